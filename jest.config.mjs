@@ -1,0 +1,41 @@
+/** Three tiers of one runner: `npm run jest -- --selectProjects unit|medium|e2e [path]`. Web apps use vitest. */
+const shared = {
+  extensionsToTreatAsEsm: ['.ts'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  modulePathIgnorePatterns: ['/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/web/'],
+  transform: {
+    '^.+\\.ts$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+          target: 'es2024',
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+};
+
+export default {
+  projects: [
+    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{libs,services,tools}/**/*.spec.ts'] },
+    {
+      ...shared,
+      displayName: 'medium',
+      testMatch: ['<rootDir>/{libs,services}/**/*.medium-spec.ts'],
+      globalSetup: '<rootDir>/tools/test/start-parts.ts',
+      globalTeardown: '<rootDir>/tools/test/stop-parts.ts',
+    },
+    {
+      ...shared,
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/e2e/specs/**/*.e2e-spec.ts'],
+      globalSetup: '<rootDir>/tools/test/start-product.ts',
+      globalTeardown: '<rootDir>/tools/test/stop-product.ts',
+    },
+  ],
+};
