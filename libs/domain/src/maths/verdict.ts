@@ -1,0 +1,23 @@
+/** The three-valued outcome of a comparison. */
+
+/** Where the two sides differ, as plain text for a sentence such as "at x = 2 your answer gives 5, the key 7". */
+export type Witness = {
+  readonly at: Readonly<Record<string, string>>;
+  readonly answer: string;
+  readonly key: string;
+};
+
+export type Verdict =
+  | { readonly verdict: 'equal' }
+  | { readonly verdict: 'different'; readonly witness?: Witness; readonly reason?: string }
+  | { readonly verdict: 'undecided'; readonly reason: string };
+
+export type Assumption = 'positive' | 'nonnegative' | 'integer' | 'natural';
+
+export type CompareOptions = {
+  readonly assume?: Readonly<Record<string, Assumption>>;
+  /** Equal up to an added constant (antiderivatives) or a constant factor other than 0. */
+  readonly upTo?: 'constant' | 'multiple';
+  /** Budget in steps, about one node visit each; past it the verdict is undecided. Default 200,000 (some 30 ms). */
+  readonly steps?: number;
+};
