@@ -1,0 +1,92 @@
+import type { z } from 'zod';
+import { apiPrefix, type Locale, localeHeader } from './constants.js';
+import type { Route } from './contract.js';
+import { type ErrorCode, type ErrorDetails, errorTable, isErrorCode } from './errors.js';
+
+/** A failed call: the code of the contract, or `offline` when no answer came at all. */
+export class CallError extends Error {
+  constructor(
+    readonly code: ErrorCode | 'offline',
+    message: string,
+    readonly status: number,
+    readonly details: ErrorDetails = {},
+    readonly toast: string = 'operationFailed',
+  ) {
+    super(message);
+    this.name = 'CallError';
+  }
+}
+
+type Maybe<K extends string, T> = Record<never, never> extends T ? { [key in K]?: T } : { [key in K]: T };
+export type CallRequest<T extends Route> = Maybe<'params', z.input<T['params']>> &
+  Maybe<'query', z.input<T['query']>> &
+  Maybe<'body', z.input<T['body']>> & { signal?: AbortSignal; idempotencyKey?: string; keepalive?: boolean };
+
+export type ClientOptions = {
+  /** '' in a browser: the API is on the same origin. */
+  readonly origin: string;
+  readonly locale: () => Locale;
+  readonly fetch?: typeof fetch;
+};
+
+export type Client = <T extends Route>(route: T, request: CallRequest<T>) => Promise<z.output<T['reply']>>;
+
+/** `auth/user/{key}` with its parameters, and the query. */
+export function urlOf(route: Route, params: unknown, query: unknown): string {
+  const values = (params ?? {}) as Readonly<Record<string, unknown>>;
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries((query ?? {}) as Readonly<Record<string, unknown>>)) {
+    if (value !== undefined) search.set(name, typeof value === 'boolean' ? String(Number(value)) : String(value));
+  }
+  const text = search.toString();
+  return `${apiPrefix}/${path}${text === '' ? '' : `?${text}`}`;
+}
+
+/** Typed fetch: cookies and the locale header on every call, errors as `CallError`. */
+export function createClient(options: ClientOptions): Client {
+  const send = options.fetch ?? fetch;
+  const call = async (route: Route, request: CallRequest<Route>): Promise<unknown> => {
+    const { params, query, body, signal, idempotencyKey, keepalive } = request;
+    const headers: Record<string, string> = { [localeHeader]: options.locale() };
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
+    let response: Response;
+    try {
+      response = await send(options.origin + urlOf(route, params, query), {
+        method: route.method,
+        headers,
+        credentials: 'include',
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(signal ? { signal } : {}),
+        ...(keepalive ? { keepalive } : {}),
+      });
+    } catch (cause) {
+      if (signal?.aborted) throw cause;
+      throw new CallError('offline', 'offline', 0);
+    }
+    if (!response.ok) throw await errorOf(response);
+    if (response.status === 204 || route.method === 'HEAD') return {};
+    if (route.traits.download)
+      return {
+        filename: filenameOf(response),
+        type: response.headers.get('content-type') ?? '',
+        text: await response.text(),
+      };
+    return response.json();
+  };
+  // The server parses every reply with the route's own schema before it is sent.
+  return call as Client;
+}
+
+async function errorOf(response: Response): Promise<CallError> {
+  const body: unknown = await response.json().catch(() => null);
+  const error = (body as { error?: { code?: unknown; message?: unknown; details?: ErrorDetails } } | null)?.error;
+  const code = isErrorCode(error?.code) ? error.code : response.status === 503 ? 'unavailable' : 'internal';
+  const message = typeof error?.message === 'string' ? error.message : `HTTP ${response.status}`;
+  return new CallError(code, message, response.status, error?.details ?? {}, errorTable[code].toast);
+}
+
+function filenameOf(response: Response): string {
+  return /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'download';
+}

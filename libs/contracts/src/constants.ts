@@ -1,0 +1,59 @@
+/** Numbers and lists of spec.md sections 2, 5, 6 and 9. */
+export const clientVersion = 85;
+export const apiPrefix = '/api/v1';
+
+export const pageSize = { default: 10, most: 100 } as const;
+
+/** Seconds and milliseconds that client and server agree on. */
+export const pace = { notificationPollS: 60, tokenRefreshS: 300, taskPollMs: 1000, taskWaitMs: 30_000 } as const;
+
+export const locales = ['en-US', 'ko-KR', 'cn-CN', 'jp-JP', 'fr-FR', 'de-DE', 'es-ES', 'ru-RU'] as const;
+export type Locale = (typeof locales)[number];
+export const defaultLocale: Locale = 'en-US';
+
+/** The tags that HTML and Intl understand; the spec writes two of them in its own way. */
+export const htmlLang: Readonly<Record<Locale, string>> = {
+  'en-US': 'en-US',
+  'ko-KR': 'ko-KR',
+  'cn-CN': 'zh-CN',
+  'jp-JP': 'ja-JP',
+  'fr-FR': 'fr-FR',
+  'de-DE': 'de-DE',
+  'es-ES': 'es-ES',
+  'ru-RU': 'ru-RU',
+};
+
+/** Locales whose readers write 3,5 for three and a half. */
+export const commaLocales: readonly Locale[] = ['fr-FR', 'de-DE', 'es-ES', 'ru-RU'];
+
+export const roles = ['student', 'parent', 'teacher', 'author', 'reviewer', 'operator', 'researcher', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+export const categories = [
+  'arithmetic',
+  'fractions',
+  'algebra',
+  'equations',
+  'functions',
+  'geometry',
+  'trigonometry',
+  'statistics',
+  'calculus',
+] as const;
+export type Category = (typeof categories)[number];
+
+/** Cookies: httpOnly session pair, and the locale that lasts 10 days. */
+export const cookies = { access: 'mq_access', refresh: 'mq_refresh', locale: 'locale' } as const;
+export const localeHeader = 'locale';
+
+/** What one request may carry. */
+export const limits = {
+  bodyBytes: 512 * 1024,
+  answerChars: 2000,
+  statementChars: 20_000,
+  partsPerItem: 20,
+  variablesPerItem: 40,
+  itemsPerExam: 200,
+  eventsPerSave: 200,
+  previewSeeds: 20,
+} as const;

@@ -1,0 +1,44 @@
+/** Every error that a person can meet: its HTTP status and the toast of spec.md section 8 that goes with it. */
+export const errorTable = {
+  invalid_request: { status: 400, toast: 'operationFailed' },
+  invalid_filter: { status: 400, toast: 'loadError' },
+  not_signed_in: { status: 401, toast: 'signinError' },
+  wrong_credentials: { status: 401, toast: 'signinError' },
+  session_ended: { status: 401, toast: 'signinError' },
+  user_blocked: { status: 403, toast: 'signinError' },
+  forbidden: { status: 403, toast: 'operationFailed' },
+  foreign_origin: { status: 403, toast: 'operationFailed' },
+  not_found: { status: 404, toast: 'loadError' },
+  version_conflict: { status: 409, toast: 'saveError' },
+  username_taken: { status: 409, toast: 'signUpError' },
+  wrong_state: { status: 409, toast: 'operationFailed' },
+  test_cases_fail: { status: 409, toast: 'saveError' },
+  item_not_renderable: { status: 422, toast: 'saveError' },
+  in_use: { status: 409, toast: 'deleteError' },
+  test_not_open: { status: 409, toast: 'operationFailed' },
+  test_closed: { status: 409, toast: 'operationFailed' },
+  no_attempts_left: { status: 409, toast: 'operationFailed' },
+  attempt_over: { status: 409, toast: 'saveError' },
+  idempotency_mismatch: { status: 422, toast: 'operationFailed' },
+  too_large: { status: 413, toast: 'operationFailed' },
+  unsupported_media: { status: 415, toast: 'operationFailed' },
+  too_many_requests: { status: 429, toast: 'operationFailed' },
+  internal: { status: 500, toast: 'operationFailed' },
+  unavailable: { status: 503, toast: 'operationFailed' },
+  deadline_exceeded: { status: 503, toast: 'operationFailed' },
+} as const;
+
+export type ErrorCode = keyof typeof errorTable;
+export const errorCodes = Object.keys(errorTable) as ErrorCode[];
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(errorTable, value);
+}
+
+/** What `details` holds: the places of a bad request, or the facts that the message names. */
+export type ErrorDetails = Readonly<Record<string, unknown>>;
+
+/** The body of every answer that is not a success (product.md section 4). */
+export type ErrorBody = {
+  error: { code: ErrorCode; message: string; details: ErrorDetails; request_id: string; toast: string };
+};

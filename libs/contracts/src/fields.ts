@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { locales, roles } from './constants.js';
+
+/** Fields that more than one message uses, with the rules of spec.md section 5. */
+export const id = z.string().regex(/^[0-9a-f]{24}$/, 'id');
+export const username = z.string().regex(/^[a-z][a-z0-9]{5,19}$/, 'username');
+/** 7 to 15 characters of letters, digits and !@#$%^&*, with a digit and one of the symbols. */
+export const password = z.string().regex(/^(?=.*\d)(?=.*[!@#$%^&*])[A-Za-z\d!@#$%^&*]{7,15}$/, 'password');
+export const email = z.email().max(254);
+export const personName = z.string().trim().min(1).max(60);
+export const time = z.iso.datetime();
+export const locale = z.enum(locales);
+export const role = z.enum(roles);
+export const title = z.string().trim().min(1).max(200);
+export const markdown = z.string().max(20_000);
+export const search = z.string().trim().max(100);
+export const flag = z
+  .enum(['0', '1'])
+  .default('0')
+  .transform((value) => value === '1');
+
+/** Who somebody is, to those who work with them. */
+export const person = z.strictObject({ _id: id, username: z.string(), name: z.string(), lastname: z.string() });
+export type Person = z.output<typeof person>;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { anyone } from '../access.js';
+import { categories, locales } from '../constants.js';
+import { one, route } from '../contract.js';
+import { locale } from '../fields.js';
+import { partKinds } from './item.js';
+
+export const version = route('GET version', {
+  summary: 'The product’s version and the oldest client that it works with',
+  subject: 'mathquiz.about.version',
+  access: anyone,
+  reply: one(z.strictObject({ version: z.string(), client_version: z.int() })),
+});
+
+export const applicationData = route('GET mathquiz/data', {
+  summary: 'What the apps need before anything shows',
+  subject: 'mathquiz.about.data',
+  access: anyone,
+  reply: one(
+    z.strictObject({
+      locales: z.array(
+        z.strictObject({
+          value: z.enum(locales),
+          i18n: z.string(),
+          label: z.string(),
+          country: z.string(),
+          lang: z.string(),
+        }),
+      ),
+      categories: z.array(z.enum(categories)),
+      part_kinds: z.array(z.enum(partKinds)),
+    }),
+  ),
+});
+
+export const languageData = route('GET core/data-i18n/{locale}', {
+  summary: 'Every text of the apps in one language',
+  subject: 'mathquiz.about.language',
+  access: anyone,
+  params: z.strictObject({ locale }),
+  reply: one(z.record(z.string(), z.string())),
+});
+
+export const aboutRoutes = { version, applicationData, languageData };

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { only, signedIn, teachers } from '../access.js';
+import { listOf, one, page, route } from '../contract.js';
+import { flag, id, person, time } from '../fields.js';
+import { attempt, attemptStates, partKey, saveBody, submission, submissionRow } from './attempt.js';
+
+const byTest = z.strictObject({ testId: id });
+const byId = z.strictObject({ id });
+
+export const startTest = route('POST mathquiz/evaluate/test/{testId}', {
+  summary: 'Start the test, or go on with the attempt that is running',
+  subject: 'mathquiz.attempts.start',
+  access: signedIn('taking'),
+  params: byTest,
+  reply: one(attempt),
+  status: 201,
+});
+
+export const getAttempt = route('GET mathquiz/evaluate/test/{testId}', {
+  summary: 'The attempt that is running, with the answers stored so far',
+  subject: 'mathquiz.attempts.current',
+  access: signedIn('taking'),
+  params: byTest,
+  reply: one(attempt),
+});
+
+export const saveAnswers = route('PUT mathquiz/answers/{id}', {
+  summary: 'Store changes of answers; acknowledged after the store has them',
+  subject: 'mathquiz.attempts.save',
+  access: signedIn('own'),
+  params: byId,
+  body: saveBody,
+  reply: one(
+    z.strictObject({
+      /** Everything of this device up to here is stored. */
+      stored: z.int(),
+      server_time: time,
+      deadline_at: time.nullable(),
+    }),
+  ),
+});
+
+export const evaluatePlain = route('POST mathquiz/evaluate-plain', {
+  summary: 'Submit typed answers; marking follows',
+  subject: 'mathquiz.attempts.submit',
+  access: signedIn('own'),
+  body: z.strictObject({ submission: z.strictObject({ _id: id, ...saveBody.shape }) }),
+  reply: one(submissionRow),
+  toast: { failed: 'saveError' },
+});
+
+export const headSubmission = route('HEAD mathquiz/submissions/{id}', {
+  summary: 'Whether a submission is there for the caller',
+  subject: 'mathquiz.submissions.head',
+  access: signedIn('takingOrTeaching'),
+  params: byId,
+  reply: z.strictObject({}),
+  traits: { head: true },
+});
+
+export const getSubmission = route('GET mathquiz/submissions/{id}', {
+  summary: 'A submission with what its test shows by now; with teacher_mode everything, for the teacher',
+  subject: 'mathquiz.submissions.get',
+  access: signedIn('takingOrTeaching'),
+  params: byId,
+  query: z.strictObject({ teacher_mode: flag }),
+  reply: one(submission),
+  toast: { failed: 'loadError' },
+});
+
+export const listSubmissions = route('GET mathquiz/submissions', {
+  summary: 'One’s own submissions, newest first',
+  subject: 'mathquiz.submissions.list',
+  access: signedIn('self'),
+  query: z.strictObject({ ...page }),
+  reply: listOf(submissionRow),
+  toast: { failed: 'loadError' },
+});
+
+export const mySubmissions = route('GET mathquiz/my-submissions/{testId}', {
+  summary: 'One’s own submissions to a test, newest first',
+  subject: 'mathquiz.submissions.mine',
+  access: signedIn('taking'),
+  params: byTest,
+  query: z.strictObject({ ...page }),
+  reply: listOf(submissionRow),
+  toast: { failed: 'loadError' },
+});
+
+/** A row of the class: `submission` is null for who has not started. */
+export const classRow = z.strictObject({
+  user: person,
+  submission: z
+    .strictObject({
+      _id: id,
+      try: z.int(),
+      state: z.enum(attemptStates),
+      started_at: time,
+      submitted_at: time.nullable(),
+      score: z.number().nullable(),
+      /** By item index: points, null where a person has to decide. */
+      items: z.array(z.number().nullable()),
+      answered: z.int(),
+      parts: z.int(),
+    })
+    .nullable(),
+});
+export type ClassRow = z.output<typeof classRow>;
+
+export const testSubmissions = route('GET mathquiz/test-submissions/{testId}', {
+  summary: 'The class: everyone invited, with their counted attempt',
+  subject: 'mathquiz.submissions.byTest',
+  access: only(teachers, 'teaching'),
+  params: byTest,
+  query: z.strictObject({ ...page }),
+  reply: listOf(classRow),
+  toast: { failed: 'loadError' },
+});
+
+export const exportTest = route('GET mathquiz/test-submissions/{testId}/csv', {
+  summary: 'The class as CSV: one row a student, one column an item',
+  subject: 'mathquiz.submissions.csv',
+  access: only(teachers, 'teaching'),
+  params: byTest,
+  reply: z.strictObject({ filename: z.string(), type: z.string(), text: z.string() }),
+  traits: { download: true },
+});
+
+export const putMarkings = route('PUT mathquiz/evaluate/test', {
+  summary: 'Set marks by hand, each with a reason; earlier marks are kept',
+  subject: 'mathquiz.marking.put',
+  access: only(teachers, 'teaching'),
+  body: z.strictObject({
+    submission_id: id,
+    markings: z
+      .array(
+        z.strictObject({
+          part: partKey,
+          points: z.number().min(0).max(1000),
+          reason: z.string().trim().min(1).max(500),
+        }),
+      )
+      .min(1)
+      .max(200),
+  }),
+  reply: one(submission),
+  toast: { done: 'saveSuccess', failed: 'saveError' },
+});
+
+export const submissionRoutes = {
+  startTest,
+  getAttempt,
+  saveAnswers,
+  evaluatePlain,
+  headSubmission,
+  getSubmission,
+  listSubmissions,
+  mySubmissions,
+  testSubmissions,
+  exportTest,
+  putMarkings,
+};

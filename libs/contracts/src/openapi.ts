@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { type Access, apiPrefix, errorTable, type Route, routes } from './index.js';
+
+type Json = Record<string, unknown>;
+const draft = { target: 'draft-2020-12', unrepresentable: 'any' } as const;
+const inputOf = (schema: z.ZodType) => z.toJSONSchema(schema, { ...draft, io: 'input' }) as Json;
+const outputOf = (schema: z.ZodType) => z.toJSONSchema(schema, { ...draft, io: 'output' }) as Json;
+
+/** Who may call a route, in words, for the docs. */
+export function accessText(access: Access): string {
+  const who =
+    access.who === 'anyone'
+      ? 'anyone'
+      : access.who === 'signedIn'
+        ? 'signed in'
+        : access.who === 'services'
+          ? 'services'
+          : access.who.join(', ');
+  return 'object' in access && access.object ? `${who}; object: ${access.object}` : who;
+}
+
+function parametersOf(route: Route): Json[] {
+  const from = (schema: z.ZodType, place: 'path' | 'query') => {
+    const { properties = {}, required = [] } = inputOf(schema) as { properties?: Json; required?: string[] };
+    return Object.entries(properties).map(([name, schema]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema,
+    }));
+  };
+  return [...from(route.params, 'path'), ...from(route.query, 'query')];
+}
+
+function operationOf(name: string, route: Route): Json {
+  const body = inputOf(route.body) as { properties?: Json };
+  const sendsBody = Object.keys(body.properties ?? {}).length > 0;
+  const content = route.traits.download
+    ? { 'text/csv': {} }
+    : { 'application/json': { schema: outputOf(route.reply) } };
+  return {
+    operationId: name,
+    summary: route.summary,
+    description: `Access: ${accessText(route.access)}`,
+    tags: [route.subject.split('.').slice(0, 2).join('/')],
+    parameters: parametersOf(route),
+    ...(sendsBody ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    responses: {
+      [route.status]: { description: 'done', ...(route.status === 204 || route.traits.head ? {} : { content }) },
+      default: {
+        description: 'error',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  };
+}
+
+/** The OpenAPI 3.1 document of every route. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, route] of Object.entries(routes)) {
+    const path = `${apiPrefix}/${route.path}`;
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(name, route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Math Quiz', version: '1', description: 'Generated from libs/contracts. Do not edit.' },
+    paths,
+    components: {
+      schemas: {
+        Error: outputOf(
+          z.strictObject({
+            error: z.strictObject({
+              code: z.enum(Object.keys(errorTable) as [string, ...string[]]),
+              message: z.string(),
+              details: z.record(z.string(), z.unknown()),
+              request_id: z.string(),
+              toast: z.string(),
+            }),
+          }),
+        ),
+      },
+    },
+  };
+}
+
+/** docs/routes.md: one row a route. */
+export function routesTable(): string {
+  const rows = Object.entries(routes).map(
+    ([name, route]) =>
+      `| ${route.method} | ${route.path} | ${name} | ${route.subject} | ${accessText(route.access)} | ${route.summary} |`,
+  );
+  return [
+    '# Routes',
+    '',
+    'Generated from libs/contracts by `npm run docs`. Do not edit.',
+    '',
+    '| method | path | name | subject | access | what for |',
+    '|---|---|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+}
