@@ -1,0 +1,52 @@
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pause, PlainError, type Progress } from './part.ts';
+import { noteChildren, tryLock, type LockFile } from './pid-lock.ts';
+import { identityOf, isAlive } from './process-identity.ts';
+
+/** One start owns a DATA_DIR; the claim's file lists its processes, so that a later start can end what a kill -9 left. */
+export interface Claim {
+  started(name: string, pid: number): void;
+  ended(pid: number): void;
+  release(): void;
+}
+
+export async function claimDataDir(dataDir: string, progress: Progress): Promise<Claim> {
+  mkdirSync(dataDir, { recursive: true });
+  chmodSync(dataDir, 0o700);
+  const path = join(dataDir, 'running.json');
+  const attempt = tryLock(path);
+  if (!attempt.got) {
+    throw new PlainError(
+      `The product already runs on ${dataDir} (process ${attempt.holder.pid}). Stop that one first, or set DATA_DIR to another folder.`,
+    );
+  }
+  await endLeftovers(attempt.leftovers, progress);
+  let children: LockFile['children'] = [];
+  return {
+    started(name, pid) {
+      const identity = identityOf(pid);
+      if (identity === undefined) return;
+      children = [...children, { name, pid, identity }];
+      noteChildren(path, children);
+    },
+    ended(pid) {
+      children = children.filter((child) => child.pid !== pid);
+      noteChildren(path, children);
+    },
+    release() {
+      rmSync(path, { force: true });
+    },
+  };
+}
+
+async function endLeftovers(leftovers: LockFile['children'], progress: Progress): Promise<void> {
+  const still = () => leftovers.filter(({ pid, identity }) => isAlive(pid, identity));
+  for (const [signal, patienceMs] of [['SIGTERM', 5000], ['SIGKILL', 2000]] as const) {
+    for (const { name, pid } of still()) {
+      progress(`  ending ${name} (process ${pid}) that an earlier start left behind`);
+      process.kill(pid, signal);
+    }
+    for (let waited = 0; waited < patienceMs && still().length > 0; waited += 50) await pause(50);
+  }
+}

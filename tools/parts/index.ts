@@ -1,0 +1,124 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { claimDataDir, type Claim } from './claim.ts';
+import type { PartKind } from './kind.ts';
+import { thisMachine } from './machine.ts';
+import { mongo } from './mongo.ts';
+import { nats } from './nats.ts';
+import { messageOf, PlainError, partNames, urlVariable } from './part.ts';
+import type { AboutPart, PartName, PartUrls, Progress } from './part.ts';
+import { redis } from './redis.ts';
+import { resolvePart } from './resolve.ts';
+import { openSecrets } from './secrets.ts';
+import { supervise, type Supervised } from './supervise.ts';
+
+export type { AboutPart, PartName, PartUrls, Progress } from './part.ts';
+
+export interface StartParts {
+  readonly dataDir: string;
+  /** All three when not said. */
+  readonly only?: readonly PartName[];
+  /** Where MONGO_URL, NATS_URL, REDIS_URL and PATH are looked up. */
+  readonly env: NodeJS.ProcessEnv;
+  readonly progress: Progress;
+  /** `false` trades the safety of acknowledged writes for speed: only for tests that do not kill. */
+  readonly syncOnCommit?: boolean;
+  /** A DATA_DIR that the caller has claimed already; then releasing it is the caller's too. */
+  readonly claim?: Claim;
+}
+
+export interface RunningParts {
+  readonly urls: PartUrls;
+  readonly about: readonly AboutPart[];
+  pids(): Record<PartName, number | undefined>;
+  /** For fault tests: supervision brings the part back on the same port and data. */
+  kill(part: PartName, signal: NodeJS.Signals): void;
+  stop(): Promise<void>;
+}
+
+const kinds: Readonly<Record<PartName, PartKind>> = { mongo, nats, redis };
+const mongoGraceMs = 4000;
+const graceMs = 2000;
+
+export async function startParts(options: StartParts): Promise<RunningParts> {
+  const { dataDir, progress, only = partNames } = options;
+  const claim = options.claim ?? (await claimDataDir(dataDir, progress));
+  const running: Partial<Record<PartName, Started>> = {};
+  const stop = async () => {
+    await Promise.all(Object.values(running).map((part) => part.stop()));
+    if (!options.claim) claim.release();
+  };
+  try {
+    // One after the other up to the launch, so that what is fetched is told in order.
+    for (const name of only) running[name] = await startPart(kinds[name], { ...options, claim });
+    await Promise.all(Object.values(running).map((part) => part.ready()));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const parts = Object.values(running);
+  return {
+    urls: Object.fromEntries(parts.map((part) => [urlVariable[part.about.part], part.url])),
+    about: parts.map((part) => part.about),
+    pids: () => ({ mongo: running.mongo?.process?.pid(), nats: running.nats?.process?.pid(), redis: running.redis?.process?.pid() }),
+    kill(name, signal) {
+      const started = running[name]?.process;
+      if (!started) throw new Error(`${name} was not started here (${urlVariable[name]} is set): it cannot be killed`);
+      started.kill(signal);
+    },
+    stop,
+  };
+}
+
+interface Started {
+  readonly url: string;
+  readonly about: AboutPart;
+  readonly process?: Supervised;
+  ready(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+async function startPart(kind: PartKind, options: StartParts & { claim: Claim }): Promise<Started> {
+  const given = options.env[urlVariable[kind.name]];
+  if (given !== undefined && given !== '') return givenPart(kind, given);
+  const dir = join(options.dataDir, kind.name);
+  await mkdir(dir, { recursive: true, mode: 0o700 });
+  const machine = thisMachine(options.env);
+  const server = await resolvePart(kind.name, kind.candidates(dir), kind.choices, machine, options.progress);
+  const secrets = openSecrets(options.dataDir);
+  const plan = await kind.plan({ server, dir, secrets, syncOnCommit: options.syncOnCommit ?? true });
+  const spec = { name: kind.name, command: server.binary, args: plan.args, cwd: dir, env: partEnv(options.env) };
+  const process = supervise(spec, join(options.dataDir, 'logs'), options.claim);
+  const { isLost } = plan;
+  const watch = isLost === undefined ? undefined : setInterval(() => void restartIfLost(process, isLost), 15_000).unref();
+  return {
+    url: plan.url,
+    about: { part: kind.name, name: server.name, version: server.version, source: server.source },
+    process,
+    ready: () => process.ready(plan.ready),
+    async stop() {
+      clearInterval(watch);
+      await process.stop(kind.name === 'mongo' ? mongoGraceMs : graceMs);
+    },
+  };
+}
+
+async function givenPart(kind: PartKind, url: string): Promise<Started> {
+  try {
+    const { name, version } = await kind.about(url);
+    return { url, about: { part: kind.name, name, version, source: 'url' }, ready: async () => {}, stop: async () => {} };
+  } catch (error) {
+    if (error instanceof PlainError) throw error;
+    throw new PlainError(`${urlVariable[kind.name]} is set, but it does not answer: ${messageOf(error)}`);
+  }
+}
+
+async function restartIfLost(process: Supervised, isLost: () => Promise<boolean>): Promise<void> {
+  if (await isLost()) process.kill('SIGKILL');
+}
+
+/** Parts get nothing of the environment that could hold a secret or change how they behave. */
+function partEnv(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'LD_LIBRARY_PATH'];
+  return Object.fromEntries(kept.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])));
+}

@@ -1,0 +1,32 @@
+import type { PartName, Server } from './part.ts';
+import type { Candidate } from './resolve.ts';
+import type { Secrets } from './secrets.ts';
+
+/** What a part is given to lay out its files and its command line. */
+export interface Ground {
+  readonly server: Server;
+  /** The part's own folder under DATA_DIR; exists. */
+  readonly dir: string;
+  readonly secrets: Secrets;
+  readonly syncOnCommit: boolean;
+}
+
+export interface Plan {
+  readonly args: readonly string[];
+  readonly url: string;
+  /** A real answer over the part's protocol, with its password; on the first start it also makes the user. */
+  ready(): Promise<void>;
+  /** Whether a part that runs has to be killed, because it will never answer again. */
+  isLost?(): Promise<boolean>;
+}
+
+/** One kind of part: which programs can play it, how they are started, how one tells that they answer. */
+export interface PartKind {
+  readonly name: PartName;
+  /** Ways out when no program can be had: shown whole on one screen. */
+  readonly choices: string;
+  candidates(dir: string): readonly Candidate[];
+  plan(ground: Ground): Promise<Plan>;
+  /** Asks the server of a given URL for its name and version. */
+  about(url: string): Promise<{ readonly name: string; readonly version: string }>;
+}

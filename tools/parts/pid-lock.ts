@@ -1,0 +1,63 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { identityOf, isAlive } from './process-identity.ts';
+
+export interface Holder {
+  readonly pid: number;
+  readonly identity: string;
+}
+
+/** What the file of a lock says: who holds it, and the processes that he started. */
+export interface LockFile extends Holder {
+  readonly children: readonly (Holder & { readonly name: string })[];
+}
+
+export type LockAttempt = { readonly got: true; readonly leftovers: LockFile['children'] } | { readonly got: false; readonly holder: Holder };
+
+/** Takes the lock, also from a holder that has ended; tells which processes that one left behind. */
+export function tryLock(path: string): LockAttempt {
+  mkdirSync(dirname(path), { recursive: true });
+  const mine = `${path}.${process.pid}`;
+  writeFileSync(mine, JSON.stringify(self([])), { mode: 0o600 });
+  try {
+    let leftovers: LockFile['children'] = [];
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      if (linked(mine, path)) return { got: true, leftovers };
+      const before = read(path);
+      if (before && isAlive(before.pid, before.identity)) return { got: false, holder: before };
+      leftovers = before?.children ?? leftovers;
+      rmSync(path, { force: true });
+    }
+    throw new Error(`${path} cannot be taken: others take it at the same time`);
+  } finally {
+    rmSync(mine, { force: true });
+  }
+}
+
+export function noteChildren(path: string, children: LockFile['children']): void {
+  writeFileSync(`${path}.new`, JSON.stringify(self(children)), { mode: 0o600 });
+  renameSync(`${path}.new`, path);
+}
+
+function self(children: LockFile['children']): LockFile {
+  return { pid: process.pid, identity: identityOf(process.pid) ?? '', children };
+}
+
+/** A link appears with its content or not at all, unlike a created and then written file. */
+function linked(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function read(path: string): LockFile | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as LockFile;
+  } catch {
+    return undefined;
+  }
+}
