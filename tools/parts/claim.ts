@@ -1,7 +1,7 @@
-import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { pause, PlainError, type Progress } from './part.ts';
-import { noteChildren, tryLock, type LockFile } from './pid-lock.ts';
+import { PlainError, type Progress, pause } from './part.ts';
+import { type LockFile, noteChildren, tryLock } from './pid-lock.ts';
 import { identityOf, isAlive } from './process-identity.ts';
 
 /** One start owns a DATA_DIR; the claim's file lists its processes, so that a later start can end what a kill -9 left. */
@@ -12,8 +12,7 @@ export interface Claim {
 }
 
 export async function claimDataDir(dataDir: string, progress: Progress): Promise<Claim> {
-  mkdirSync(dataDir, { recursive: true });
-  chmodSync(dataDir, 0o700);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, 'running.json');
   const attempt = tryLock(path);
   if (!attempt.got) {
@@ -42,7 +41,10 @@ export async function claimDataDir(dataDir: string, progress: Progress): Promise
 
 async function endLeftovers(leftovers: LockFile['children'], progress: Progress): Promise<void> {
   const still = () => leftovers.filter(({ pid, identity }) => isAlive(pid, identity));
-  for (const [signal, patienceMs] of [['SIGTERM', 5000], ['SIGKILL', 2000]] as const) {
+  for (const [signal, patienceMs] of [
+    ['SIGTERM', 5000],
+    ['SIGKILL', 2000],
+  ] as const) {
     for (const { name, pid } of still()) {
       progress(`  ending ${name} (process ${pid}) that an earlier start left behind`);
       process.kill(pid, signal);

@@ -39,7 +39,9 @@ export async function fetchMongod(folder: string, progress: Progress): Promise<v
 }
 
 export function whyNoMongod(output: string): string {
-  const refused = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ECONNRESET|403|407/.exec(output)?.[0];
+  const refused = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ECONNRESET|403|407/.exec(
+    output,
+  )?.[0];
   if (refused !== undefined) return `its download is not to be had on this network (${refused})`;
   if (/ERR_MODULE_NOT_FOUND/.test(output)) return 'the package mongodb-memory-server-core is not installed';
   return `its download failed: ${endOf(output, 3)}`;

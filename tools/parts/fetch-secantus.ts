@@ -21,7 +21,16 @@ export async function fetchSecantus(folder: string, progress: Progress): Promise
   const began = Date.now();
   let compiled = 0;
   let told = began;
-  const args = ['--locked', '--root', folder, '--version', secantusVersion, '--ignore-rust-version', '--color', 'never'];
+  const args = [
+    '--locked',
+    '--root',
+    folder,
+    '--version',
+    secantusVersion,
+    '--ignore-rust-version',
+    '--color',
+    'never',
+  ];
   const run = await runTool('cargo', ['install', ...args, 'secantus-mdb'], {
     env: { ...process.env, ...profile },
     onLine(line) {
@@ -47,17 +56,21 @@ export async function fetchSecantus(folder: string, progress: Progress): Promise
 async function checkTools(): Promise<void> {
   const cargo = await runTool('cargo', ['--version'], { timeoutMs: 10_000 });
   const version = findVersion(cargo.output);
-  if (cargo.code !== 0 || version === undefined) throw new Error('cargo is not on PATH (Rust 1.95 or newer is needed to compile it)');
-  if (!isAtLeast(version, oldestCargo)) throw new Error(`cargo is ${version}, needed is ${oldestCargo} or newer (rustup update)`);
+  if (cargo.code !== 0 || version === undefined)
+    throw new Error('cargo is not on PATH (Rust 1.95 or newer is needed to compile it)');
+  if (!isAtLeast(version, oldestCargo))
+    throw new Error(`cargo is ${version}, needed is ${oldestCargo} or newer (rustup update)`);
   const missing: string[] = [];
   for (const tool of ['cc', 'make', 'cmake']) {
     if ((await runTool(tool, ['--version'], { timeoutMs: 10_000 })).code !== 0) missing.push(tool);
   }
-  if (missing.length > 0) throw new Error(`${missing.join(', ')} not on PATH (Debian: apt install build-essential cmake)`);
+  if (missing.length > 0)
+    throw new Error(`${missing.join(', ')} not on PATH (Debian: apt install build-essential cmake)`);
 }
 
 export function whyNotCompiled(output: string): string {
   if (/No space left/.test(output)) return 'the disk is full (compiling needs about 2 GB for a while)';
-  if (/failed to download|could not resolve host|network|timed out/i.test(output)) return 'cargo cannot reach its registry';
+  if (/failed to download|could not resolve host|network|timed out/i.test(output))
+    return 'cargo cannot reach its registry';
   return `cargo install failed:\n${endOf(output)}`;
 }

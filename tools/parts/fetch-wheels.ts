@@ -50,7 +50,8 @@ export function whyNoWheels(output: string): string {
   }
   if (/No space left/.test(output)) return 'the disk is full';
   if (/Permission denied/.test(output)) return 'the cache folder may not be written';
-  if (/Failed to establish|Max retries|Temporary failure|timed out/i.test(output)) return 'pip cannot reach its registry';
+  if (/Failed to establish|Max retries|Temporary failure|timed out/i.test(output))
+    return 'pip cannot reach its registry';
   if (/No matching distribution/.test(output)) return 'there is no wheel for this platform (or pip is older than 20.3)';
   return `pip failed: ${endOf(output, 3)}`;
 }

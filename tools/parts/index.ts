@@ -1,16 +1,16 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { claimDataDir, type Claim } from './claim.ts';
+import { type Claim, claimDataDir } from './claim.ts';
 import type { PartKind } from './kind.ts';
 import { thisMachine } from './machine.ts';
 import { mongo } from './mongo.ts';
 import { nats } from './nats.ts';
-import { messageOf, PlainError, partNames, urlVariable } from './part.ts';
 import type { AboutPart, PartName, PartUrls, Progress } from './part.ts';
+import { messageOf, PlainError, partNames, urlVariable } from './part.ts';
 import { redis } from './redis.ts';
 import { resolvePart } from './resolve.ts';
 import { openSecrets } from './secrets.ts';
-import { supervise, type Supervised } from './supervise.ts';
+import { type Supervised, supervise } from './supervise.ts';
 
 export type { AboutPart, PartName, PartUrls, Progress } from './part.ts';
 
@@ -60,7 +60,11 @@ export async function startParts(options: StartParts): Promise<RunningParts> {
   return {
     urls: Object.fromEntries(parts.map((part) => [urlVariable[part.about.part], part.url])),
     about: parts.map((part) => part.about),
-    pids: () => ({ mongo: running.mongo?.process?.pid(), nats: running.nats?.process?.pid(), redis: running.redis?.process?.pid() }),
+    pids: () => ({
+      mongo: running.mongo?.process?.pid(),
+      nats: running.nats?.process?.pid(),
+      redis: running.redis?.process?.pid(),
+    }),
     kill(name, signal) {
       const started = running[name]?.process;
       if (!started) throw new Error(`${name} was not started here (${urlVariable[name]} is set): it cannot be killed`);
@@ -90,7 +94,8 @@ async function startPart(kind: PartKind, options: StartParts & { claim: Claim })
   const spec = { name: kind.name, command: server.binary, args: plan.args, cwd: dir, env: partEnv(options.env) };
   const process = supervise(spec, join(options.dataDir, 'logs'), options.claim);
   const { isLost } = plan;
-  const watch = isLost === undefined ? undefined : setInterval(() => void restartIfLost(process, isLost), 15_000).unref();
+  const watch =
+    isLost === undefined ? undefined : setInterval(() => void restartIfLost(process, isLost), 15_000).unref();
   return {
     url: plan.url,
     about: { part: kind.name, name: server.name, version: server.version, source: server.source },
@@ -106,7 +111,12 @@ async function startPart(kind: PartKind, options: StartParts & { claim: Claim })
 async function givenPart(kind: PartKind, url: string): Promise<Started> {
   try {
     const { name, version } = await kind.about(url);
-    return { url, about: { part: kind.name, name, version, source: 'url' }, ready: async () => {}, stop: async () => {} };
+    return {
+      url,
+      about: { part: kind.name, name, version, source: 'url' },
+      ready: async () => {},
+      stop: async () => {},
+    };
   } catch (error) {
     if (error instanceof PlainError) throw error;
     throw new PlainError(`${urlVariable[kind.name]} is set, but it does not answer: ${messageOf(error)}`);

@@ -24,7 +24,9 @@ export function talk({ host, port, tls, say, until, patienceMs }: Talk): Promise
     };
     const timer = setTimeout(() => end(() => reject(new Error(`no answer from ${host}:${port}`))), patienceMs);
     socket.once('error', (error) => end(() => reject(error)));
-    socket.once('close', () => end(() => reject(new Error(`${host}:${port} hung up${heard === '' ? '' : `: ${heard.trim()}`}`))));
+    socket.once('close', () =>
+      end(() => reject(new Error(`${host}:${port} hung up${heard === '' ? '' : `: ${heard.trim()}`}`))),
+    );
     socket.once(tls ? 'secureConnect' : 'connect', () => socket.write(say));
     socket.on('data', (chunk) => {
       heard += chunk.toString('utf8');

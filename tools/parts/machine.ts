@@ -2,14 +2,14 @@ import { constants } from 'node:fs';
 import { access, mkdir, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { pause, type Progress } from './part.ts';
+import { type Progress, pause } from './part.ts';
 import { tryLock } from './pid-lock.ts';
 import type { Machine } from './resolve.ts';
 import { runTool } from './run-tool.ts';
 
 /** This machine, as resolution sees it. The cache is shared by all clones of one user. */
 export function thisMachine(env: NodeJS.ProcessEnv): Machine {
-  const cacheDir = join(env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'mathquiz', 'parts');
+  const cacheDir = join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'mathquiz', 'parts');
   return {
     cacheDir,
     which: (program) => which(program, env),
@@ -23,7 +23,7 @@ export function thisMachine(env: NodeJS.ProcessEnv): Machine {
 }
 
 export async function which(program: string, env: NodeJS.ProcessEnv): Promise<string | undefined> {
-  for (const dir of (env['PATH'] ?? '').split(delimiter)) {
+  for (const dir of (env.PATH ?? '').split(delimiter)) {
     if (dir !== '' && (await isExecutable(join(dir, program)))) return join(dir, program);
   }
   return undefined;

@@ -1,4 +1,4 @@
-import { mongoCode, withMongo, type Mongo } from './mongo-client.ts';
+import { type Mongo, mongoCode, withMongo } from './mongo-client.ts';
 import { messageOf, PlainError, pause } from './part.ts';
 
 export interface MongoPlace {

@@ -7,8 +7,8 @@ import { freePort } from './free-port.ts';
 import type { Ground, PartKind, Plan } from './kind.ts';
 import { withMongo } from './mongo-client.ts';
 import { mongoUser, setUpMongo } from './mongo-setup.ts';
-import type { Candidate } from './resolve.ts';
 import { messageOf, PlainError } from './part.ts';
+import type { Candidate } from './resolve.ts';
 
 export const secantusName = 'secantusd-rs';
 
@@ -37,13 +37,14 @@ export const mongo: PartKind = {
   MONGO_URL=mongodb://user:password@host/mathquiz   use a MongoDB 7 or 8 that you run (replica set)
   mongod 7.0 or newer on PATH                       from MongoDB's own packages
   cargo 1.95 or newer with cc, make and cmake, and crates.io in reach: npm start then compiles secantusd-rs by itself`,
-  candidates: (dir) => storeKeepers(all, existsSync(join(dir, 'engine')) ? readFileSync(join(dir, 'engine'), 'utf8') : undefined),
+  candidates: (dir) =>
+    storeKeepers(all, existsSync(join(dir, 'engine')) ? readFileSync(join(dir, 'engine'), 'utf8') : undefined),
   plan,
   about: (url) =>
     withMongo(url, 5000, async (client) => {
       const hello = await client.db('admin').command({ hello: 1 });
       const { version } = await client.db('admin').command({ buildInfo: 1 });
-      return { name: hello['setName'] === 'secantus' ? secantusName : 'mongodb', version: String(version) };
+      return { name: hello.setName === 'secantus' ? secantusName : 'mongodb', version: String(version) };
     }),
 };
 
@@ -62,7 +63,9 @@ async function plan({ server, dir, secrets, syncOnCommit }: Ground): Promise<Pla
   const place = { port, password, isMongod, secretsFile: 'secrets.json of DATA_DIR' };
   const url = `mongodb://${mongoUser}:${password}@127.0.0.1:${port}/mathquiz?authSource=admin`;
   return {
-    args: isMongod ? await mongodArgs(port, store, dir, secrets.drawn('MONGO_KEYFILE')) : await secantusArgs(port, store, dir, syncOnCommit),
+    args: isMongod
+      ? await mongodArgs(port, store, dir, secrets.drawn('MONGO_KEYFILE'))
+      : await secantusArgs(port, store, dir, syncOnCommit),
     url,
     ready: () => setUpMongo(place),
     isLost: () => isLost(url),
@@ -79,7 +82,12 @@ async function mongodArgs(port: number, store: string, dir: string, key: string)
   ];
 }
 
-async function secantusArgs(port: number, store: string, dir: string, syncOnCommit: boolean): Promise<readonly string[]> {
+async function secantusArgs(
+  port: number,
+  store: string,
+  dir: string,
+  syncOnCommit: boolean,
+): Promise<readonly string[]> {
   // A file of our own, empty: without one it reads a secantusd.toml of the current or the home folder.
   const config = join(dir, 'secantusd.toml');
   await writeFile(config, '');

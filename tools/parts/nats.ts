@@ -43,7 +43,14 @@ async function plan({ dir, secrets }: Ground): Promise<Plan> {
     args: ['-c', config],
     url: `nats://mathquiz:${password}@127.0.0.1:${port}`,
     async ready() {
-      const hello = JSON.stringify({ user: 'mathquiz', pass: password, verbose: false, pedantic: false, lang: 'node', version: '0' });
+      const hello = JSON.stringify({
+        user: 'mathquiz',
+        pass: password,
+        verbose: false,
+        pedantic: false,
+        lang: 'node',
+        version: '0',
+      });
       const say = `CONNECT ${hello}\r\nPING\r\n`;
       const said = await talk({ host: '127.0.0.1', port, tls: false, say, until: /PONG\r\n|-ERR/, patienceMs: 1000 });
       if (said.includes('-ERR')) throw new Error(said.slice(said.indexOf('-ERR')).trim());

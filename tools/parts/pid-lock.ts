@@ -12,7 +12,9 @@ export interface LockFile extends Holder {
   readonly children: readonly (Holder & { readonly name: string })[];
 }
 
-export type LockAttempt = { readonly got: true; readonly leftovers: LockFile['children'] } | { readonly got: false; readonly holder: Holder };
+export type LockAttempt =
+  | { readonly got: true; readonly leftovers: LockFile['children'] }
+  | { readonly got: false; readonly holder: Holder };
 
 /** Takes the lock, also from a holder that has ended; tells which processes that one left behind. */
 export function tryLock(path: string): LockAttempt {

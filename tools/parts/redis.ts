@@ -67,7 +67,10 @@ async function plan({ dir, secrets }: Ground): Promise<Plan> {
 async function ask(url: string, commands: readonly string[], patienceMs: number): Promise<string> {
   const { protocol, hostname, port, username, password } = new URL(url);
   const words = ['AUTH', decodeURIComponent(username), decodeURIComponent(password)].filter((word) => word !== '');
-  const login = password === '' ? '' : `*${words.length}\r\n${words.map((word) => `$${Buffer.byteLength(word)}\r\n${word}\r\n`).join('')}`;
+  const login =
+    password === ''
+      ? ''
+      : `*${words.length}\r\n${words.map((word) => `$${Buffer.byteLength(word)}\r\n${word}\r\n`).join('')}`;
   const say = `${login}${commands.join('\r\n')}\r\nPING\r\n`;
   const said = await talk({
     host: hostname,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { PlainError, messageOf, type PartName, type Progress, type Server } from './part.ts';
+import { messageOf, type PartName, PlainError, type Progress, type Server } from './part.ts';
 import { findVersion, isAtLeast } from './version.ts';
 
 /** One program that can play a part, and the ways to come by it. */

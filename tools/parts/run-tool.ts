@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 export interface ToolRun {
@@ -16,6 +16,13 @@ export interface ToolOptions {
   readonly goOn?: () => boolean;
 }
 
+const running = new Set<ChildProcess>();
+
+/** Ends every tool that runs, for a start that is broken off. */
+export function endTools(): void {
+  for (const child of running) child.kill('SIGTERM');
+}
+
 /** Runs a tool to its end and gives what it printed; a tool that is missing gives code `null` and the reason. */
 export function runTool(command: string, args: readonly string[], options: ToolOptions = {}): Promise<ToolRun> {
   return new Promise((resolve) => {
@@ -26,6 +33,8 @@ export function runTool(command: string, args: readonly string[], options: ToolO
       ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
       ...(options.timeoutMs === undefined ? {} : { timeout: options.timeoutMs }),
     });
+    running.add(child);
+    child.once('close', () => running.delete(child));
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {
         lines.push(line);

@@ -8,9 +8,9 @@ const only = wanted.length === 0 ? partNames : partNames.filter((name): name is 
 try {
   const parts = await startParts({ dataDir, only, env: process.env, progress: (line) => console.error(line) });
   console.log(JSON.stringify({ urls: parts.urls, about: parts.about, pids: parts.pids() }));
-  let stopping: Promise<void> | undefined;
+  let _stopping: Promise<void> | undefined;
   const stop = () => {
-    stopping ??= parts.stop().then(() => process.exit(0));
+    _stopping ??= parts.stop().then(() => process.exit(0));
   };
   process.once('SIGINT', stop).once('SIGTERM', stop);
   process.stdin.on('end', stop).resume();

@@ -54,6 +54,8 @@ function read(path: string): Readonly<Record<string, string>> {
   try {
     return JSON.parse(text) as Record<string, string>;
   } catch {
-    throw new PlainError(`${path} is not JSON any more. It holds the passwords of the store beside it: restore it from a backup.`);
+    throw new PlainError(
+      `${path} is not JSON any more. It holds the passwords of the store beside it: restore it from a backup.`,
+    );
   }
 }

@@ -100,7 +100,12 @@ export function supervise(spec: ProcessSpec, logDir: string, claim: Claim): Supe
 
 export function tail(file: string, lines = 12): string {
   try {
-    return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lines).map((line) => `  | ${line}`).join('\n');
+    return readFileSync(file, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .slice(-lines)
+      .map((line) => `  | ${line}`)
+      .join('\n');
   } catch {
     return '  | (nothing)';
   }

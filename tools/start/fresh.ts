@@ -1,0 +1,44 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { PlainError, type Progress } from '../parts/part.ts';
+
+/** Removes what is kept in DATA_DIR, after a yes; gives false for a no. The caller has claimed the folder. */
+export async function beginAnew(
+  dataDir: string,
+  yes: boolean,
+  env: NodeJS.ProcessEnv,
+  progress: Progress,
+): Promise<boolean> {
+  const entries = readdirSync(dataDir).filter((name) => !name.startsWith('running.json'));
+  if (entries.length === 0) return true;
+  if (!existsSync(join(dataDir, 'secrets.json'))) {
+    throw new PlainError(
+      `${dataDir} holds files that this product did not put there: it is not emptied. Check DATA_DIR.`,
+    );
+  }
+  if (!yes && !(await confirmed(dataDir))) return false;
+  for (const name of entries) await rm(join(dataDir, name), { recursive: true, force: true });
+  progress(`removed everything in ${dataDir}`);
+  if (env.MONGO_URL) progress('  the database at MONGO_URL is not touched: empty it yourself');
+  return true;
+}
+
+async function confirmed(dataDir: string): Promise<boolean> {
+  if (!process.stdin.isTTY) {
+    throw new PlainError(
+      `--fresh would remove everything in ${dataDir}, and there is nobody to ask. Add --yes to mean it: npm start -- --fresh --yes`,
+    );
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  terminal.once('SIGINT', () => process.kill(process.pid, 'SIGINT'));
+  try {
+    const answer = await terminal.question(
+      `Everything in ${dataDir} will be removed: users, items, tests, answers. Go on? [y/N] `,
+    );
+    return /^y(es)?$/i.test(answer.trim());
+  } finally {
+    terminal.close();
+  }
+}

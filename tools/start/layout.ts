@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+
+/** The clone that this file is part of. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The services of one installation; the gateway last, since it answers people. */
+export const services = ['auth', 'mathquiz', 'gateway'] as const;
+
+/** Example accounts to show, one a role: the seed makes them, and more. */
+export const exampleAccounts = [
+  { name: 'admin1', role: 'admin', where: '/admin/' },
+  { name: 'operator1', role: 'operator', where: '/admin/' },
+  { name: 'author1', role: 'author', where: '/app/' },
+  { name: 'reviewer1', role: 'reviewer', where: '/app/' },
+  { name: 'research1', role: 'research', where: '/app/' },
+  { name: 'teacher1', role: 'teacher', where: '/app/' },
+  { name: 'parent1', role: 'parent', where: '/app/' },
+  { name: 'student1', role: 'student', where: '/app/' },
+] as const;

@@ -1,0 +1,160 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Claim, claimDataDir } from '../parts/claim.ts';
+import { freePort } from '../parts/free-port.ts';
+import { type AboutPart, type PartName, type PartUrls, type Progress, startParts } from '../parts/index.ts';
+import { PlainError, partNames } from '../parts/part.ts';
+import { endOf, runTool } from '../parts/run-tool.ts';
+import { drawReadablePassword, openSecrets, type Secrets } from '../parts/secrets.ts';
+import { type Supervised, supervise } from '../parts/supervise.ts';
+import { root, services } from './layout.ts';
+
+export interface StartProduct {
+  readonly dataDir: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly processes: 'one' | 'many';
+  readonly progress: Progress;
+  /** Makes the example school at the first start on this DATA_DIR. */
+  readonly seed: boolean;
+  readonly host?: string;
+  /** A free one when 0 or not said. */
+  readonly port?: number;
+  readonly claim?: Claim;
+  /** Ends the start between two steps. */
+  readonly signal?: AbortSignal;
+}
+
+export interface RunningProduct {
+  readonly url: string;
+  /** Of the example accounts. */
+  readonly password: string;
+  readonly parts: readonly AboutPart[];
+  readonly urls: PartUrls;
+  /** Process of each part and service: `services` in one process, else one name a service. */
+  pids(): Record<string, number | undefined>;
+  kill(name: string, signal: NodeJS.Signals): void;
+  stop(): Promise<void>;
+}
+
+const serviceGraceMs = 3000;
+const readyPatienceMs = 60_000;
+
+/** Parts, services, readiness, example school; what was started ends again when a step fails. Built already. */
+export async function startProduct(options: StartProduct): Promise<RunningProduct> {
+  const { dataDir, progress, host = '127.0.0.1', signal } = options;
+  const claim = options.claim ?? (await claimDataDir(dataDir, progress));
+  const undo: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+    if (!options.claim) claim.release();
+  };
+  try {
+    progress('starting the database, NATS and Redis …');
+    const parts = await startParts({ dataDir, env: options.env, progress, claim });
+    undo.push(parts.stop);
+    for (const part of parts.about) progress(`  ${part.part}: ${part.name} ${part.version} (${part.source})`);
+    signal?.throwIfAborted();
+
+    const port = options.port || (await freePort());
+    const secrets = openSecrets(dataDir);
+    const password = examplePassword(secrets, options.env, isSeeded(dataDir));
+    const env = {
+      ...options.env,
+      ...parts.urls,
+      HOST: host,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SESSION_SECRET: secrets.drawn('SESSION_SECRET'),
+      LOG_LEVEL: options.env.LOG_LEVEL || 'info',
+    };
+    progress('starting the services …');
+    const running = startServices(options.processes, env, dataDir, claim);
+    undo.push(async () => {
+      await Promise.all(running.map((service) => service.stop(serviceGraceMs)));
+    });
+    const url = `http://${urlHost(host)}:${port}`;
+    await answers(running, url, signal);
+    signal?.throwIfAborted();
+    if (options.seed && !isSeeded(dataDir)) await seedSchool({ ...env, EXAMPLE_PASSWORD: password }, dataDir, progress);
+
+    const pids = () => ({
+      ...parts.pids(),
+      ...Object.fromEntries(running.map((service) => [service.name, service.pid()])),
+    });
+    return {
+      url,
+      password,
+      parts: parts.about,
+      urls: parts.urls,
+      pids,
+      kill(name, with_) {
+        const service = running.find((one) => one.name === name);
+        if (service) service.kill(with_);
+        else if (isPart(name)) parts.kill(name, with_);
+        else throw new Error(`nothing called "${name}" runs here: ${Object.keys(pids()).join(', ')}`);
+      },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function startServices(processes: 'one' | 'many', env: NodeJS.ProcessEnv, dataDir: string, claim: Claim): Supervised[] {
+  const scripts =
+    processes === 'one'
+      ? [['services', join(root, 'tools/start/all-in-one.ts')] as const]
+      : services.map((name) => [name, join(root, `services/${name}/dist/main.js`)] as const);
+  return scripts.map(([name, script]) =>
+    supervise({ name, command: process.execPath, args: [script], env, cwd: root }, join(dataDir, 'logs'), claim),
+  );
+}
+
+/** One probe for all; each process watches for its own repeated end meanwhile. */
+async function answers(running: readonly Supervised[], url: string, signal: AbortSignal | undefined): Promise<void> {
+  let ready: Promise<void> | undefined;
+  const probe = () => {
+    signal?.throwIfAborted();
+    ready ??= askReady(url).finally(() => {
+      ready = undefined;
+    });
+    return ready;
+  };
+  await Promise.all(running.map((service) => service.ready(probe, readyPatienceMs)));
+}
+
+async function askReady(url: string): Promise<void> {
+  const reply = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5000) });
+  if (reply.status !== 200) throw new Error(`/readyz answers ${reply.status}: ${(await reply.text()).slice(0, 300)}`);
+  await reply.body?.cancel();
+}
+
+function isSeeded(dataDir: string): boolean {
+  return existsSync(join(dataDir, 'seeded.json'));
+}
+
+/** The password with which the school was made stays valid; the setting counts for the first start. */
+function examplePassword(secrets: Secrets, env: NodeJS.ProcessEnv, seeded: boolean): string {
+  const wished = env.EXAMPLE_PASSWORD;
+  if (!seeded && wished) secrets.set('EXAMPLE_PASSWORD', wished);
+  return secrets.drawn('EXAMPLE_PASSWORD', drawReadablePassword);
+}
+
+async function seedSchool(env: NodeJS.ProcessEnv, dataDir: string, progress: Progress): Promise<void> {
+  progress('making the example school …');
+  const script = join(root, 'tools/seed/main.ts');
+  const run = await runTool(process.execPath, [script], { env, cwd: root, onLine: (line) => progress(`  ${line}`) });
+  if (run.code !== 0) throw new PlainError(`The example school could not be made:\n\n${endOf(run.output, 20)}`);
+  if (!isSeeded(dataDir)) writeFileSync(join(dataDir, 'seeded.json'), `${JSON.stringify({ at: new Date() })}\n`);
+}
+
+function isPart(name: string): name is PartName {
+  return partNames.some((part) => part === name);
+}
+
+/** Where this machine reaches a server that listens on `host`. */
+function urlHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}

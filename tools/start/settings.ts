@@ -1,0 +1,110 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+
+/** Every setting of `npm start`, in the order of the table in docs/self-hosting/parts.md and of `--help`. */
+export interface Setting {
+  readonly name: string;
+  readonly byDefault: string;
+  readonly about: string;
+  /** What is wrong with a value that is there. */
+  problem(value: string): string | undefined;
+}
+
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly processes: 'one' | 'many';
+}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+export const settingsTable: readonly Setting[] = [
+  { name: 'PORT', byDefault: '8080', about: 'port of the website and the API', problem: notPort },
+  {
+    name: 'HOST',
+    byDefault: '127.0.0.1',
+    about: 'address to listen on; 0.0.0.0 for every network of the machine',
+    problem: notHost,
+  },
+  { name: 'DATA_DIR', byDefault: './.data', about: 'folder of everything that is kept', problem: () => undefined },
+  {
+    name: 'MONGO_URL',
+    byDefault: '',
+    about: 'a MongoDB that you run; else one is found and started',
+    problem: notUrl(['mongodb', 'mongodb+srv']),
+  },
+  {
+    name: 'NATS_URL',
+    byDefault: '',
+    about: 'a NATS that you run; else one is found and started',
+    problem: notUrl(['nats', 'tls']),
+  },
+  {
+    name: 'REDIS_URL',
+    byDefault: '',
+    about: 'a Redis or Valkey that you run; else one is found and started',
+    problem: notUrl(['redis', 'rediss']),
+  },
+  {
+    name: 'EXAMPLE_PASSWORD',
+    byDefault: '',
+    about: 'password of the example accounts, at the first start; else one is drawn',
+    problem: (value) => (value.length < 8 ? 'must have at least 8 characters' : undefined),
+  },
+  {
+    name: 'PROCESSES',
+    byDefault: 'one',
+    about: 'one: all services in one process (least memory); many: one process each',
+    problem: oneOf(['one', 'many']),
+  },
+  {
+    name: 'LOG_LEVEL',
+    byDefault: 'info',
+    about: 'how much the services write to DATA_DIR/logs',
+    problem: oneOf(logLevels),
+  },
+];
+
+/** Reads all settings at once; an empty value counts as absent. */
+export function readSettings(
+  env: NodeJS.ProcessEnv,
+  root: string,
+): Settings | { readonly problems: readonly string[] } {
+  const value = (name: string) =>
+    env[name] || (settingsTable.find((setting) => setting.name === name)?.byDefault ?? '');
+  const problems = settingsTable.flatMap((setting) => {
+    const given = env[setting.name];
+    const problem = given ? setting.problem(given) : undefined;
+    return problem === undefined ? [] : [`${setting.name} ${problem}`];
+  });
+  if (problems.length > 0) return { problems };
+  return {
+    port: Number(value('PORT')),
+    host: value('HOST'),
+    dataDir: resolve(root, value('DATA_DIR')),
+    processes: value('PROCESSES') === 'many' ? 'many' : 'one',
+  };
+}
+
+function notPort(value: string): string | undefined {
+  const fits = /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535;
+  return fits ? undefined : `must be a number from 1 to 65535, not "${value}"`;
+}
+
+function notHost(value: string): string | undefined {
+  const fits = isIP(value) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value);
+  return fits ? undefined : `must be an address or a name of this machine, not "${value}"`;
+}
+
+/** The value itself is not repeated: it may hold a password. */
+function notUrl(schemes: readonly string[]): (value: string) => string | undefined {
+  return (value) => {
+    const fits = schemes.some((scheme) => value.startsWith(`${scheme}://`) && value.length > scheme.length + 3);
+    return fits ? undefined : `must begin with ${schemes.map((scheme) => `${scheme}://`).join(' or ')} and name a host`;
+  };
+}
+
+function oneOf(words: readonly string[]): (value: string) => string | undefined {
+  return (value) => (words.includes(value) ? undefined : `must be one of ${words.join(', ')}, not "${value}"`);
+}
