@@ -108,9 +108,17 @@ function runTool(node, args, holdsOn) {
   const child = spawn(node, args, { cwd: root, stdio, env });
   // Ctrl-C reaches the tool twice, from the terminal and from here; it takes two within a moment for one.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  // npm passes SIGTERM on to its shell, which ends without telling anybody.
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent || !process.env.npm_lifecycle_event) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, 500);
   return new Promise((done, failed) => {
     child.once('error', failed);
     child.once('exit', (code, signal) => {
+      clearInterval(watch);
       for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(name);
       done({ code, signal });
     });

@@ -25,6 +25,8 @@ export interface StartParts {
   readonly syncOnCommit?: boolean;
   /** A DATA_DIR that the caller has claimed already; then releasing it is the caller's too. */
   readonly claim?: Claim;
+  /** Breaks the start off. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface RunningParts {
@@ -39,6 +41,7 @@ export interface RunningParts {
 const kinds: Readonly<Record<PartName, PartKind>> = { mongo, nats, redis };
 const mongoGraceMs = 4000;
 const graceMs = 2000;
+const readyPatienceMs = 30_000;
 
 export async function startParts(options: StartParts): Promise<RunningParts> {
   const { dataDir, progress, only = partNames } = options;
@@ -100,7 +103,7 @@ async function startPart(kind: PartKind, options: StartParts & { claim: Claim })
     url: plan.url,
     about: { part: kind.name, name: server.name, version: server.version, source: server.source },
     process,
-    ready: () => process.ready(plan.ready),
+    ready: () => process.ready(plan.ready, readyPatienceMs, options.signal),
     async stop() {
       clearInterval(watch);
       await process.stop(kind.name === 'mongo' ? mongoGraceMs : graceMs);

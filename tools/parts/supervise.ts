@@ -17,7 +17,7 @@ export interface Supervised {
   pid(): number | undefined;
   kill(signal: NodeJS.Signals): void;
   /** Waits for the first real answer; a process that keeps ending, or says nothing in time, is a plain error with its log's end. */
-  ready<T>(probe: () => Promise<T>, patienceMs?: number): Promise<T>;
+  ready(probe: () => Promise<void>, patienceMs: number, signal?: AbortSignal): Promise<void>;
   /** SIGTERM, SIGKILL after the grace; no restart. */
   stop(graceMs: number): Promise<void>;
 }
@@ -69,9 +69,10 @@ export function supervise(spec: ProcessSpec, logDir: string, claim: Claim): Supe
     kill(signal) {
       child?.kill(signal);
     },
-    async ready(probe, patienceMs = 30_000) {
+    async ready(probe, patienceMs, signal) {
       const until = Date.now() + patienceMs;
       for (;;) {
+        signal?.throwIfAborted();
         try {
           return await probe();
         } catch (error) {

@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { PlainError, type Progress } from '../parts/part.ts';
 
+export interface Asking {
+  /** Does not ask. */
+  readonly yes: boolean;
+  readonly env: NodeJS.ProcessEnv;
+  readonly progress: Progress;
+  readonly signal: AbortSignal;
+}
+
 /** Removes what is kept in DATA_DIR, after a yes; gives false for a no. The caller has claimed the folder. */
-export async function beginAnew(
-  dataDir: string,
-  yes: boolean,
-  env: NodeJS.ProcessEnv,
-  progress: Progress,
-): Promise<boolean> {
+export async function beginAnew(dataDir: string, { yes, env, progress, signal }: Asking): Promise<boolean> {
   const entries = readdirSync(dataDir).filter((name) => !name.startsWith('running.json'));
   if (entries.length === 0) return true;
   if (!existsSync(join(dataDir, 'secrets.json'))) {
@@ -18,26 +21,25 @@ export async function beginAnew(
       `${dataDir} holds files that this product did not put there: it is not emptied. Check DATA_DIR.`,
     );
   }
-  if (!yes && !(await confirmed(dataDir))) return false;
+  if (!yes && !(await confirmed(dataDir, signal))) return false;
   for (const name of entries) await rm(join(dataDir, name), { recursive: true, force: true });
   progress(`removed everything in ${dataDir}`);
   if (env.MONGO_URL) progress('  the database at MONGO_URL is not touched: empty it yourself');
   return true;
 }
 
-async function confirmed(dataDir: string): Promise<boolean> {
+async function confirmed(dataDir: string, signal: AbortSignal): Promise<boolean> {
   if (!process.stdin.isTTY) {
     throw new PlainError(
       `--fresh would remove everything in ${dataDir}, and there is nobody to ask. Add --yes to mean it: npm start -- --fresh --yes`,
     );
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  // While a question is open, Ctrl-C goes to it and not to the process.
   terminal.once('SIGINT', () => process.kill(process.pid, 'SIGINT'));
   try {
-    const answer = await terminal.question(
-      `Everything in ${dataDir} will be removed: users, items, tests, answers. Go on? [y/N] `,
-    );
-    return /^y(es)?$/i.test(answer.trim());
+    const question = `Everything in ${dataDir} will be removed: users, items, tests, answers. Go on? [y/N] `;
+    return /^y(es)?$/i.test((await terminal.question(question, { signal })).trim());
   } finally {
     terminal.close();
   }

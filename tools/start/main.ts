@@ -24,13 +24,13 @@ const starting = start(process.argv.slice(2));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal));
 process.on('disconnect', () => void stop('SIGTERM'));
 const ended = await starting.catch((error: unknown) => {
-  if (abort.signal.aborted) return 130;
+  if (abort.signal.aborted) return undefined; // `stop` ends the process
   if (!(error instanceof PlainError)) throw error;
   console.error(`\n${error.message}\n`);
   return 1;
 });
 if (typeof ended === 'number') process.exit(ended);
-show(ended);
+if (ended !== undefined) show(ended);
 
 async function start(args: readonly string[]): Promise<RunningProduct | number> {
   const unknown = args.filter((arg) => !['--fresh', '--yes', '--help'].includes(arg));
@@ -48,7 +48,8 @@ async function start(args: readonly string[]): Promise<RunningProduct | number> 
   progress(`data in ${dataDir}`);
   const claim = await claimDataDir(dataDir, progress);
   process.once('exit', () => claim.release());
-  if (args.includes('--fresh') && !(await beginAnew(dataDir, args.includes('--yes'), process.env, progress))) {
+  const asking = { yes: args.includes('--yes'), env: process.env, progress, signal: abort.signal };
+  if (args.includes('--fresh') && !(await beginAnew(dataDir, asking))) {
     console.log('Nothing was removed.');
     return 0;
   }
@@ -105,14 +106,14 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
   const stopped = starting.then(
     async (product) => {
       if (typeof product !== 'number') await product.stop();
-      return true;
+      return 0;
     },
-    () => true,
+    () => 130,
   );
-  const inTime = await Promise.race([stopped, pause(stopPatienceMs).then(() => false)]);
-  if (!inTime) await killAll();
+  const code = await Promise.race([stopped, pause(stopPatienceMs)]);
+  if (code === undefined) return killAll();
   progress('stopped');
-  process.exit(0);
+  process.exit(code);
 }
 
 async function killAll(): Promise<void> {

@@ -50,7 +50,7 @@ export async function startProduct(options: StartProduct): Promise<RunningProduc
   };
   try {
     progress('starting the database, NATS and Redis …');
-    const parts = await startParts({ dataDir, env: options.env, progress, claim });
+    const parts = await startParts({ dataDir, env: options.env, progress, claim, signal });
     undo.push(parts.stop);
     for (const part of parts.about) progress(`  ${part.part}: ${part.name} ${part.version} (${part.source})`);
     signal?.throwIfAborted();
@@ -115,13 +115,12 @@ function startServices(processes: 'one' | 'many', env: NodeJS.ProcessEnv, dataDi
 async function answers(running: readonly Supervised[], url: string, signal: AbortSignal | undefined): Promise<void> {
   let ready: Promise<void> | undefined;
   const probe = () => {
-    signal?.throwIfAborted();
     ready ??= askReady(url).finally(() => {
       ready = undefined;
     });
     return ready;
   };
-  await Promise.all(running.map((service) => service.ready(probe, readyPatienceMs)));
+  await Promise.all(running.map((service) => service.ready(probe, readyPatienceMs, signal)));
 }
 
 async function askReady(url: string): Promise<void> {
