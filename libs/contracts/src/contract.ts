@@ -28,12 +28,13 @@ export type Route<
   Q extends z.ZodType = z.ZodType,
   B extends z.ZodType = z.ZodType,
   R extends z.ZodType = z.ZodType,
+  A extends Access = Access,
 > = {
   readonly method: Method;
   readonly path: string;
   readonly subject: string;
   readonly summary: string;
-  readonly access: Access;
+  readonly access: A;
   readonly status: 200 | 201 | 202 | 204;
   readonly params: P;
   readonly query: Q;
@@ -46,10 +47,10 @@ export type Route<
 export const nothing = z.strictObject({});
 type Nothing = typeof nothing;
 
-type Stated<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = {
+type Stated<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A extends Access> = {
   summary: string;
   subject: string;
-  access: Access;
+  access: A;
   reply: R;
   status?: 200 | 201 | 202 | 204;
   params?: P;
@@ -62,10 +63,11 @@ type Stated<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R ext
 /** States a route: `route('GET auth/whoami', { … })`. What is left out is empty. */
 export function route<
   R extends z.ZodType,
+  A extends Access,
   P extends z.ZodType = Nothing,
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = Nothing,
->(line: `${Method} ${string}`, stated: Stated<P, Q, B, R>): Route<P, Q, B, R> {
+>(line: `${Method} ${string}`, stated: Stated<P, Q, B, R, A>): Route<P, Q, B, R, A> {
   const cut = line.indexOf(' ');
   return {
     method: line.slice(0, cut) as Method,

@@ -33,6 +33,7 @@ export {
 } from './auth/groups.routes.js';
 export { callerChanged, resolveSession, sessionTokens } from './auth/session.routes.js';
 export * from './auth/user.js';
+export { ensureExample } from './auth/example.js';
 export { namesOf, userFilter } from './auth/users.routes.js';
 export * from './constants.js';
 export * from './contract.js';
@@ -61,4 +62,5 @@ export {
   testOptions,
 } from './mathquiz/test.routes.js';
 export * from './mathquiz/variant.js';
+export * from './message.js';
 export * from './toasts.js';

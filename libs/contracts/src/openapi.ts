@@ -13,9 +13,7 @@ export function accessText(access: Access): string {
       ? 'anyone'
       : access.who === 'signedIn'
         ? 'signed in'
-        : access.who === 'services'
-          ? 'services'
-          : access.who.join(', ');
+        : access.who.join(', ');
   return 'object' in access && access.object ? `${who}; object: ${access.object}` : who;
 }
 

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { caller } from './auth/user.js';
+import type { Route, ServiceCall } from './contract.js';
+import { serviceCall } from './contract.js';
+import { locale } from './fields.js';
+
+/** What travels with each request on NATS besides its content. */
+export const requestContext = z.object({
+  request_id: z.string(),
+  locale,
+  /** Milliseconds since the epoch: after this nobody waits for the answer. */
+  deadline: z.number(),
+  idempotency_key: z.string().nullable(),
+  /** Of the client, for rate limits and the list of sessions. */
+  address: z.string(),
+  agent: z.string(),
+  /** The cookies' tokens; only the routes of trait `session` are given any. */
+  tokens: z.object({ access: z.string().nullable(), refresh: z.string().nullable() }).nullable(),
+});
+export type RequestContext = z.output<typeof requestContext>;
+
+type CallerOf<T extends Route> = T['access'] extends { who: 'anyone' } ? z.output<typeof caller> | null : z.output<typeof caller>;
+
+/** What a handler is given of a route, already parsed. */
+export type Asked<T> = T extends Route
+  ? {
+      params: z.output<T['params']>;
+      query: z.output<T['query']>;
+      body: z.output<T['body']>;
+      caller: CallerOf<T>;
+      context: RequestContext;
+    }
+  : T extends ServiceCall
+    ? { body: z.output<T['body']>; context: RequestContext }
+    : never;
+
+/** Every service answers this, so that readiness can be asked over the bus. */
+export const healthOf = (service: string) =>
+  serviceCall({
+    subject: `${service}.health.check`,
+    summary: 'Whether the service and what it stands on answer',
+    body: z.strictObject({}),
+    reply: z.object({ data: z.object({ ok: z.boolean(), facts: z.record(z.string(), z.string()) }) }),
+  });

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { Asked, Caller, EventContract, RequestContext, Route, ServiceCall } from '@mathquiz/contracts';
+import { connect, type NatsConnection, RequestError, TimeoutError } from '@nats-io/transport-node';
+import type { z } from 'zod';
+import { AppError, fromWire } from './app-error.js';
+
+/** How long a question may take when the one who asks has no deadline of its own. */
+const defaultWaitMs = 10_000;
+const codec = { encode: new TextEncoder(), decode: new TextDecoder() };
+
+/** Context of a question that starts here and not at the gateway: a job, a tool. */
+export function ownContext(locale: RequestContext['locale'] = 'en-US'): RequestContext {
+  return {
+    request_id: randomUUID(),
+    locale,
+    deadline: Date.now() + defaultWaitMs,
+    idempotency_key: null,
+    address: '',
+    agent: '',
+    tokens: null,
+  };
+}
+
+export type RouteRequest = { params: unknown; query: unknown; body: unknown; caller: Caller | null; context: RequestContext };
+
+/** The asking side of the bus: routes for the gateway, service calls between services, events. */
+export class BusClient {
+  private down = false;
+
+  constructor(private readonly connection: NatsConnection) {
+    void this.watch();
+  }
+
+  /** Sends a parsed request to the service that handles the route; gives its reply unparsed. Throws AppError. */
+  send(route: Route, request: RouteRequest): Promise<unknown> {
+    return this.request(route.subject, request, request.context.deadline);
+  }
+
+  /** Asks another service. Throws AppError, `unavailable` when nobody listens. */
+  async ask<T extends ServiceCall>(
+    call: T,
+    body: z.input<T['body']>,
+    context: RequestContext = ownContext(),
+  ): Promise<z.output<T['reply']>> {
+    const data = { body: call.body.parse(body), context: { ...context, tokens: null } } satisfies Asked<ServiceCall>;
+    return call.reply.parse(await this.request(call.subject, data, context.deadline)) as z.output<T['reply']>;
+  }
+
+  emit<T extends EventContract>(event: T, body: z.input<T['body']>): void {
+    // Nest takes a message without an id for an event.
+    this.connection.publish(event.subject, codec.encode.encode(JSON.stringify({ pattern: event.subject, data: body })));
+  }
+
+  /** Every process hears every event. */
+  listen<T extends EventContract>(event: T, hear: (body: z.output<T['body']>) => void): void {
+    this.connection.subscribe(event.subject, {
+      callback: (error, message) => {
+        const parsed = error ? null : event.body.safeParse(readJson(message.data)?.data);
+        if (parsed?.success) hear(parsed.data as z.output<T['body']>);
+      },
+    });
+  }
+
+  get isUp(): boolean {
+    return !this.down && !this.connection.isClosed();
+  }
+
+  async close(): Promise<void> {
+    await this.connection.close();
+  }
+
+  private async request(subject: string, data: unknown, deadline: number): Promise<unknown> {
+    const timeout = Math.min(deadline - Date.now(), defaultWaitMs);
+    if (timeout <= 0) throw new AppError('deadline_exceeded');
+    if (!this.isUp) throw new AppError('unavailable', { service: subject.split('.')[0] });
+    const payload = codec.encode.encode(JSON.stringify({ pattern: subject, data, id: randomUUID() }));
+    const answer = await this.connection.request(subject, payload, { timeout }).catch((cause: unknown) => {
+      throw lost(cause, subject);
+    });
+    const message = readJson(answer.data);
+    if (message?.err !== undefined && message.err !== null) throw fromWire(message.err);
+    return message?.response;
+  }
+
+  private async watch(): Promise<void> {
+    for await (const status of this.connection.status()) {
+      if (status.type === 'disconnect') this.down = true;
+      if (status.type === 'reconnect') this.down = false;
+    }
+  }
+}
+
+/** No subscriber, a lost connection and a timeout arrive as different errors, some of them wrapped. */
+function lost(cause: unknown, subject: string): AppError {
+  const service = subject.split('.')[0];
+  const timedOut = cause instanceof TimeoutError || (cause instanceof RequestError && cause.cause instanceof TimeoutError);
+  return new AppError(timedOut ? 'deadline_exceeded' : 'unavailable', { service });
+}
+
+function readJson(data: Uint8Array): { data?: unknown; response?: unknown; err?: unknown } | null {
+  try {
+    return JSON.parse(codec.decode.decode(data));
+  } catch {
+    return null;
+  }
+}
+
+/** A connection that outlives any outage of the bus. */
+export async function connectBus(options: { servers: string; name?: string }): Promise<BusClient> {
+  const connection = await connect({
+    servers: options.servers,
+    ...(options.name ? { name: options.name } : {}),
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 200,
+    waitOnFirstConnect: true,
+    noAsyncTraces: true,
+    pingInterval: 10_000,
+  });
+  return new BusClient(connection);
+}

@@ -1,0 +1,12 @@
+export { AppError, fromWire, type WireError } from './app-error.js';
+export { BusClient, connectBus, ownContext, type RouteRequest } from './bus-client.js';
+export { BusModule } from './bus.module.js';
+export { commonConfig, readConfig, redisConfig, storeConfig } from './config.js';
+export { parseFilter } from './filter.js';
+export { handledSubjects, Handles } from './handles.js';
+export { type HealthProbe, healthModule } from './health.js';
+export { createLogger } from './logging.js';
+export { isDuplicateKey, mongoOptions } from './mongo.js';
+export { defineService, type RunningService, runService, type Service } from './run-service.js';
+export { SharedCounter } from './shared-counter.js';
+export { fillText, loadTexts, type Texts } from './texts.js';

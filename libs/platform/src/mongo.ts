@@ -1,0 +1,33 @@
+import type { MongooseModuleFactoryOptions } from '@nestjs/mongoose';
+
+type StoreConfig = { MONGO_URL: string; MONGO_PREFIX: string; MONGO_POOL: number };
+
+/**
+ * Every write waits until the journal has it (architecture.md, rule 5). Pools are small: the embedded server keeps a
+ * thread a connection. `strictQuery` and `sanitizeFilter` keep operators of clients out of filters.
+ */
+export function mongoOptions(config: StoreConfig, service: string): MongooseModuleFactoryOptions {
+  return {
+    uri: config.MONGO_URL,
+    dbName: `${config.MONGO_PREFIX}${service}`,
+    maxPoolSize: config.MONGO_POOL,
+    minPoolSize: 1,
+    writeConcern: { w: 'majority', journal: true },
+    readPreference: 'primary',
+    retryWrites: true,
+    retryReads: true,
+    serverSelectionTimeoutMS: 5000,
+    socketTimeoutMS: 20_000,
+    bufferCommands: false,
+    autoIndex: true,
+    sanitizeFilter: false,
+    retryAttempts: 60,
+    retryDelay: 500,
+    verboseRetryLog: false,
+  };
+}
+
+/** 11000: a unique index refused the write. */
+export function isDuplicateKey(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 11000;
+}

@@ -1,0 +1,66 @@
+import 'reflect-metadata';
+import type { DynamicModule } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { Transport } from '@nestjs/microservices';
+import type { z } from 'zod';
+import { readConfig } from './config.js';
+import { ErrorFilter } from './error-filter.js';
+import { createLogger } from './logging.js';
+
+export type RunningService = { readonly name: string; stop(): Promise<void> };
+/** A service that can be started beside others in one process, or alone in its own. */
+export type Service = { readonly name: string; start(env: NodeJS.ProcessEnv): Promise<RunningService> };
+
+type BusConfig = { NATS_URL: string; LOG_LEVEL: 'error' | 'warn' | 'log' | 'debug' };
+
+/** A service that answers on NATS: the queue group is its name, so that copies of it share the work. */
+export function defineService<T extends z.ZodType<BusConfig>>(stated: {
+  name: string;
+  config: T;
+  module: (config: z.output<T>) => DynamicModule;
+}): Service {
+  return {
+    name: stated.name,
+    async start(env) {
+      const config = readConfig(stated.config, env);
+      const app = await NestFactory.createMicroservice(stated.module(config), {
+        transport: Transport.NATS,
+        options: {
+          servers: config.NATS_URL,
+          queue: stated.name,
+          name: stated.name,
+          maxReconnectAttempts: -1,
+          reconnectTimeWait: 200,
+          waitOnFirstConnect: true,
+          gracefulShutdown: true,
+          gracePeriod: 300,
+          noAsyncTraces: true,
+          pingInterval: 10_000,
+        },
+        logger: createLogger(stated.name, config.LOG_LEVEL),
+      });
+      app.useGlobalFilters(new ErrorFilter());
+      await app.listen();
+      return { name: stated.name, stop: () => app.close() };
+    },
+  };
+}
+
+/** `main.ts` of each service: runs until SIGTERM or SIGINT, then ends cleanly; a failed start says why and exits 1. */
+export async function runService(service: Service): Promise<void> {
+  const running = await service.start(process.env).catch((error: unknown) => {
+    console.error(`${service.name} could not start. ${error instanceof Error ? error.message : String(error)}`);
+    process.exit(1);
+  });
+  let stopping = false;
+  const stop = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    running.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}

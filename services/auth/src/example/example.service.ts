@@ -1,0 +1,38 @@
+import type { Asked, ensureExample } from '@mathquiz/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { GroupsRepository } from '../groups/groups.repository.js';
+import { PasswordsService } from '../sessions/passwords.service.js';
+import { UsersRepository } from '../users/users.repository.js';
+
+type Wanted = Asked<typeof ensureExample>['body'];
+
+@Injectable()
+export class ExampleService {
+  constructor(
+    @Inject(UsersRepository) private readonly users: UsersRepository,
+    @Inject(GroupsRepository) private readonly groups: GroupsRepository,
+    @Inject(PasswordsService) private readonly passwords: PasswordsService,
+  ) {}
+
+  async ensure(wanted: Wanted, now: Date) {
+    const names = wanted.people.map((person) => person.username);
+    const there = new Set((await this.users.findByNames(names)).map((user) => user.username));
+    for (const person of wanted.people.filter((person) => !there.has(person.username))) {
+      const password_hash = await this.passwords.hash(wanted.password);
+      await this.users.create({ ...person, email: null, password_hash }, now);
+    }
+    const ids = new Map((await this.users.findByNames(names)).map((user) => [user.username, user._id]));
+    const groups = [];
+    for (const group of wanted.groups) {
+      const members = [{ username: group.owner, role: 'owner' as const }, ...group.members].flatMap(({ username, role }) => {
+        const user_id = ids.get(username);
+        return user_id ? [{ user_id, role }] : [];
+      });
+      groups.push((await this.groups.findByName(group.groupname)) ?? (await this.groups.create(group.groupname, members, now)));
+    }
+    return {
+      users: [...ids].map(([username, _id]) => ({ _id: _id.toHexString(), username })),
+      groups: groups.map((group) => ({ _id: group._id.toHexString(), groupname: group.groupname })),
+    };
+  }
+}

@@ -1,0 +1,24 @@
+import type { GroupRole } from '@mathquiz/contracts';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Schema as MongoSchema, type Types } from 'mongoose';
+
+export type Membership = { user_id: Types.ObjectId; role: GroupRole };
+
+const membership = new MongoSchema<Membership>(
+  { user_id: { type: MongoSchema.Types.ObjectId, required: true }, role: { type: String, required: true } },
+  { _id: false },
+);
+
+@Schema({ collection: 'groups', versionKey: false })
+export class GroupDocument {
+  _id!: Types.ObjectId;
+  @Prop({ type: String, required: true }) groupname!: string;
+  @Prop({ type: [String], default: ['mathquiz'] }) scopes!: string[];
+  @Prop({ type: [membership], required: true }) members!: Membership[];
+  @Prop({ type: [String], required: true }) terms!: string[];
+  @Prop({ type: Date, required: true }) created_at!: Date;
+}
+
+export const groupSchema = SchemaFactory.createForClass(GroupDocument);
+groupSchema.index({ 'members.user_id': 1, groupname: 1, _id: 1 });
+groupSchema.index({ groupname: 1, _id: 1 });

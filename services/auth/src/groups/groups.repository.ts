@@ -1,0 +1,57 @@
+import { type GroupRole, groupStaff } from '@mathquiz/contracts';
+import { indexTerms, searchTerms } from '@mathquiz/domain/format';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import { GroupDocument } from './group.schema.js';
+
+export type GroupQuery = { q?: string | undefined; userId: string | null; staffOnly: boolean };
+
+@Injectable()
+export class GroupsRepository {
+  constructor(@InjectModel(GroupDocument.name) private readonly groups: Model<GroupDocument>) {}
+
+  findOfUser(userId: string): Promise<GroupDocument[]> {
+    return this.groups
+      .find({ 'members.user_id': new Types.ObjectId(userId) })
+      .sort({ groupname: 1, _id: 1 })
+      .lean<GroupDocument[]>()
+      .exec();
+  }
+
+  find(id: string): Promise<GroupDocument | null> {
+    return this.groups.findById(new Types.ObjectId(id)).lean<GroupDocument>().exec();
+  }
+
+  findMany(ids: readonly string[]): Promise<GroupDocument[]> {
+    return this.groups
+      .find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } })
+      .lean<GroupDocument[]>()
+      .exec();
+  }
+
+  findByName(groupname: string): Promise<GroupDocument | null> {
+    return this.groups.findOne({ groupname }).lean<GroupDocument>().exec();
+  }
+
+  async list(query: GroupQuery, offset: number, limit: number): Promise<{ rows: GroupDocument[]; total: number }> {
+    const terms = searchTerms(query.q ?? '');
+    const user_id = query.userId === null ? null : new Types.ObjectId(query.userId);
+    const filter = {
+      ...(terms.length > 0 ? { terms: { $all: terms } } : {}),
+      ...(user_id
+        ? { members: { $elemMatch: { user_id, ...(query.staffOnly ? { role: { $in: [...groupStaff] } } : {}) } } }
+        : {}),
+    };
+    const [rows, total] = await Promise.all([
+      this.groups.find(filter).sort({ groupname: 1, _id: 1 }).skip(offset).limit(limit).lean<GroupDocument[]>().exec(),
+      this.groups.countDocuments(filter).exec(),
+    ]);
+    return { rows, total };
+  }
+
+  async create(groupname: string, members: { user_id: Types.ObjectId; role: GroupRole }[], now: Date): Promise<GroupDocument> {
+    const created = await this.groups.create({ groupname, members, terms: indexTerms(groupname), created_at: now });
+    return created.toObject();
+  }
+}

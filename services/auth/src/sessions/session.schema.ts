@@ -1,0 +1,23 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Schema as MongoSchema, type Types } from 'mongoose';
+
+/** One signed-in device. The refresh token itself is never stored, only its SHA-256. */
+@Schema({ collection: 'sessions', versionKey: false })
+export class SessionDocument {
+  _id!: Types.ObjectId;
+  @Prop({ type: MongoSchema.Types.ObjectId, required: true }) user_id!: Types.ObjectId;
+  @Prop({ type: String, required: true }) refresh_hash!: string;
+  /** The hash before the last rotation: presented again, it is another tab that was late, or a thief. */
+  @Prop({ type: String, default: null }) previous_hash!: string | null;
+  @Prop({ type: Date, required: true }) rotated_at!: Date;
+  @Prop({ type: Date, required: true }) created_at!: Date;
+  @Prop({ type: Date, required: true }) expires_at!: Date;
+  @Prop({ type: Date, default: null }) ended_at!: Date | null;
+  @Prop({ type: String, default: '' }) ended_why!: string;
+  @Prop({ type: String, default: '' }) agent!: string;
+  @Prop({ type: String, default: '' }) address!: string;
+}
+
+export const sessionSchema = SchemaFactory.createForClass(SessionDocument);
+sessionSchema.index({ user_id: 1, ended_at: 1 });
+sessionSchema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });

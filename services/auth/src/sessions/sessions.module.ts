@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
+import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import { GroupsStoreModule } from '../groups/groups-store.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { LoginLimitService } from './login-limit.service.js';
+import { PasswordsService } from './passwords.service.js';
+import { SessionsController } from './sessions.controller.js';
+import { SessionsService } from './sessions.service.js';
+import { SessionsStoreModule } from './sessions-store.module.js';
+import { TokensService } from './tokens.service.js';
+
+@Module({
+  imports: [
+    UsersModule,
+    GroupsStoreModule,
+    SessionsStoreModule,
+    JwtModule.registerAsync({
+      inject: [AUTH_CONFIG],
+      useFactory: (config: AuthConfig) => ({ secret: config.SESSION_SECRET, signOptions: { algorithm: 'HS256' } }),
+    }),
+  ],
+  controllers: [SessionsController],
+  providers: [SessionsService, TokensService, PasswordsService, LoginLimitService],
+  exports: [PasswordsService],
+})
+export class SessionsModule {}

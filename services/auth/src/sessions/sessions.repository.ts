@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import { SessionDocument } from './session.schema.js';
+
+export type NewSession = {
+  user_id: Types.ObjectId;
+  refresh_hash: string;
+  rotated_at: Date;
+  created_at: Date;
+  expires_at: Date;
+  agent: string;
+  address: string;
+};
+
+@Injectable()
+export class SessionsRepository {
+  constructor(@InjectModel(SessionDocument.name) private readonly sessions: Model<SessionDocument>) {}
+
+  async create(session: NewSession): Promise<SessionDocument> {
+    return (await this.sessions.create(session)).toObject();
+  }
+
+  find(id: string): Promise<SessionDocument | null> {
+    return this.sessions.findById(new Types.ObjectId(id)).lean<SessionDocument>().exec();
+  }
+
+  /** Exactly one of several callers with the same token gets the session; the others get null. */
+  rotate(id: string, from: string, to: string, now: Date, expires: Date): Promise<SessionDocument | null> {
+    return this.sessions
+      .findOneAndUpdate(
+        { _id: new Types.ObjectId(id), refresh_hash: from, ended_at: null, expires_at: { $gt: now } },
+        { $set: { refresh_hash: to, previous_hash: from, rotated_at: now, expires_at: expires } },
+        { returnDocument: 'after' },
+      )
+      .lean<SessionDocument>()
+      .exec();
+  }
+
+  async end(id: string, why: string, now: Date): Promise<void> {
+    await this.sessions
+      .updateOne({ _id: new Types.ObjectId(id), ended_at: null }, { $set: { ended_at: now, ended_why: why } })
+      .exec();
+  }
+
+  async endAll(userId: string, now: Date): Promise<void> {
+    await this.sessions
+      .updateMany({ user_id: new Types.ObjectId(userId), ended_at: null }, { $set: { ended_at: now, ended_why: 'all' } })
+      .exec();
+  }
+}

@@ -1,0 +1,124 @@
+import { type Caller, callerChanged, type RequestContext, type User } from '@mathquiz/contracts';
+import { AppError, BusClient } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { GroupsRepository } from '../groups/groups.repository.js';
+import type { UserDocument } from '../users/user.schema.js';
+import { type NewUser, UsersRepository } from '../users/users.repository.js';
+import { UsersService } from '../users/users.service.js';
+import { LoginLimitService } from './login-limit.service.js';
+import { PasswordsService } from './passwords.service.js';
+import type { SessionDocument } from './session.schema.js';
+import { SessionsRepository } from './sessions.repository.js';
+import { hashToken, type SessionTokens, TokensService } from './tokens.service.js';
+
+/** Two tabs may present the same refresh token at once; a second use later than this is a theft. */
+const lateTabMs = 10_000;
+
+export type SignedIn = { data: User; session: SessionTokens };
+
+@Injectable()
+export class SessionsService {
+  constructor(
+    @Inject(SessionsRepository) private readonly sessions: SessionsRepository,
+    @Inject(UsersRepository) private readonly users: UsersRepository,
+    @Inject(GroupsRepository) private readonly groups: GroupsRepository,
+    @Inject(UsersService) private readonly people: UsersService,
+    @Inject(PasswordsService) private readonly passwords: PasswordsService,
+    @Inject(TokensService) private readonly tokens: TokensService,
+    @Inject(LoginLimitService) private readonly limit: LoginLimitService,
+    @Inject(BusClient) private readonly bus: BusClient,
+  ) {}
+
+  async login(username: string, password: string, context: RequestContext, now: Date): Promise<SignedIn> {
+    await this.limit.check(username, context.address, now.getTime());
+    const user = await this.users.findByName(username);
+    if (!(await this.passwords.verify(user?.password_hash ?? null, password)) || !user) {
+      await this.limit.failed(username, context.address, now.getTime());
+      throw new AppError('wrong_credentials');
+    }
+    if (user.blocked) throw new AppError('user_blocked');
+    await this.users.touch(user._id, now);
+    return this.open(user, context, now);
+  }
+
+  async signup(
+    wanted: Omit<NewUser, 'password_hash' | 'roles'> & { password: string },
+    context: RequestContext,
+    now: Date,
+  ): Promise<SignedIn> {
+    const { password, ...rest } = wanted;
+    const password_hash = await this.passwords.hash(password);
+    return this.open(await this.users.create({ ...rest, password_hash, roles: ['student'] }, now), context, now);
+  }
+
+  async logout(context: RequestContext, now: Date): Promise<void> {
+    const sessionId =
+      this.tokens.readRefresh(context.tokens?.refresh ?? '')?.sessionId ??
+      this.tokens.sessionOfAccess(context.tokens?.access ?? '');
+    if (!sessionId) return;
+    const session = await this.sessions.find(sessionId);
+    await this.sessions.end(sessionId, 'logout', now);
+    if (session) this.bus.emit(callerChanged, { user_id: session.user_id.toHexString() });
+  }
+
+  async refresh(context: RequestContext, now: Date): Promise<SignedIn> {
+    const presented = this.tokens.readRefresh(context.tokens?.refresh ?? '');
+    if (!presented) throw new AppError('session_ended');
+    const secret = this.tokens.drawSecret();
+    const expires = this.tokens.refreshExpiry(now);
+    const rotated = await this.sessions.rotate(presented.sessionId, presented.hash, hashToken(secret), now, expires);
+    const session = rotated ?? (await this.lateTab(presented.sessionId, presented.hash, now));
+    const user = await this.users.findById(session.user_id.toHexString());
+    if (!user || user.blocked) throw new AppError('session_ended');
+    const tokens = this.tokens.issue(
+      presented.sessionId,
+      user._id.toHexString(),
+      rotated ? secret : null,
+      now,
+      rotated ? expires : session.expires_at,
+    );
+    return { data: await this.people.toUser(user), session: tokens };
+  }
+
+  /** The rights of this moment; null when the session has ended or the person is blocked or gone. */
+  async resolve(sessionId: string, userId: string, now: Date): Promise<Caller | null> {
+    const [session, user, groups] = await Promise.all([
+      this.sessions.find(sessionId),
+      this.users.findById(userId),
+      this.groups.findOfUser(userId),
+    ]);
+    const alive = session && session.ended_at === null && session.expires_at > now;
+    if (!alive || !user || user.blocked || session.user_id.toHexString() !== userId) return null;
+    const memberships = groups.flatMap((group) => {
+      const role = group.members.find((member) => member.user_id.toHexString() === userId)?.role;
+      return role ? [{ _id: group._id.toHexString(), role }] : [];
+    });
+    return { user_id: userId, session_id: sessionId, username: user.username, roles: user.roles, groups: memberships };
+  }
+
+  private async open(user: UserDocument, context: RequestContext, now: Date): Promise<SignedIn> {
+    const secret = this.tokens.drawSecret();
+    const expires = this.tokens.refreshExpiry(now);
+    const session = await this.sessions.create({
+      user_id: user._id,
+      refresh_hash: hashToken(secret),
+      rotated_at: now,
+      created_at: now,
+      expires_at: expires,
+      agent: context.agent.slice(0, 200),
+      address: context.address,
+    });
+    const tokens = this.tokens.issue(session._id.toHexString(), user._id.toHexString(), secret, now, expires);
+    return { data: await this.people.toUser(user), session: tokens };
+  }
+
+  /** A used token within seconds of its rotation is a tab that was late; any other used token ends the session. */
+  private async lateTab(sessionId: string, hash: string, now: Date): Promise<SessionDocument> {
+    const session = await this.sessions.find(sessionId);
+    if (!session || session.ended_at !== null || session.expires_at <= now) throw new AppError('session_ended');
+    if (session.previous_hash === hash && now.getTime() - session.rotated_at.getTime() < lateTabMs) return session;
+    await this.sessions.end(sessionId, 'refresh token used twice', now);
+    this.bus.emit(callerChanged, { user_id: session.user_id.toHexString() });
+    throw new AppError('session_ended');
+  }
+}

@@ -1,0 +1,112 @@
+import type { Locale, Role, UserChange } from '@mathquiz/contracts';
+import { indexTerms, searchTerms } from '@mathquiz/domain/format';
+import { AppError, isDuplicateKey } from '@mathquiz/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { isValidObjectId, type Model, Types } from 'mongoose';
+import { UserDocument } from './user.schema.js';
+
+export type NewUser = {
+  username: string;
+  password_hash: string;
+  name: string;
+  lastname: string;
+  email: string | null;
+  locale: Locale;
+  roles: Role[];
+};
+export type UserQuery = { q?: string | undefined; role?: Role | undefined; blocked?: boolean | undefined };
+
+const termsOf = (user: { username: string; name: string; lastname: string }) =>
+  indexTerms(`${user.username} ${user.name} ${user.lastname}`);
+
+@Injectable()
+export class UsersRepository {
+  constructor(@InjectModel(UserDocument.name) private readonly users: Model<UserDocument>) {}
+
+  findByName(username: string): Promise<UserDocument | null> {
+    return this.users.findOne({ username }).lean<UserDocument>().exec();
+  }
+
+  findById(id: string): Promise<UserDocument | null> {
+    return this.users.findById(new Types.ObjectId(id)).lean<UserDocument>().exec();
+  }
+
+  /** By id or by username. */
+  findByKey(key: string): Promise<UserDocument | null> {
+    return isValidObjectId(key) && key.length === 24 ? this.findById(key) : this.findByName(key);
+  }
+
+  findMany(ids: readonly string[]): Promise<UserDocument[]> {
+    return this.users
+      .find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } })
+      .lean<UserDocument[]>()
+      .exec();
+  }
+
+  findByNames(usernames: readonly string[]): Promise<UserDocument[]> {
+    return this.users
+      .find({ username: { $in: [...usernames] } })
+      .lean<UserDocument[]>()
+      .exec();
+  }
+
+  /** Throws `username_taken`. */
+  async create(user: NewUser, now: Date): Promise<UserDocument> {
+    try {
+      const created = await this.users.create({ ...user, terms: termsOf(user), created_at: now });
+      return created.toObject();
+    } catch (error) {
+      if (isDuplicateKey(error)) throw new AppError('username_taken');
+      throw error;
+    }
+  }
+
+  async update(id: string, change: UserChange): Promise<UserDocument | null> {
+    const before = await this.findById(id);
+    if (!before) return null;
+    const after = {
+      username: before.username,
+      name: change.name ?? before.name,
+      lastname: change.lastname ?? before.lastname,
+    };
+    return this.users
+      .findOneAndUpdate({ _id: before._id }, { $set: { ...change, terms: termsOf(after) } }, { returnDocument: 'after' })
+      .lean<UserDocument>()
+      .exec();
+  }
+
+  setBlocked(id: string, blocked: boolean): Promise<UserDocument | null> {
+    return this.users
+      .findOneAndUpdate({ _id: new Types.ObjectId(id) }, { $set: { blocked } }, { returnDocument: 'after' })
+      .lean<UserDocument>()
+      .exec();
+  }
+
+  async touch(id: Types.ObjectId, now: Date): Promise<void> {
+    await this.users.updateOne({ _id: id }, { $set: { last_seen_at: now } }).exec();
+  }
+
+  async remove(id: string): Promise<boolean> {
+    return (await this.users.deleteOne({ _id: new Types.ObjectId(id) }).exec()).deletedCount === 1;
+  }
+
+  async list(
+    query: UserQuery,
+    sort: string,
+    offset: number,
+    limit: number,
+  ): Promise<{ rows: UserDocument[]; total: number }> {
+    const terms = searchTerms(query.q ?? '');
+    const filter = {
+      ...(terms.length > 0 ? { terms: { $all: terms } } : {}),
+      ...(query.role ? { roles: query.role } : {}),
+      ...(query.blocked === undefined ? {} : { blocked: query.blocked }),
+    };
+    const [rows, total] = await Promise.all([
+      this.users.find(filter).sort(`${sort} _id`).skip(offset).limit(limit).lean<UserDocument[]>().exec(),
+      this.users.countDocuments(filter).exec(),
+    ]);
+    return { rows, total };
+  }
+}

@@ -1,0 +1,84 @@
+import { type Caller, callerChanged, type Person, rightsFrom, type User, type UserChange } from '@mathquiz/contracts';
+import { AppError, BusClient } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { GroupsRepository } from '../groups/groups.repository.js';
+import type { UserDocument } from './user.schema.js';
+import { type UserQuery, UsersRepository } from './users.repository.js';
+
+export const personOf = (user: UserDocument): Person => ({
+  _id: user._id.toHexString(),
+  username: user.username,
+  name: user.name,
+  lastname: user.lastname,
+});
+
+@Injectable()
+export class UsersService {
+  constructor(
+    @Inject(UsersRepository) private readonly users: UsersRepository,
+    @Inject(GroupsRepository) private readonly groups: GroupsRepository,
+    @Inject(BusClient) private readonly bus: BusClient,
+  ) {}
+
+  async toUser(user: UserDocument): Promise<User> {
+    const groups = await this.groups.findOfUser(user._id.toHexString());
+    return {
+      ...personOf(user),
+      email: user.email,
+      locale: user.locale,
+      credits: {},
+      access_rights: rightsFrom(
+        user.roles,
+        groups.map((group) => group.groupname),
+      ),
+      blocked: user.blocked,
+      created_at: user.created_at.toISOString(),
+      last_seen_at: user.last_seen_at?.toISOString() ?? null,
+    };
+  }
+
+  async whoami(caller: Caller): Promise<User> {
+    return this.toUser(await this.get(caller.user_id));
+  }
+
+  /** Oneself, or anyone for an admin; another's is as absent as one that is not there. */
+  async byKey(caller: Caller, key: string): Promise<User> {
+    const user = await this.users.findByKey(key);
+    const mine = user?._id.toHexString() === caller.user_id;
+    if (!user || (!mine && !caller.roles.includes('admin'))) throw new AppError('not_found');
+    return this.toUser(user);
+  }
+
+  async isFree(username: string): Promise<boolean> {
+    return (await this.users.findByName(username)) === null;
+  }
+
+  async list(query: UserQuery, sort: string, offset: number, limit: number) {
+    const { rows, total } = await this.users.list(query, sort, offset, limit);
+    return { data: await Promise.all(rows.map((row) => this.toUser(row))), total, offset, limit };
+  }
+
+  async update(caller: Caller, id: string, change: UserChange): Promise<User> {
+    if (id === caller.user_id && change.roles && !change.roles.includes('admin')) {
+      throw new AppError('wrong_state', { reason: 'own_admin_role' });
+    }
+    const user = await this.users.update(id, change);
+    if (!user) throw new AppError('not_found');
+    this.bus.emit(callerChanged, { user_id: id });
+    return this.toUser(user);
+  }
+
+  async names(ids: readonly string[]): Promise<Person[]> {
+    const found = new Map((await this.users.findMany(ids)).map((user) => [user._id.toHexString(), user]));
+    return ids.flatMap((id) => {
+      const user = found.get(id);
+      return user ? [personOf(user)] : [];
+    });
+  }
+
+  private async get(id: string): Promise<UserDocument> {
+    const user = await this.users.findById(id);
+    if (!user) throw new AppError('session_ended');
+    return user;
+  }
+}

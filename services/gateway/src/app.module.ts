@@ -1,0 +1,36 @@
+import { BusModule, SharedCounter } from '@mathquiz/platform';
+import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
+import { ReadinessService } from './about/readiness.service.js';
+import { GATEWAY_CONFIG, type GatewayConfig } from './config.js';
+import { ErrorTextsService } from './forwarder/error-texts.service.js';
+import { ForwarderService } from './forwarder/forwarder.service.js';
+import { CallersService } from './session/callers.service.js';
+
+@Global()
+@Module({})
+export class AppModule implements OnApplicationShutdown {
+  constructor(@Inject(SharedCounter) private readonly counter: SharedCounter) {}
+
+  static with(config: GatewayConfig): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        BusModule.connect(config.NATS_URL, 'gateway'),
+        JwtModule.register({ secret: config.SESSION_SECRET, verifyOptions: { algorithms: ['HS256'] } }),
+      ],
+      providers: [
+        { provide: GATEWAY_CONFIG, useValue: config },
+        { provide: SharedCounter, useFactory: () => new SharedCounter(config.REDIS_URL, `${config.REDIS_PREFIX}-calls-`) },
+        CallersService,
+        ErrorTextsService,
+        ForwarderService,
+        ReadinessService,
+      ],
+    };
+  }
+
+  onApplicationShutdown(): void {
+    this.counter.close();
+  }
+}

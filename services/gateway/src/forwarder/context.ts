@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { cookies, defaultLocale, htmlLang, type Locale, localeHeader, locales, type RequestContext } from '@mathquiz/contracts';
+import type { FastifyRequest } from 'fastify';
+
+function asLocale(value: unknown): Locale | null {
+  return locales.find((locale) => locale === value) ?? null;
+}
+
+/** The first of the browser's languages that we have, by its whole tag or its language alone. */
+export function localeOfLanguages(header: string): Locale | null {
+  for (const part of header.split(',')) {
+    const tag = part.split(';')[0]?.trim().toLowerCase() ?? '';
+    const found =
+      locales.find((locale) => htmlLang[locale].toLowerCase() === tag || locale.toLowerCase() === tag) ??
+      locales.find((locale) => htmlLang[locale].slice(0, 2) === tag.slice(0, 2));
+    if (tag.length >= 2 && found) return found;
+  }
+  return null;
+}
+
+export function localeOf(request: FastifyRequest): Locale {
+  return (
+    asLocale(request.headers[localeHeader]) ??
+    asLocale(request.cookies?.[cookies.locale]) ??
+    localeOfLanguages(request.headers['accept-language'] ?? '') ??
+    defaultLocale
+  );
+}
+
+const plainId = /^[\w-]{8,64}$/;
+
+/** What goes along with a request to the services; tokens only where the route handles sessions. */
+export function contextOf(request: FastifyRequest, withTokens: boolean, waitMs: number): RequestContext {
+  const given = request.headers['x-request-id'];
+  const key = request.headers['idempotency-key'];
+  return {
+    request_id: typeof given === 'string' && plainId.test(given) ? given : randomUUID(),
+    locale: localeOf(request),
+    deadline: Date.now() + waitMs,
+    idempotency_key: typeof key === 'string' && plainId.test(key) ? key : null,
+    address: request.ip,
+    agent: request.headers['user-agent'] ?? '',
+    tokens: withTokens
+      ? { access: request.cookies[cookies.access] ?? null, refresh: request.cookies[cookies.refresh] ?? null }
+      : null,
+  };
+}

@@ -1,0 +1,87 @@
+import { apiPrefix, type Caller, mayCall, type RequestContext, type Route, type sessionTokens } from '@mathquiz/contracts';
+import { AppError, BusClient, SharedCounter } from '@mathquiz/platform';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
+import { CallersService } from '../session/callers.service.js';
+import { clearSession, setSession } from '../session/cookies.js';
+import { isOwnOrigin } from '../session/origin.js';
+import { contextOf } from './context.js';
+import { parseRequest } from './parse.js';
+
+type WithSession = { session?: z.output<typeof sessionTokens> };
+type Download = { filename: string; type: string; text: string };
+
+/** What every route has in common: who calls, may they, parse, send, parse the reply, answer. */
+@Injectable()
+export class ForwarderService {
+  private readonly logger = new Logger('Forwarder');
+  private readonly secure: boolean;
+
+  constructor(
+    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+    @Inject(BusClient) private readonly bus: BusClient,
+    @Inject(CallersService) private readonly callers: CallersService,
+    @Inject(SharedCounter) private readonly counter: SharedCounter,
+  ) {
+    this.secure = config.PUBLIC_ORIGIN?.startsWith('https:') ?? false;
+  }
+
+  async answer(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const context = contextOf(request, route.traits.session !== undefined, this.config.REQUEST_MS);
+    void reply.header('x-request-id', context.request_id);
+    if (route.method !== 'GET' && route.method !== 'HEAD' && !isOwnOrigin(request.headers, this.config.PUBLIC_ORIGIN)) {
+      throw new AppError('foreign_origin');
+    }
+    await this.holdPace(route, request.ip);
+    const caller = await this.admit(route, request.cookies.mq_access, context);
+    const parsed = parseRequest(route, request);
+    const answer = await this.bus.send(route, { ...parsed, caller, context });
+    return this.give(route, this.close(route, answer, context), reply);
+  }
+
+  private async admit(route: Route, token: string | undefined, context: RequestContext): Promise<Caller | null> {
+    if (route.access.who === 'anyone') return null;
+    const caller = await this.callers.find(token, context);
+    if (!caller) throw new AppError('not_signed_in');
+    if (!mayCall(route.access, caller.roles)) throw new AppError('forbidden');
+    return caller;
+  }
+
+  private async holdPace(route: Route, address: string): Promise<void> {
+    const most = route.traits.perMinute;
+    if (most === undefined) return;
+    const calls = await this.counter.add(`${route.subject}-${address}`, 60, Date.now());
+    if (calls > most) throw new AppError('too_many_requests', { retry_after_s: 60 });
+  }
+
+  /** Nothing that the contract does not name leaves the server. */
+  private close(route: Route, answer: unknown, context: RequestContext): unknown {
+    const closed = route.reply.safeParse(answer);
+    if (closed.success) return closed.data;
+    const places = closed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.code}`);
+    this.logger.error({ request_id: context.request_id, route: route.path, reply_does_not_fit: places.slice(0, 10) });
+    throw new AppError('internal');
+  }
+
+  private give(route: Route, data: unknown, reply: FastifyReply): unknown {
+    void reply.status(route.status).header('cache-control', 'no-store');
+    if (route.traits.session === 'clear') clearSession(reply, this.secure);
+    if (route.status === 204 || route.traits.head) return reply.send();
+    if (route.traits.session === 'set') {
+      const { session, ...body } = data as WithSession;
+      if (session) setSession(reply, session, this.secure);
+      return body;
+    }
+    if (route.traits.download) {
+      const file = data as Download;
+      void reply.header('content-type', file.type).header('content-disposition', `attachment; filename="${file.filename}"`);
+      return file.text;
+    }
+    return data;
+  }
+}
+
+/** `auth/user/{key}` -> `/api/v1/auth/user/:key`. */
+export const urlPattern = (route: Route): string => `${apiPrefix}/${route.path.replace(/\{(\w+)\}/g, ':$1')}`;

@@ -1,0 +1,71 @@
+import cookie from '@fastify/cookie';
+import { errorTable, limits, routes } from '@mathquiz/contracts';
+import { openApiDocument } from '@mathquiz/contracts/openapi';
+import { AppError } from '@mathquiz/platform';
+import type { INestApplicationContext } from '@nestjs/common';
+import { Logger } from '@nestjs/common';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { docsPage, docsStyle } from './about/docs-page.js';
+import { ReadinessService } from './about/readiness.service.js';
+import { addSecurityHeaders } from './files/security-headers.js';
+import { sendAppPage, serveWebApps } from './files/web-apps.js';
+import { localeOf } from './forwarder/context.js';
+import { ErrorTextsService } from './forwarder/error-texts.service.js';
+import { ForwarderService, urlPattern } from './forwarder/forwarder.service.js';
+
+const logger = new Logger('Http');
+
+/** Fastify's own refusals, as codes of ours. */
+function asAppError(error: FastifyError | AppError): AppError {
+  if (error instanceof AppError) return error;
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+  if (status === 413) return new AppError('too_large', { limit_bytes: limits.bodyBytes });
+  if (status === 415) return new AppError('unsupported_media');
+  if (status >= 400 && status < 500) return new AppError('invalid_request', { fields: [{ path: 'body', problem: error.code }] });
+  logger.error(error.stack ?? error.message);
+  return new AppError('internal');
+}
+
+/** Everything that the gateway answers: the routes of the contract, the docs, health, the two web apps. */
+export async function buildHttp(server: FastifyInstance, app: INestApplicationContext): Promise<void> {
+  const forwarder = app.get(ForwarderService);
+  const texts = app.get(ErrorTextsService);
+  const readiness = app.get(ReadinessService);
+
+  const fail = (error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) => {
+    const known = asAppError(error);
+    const wait = known.details.retry_after_s;
+    if (wait !== undefined) void reply.header('retry-after', String(wait));
+    const requestId = String(reply.getHeader('x-request-id') ?? request.id);
+    return reply
+      .status(errorTable[known.code].status)
+      .header('cache-control', 'no-store')
+      .send(texts.bodyOf(known, localeOf(request), requestId));
+  };
+
+  await server.register(cookie);
+  addSecurityHeaders(server);
+  server.setErrorHandler(fail);
+  server.setNotFoundHandler(
+    (request, reply) =>
+      (request.method === 'GET' ? sendAppPage(request.url, reply) : null) ?? fail(new AppError('not_found'), request, reply),
+  );
+  for (const route of Object.values(routes)) {
+    server.route({
+      method: route.method,
+      url: urlPattern(route),
+      exposeHeadRoute: false,
+      handler: (request, reply) => forwarder.answer(route, request, reply),
+    });
+  }
+  const openApi = openApiDocument();
+  server.get('/api/v1/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(docsPage()));
+  server.get('/api/v1/docs/style.css', (_, reply) => reply.type('text/css').send(docsStyle));
+  server.get('/api/v1/docs/openapi.json', (_, reply) => reply.send(openApi));
+  server.get('/healthz', (_, reply) => reply.send({ ok: true }));
+  server.get('/readyz', async (_, reply) => {
+    const state = await readiness.check();
+    return reply.status(state.ready ? 200 : 503).send(state);
+  });
+  await serveWebApps(server);
+}

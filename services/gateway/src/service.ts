@@ -1,0 +1,34 @@
+import 'reflect-metadata';
+import { limits } from '@mathquiz/contracts';
+import { createLogger, readConfig, type RunningService, type Service } from '@mathquiz/platform';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { AppModule } from './app.module.js';
+import { gatewayConfig } from './config.js';
+import { buildHttp } from './http.js';
+
+export type RunningGateway = RunningService & { readonly origin: string };
+
+async function start(env: NodeJS.ProcessEnv): Promise<RunningGateway> {
+  const config = readConfig(gatewayConfig, env);
+  const adapter = new FastifyAdapter({
+    bodyLimit: limits.bodyBytes,
+    trustProxy: config.TRUSTED_PROXIES === '' ? false : config.TRUSTED_PROXIES.split(','),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, {
+    logger: createLogger('gateway', config.LOG_LEVEL),
+    bodyParser: false,
+  });
+  const server = adapter.getInstance() as unknown as FastifyInstance;
+  await buildHttp(server, app);
+  await app.listen(config.PORT, config.HOST);
+  const address = server.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : config.PORT;
+  return { name: 'gateway', origin: `http://${config.HOST}:${port}`, stop: () => app.close() };
+}
+
+export const service: Service = { name: 'gateway', start };
+export const startGateway = start;

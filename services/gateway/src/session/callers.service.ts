@@ -1,0 +1,51 @@
+import { type Caller, callerChanged, type RequestContext, resolveSession } from '@mathquiz/contracts';
+import { BusClient } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+
+/** Rights are read live: an answer is kept for a second at most, and dropped when auth says that it changed. */
+const keepMs = 1000;
+const mostKept = 20_000;
+
+type Kept = { userId: string; at: number; caller: Promise<Caller | null> };
+
+@Injectable()
+export class CallersService {
+  private readonly kept = new Map<string, Kept>();
+
+  constructor(
+    @Inject(JwtService) private readonly jwt: JwtService,
+    @Inject(BusClient) private readonly bus: BusClient,
+  ) {
+    bus.listen(callerChanged, ({ user_id }) => this.forget(user_id));
+  }
+
+  /** Who holds this access token; null when it is none of ours, has run out, or its session has ended. */
+  async find(token: string | undefined, context: RequestContext): Promise<Caller | null> {
+    const claim = token ? this.read(token) : null;
+    if (!claim) return null;
+    const now = Date.now();
+    const kept = this.kept.get(claim.sid);
+    if (kept && now - kept.at < keepMs) return kept.caller;
+    const caller = this.bus
+      .ask(resolveSession, { session_id: claim.sid, user_id: claim.sub }, context)
+      .then((reply) => reply.data);
+    if (this.kept.size >= mostKept) this.kept.clear();
+    this.kept.set(claim.sid, { userId: claim.sub, at: now, caller });
+    caller.catch(() => this.kept.delete(claim.sid));
+    return caller;
+  }
+
+  private forget(userId: string): void {
+    for (const [sid, kept] of this.kept) if (kept.userId === userId) this.kept.delete(sid);
+  }
+
+  private read(token: string): { sub: string; sid: string } | null {
+    try {
+      const claim = this.jwt.verify<{ sub?: unknown; sid?: unknown }>(token);
+      return typeof claim.sub === 'string' && typeof claim.sid === 'string' ? { sub: claim.sub, sid: claim.sid } : null;
+    } catch {
+      return null;
+    }
+  }
+}

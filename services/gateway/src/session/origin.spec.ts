@@ -1,0 +1,14 @@
+import { isOwnOrigin } from './origin.js';
+
+describe('the origin of a request that changes something', () => {
+  it.each([
+    [{ host: 'quiz.example' }, true],
+    [{ host: 'quiz.example', origin: 'https://quiz.example' }, true],
+    [{ host: 'quiz.example', origin: 'https://evil.example' }, false],
+    [{ host: 'quiz.example', origin: 'null' }, false],
+    [{ host: 'quiz.example', 'sec-fetch-site': 'cross-site' }, false],
+    [{ host: '10.0.0.7:8080', origin: 'https://school.example' }, true],
+  ])('%j: %s', (headers, allowed) => {
+    expect(isOwnOrigin(headers, 'https://school.example')).toBe(allowed);
+  });
+});
