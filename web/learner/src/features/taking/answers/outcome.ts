@@ -1,0 +1,37 @@
+import { CallError } from '@mathquiz/contracts/client';
+
+/** Why what waits has not been taken yet, or never will be. */
+export type Trouble = 'offline' | 'unavailable' | 'signed_out' | 'attempt_over' | 'test_closed';
+
+export type Outcome =
+  | { readonly kind: 'stored'; readonly stored: number }
+  | { readonly kind: 'later'; readonly trouble: Trouble }
+  /** Never: the time is over. */
+  | { readonly kind: 'over'; readonly trouble: 'attempt_over' | 'test_closed' }
+  /** The request itself is not acceptable; sending it again would not help. */
+  | { readonly kind: 'refused' };
+
+export function outcomeOf(error: unknown): Exclude<Outcome, { kind: 'stored' }> {
+  if (!(error instanceof CallError)) return { kind: 'later', trouble: 'unavailable' };
+  switch (error.code) {
+    case 'attempt_over':
+    case 'test_closed':
+      return { kind: 'over', trouble: error.code };
+    case 'offline':
+      return { kind: 'later', trouble: 'offline' };
+    case 'not_signed_in':
+    case 'session_ended':
+      return { kind: 'later', trouble: 'signed_out' };
+    case 'invalid_request':
+    case 'too_large':
+      return { kind: 'refused' };
+    default:
+      return { kind: 'later', trouble: 'unavailable' };
+  }
+}
+
+/** Milliseconds before the next try: grows to half a minute, with a share of chance so that a class does not come back at once. */
+export function pauseBefore(tries: number, chance: number): number {
+  const most = Math.min(30_000, 1000 * 2 ** Math.max(0, tries - 1));
+  return most * (0.75 + 0.5 * chance);
+}

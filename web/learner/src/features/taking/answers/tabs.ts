@@ -1,0 +1,42 @@
+import type { AnswerEvent } from '@mathquiz/contracts';
+
+/** What the tabs of one device tell each other about an attempt. */
+export type TabNews =
+  | { readonly kind: 'typed'; readonly event: AnswerEvent }
+  | { readonly kind: 'taken'; readonly events: readonly AnswerEvent[] }
+  | { readonly kind: 'handedIn' };
+
+export type Tabs = {
+  readonly tell: (news: TabNews) => void;
+  readonly hear: (listener: (news: TabNews) => void) => void;
+  /** One tab at a time; where the browser cannot hold a lock, or its holder sleeps, at once: two senders do no harm. */
+  readonly alone: (work: () => Promise<void>) => Promise<void>;
+  readonly close: () => void;
+};
+
+const patienceMs = 20_000;
+
+export function openTabs(attemptId: string): Tabs {
+  const name = `mathquiz-answers-${attemptId}`;
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
+  return {
+    tell: (news) => channel?.postMessage(news),
+    hear: (listener) => channel?.addEventListener('message', (event: MessageEvent<TabNews>) => listener(event.data)),
+    alone: (work) => (typeof navigator !== 'undefined' && navigator.locks ? locked(name, work) : work()),
+    close: () => channel?.close(),
+  };
+}
+
+async function locked(name: string, work: () => Promise<void>): Promise<void> {
+  let started = false;
+  const run = () => {
+    started = true;
+    return work();
+  };
+  try {
+    await navigator.locks.request(name, { signal: AbortSignal.timeout(patienceMs) }, run);
+  } catch (cause) {
+    if (started) throw cause;
+    await work();
+  }
+}
