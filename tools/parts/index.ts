@@ -94,20 +94,24 @@ async function startPart(kind: PartKind, options: StartParts & { claim: Claim })
   const server = await resolvePart(kind.name, kind.candidates(dir), kind.choices, machine, options.progress);
   const secrets = openSecrets(options.dataDir);
   const plan = await kind.plan({ server, dir, secrets, syncOnCommit: options.syncOnCommit ?? true });
-  const spec = { name: kind.name, command: server.binary, args: plan.args, cwd: dir, env: partEnv(options.env) };
-  const process = supervise(spec, join(options.dataDir, 'logs'), options.claim);
-  const { isLost } = plan;
-  const watch =
-    isLost === undefined ? undefined : setInterval(() => void restartIfLost(process, isLost), 15_000).unref();
+  const process = supervise(
+    {
+      name: kind.name,
+      command: server.binary,
+      args: plan.args,
+      cwd: dir,
+      env: partEnv(options.env),
+      ...(plan.lost ? { lost: plan.lost } : {}),
+    },
+    join(options.dataDir, 'logs'),
+    options.claim,
+  );
   return {
     url: plan.url,
     about: { part: kind.name, name: server.name, version: server.version, source: server.source },
     process,
     ready: () => process.ready(plan.ready, readyPatienceMs, options.signal),
-    async stop() {
-      clearInterval(watch);
-      await process.stop(kind.name === 'mongo' ? mongoGraceMs : graceMs);
-    },
+    stop: () => process.stop(kind.name === 'mongo' ? mongoGraceMs : graceMs),
   };
 }
 
@@ -124,10 +128,6 @@ async function givenPart(kind: PartKind, url: string): Promise<Started> {
     if (error instanceof PlainError) throw error;
     throw new PlainError(`${urlVariable[kind.name]} is set, but it does not answer: ${messageOf(error)}`);
   }
-}
-
-async function restartIfLost(process: Supervised, isLost: () => Promise<boolean>): Promise<void> {
-  if (await isLost()) process.kill('SIGKILL');
 }
 
 /** Parts get nothing of the environment that could hold a secret or change how they behave. */

@@ -16,8 +16,8 @@ export interface Plan {
   readonly url: string;
   /** A real answer over the part's protocol, with its password; on the first start it also makes the user. */
   ready(): Promise<void>;
-  /** Whether a part that runs has to be killed, because it will never answer again. */
-  isLost?(): Promise<boolean>;
+  /** A line of its log after which it runs on but never answers again: it is killed and comes back. */
+  readonly lost?: RegExp;
 }
 
 /** One kind of part: which programs can play it, how they are started, how one tells that they answer. */

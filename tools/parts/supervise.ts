@@ -1,7 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Claim } from './claim.ts';
+import { endOfLog, openLog } from './log-file.ts';
 import { messageOf, PlainError, pause } from './part.ts';
 
 export interface ProcessSpec {
@@ -9,7 +9,9 @@ export interface ProcessSpec {
   readonly command: string;
   readonly args: readonly string[];
   readonly env: NodeJS.ProcessEnv;
-  readonly cwd?: string;
+  readonly cwd: string;
+  /** A line of its log after which it runs on but never answers again: it is killed and comes back. */
+  readonly lost?: RegExp;
 }
 
 export interface Supervised {
@@ -24,41 +26,48 @@ export interface Supervised {
 
 const firstPauseMs = 100;
 const longestPauseMs = 5000;
+/** Who has run this long is not in a row of quick ends any more. */
 const settledMs = 10_000;
-const largestLog = 10 * 1024 * 1024;
+const lookAtLogMs = 2000;
+const endsBeforeGivingUp = 3;
 
-/** Pause before the restart that follows `failures` quick ends in a row. */
-export function restartPause(failures: number): number {
-  return Math.min(firstPauseMs * 2 ** Math.max(0, failures - 1), longestPauseMs);
+/** Pause before the restart that follows `ends` quick ends in a row. */
+export function restartPause(ends: number): number {
+  return Math.min(firstPauseMs * 2 ** Math.max(0, ends - 1), longestPauseMs);
 }
 
 /** Keeps a process running: started again, with the same arguments, whenever it ends by itself. */
 export function supervise(spec: ProcessSpec, logDir: string, claim: Claim): Supervised {
   const logFile = join(logDir, `${spec.name}.log`);
-  let child: ReturnType<typeof spawn> | undefined;
-  let failures = 0;
+  let child: ChildProcess | undefined;
+  let ends = 0;
   let stopping = false;
   let restart: NodeJS.Timeout | undefined;
   let broken: string | undefined;
 
   function run(): void {
     const startedAt = Date.now();
-    const log = openLog(logDir, logFile);
+    const log = openLog(logFile);
     const [command = spec.command, ...args] = [...endsWithParent(), spec.command, ...spec.args];
     // An own process group: Ctrl-C in the terminal reaches the runner alone, which ends the rest in order.
-    const started = spawn(command, args, { cwd: spec.cwd, env: spec.env, detached: true, stdio: ['ignore', log, log] });
-    closeSync(log);
+    const options = { cwd: spec.cwd, env: spec.env, detached: true } as const;
+    const started = spawn(command, args, { ...options, stdio: ['ignore', log.fd, log.fd] });
+    log.close();
     child = started;
     if (started.pid !== undefined) claim.started(spec.name, started.pid);
+    const watch = setInterval(() => {
+      if (spec.lost?.test(log.news())) started.kill('SIGKILL');
+    }, lookAtLogMs).unref();
     started.once('error', (error) => {
       broken = messageOf(error);
     });
     started.once('exit', () => {
+      clearInterval(watch);
       child = undefined;
       if (started.pid !== undefined) claim.ended(started.pid);
       if (stopping) return;
-      failures = Date.now() - startedAt > settledMs ? 1 : failures + 1;
-      restart = setTimeout(run, restartPause(failures));
+      ends = Date.now() - startedAt > settledMs ? 1 : ends + 1;
+      restart = setTimeout(run, restartPause(ends));
     });
   }
 
@@ -77,9 +86,10 @@ export function supervise(spec: ProcessSpec, logDir: string, claim: Claim): Supe
           return await probe();
         } catch (error) {
           if (error instanceof PlainError) throw error;
-          const why = broken ?? (failures >= 3 ? 'it ends again and again' : messageOf(error));
-          if (broken !== undefined || failures >= 3 || Date.now() > until) {
-            throw new PlainError(`${spec.name} does not start: ${why}\nThe end of ${logFile}:\n${tail(logFile)}`);
+          const why = broken ?? (ends >= endsBeforeGivingUp ? 'it ends again and again' : undefined);
+          if (why !== undefined || Date.now() > until) {
+            const end = `The end of ${logFile}:\n${endOfLog(logFile)}`;
+            throw new PlainError(`${spec.name} does not start: ${why ?? messageOf(error)}\n${end}`);
           }
           await pause(30);
         }
@@ -89,7 +99,7 @@ export function supervise(spec: ProcessSpec, logDir: string, claim: Claim): Supe
       stopping = true;
       clearTimeout(restart);
       const running = child;
-      if (!running || running.exitCode !== null || running.signalCode !== null) return;
+      if (running?.pid === undefined || running.exitCode !== null || running.signalCode !== null) return;
       const ended = new Promise<void>((resolve) => running.once('exit', () => resolve()));
       running.kill('SIGTERM');
       const hard = setTimeout(() => running.kill('SIGKILL'), graceMs);
@@ -99,34 +109,14 @@ export function supervise(spec: ProcessSpec, logDir: string, claim: Claim): Supe
   };
 }
 
-export function tail(file: string, lines = 12): string {
-  try {
-    return readFileSync(file, 'utf8')
-      .trimEnd()
-      .split('\n')
-      .slice(-lines)
-      .map((line) => `  | ${line}`)
-      .join('\n');
-  } catch {
-    return '  | (nothing)';
-  }
-}
-
-function openLog(dir: string, file: string): number {
-  mkdirSync(dir, { recursive: true });
-  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > largestLog) renameSync(file, `${file}.1`);
-  return openSync(file, 'a', 0o600);
-}
-
 let prefix: readonly string[] | undefined;
 
 /** Where util-linux has it (Debian always), the kernel ends a child whose parent was killed with -9. */
 function endsWithParent(): readonly string[] {
   if (prefix === undefined) {
-    const setpriv = ['setpriv', '--pdeathsig', 'SIGTERM', '--'];
-    const tried = spawnSync('setpriv', [...setpriv.slice(1), 'true'], { stdio: 'ignore' });
-    prefix = tried.status === 0 ? setpriv : [];
+    const setpriv = ['--pdeathsig', 'SIGTERM', '--'];
+    const tried = spawnSync('setpriv', [...setpriv, 'true'], { stdio: 'ignore' });
+    prefix = tried.status === 0 ? ['setpriv', ...setpriv] : [];
   }
   return prefix;
 }
