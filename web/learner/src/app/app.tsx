@@ -1,0 +1,38 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { RouterProvider } from 'react-router';
+import { keepSession, onSessionChange } from '../lib/session.js';
+import { queries } from '../lib/use-call.js';
+import { Banners } from './banners.js';
+import { BootGate } from './boot-gate.js';
+import { makeRouter } from './router.js';
+import { theme } from './theme/theme.js';
+
+/** Banners and the routed view; neither before the application data and the texts are here (spec.md section 2). */
+function Root() {
+  const router = useMemo(makeRouter, []);
+  useEffect(keepSession, []);
+  // What one person loaded is not for the next one.
+  useEffect(() => onSessionChange(() => void queries.invalidateQueries()), []);
+  return (
+    <>
+      <Banners />
+      <RouterProvider router={router} />
+      <Notifications position="bottom-center" limit={3} zIndex={500} />
+    </>
+  );
+}
+
+export function App() {
+  return (
+    <MantineProvider theme={theme} defaultColorScheme="auto">
+      <QueryClientProvider client={queries}>
+        <BootGate>
+          <Root />
+        </BootGate>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,38 @@
+import { createBrowserRouter } from 'react-router';
+import { BrokenPage } from './broken-page.js';
+import { SignedInFrame } from './frames/signed-in-frame.js';
+import { SimpleFrame } from './frames/simple-frame.js';
+import { Guard } from './guard.js';
+import { author } from './routes/author.js';
+import { evaluation } from './routes/evaluation.js';
+import { exam } from './routes/exam.js';
+import { home } from './routes/home.js';
+import { login } from './routes/login.js';
+import { missing } from './routes/missing.js';
+import { result } from './routes/result.js';
+import { settings } from './routes/settings.js';
+import { signup } from './routes/signup.js';
+import { student } from './routes/student.js';
+import { teacher } from './routes/teacher.js';
+
+/** The route table of spec.md section 2, as far as its screens exist. */
+export const table = [
+  {
+    element: <Guard />,
+    errorElement: <BrokenPage />,
+    children: [
+      {
+        element: <SignedInFrame />,
+        children: [
+          {
+            errorElement: <BrokenPage />,
+            children: [home, login, signup, settings, ...author, ...exam, ...teacher, student, result, missing],
+          },
+        ],
+      },
+      { element: <SimpleFrame />, children: [{ errorElement: <BrokenPage />, children: [evaluation] }] },
+    ],
+  },
+];
+
+export const makeRouter = () => createBrowserRouter(table, { basename: '/app' });

@@ -1,0 +1,28 @@
+import { createStore, useStore } from '../lib/store.js';
+
+const ready = createStore(false);
+let apply: ((reload: boolean) => Promise<void>) | null = null;
+
+export const useUpdateReady = () => useStore(ready);
+
+/** Registers /app/sw.js; a missing one or one of the wrong type is logged and any older worker taken off (spec.md section 8). */
+export async function startWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
+  const { registerSW } = await import('virtual:pwa-register');
+  apply = registerSW({
+    onNeedRefresh: () => ready.set(true),
+    onRegisterError: (error: unknown) => {
+      console.error('service worker', error);
+      void navigator.serviceWorker.getRegistration('/app/').then((old) => old?.unregister());
+    },
+  });
+}
+
+/** Takes the new version now. */
+export async function updateNow(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration('/app/');
+  if (registration?.waiting && apply) return apply(true);
+  // The server wants a newer client than the worker knows of: fetch anew.
+  await registration?.update().catch(() => undefined);
+  location.reload();
+}

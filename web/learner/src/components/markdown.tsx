@@ -1,0 +1,24 @@
+import { lazy, memo, Suspense } from 'react';
+import classes from './markdown.module.css';
+
+const Rich = lazy(() => import('./katex/rich-text.js'));
+/** Signs that mean something in Markdown, TeX or HTML; a text without any is shown as it is, and loads nothing. */
+const rich = /[$*_`#>[\]<&\\|~]|^\s*(?:[-+]|\d+[.)])\s|\n|https?:/m;
+
+type Props = { text: string; className?: string; inline?: boolean };
+
+/** Markdown with TeX in $…$ and $$…$$. No HTML passes; links open elsewhere and know nothing of us. */
+export const Markdown = memo(function Markdown({ text, className, inline = false }: Props) {
+  const names = [classes.text, inline ? classes.inline : '', className ?? ''].join(' ');
+  if (!rich.test(text)) {
+    return inline ? <span className={names}>{text}</span> : <div className={names}>{text && <p>{text}</p>}</div>;
+  }
+  const Box = inline ? 'span' : 'div';
+  return (
+    <Box className={names}>
+      <Suspense fallback={text}>
+        <Rich text={text} inline={inline} />
+      </Suspense>
+    </Box>
+  );
+});

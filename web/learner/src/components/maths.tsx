@@ -1,0 +1,14 @@
+import { lazy, memo, Suspense } from 'react';
+
+const Typeset = lazy(() => import('./katex/typeset.js'));
+
+type Props = { tex: string; display?: boolean };
+
+/** Typeset maths; the TeX itself stands there until KaTeX has come. */
+export const Maths = memo(function Maths({ tex, display = false }: Props) {
+  return (
+    <Suspense fallback={<span>{tex}</span>}>
+      <Typeset tex={tex} display={display} />
+    </Suspense>
+  );
+});

@@ -1,0 +1,21 @@
+import { Title } from '@mantine/core';
+import { type ReactNode, useEffect } from 'react';
+import classes from './page-title.module.css';
+
+type Props = { title: string; children?: ReactNode; note?: ReactNode };
+
+/** The page's name, also in the tab; its one primary action stands at the end of the line. */
+export function PageTitle({ title, note, children }: Props) {
+  useEffect(() => {
+    document.title = `${title} · Math Quiz`;
+  }, [title]);
+  return (
+    <div className={classes.line}>
+      <div className={classes.words}>
+        <Title order={1}>{title}</Title>
+        {note !== undefined && <p className={classes.note}>{note}</p>}
+      </div>
+      {children !== undefined && <div className={classes.actions}>{children}</div>}
+    </div>
+  );
+}

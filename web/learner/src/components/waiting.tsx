@@ -1,0 +1,22 @@
+import { Skeleton } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useT } from '../lib/texts.js';
+import classes from './waiting.module.css';
+
+const patienceMs = 200;
+
+/** Shows a skeleton of the page's shape, but only to who has waited 200 ms. */
+export function Waiting({ children, rows = 4, height = 56 }: { children?: ReactNode; rows?: number; height?: number }) {
+  const t = useT();
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={classes.waiting} role="status" aria-label={t('frame.loading')} data-late={late || undefined}>
+      {children ??
+        Array.from({ length: rows }, (_, row) => `row${row}`).map((row) => <Skeleton key={row} height={height} />)}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Title } from '@mantine/core';
+import { routes } from '@mathquiz/contracts';
+import { Link } from 'react-router';
+import { Empty } from '../../components/empty.js';
+import { Loaded } from '../../components/loaded.js';
+import { PageTitle } from '../../components/page-title.js';
+import { formatTime } from '../../lib/format.js';
+import { useLocale } from '../../lib/locale.js';
+import { useT } from '../../lib/texts.js';
+import { useLoad } from '../../lib/use-call.js';
+import classes from './home.module.css';
+
+/** An author's newest items, to go on where one left. */
+export default function AuthorHome() {
+  const t = useT();
+  const locale = useLocale();
+  const items = useLoad(routes.listQuiz, { query: { scope: 'mine' } });
+  const create = (
+    <Button component={Link} to="/author/items/new">
+      {t('frame.step.item')}
+    </Button>
+  );
+  return (
+    <>
+      <PageTitle title={t('frame.home')}>{create}</PageTitle>
+      <Title order={2} size="h3" className={classes.section}>
+        {t('frame.recentItems')}
+      </Title>
+      <Loaded query={items}>
+        {({ data, total }) =>
+          total === 0 ? (
+            <Empty sentence={t('frame.noItems')} />
+          ) : (
+            <ul className={classes.cards}>
+              {data.map((item) => (
+                <li key={item._id} className={classes.card}>
+                  <div className={classes.words}>
+                    <p className={classes.name}>{item.title}</p>
+                    <p className={classes.facts}>
+                      {[
+                        t(`frame.category.${item.category}`),
+                        t(`frame.status.${item.status}`),
+                        t('frame.savedAt', { time: formatTime(item.updated_at, locale) }),
+                      ].join(' · ')}
+                    </p>
+                  </div>
+                  <Button component={Link} to={`/author/items/${item._id}`} variant="default">
+                    {t('frame.open')}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Role } from '@mathquiz/contracts';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Waiting } from '../../components/waiting.js';
+import { useRole, useSession } from '../../lib/session.js';
+import { StudentHome } from './student-home.js';
+import { Welcome } from './welcome.js';
+
+const TeacherHome = lazy(() => import('./teacher-home.js'));
+const AuthorHome = lazy(() => import('./author-home.js'));
+const OtherHome = lazy(() => import('./other-home.js'));
+
+const homes: Readonly<Record<Role, ComponentType>> = {
+  student: StudentHome,
+  teacher: TeacherHome,
+  author: AuthorHome,
+  reviewer: AuthorHome,
+  admin: OtherHome,
+  parent: OtherHome,
+  operator: OtherHome,
+  researcher: OtherHome,
+};
+
+/** The first screen: a stranger's way in, or the work of the role one is in. */
+export function HomePage() {
+  const session = useSession();
+  const role = useRole();
+  if (session.state !== 'signedIn') return <Welcome />;
+  const Home = homes[role];
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Home />
+    </Suspense>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { routes } from '@mathquiz/contracts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Empty } from '../../components/empty.js';
+import { Loaded } from '../../components/loaded.js';
+import { PageTitle } from '../../components/page-title.js';
+import { Pages } from '../../components/pages.js';
+import { formatNumber, formatTime } from '../../lib/format.js';
+import { useLocale } from '../../lib/locale.js';
+import { useT } from '../../lib/texts.js';
+import { useLoad } from '../../lib/use-call.js';
+import classes from './home.module.css';
+
+/** Everything one has handed in, newest first. */
+export function MyResultsPage() {
+  const t = useT();
+  const locale = useLocale();
+  const [offset, setOffset] = useState(0);
+  const mine = useLoad(routes.listSubmissions, { query: { offset } }, { keep: true });
+  return (
+    <>
+      <PageTitle title={t('frame.results')} />
+      <Loaded query={mine}>
+        {(page) =>
+          page.total === 0 ? (
+            <Empty
+              sentence={t('frame.noResults')}
+              action={
+                <Button component={Link} to="/" variant="default">
+                  {t('frame.toMyTests')}
+                </Button>
+              }
+            />
+          ) : (
+            <>
+              <ul className={classes.cards}>
+                {page.data.map((one) => (
+                  <li key={one._id} className={classes.card}>
+                    <div className={classes.words}>
+                      <p className={classes.name}>{one.title}</p>
+                      <p className={classes.facts}>
+                        {one.submitted_at === null
+                          ? t('frame.inProgress')
+                          : t('frame.handedIn', { time: formatTime(one.submitted_at, locale) })}
+                      </p>
+                    </div>
+                    {one.score !== null && (
+                      <span className={classes.score}>
+                        {t('frame.scoreOf', {
+                          score: formatNumber(one.score, locale),
+                          outOf: formatNumber(one.out_of, locale),
+                        })}
+                      </span>
+                    )}
+                    <Button
+                      component={Link}
+                      variant="default"
+                      to={
+                        one.submitted_at === null
+                          ? `/evaluation?test=${one.test_id}`
+                          : `/evaluation/result?submission=${one._id}`
+                      }
+                    >
+                      {t(one.submitted_at === null ? 'frame.do.goOn' : 'frame.seeResult')}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+              <Pages {...page} onGo={setOffset} />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Title } from '@mantine/core';
+import { routes, type TestRow, type TestState } from '@mathquiz/contracts';
+import { Empty } from '../../components/empty.js';
+import { Loaded } from '../../components/loaded.js';
+import { PageTitle } from '../../components/page-title.js';
+import { useT } from '../../lib/texts.js';
+import { useLoad } from '../../lib/use-call.js';
+import classes from './home.module.css';
+import { TestCard } from './test-card.js';
+
+const order: readonly TestState[] = ['open', 'upcoming', 'closed'];
+
+/** A student's tests: what can be done now first. */
+export function StudentHome() {
+  const t = useT();
+  const tests = useLoad(routes.listTests, { query: { scope: 'taking', limit: 100 } });
+  return (
+    <>
+      <PageTitle title={t('frame.myTests')} />
+      <Loaded query={tests}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <Empty sentence={t('frame.noTests')} />
+          ) : (
+            order.map((state) => (
+              <Section key={state} state={state} tests={data.filter((one) => one.state === state)} />
+            ))
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function Section({ state, tests }: { state: TestState; tests: readonly TestRow[] }) {
+  const t = useT();
+  if (tests.length === 0) return null;
+  return (
+    <section aria-labelledby={`tests-${state}`}>
+      <Title order={2} size="h3" id={`tests-${state}`} className={classes.section}>
+        {t(`frame.tests.${state}`)}
+      </Title>
+      <ul className={classes.cards}>
+        {tests.map((test) => (
+          <TestCard key={test._id} test={test} />
+        ))}
+      </ul>
+    </section>
+  );
+}

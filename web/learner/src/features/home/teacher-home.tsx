@@ -1,0 +1,77 @@
+import { Button, Title } from '@mantine/core';
+import { routes } from '@mathquiz/contracts';
+import { IconListDetails, IconPencilPlus, IconUsers } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { Empty } from '../../components/empty.js';
+import { Loaded } from '../../components/loaded.js';
+import { PageTitle } from '../../components/page-title.js';
+import { formatTime } from '../../lib/format.js';
+import { useLocale } from '../../lib/locale.js';
+import { useT } from '../../lib/texts.js';
+import { useLoad } from '../../lib/use-call.js';
+import classes from './home.module.css';
+import { Step } from './step.js';
+
+/** A teacher's tests with what waits in them, and the three steps to the next one. */
+export default function TeacherHome() {
+  const t = useT();
+  const locale = useLocale();
+  const tests = useLoad(routes.listTests, { query: { scope: 'teaching', limit: 5 } });
+  return (
+    <>
+      <PageTitle title={t('frame.home')}>
+        <Button component={Link} to="/exam/new">
+          {t('frame.step.exam')}
+        </Button>
+      </PageTitle>
+      <ul className={classes.steps}>
+        <Step
+          to="/author/items/new"
+          icon={IconPencilPlus}
+          title={t('frame.step.item')}
+          note={t('frame.step.itemNote')}
+        />
+        <Step to="/exam" icon={IconListDetails} title={t('frame.step.publish')} note={t('frame.step.publishNote')} />
+        <Step to="/teacher" icon={IconUsers} title={t('frame.step.class')} note={t('frame.step.classNote')} />
+      </ul>
+      <Title order={2} size="h3" className={classes.section}>
+        {t('frame.recentTests')}
+      </Title>
+      <Loaded query={tests}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <Empty sentence={t('frame.noPublished')} />
+          ) : (
+            <ul className={classes.cards}>
+              {data.map((test) => (
+                <li key={test._id} className={classes.card}>
+                  <div className={classes.words}>
+                    <p className={classes.name}>{test.title}</p>
+                    <p className={classes.facts}>
+                      {[
+                        t(`frame.tests.${test.state}`),
+                        test.groups.map((group) => group.groupname).join(', '),
+                        t(test.state === 'upcoming' ? 'frame.opensAt' : 'frame.openUntil', {
+                          time: formatTime(test.state === 'upcoming' ? test.open_at : test.close_at, locale),
+                        }),
+                      ].join(' · ')}
+                    </p>
+                    {test.counts && (
+                      <p className={classes.facts}>
+                        {t('frame.counts', { submitted: test.counts.submitted, invited: test.counts.invited })}
+                        {test.counts.unmarked > 0 && ` · ${t('frame.toMark', { count: test.counts.unmarked })}`}
+                      </p>
+                    )}
+                  </div>
+                  <Button component={Link} to={`/teacher/tests/${test._id}`} variant="default">
+                    {t('frame.openClass')}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

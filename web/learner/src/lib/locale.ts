@@ -1,0 +1,37 @@
+import { cookies, defaultLocale, htmlLang, type Locale, locales } from '@mathquiz/contracts';
+import { readCookie, writeCookie } from './cookies.js';
+import { createStore, useStore } from './store.js';
+
+const cookieDays = 10;
+
+function isLocale(value: string | null): value is Locale {
+  return value !== null && (locales as readonly string[]).includes(value);
+}
+
+/** `zh-TW` finds cn-CN, `de` finds de-DE: the language decides, in the browser's order (spec.md section 2). */
+export function firstMatch(languages: readonly string[]): Locale {
+  for (const wanted of languages) {
+    const language = wanted.toLowerCase().split('-')[0];
+    const found = locales.find((locale) => htmlLang[locale].split('-')[0] === language);
+    if (found) return found;
+  }
+  return defaultLocale;
+}
+
+/** The cookie of an earlier choice, else the browser's language. */
+export function chooseLocale(languages: readonly string[] = navigator.languages): Locale {
+  const chosen = readCookie(cookies.locale);
+  return isLocale(chosen) ? chosen : firstMatch(languages);
+}
+
+const current = createStore<Locale>(defaultLocale);
+export const currentLocale = current.get;
+export const useLocale = () => useStore(current);
+/** The tag for Intl and HTML. */
+export const useLang = () => htmlLang[useLocale()];
+
+export function rememberLocale(locale: Locale): void {
+  current.set(locale);
+  writeCookie(cookies.locale, locale, cookieDays);
+  document.documentElement.lang = htmlLang[locale];
+}

@@ -1,0 +1,21 @@
+import { forgetLocal, readLocal, writeLocal } from './local.js';
+
+const key = 'nextUrl';
+
+/** Paths of this app only: anything that a browser could take for another origin goes home instead. */
+export function safePath(wanted: unknown): string {
+  if (typeof wanted !== 'string' || !wanted.startsWith('/') || /^\/[/\\]|[\\\s]/.test(wanted)) return '/';
+  const url = new URL(wanted, 'http://app.invalid');
+  return url.origin === 'http://app.invalid' ? url.pathname + url.search + url.hash : '/';
+}
+
+/** Where to go on after signing in (spec.md section 2): session storage, by default home. */
+export function rememberNext(path: string): void {
+  writeLocal(key, safePath(path), sessionStorage);
+}
+
+export function takeNext(): string {
+  const path = safePath(readLocal<unknown>(key, sessionStorage));
+  forgetLocal(key, sessionStorage);
+  return /^\/(login|signup)\b/.test(path) ? '/' : path;
+}

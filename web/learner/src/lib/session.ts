@@ -1,0 +1,121 @@
+import { pace, type Role, roles, rolesOf, routes, type User } from '@mathquiz/contracts';
+import { CallError } from '@mathquiz/contracts/client';
+import { client } from './client.js';
+import { forgetLocal, readLocal, writeLocal } from './local.js';
+import { createStore, useStore } from './store.js';
+
+export type Guest = { readonly _id: string; readonly username: string; readonly name: 'Guest' };
+export type Session =
+  | { readonly state: 'starting' }
+  | { readonly state: 'guest'; readonly guest: Guest }
+  | { readonly state: 'signedIn'; readonly user: User };
+
+const guestKey = 'guest';
+const userKey = 'user';
+const roleKey = 'role';
+
+const session = createStore<Session>({ state: 'starting' });
+const role = createStore<Role | null>(null);
+export const currentSession = session.get;
+export const onSessionChange = session.subscribe;
+export const useSession = () => useStore(session);
+export const useRole = () => useStore(role) ?? 'student';
+
+/** The person signed in; only below the guard. */
+export function useUser(): User {
+  const now = useSession();
+  if (now.state !== 'signedIn') throw new Error('Nobody is signed in');
+  return now.user;
+}
+
+/** Roles that a person works in, the busiest first: a teacher who is also a student starts as a teacher. */
+const workOrder: readonly Role[] = [
+  'teacher',
+  'author',
+  'reviewer',
+  'admin',
+  'operator',
+  'researcher',
+  'parent',
+  'student',
+];
+export const rolesOfUser = (user: User): Role[] =>
+  workOrder.filter((name) => rolesOf(user.access_rights).includes(name));
+
+export function switchRole(next: Role): void {
+  role.set(next);
+  writeLocal(roleKey, next);
+}
+
+function becomeGuest(): void {
+  forgetLocal(userKey);
+  const kept = readLocal<Guest>(guestKey);
+  const drawn = crypto.randomUUID();
+  const guest = kept ?? { _id: drawn, username: `guest${drawn.slice(0, 8)}`, name: 'Guest' };
+  if (!kept) writeLocal(guestKey, guest);
+  session.set({ state: 'guest', guest });
+}
+
+/** After a sign-in, a sign-up or a refresh. */
+export function becomeUser(user: User): void {
+  const mine = rolesOfUser(user);
+  const kept = readLocal<Role>(roleKey);
+  role.set(kept && roles.includes(kept) && mine.includes(kept) ? kept : (mine[0] ?? 'student'));
+  writeLocal(userKey, user);
+  session.set({ state: 'signedIn', user });
+}
+
+const isOffline = (error: unknown) =>
+  error instanceof CallError && (error.code === 'offline' || error.code === 'unavailable');
+
+let refreshing: Promise<boolean> | null = null;
+/** Renews the session; one request however many ask. A lost network ends nothing, a refusal signs out (spec.md section 8). */
+export function refreshSession(): Promise<boolean> {
+  refreshing ??= client(routes.refreshtoken, {})
+    .then((reply) => {
+      becomeUser(reply.data);
+      return true;
+    })
+    .catch((error: unknown) => {
+      if (!isOffline(error)) becomeGuest();
+      return false;
+    })
+    .finally(() => {
+      refreshing = null;
+    });
+  return refreshing;
+}
+
+/** Who is this? A failure makes a guest, except that a lost network keeps the person who was here. */
+export async function startSession(): Promise<void> {
+  const kept = readLocal<User>(userKey);
+  try {
+    becomeUser((await client(routes.whoami, {})).data);
+  } catch (error) {
+    if (isOffline(error) && kept) return becomeUser(kept);
+    if (!kept || isOffline(error)) return becomeGuest();
+    await refreshSession();
+  }
+}
+
+export async function signOut(): Promise<void> {
+  await client(routes.logout, {}).catch(() => undefined);
+  becomeGuest();
+}
+
+/** Refreshes every five minutes, and follows a sign-in or sign-out in another tab. Gives the way to stop. */
+export function keepSession(): () => void {
+  const timer = setInterval(() => {
+    if (session.get().state === 'signedIn') void refreshSession();
+  }, pace.tokenRefreshS * 1000);
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== userKey) return;
+    if (event.newValue === null) becomeGuest();
+    else if (session.get().state === 'guest') void startSession();
+  };
+  addEventListener('storage', onStorage);
+  return () => {
+    clearInterval(timer);
+    removeEventListener('storage', onStorage);
+  };
+}

@@ -1,0 +1,65 @@
+import type { ReplyOf, Route } from '@mathquiz/contracts';
+import { CallError, type CallRequest } from '@mathquiz/contracts/client';
+import { keepPreviousData, QueryClient, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { call } from './call.js';
+import { toast, toastFailure } from './toasts.js';
+
+const passing = new Set<string>(['offline', 'unavailable', 'deadline_exceeded']);
+/** Only what may pass by itself is tried again. */
+export const mayRetry = (count: number, error: Error) =>
+  count < 2 && error instanceof CallError && passing.has(error.code);
+
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: { retry: mayRetry, staleTime: 15_000, networkMode: 'always' },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+export const keyOf = (route: Route, request: object = {}) => [route.subject, request];
+
+type LoadOptions = {
+  /** false: not yet. */
+  enabled?: boolean;
+  /** Shows the last page of a list while the next one comes. */
+  keep?: boolean;
+};
+
+/** What a GET (or a POST that only computes) gives; asked again after 15 s when a page shows it anew. */
+export function useLoad<R extends Route>(
+  route: R,
+  request: CallRequest<R>,
+  options: LoadOptions = {},
+): UseQueryResult<ReplyOf<R>, Error> {
+  return useQuery<ReplyOf<R>, Error>({
+    queryKey: keyOf(route, request),
+    queryFn: ({ signal }) => call(route, { ...request, signal }),
+    enabled: options.enabled ?? true,
+    ...(options.keep ? { placeholderData: keepPreviousData } : {}),
+  });
+}
+
+type SendOptions<R extends Route> = {
+  onDone?: (reply: ReplyOf<R>) => void;
+  onFailed?: (error: Error) => void;
+  /** Lists and pages that this change makes stale, by route. */
+  refresh?: readonly Route[];
+  /** The page says itself what happened. */
+  quiet?: boolean;
+};
+
+/** A change: the route's toasts, and what it makes stale is loaded again. */
+export function useSend<R extends Route>(route: R, options: SendOptions<R> = {}) {
+  return useMutation<ReplyOf<R>, Error, CallRequest<R>>({
+    mutationFn: (request) => call(route, request),
+    onSuccess: (reply) => {
+      for (const stale of options.refresh ?? []) void queries.invalidateQueries({ queryKey: [stale.subject] });
+      if (route.toast.done && !options.quiet) toast(route.toast.done);
+      options.onDone?.(reply);
+    },
+    onError: (error) => {
+      if (!options.quiet) toastFailure(error, route.toast.failed);
+      options.onFailed?.(error);
+    },
+  });
+}
