@@ -7,7 +7,7 @@ import { freePort } from './free-port.ts';
 import type { Ground, PartKind, Plan } from './kind.ts';
 import { withMongo } from './mongo-client.ts';
 import { mongoUser, setUpMongo } from './mongo-setup.ts';
-import type { Candidate } from './resolve.ts';
+import { type Candidate, storeKeepers } from './resolve.ts';
 
 export const secantusName = 'secantusd-rs';
 
@@ -46,11 +46,6 @@ export const mongo: PartKind = {
       return { name: hello.setName === 'secantus' ? secantusName : 'mongodb', version: String(version) };
     }),
 };
-
-/** A store is read only by the program that made it: a mongod that appears on PATH later must not hide the school's data. */
-export function storeKeepers(candidates: readonly Candidate[], madeBy: string | undefined): readonly Candidate[] {
-  return madeBy === undefined ? candidates : candidates.filter(({ name }) => name === madeBy.trim());
-}
 
 async function plan({ server, dir, secrets, syncOnCommit }: Ground): Promise<Plan> {
   const port = await freePort();

@@ -1,3 +1,5 @@
+import { types } from 'node:util';
+
 /** The server programs beside Node that the product needs, and the words they share. */
 export type PartName = 'mongo' | 'nats' | 'redis';
 
@@ -32,8 +34,14 @@ export class PlainError extends Error {
 
 export type Progress = (line: string) => void;
 
+// Not `instanceof`: tests run in a realm whose Error is another one than Node's.
 export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return types.isNativeError(error) ? error.message : String(error);
+}
+
+/** Node's word for what the system refused (`ENOENT`, …). */
+export function codeOf(error: unknown): string | undefined {
+  return types.isNativeError(error) && 'code' in error ? String(error.code) : undefined;
 }
 
 export function pause(ms: number): Promise<void> {

@@ -96,3 +96,8 @@ function fetched(candidate: Candidate, machine: Machine, progress: Progress): Pr
     return server;
   });
 }
+
+/** A store is read only by the program that made it: a mongod that appears on PATH later must not hide the school's data. */
+export function storeKeepers(candidates: readonly Candidate[], madeBy: string | undefined): readonly Candidate[] {
+  return madeBy === undefined ? candidates : candidates.filter(({ name }) => name === madeBy.trim());
+}

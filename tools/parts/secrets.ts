@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PlainError } from './part.ts';
+import { codeOf, PlainError } from './part.ts';
 
 /** What is drawn once for an installation and kept beside its data, readable by its owner alone. */
 export interface Secrets {
@@ -48,7 +48,7 @@ function read(path: string): Readonly<Record<string, string>> {
   try {
     text = readFileSync(path, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    if (codeOf(error) === 'ENOENT') return {};
     throw error;
   }
   try {

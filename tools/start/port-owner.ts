@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { PlainError } from '../parts/part.ts';
+import { codeOf, PlainError } from '../parts/part.ts';
 
 /** Stops with the name of whoever has the port, while nothing has been started yet. */
 export async function demandPort(host: string, port: number): Promise<void> {
@@ -32,7 +32,7 @@ export async function demandPort(host: string, port: number): Promise<void> {
 function tryToListen(host: string, port: number): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', (error) => resolve('code' in error ? String(error.code) : error.message));
+    server.once('error', (error) => resolve(codeOf(error) ?? error.message));
     server.listen(port, host, () => server.close(() => resolve(undefined)));
   });
 }
