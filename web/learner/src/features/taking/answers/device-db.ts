@@ -7,7 +7,7 @@ interface DeviceDb extends DBSchema {
   /** By attempt. */
   queues: { key: string; value: QueueState };
   /** By `<user> <test>`: so that a reload without a network can go on. */
-  attempts: { key: string; value: Attempt };
+  attempts: { key: string; value: { attempt: Attempt; ahead: number } };
 }
 
 let opened: Promise<IDBPDatabase<DeviceDb>> | null = null;

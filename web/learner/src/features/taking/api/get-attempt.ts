@@ -1,0 +1,9 @@
+import { type Attempt, routes } from '@mathquiz/contracts';
+import { call } from '../../../lib/call.js';
+import type { ServerClock } from '../clock/server-clock.js';
+import { timed } from '../clock/timed.js';
+
+/** The attempt that is running, with what other devices have stored meanwhile. */
+export async function getAttempt(testId: string, clock: ServerClock): Promise<Attempt> {
+  return (await timed(clock, () => call(routes.getAttempt, { params: { testId } }))).data;
+}

@@ -1,0 +1,11 @@
+import type { AttemptItem } from '@mathquiz/contracts';
+import type { Answers } from '../answers/answer-queue.js';
+import type { Dot } from './item-dots.js';
+
+/** How far each question is. */
+export function dotsOf(items: readonly AttemptItem[], answers: Answers, later: readonly number[]): Dot[] {
+  return items.map(({ parts }, index) => {
+    const done = parts.filter(({ key }) => (answers[key]?.value ?? '').trim() !== '').length;
+    return { state: done === 0 ? 'open' : done < parts.length ? 'partly' : 'answered', later: later.includes(index) };
+  });
+}

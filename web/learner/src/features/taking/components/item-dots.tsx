@@ -1,0 +1,37 @@
+import { IconFlagFilled } from '@tabler/icons-react';
+import { useT } from '../../../lib/texts.js';
+import classes from './item-dots.module.css';
+
+export type Dot = { readonly state: 'open' | 'partly' | 'answered'; readonly later: boolean };
+type Props = { dots: readonly Dot[]; at: number; onGo: (at: number) => void };
+
+/** The questions as numbers: open, begun, answered; a flag for later. Shape and word say it, not colour alone. */
+export function ItemDots({ dots, at, onGo }: Props) {
+  const t = useT();
+  return (
+    <nav className={classes.dots} aria-label={t('taking.questions')}>
+      <ol>
+        {dots.map((dot, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a question is its place.
+          <li key={index}>
+            <button
+              type="button"
+              className={classes.dot}
+              data-state={dot.state}
+              aria-current={index === at ? 'step' : undefined}
+              aria-label={[
+                t('taking.questionNumber', { number: index + 1 }),
+                t(`taking.dot.${dot.state}`),
+                ...(dot.later ? [t('taking.dot.later')] : []),
+              ].join(', ')}
+              onClick={() => onGo(index)}
+            >
+              {index + 1}
+              {dot.later && <IconFlagFilled className={classes.flag} size={12} aria-hidden />}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,54 @@
+import type { AttemptItem } from '@mathquiz/contracts';
+import { Markdown } from '../../../components/markdown.js';
+import { formatNumber } from '../../../lib/format.js';
+import { useLocale } from '../../../lib/locale.js';
+import { useT } from '../../../lib/texts.js';
+import type { Answers } from '../answers/answer-queue.js';
+import type { Change } from '../answers/queue.js';
+import { AnswerField } from '../fields/answer-field.js';
+import classes from './item-view.module.css';
+
+type Props = { item: AttemptItem; number: number; count: number; answers: Answers; onChange: (change: Change) => void };
+
+/** One question: the statement left and the work right on wide screens, one above the other on phones. */
+export function ItemView({ item, number, count, answers, onChange }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const points = (value: number) => t('taking.points', { count: value, points: formatNumber(value, locale) });
+  return (
+    <article className={classes.item} aria-labelledby="question-title">
+      <div className={classes.statement}>
+        <h2 id="question-title" className={classes.title} tabIndex={-1}>
+          {t('taking.questionOf', { number, count })}
+          <span className={classes.points}>{points(item.points)}</span>
+        </h2>
+        {item.section !== '' && <p className={classes.section}>{item.section}</p>}
+        <Markdown text={item.statement} className={classes.text ?? ''} />
+      </div>
+      <div className={classes.work}>
+        {item.parts.map((part, index) => {
+          const name = t('taking.answerTo', { number, part: item.parts.length > 1 ? index + 1 : '' }).trim();
+          return (
+            <section key={part.key} className={classes.part} aria-label={name}>
+              <div className={classes.prompt} id={`prompt-${part.key}`}>
+                {item.parts.length > 1 && <span className={classes.letter}>{index + 1})</span>}
+                {part.prompt === '' ? (
+                  <span className={classes.plain}>{t('taking.yourAnswer')}</span>
+                ) : (
+                  <Markdown text={part.prompt} />
+                )}
+                {item.parts.length > 1 && <span className={classes.points}>{points(part.points)}</span>}
+              </div>
+              <AnswerField
+                part={part}
+                label={name}
+                answer={answers[part.key]}
+                onChange={(answer) => onChange({ part: part.key, ...answer })}
+              />
+            </section>
+          );
+        })}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import type { AnswerEvent, Attempt } from '@mathquiz/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { Failed } from '../../../components/failed.js';
+import { Maths } from '../../../components/maths.js';
+import { PageTitle } from '../../../components/page-title.js';
+import { Waiting } from '../../../components/waiting.js';
+import { useT } from '../../../lib/texts.js';
+import { notTaken } from '../answers/not-taken.js';
+import { storedAnswers } from '../api/stored-answers.js';
+import { isLatex } from '../reading/is-latex.js';
+import classes from './start-screen.module.css';
+
+type Props = {
+  attempt: Pick<Attempt, '_id' | 'title' | 'items'>;
+  waiting: readonly AnswerEvent[];
+  onSeen: () => void;
+};
+
+/** The attempt has ended without us. What the school does not have is shown, not hidden; when it has all, on to the result. */
+export function OverScreen({ attempt, waiting, onSeen }: Props) {
+  const t = useT();
+  const navigate = useNavigate();
+  const result = `/evaluation/result?submission=${attempt._id}`;
+  const stored = useQuery({
+    queryKey: ['taking.stored', attempt._id],
+    queryFn: () => storedAnswers(attempt._id),
+    gcTime: 0,
+  });
+  const missing = stored.data ? notTaken(waiting, stored.data, attempt.items) : null;
+  const complete = missing?.length === 0;
+  useEffect(() => {
+    if (!complete) return;
+    onSeen();
+    navigate(result, { replace: true });
+  }, [complete, navigate, onSeen, result]);
+
+  return (
+    <main className={classes.page}>
+      <PageTitle title={attempt.title} note={t('taking.over')} />
+      {stored.isError && (
+        <Failed error={stored.error} safe={t('taking.overSafe')} onRetry={() => void stored.refetch()} />
+      )}
+      {!stored.isError && (missing === null || complete) && <Waiting rows={2} />}
+      {missing !== null && missing.length > 0 && (
+        <>
+          <p>{t('taking.notTaken', { count: missing.length })}</p>
+          <ul>
+            {missing.map(({ item, part, value }) => (
+              <li key={part}>
+                {t('taking.questionNumber', { number: item + 1 })}:{' '}
+                {value === '' ? t('taking.cleared') : isLatex(value) ? <Maths tex={value} /> : <code>{value}</code>}
+              </li>
+            ))}
+          </ul>
+          <p>{t('taking.notTakenAdvice')}</p>
+          <Button component={Link} to={result} onClick={onSeen}>
+            {t('taking.seeResult')}
+          </Button>
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,73 @@
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Modal.css';
+import '@mantine/core/styles/Overlay.css';
+import { Button, Modal } from '@mantine/core';
+import { useT } from '../../../lib/texts.js';
+import type { Dot } from './item-dots.js';
+import classes from './submit-dialog.module.css';
+
+type Props = {
+  opened: boolean;
+  dots: readonly Dot[];
+  waiting: number;
+  sending: boolean;
+  failed: boolean;
+  onGo: (at: number) => void;
+  onClose: () => void;
+  onSubmit: () => void;
+};
+
+/** Shows what is unanswered, and asks once. */
+export function SubmitDialog({ opened, dots, waiting, sending, failed, onGo, onClose, onSubmit }: Props) {
+  const t = useT();
+  const places = (wanted: (dot: Dot) => boolean) => dots.flatMap((dot, index) => (wanted(dot) ? [index] : []));
+  const lists = [
+    { key: 'taking.unanswered', at: places((dot) => dot.state === 'open') },
+    { key: 'taking.begun', at: places((dot) => dot.state === 'partly') },
+    { key: 'taking.markedLater', at: places((dot) => dot.later) },
+  ].filter(({ at }) => at.length > 0);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('taking.submitTitle')}
+      centered
+      closeButtonProps={{ 'aria-label': t('taking.goOn') }}
+    >
+      {lists.length === 0 && <p className={classes.all}>{t('taking.allAnswered')}</p>}
+      {lists.map(({ key, at }) => (
+        <div key={key} className={classes.list}>
+          <p>{t(key, { count: at.length })}</p>
+          <div className={classes.numbers}>
+            {at.map((index) => (
+              <Button
+                key={index}
+                variant="default"
+                size="compact-md"
+                onClick={() => onGo(index)}
+                aria-label={t('taking.goToQuestion', { number: index + 1 })}
+              >
+                {index + 1}
+              </Button>
+            ))}
+          </div>
+        </div>
+      ))}
+      <p className={classes.note}>{t('taking.submitNote')}</p>
+      {waiting > 0 && !failed && <p className={classes.note}>{t('taking.submitWaiting', { count: waiting })}</p>}
+      {failed && (
+        <p className={classes.failed} role="alert">
+          {t('taking.submitFailed')}
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onClose} disabled={sending}>
+          {t('taking.goOn')}
+        </Button>
+        <Button onClick={onSubmit} loading={sending} data-autofocus>
+          {t(failed ? 'frame.tryAgain' : 'taking.submitNow')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

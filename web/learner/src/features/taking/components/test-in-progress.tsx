@@ -1,0 +1,160 @@
+import { Button } from '@mantine/core';
+import type { Attempt } from '@mathquiz/contracts';
+import { IconArrowLeft, IconArrowRight, IconFlag, IconFlagFilled } from '@tabler/icons-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useT } from '../../../lib/texts.js';
+import type { AnswerQueue } from '../answers/answer-queue.js';
+import { outcomeOf } from '../answers/outcome.js';
+import { getAttempt } from '../api/get-attempt.js';
+import type { ServerClock } from '../clock/server-clock.js';
+import { useTimeLeft } from '../clock/use-time-left.js';
+import { useAltArrows } from '../hooks/use-alt-arrows.js';
+import { useSnapshot } from '../hooks/use-answer-queue.js';
+import { usePageLife } from '../hooks/use-page-life.js';
+import { usePlace } from '../hooks/use-place.js';
+import { useSubmit } from '../hooks/use-submit.js';
+import { useTimeUp } from '../hooks/use-time-up.js';
+import { dotsOf } from './dots-of.js';
+import { ItemDots } from './item-dots.js';
+import { ItemView } from './item-view.js';
+import { OverScreen } from './over-screen.js';
+import { SendingScreen } from './sending-screen.js';
+import { SubmitDialog } from './submit-dialog.js';
+import { TestHeader } from './test-header.js';
+import classes from './test-in-progress.module.css';
+import { Troubles } from './troubles.js';
+
+type Props = {
+  attempt: Attempt;
+  clock: ServerClock;
+  userId: string;
+  queue: AnswerQueue;
+  deadline: string | null;
+  onDeadline: (deadline: string | null) => void;
+};
+
+/** Coming to the front fires several events. */
+const lookAgainMs = 3000;
+
+export function TestInProgress({ attempt, clock, userId, queue, deadline, onDeadline }: Props) {
+  const t = useT();
+  const navigate = useNavigate();
+  const snapshot = useSnapshot(queue);
+  const left = useTimeLeft(clock, deadline);
+  const { items } = attempt;
+  const { at, later, go, toggleLater } = usePlace(attempt._id, items.length);
+  const [asking, setAsking] = useState(false);
+  const [endedElsewhere, setEndedElsewhere] = useState(false);
+  const { state, submit, forget, reset } = useSubmit(attempt, queue, userId);
+  const timeUp = left === 0;
+
+  const looked = useRef(0);
+  const look = useCallback(() => {
+    if (performance.now() - looked.current < lookAgainMs) return;
+    looked.current = performance.now();
+    getAttempt(attempt.test_id, clock).then(
+      (now) => {
+        if (now._id !== attempt._id) return setEndedElsewhere(true);
+        onDeadline(now.deadline_at);
+        void queue.takeServer(now);
+      },
+      (error: unknown) => setEndedElsewhere((ended) => ended || outcomeOf(error).kind === 'over'),
+    );
+  }, [attempt, clock, onDeadline, queue]);
+  usePageLife(queue, look);
+  useTimeUp(timeUp, state, submit);
+
+  const move = useCallback((to: number) => go(to), [go]);
+  useAltArrows(useCallback((by) => move(at + by), [at, move]));
+  // After a move, a screen reader starts with the question; not when the page opens.
+  const first = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question's number is what it runs for.
+  useEffect(() => {
+    if (!first.current) {
+      document.getElementById('question-title')?.focus({ preventScroll: true });
+      scrollTo(0, 0);
+    }
+    first.current = false;
+  }, [at]);
+
+  const { handedInElsewhere } = snapshot;
+  useEffect(() => {
+    if (handedInElsewhere) navigate(`/evaluation/result?submission=${attempt._id}`, { replace: true });
+  }, [handedInElsewhere, attempt._id, navigate]);
+
+  const ended = snapshot.trouble === 'attempt_over' || snapshot.trouble === 'test_closed';
+  if (ended || endedElsewhere || state === 'over') {
+    return <OverScreen attempt={attempt} waiting={snapshot.waiting} onSeen={() => void forget()} />;
+  }
+  if (timeUp) {
+    return <SendingScreen title={attempt.title} waiting={snapshot.waiting.length} failed={state === 'failed'} />;
+  }
+
+  const item = items[at];
+  const last = at === items.length - 1;
+  const marked = later.includes(at);
+  const Flag = marked ? IconFlagFilled : IconFlag;
+  const dots = dotsOf(items, snapshot.answers, later);
+  return (
+    <>
+      <TestHeader title={attempt.title} left={left} snapshot={snapshot} onSubmit={() => setAsking(true)} />
+      <main className={classes.page}>
+        <Troubles snapshot={snapshot} />
+        <ItemDots dots={dots} at={at} onGo={move} />
+        {item && (
+          <ItemView
+            key={item.index}
+            item={item}
+            number={at + 1}
+            count={items.length}
+            answers={snapshot.answers}
+            onChange={(change) => void queue.change(change)}
+          />
+        )}
+        <div className={classes.steps}>
+          <Button
+            variant="default"
+            disabled={at === 0}
+            leftSection={<IconArrowLeft size={18} stroke={1.5} />}
+            onClick={() => move(at - 1)}
+          >
+            {t('taking.previous')}
+          </Button>
+          <Button
+            variant="subtle"
+            color="gray"
+            aria-pressed={marked}
+            leftSection={<Flag size={18} stroke={1.5} />}
+            onClick={() => toggleLater(at)}
+          >
+            {t(marked ? 'taking.unmarkLater' : 'taking.markLater')}
+          </Button>
+          {last ? (
+            <Button onClick={() => setAsking(true)}>{t('taking.submit')}</Button>
+          ) : (
+            <Button rightSection={<IconArrowRight size={18} stroke={1.5} />} onClick={() => move(at + 1)}>
+              {t('taking.next')}
+            </Button>
+          )}
+        </div>
+      </main>
+      <SubmitDialog
+        opened={asking}
+        dots={dots}
+        waiting={snapshot.waiting.length}
+        sending={state === 'sending'}
+        failed={state === 'failed'}
+        onGo={(index) => {
+          setAsking(false);
+          move(index);
+        }}
+        onClose={() => {
+          setAsking(false);
+          reset();
+        }}
+        onSubmit={() => void submit()}
+      />
+    </>
+  );
+}

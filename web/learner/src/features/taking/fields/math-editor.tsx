@@ -1,0 +1,67 @@
+import { limits } from '@mathquiz/contracts';
+import { MathfieldElement } from 'mathlive';
+import { useEffect, useRef } from 'react';
+import { useLang } from '../../../lib/locale.js';
+import type { Decimal } from '../reading/read-answer.js';
+import { keyboardLayouts, shortcuts } from './keyboard.js';
+import classes from './math-editor.module.css';
+import { useKeyboardRoom } from './use-keyboard-room.js';
+
+// KaTeX's faces, which the typeset maths of the page has brought from our own server, serve the editor too.
+MathfieldElement.fontsDirectory = null;
+MathfieldElement.soundsDirectory = null;
+
+type Props = { value: string; decimal: Decimal; label: string; describedBy: string; onChange: (value: string) => void };
+
+/** The 2-D editor. It keeps its own text; what comes from outside replaces it only when it differs. */
+export default function MathEditor({ value, decimal, label, describedBy, onChange }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const editor = useRef<MathfieldElement | null>(null);
+  const latest = useRef({ onChange, given: value });
+  latest.current.onChange = onChange;
+  const lang = useLang();
+  useKeyboardRoom();
+
+  useEffect(() => {
+    const holder = box.current;
+    if (!holder) return;
+    MathfieldElement.decimalSeparator = decimal === 'comma' ? ',' : '.';
+    MathfieldElement.locale = lang;
+    const field = new MathfieldElement();
+    field.smartFence = true;
+    field.mathVirtualKeyboardPolicy = 'auto';
+    field.inlineShortcuts = shortcuts;
+    field.className = classes.field ?? '';
+    field.setAttribute('aria-describedby', describedBy);
+    field.setAttribute('aria-label', label);
+    field.setValue(latest.current.given, { silenceNotifications: true });
+    const onInput = () => {
+      const typed = field.value;
+      if (typed.length > limits.answerChars) return;
+      latest.current.given = typed;
+      latest.current.onChange(typed);
+    };
+    const onFocus = () => {
+      window.mathVirtualKeyboard.layouts = keyboardLayouts(decimal);
+    };
+    field.addEventListener('input', onInput);
+    field.addEventListener('focusin', onFocus);
+    holder.append(field);
+    // No menu of its own: what it offers changes nothing that a student needs.
+    field.menuItems = [];
+    editor.current = field;
+    return () => {
+      field.remove();
+      editor.current = null;
+      window.mathVirtualKeyboard.hide();
+    };
+  }, [decimal, lang, label, describedBy]);
+
+  useEffect(() => {
+    if (value === latest.current.given) return;
+    latest.current.given = value;
+    editor.current?.setValue(value, { silenceNotifications: true });
+  }, [value]);
+
+  return <div ref={box} className={classes.box} />;
+}

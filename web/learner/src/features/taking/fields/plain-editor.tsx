@@ -1,0 +1,23 @@
+import { TextInput } from '@mantine/core';
+import { limits } from '@mathquiz/contracts';
+import classes from './plain-editor.module.css';
+
+type Props = { value: string; label: string; describedBy: string; maths: boolean; onChange: (value: string) => void };
+
+/** One line of text; for maths without the phone's help with spelling. */
+export function PlainEditor({ value, label, describedBy, maths, onChange }: Props) {
+  const exact = { autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false } as const;
+  return (
+    <TextInput
+      classNames={{ input: classes.input ?? '' }}
+      value={value}
+      maxLength={limits.answerChars}
+      aria-label={label}
+      aria-describedby={describedBy}
+      autoComplete="off"
+      data-maths={maths || undefined}
+      {...(maths ? exact : {})}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

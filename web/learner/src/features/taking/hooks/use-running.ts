@@ -1,0 +1,95 @@
+import type { Attempt, Test } from '@mathquiz/contracts';
+import { CallError } from '@mathquiz/contracts/client';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { keepAttempt, keptAttempt, waitingOf } from '../answers/kept-attempt.js';
+import { outcomeOf } from '../answers/outcome.js';
+import type { QueueState } from '../answers/queue.js';
+import { getAttempt } from '../api/get-attempt.js';
+import { startAttempt } from '../api/start-attempt.js';
+import { useTest } from '../api/use-test.js';
+import type { ServerClock } from '../clock/server-clock.js';
+
+export type Running =
+  | { readonly at: 'waiting' }
+  | { readonly at: 'failed'; readonly error: unknown; readonly retry: () => void }
+  | {
+      readonly at: 'start';
+      readonly test: Test;
+      readonly starting: boolean;
+      readonly error: unknown;
+      readonly start: () => void;
+    }
+  | { readonly at: 'taking'; readonly attempt: Attempt }
+  /** Ended while this device was away, perhaps with answers that never arrived. */
+  | { readonly at: 'over'; readonly attempt: Attempt; readonly waiting: QueueState['waiting'] };
+
+type Found = { attempt: Attempt; waiting: QueueState['waiting'] | null };
+const isAway = (error: unknown) =>
+  error instanceof CallError && ['offline', 'unavailable', 'deadline_exceeded'].includes(error.code);
+
+/** The attempt to go on with: the server's; the device's own copy where the server cannot be asked. */
+async function find(userId: string, testId: string, clock: ServerClock): Promise<Found> {
+  const kept = await keptAttempt(userId, testId);
+  try {
+    const attempt = await getAttempt(testId, clock);
+    void keepAttempt(userId, attempt);
+    return { attempt, waiting: null };
+  } catch (error) {
+    if (kept && isAway(error)) {
+      // The device's own time has to do until the server answers.
+      const now = performance.now();
+      clock.sample(new Date(Date.now() + kept.ahead).toISOString(), now, now);
+      return { attempt: kept.attempt, waiting: null };
+    }
+    if (kept && outcomeOf(error).kind === 'over') {
+      return { attempt: kept.attempt, waiting: await waitingOf(kept.attempt._id) };
+    }
+    throw error;
+  }
+}
+
+/** Where somebody who opens a test stands. */
+export function useRunning(userId: string, testId: string, clock: ServerClock): Running {
+  const test = useTest(testId);
+  const [started, setStarted] = useState<Attempt | null>(null);
+  const runs = test.data?.data.mine?.some(({ state }) => state === 'in_progress') ?? false;
+  const mayRun = runs || (test.isError && isAway(test.error));
+  const resumed = useQuery({
+    queryKey: ['taking.resume', userId, testId],
+    queryFn: () => find(userId, testId, clock),
+    enabled: mayRun && started === null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  const start = useMutation({
+    networkMode: 'always',
+    mutationFn: () => startAttempt(testId, clock),
+    onSuccess: (attempt) => {
+      void keepAttempt(userId, attempt);
+      setStarted(attempt);
+    },
+  });
+
+  if (started) return { at: 'taking', attempt: started };
+  if (resumed.data) {
+    const { attempt, waiting } = resumed.data;
+    return waiting === null ? { at: 'taking', attempt } : { at: 'over', attempt, waiting };
+  }
+  if (resumed.isError && mayRun)
+    return {
+      at: 'failed',
+      error: test.error ?? resumed.error,
+      retry: () => void test.refetch().then(() => resumed.refetch()),
+    };
+  if (test.isError && !mayRun) return { at: 'failed', error: test.error, retry: () => void test.refetch() };
+  if (!test.data || mayRun) return { at: 'waiting' };
+  return {
+    at: 'start',
+    test: test.data.data,
+    starting: start.isPending,
+    error: start.error,
+    start: () => start.mutate(),
+  };
+}

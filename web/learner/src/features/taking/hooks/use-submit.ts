@@ -1,0 +1,47 @@
+import type { Attempt } from '@mathquiz/contracts';
+import { routes } from '@mathquiz/contracts';
+import { useCallback, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { forgetLocal } from '../../../lib/local.js';
+import { queries } from '../../../lib/use-call.js';
+import type { AnswerQueue } from '../answers/answer-queue.js';
+import { forgetAttempt } from '../answers/kept-attempt.js';
+import { outcomeOf } from '../answers/outcome.js';
+import { submitAttempt } from '../api/submit-attempt.js';
+
+type State = 'idle' | 'sending' | 'failed' | 'over';
+
+/** Hands the attempt in: what waits goes first, or with it. Gives false when it has to be tried again. */
+export function useSubmit(attempt: Attempt, queue: AnswerQueue, userId: string) {
+  const [state, setState] = useState<State>('idle');
+  const busy = useRef(false);
+  const navigate = useNavigate();
+
+  /** The device keeps nothing of an attempt that is with the school. */
+  const forget = useCallback(async () => {
+    await queue.handedIn();
+    await forgetAttempt(userId, attempt.test_id);
+    forgetLocal(`taking.${attempt._id}`);
+    for (const stale of [routes.listTests, routes.getTest, routes.listSubmissions]) {
+      void queries.invalidateQueries({ queryKey: [stale.subject] });
+    }
+  }, [attempt, queue, userId]);
+
+  const submit = useCallback(async () => {
+    if (busy.current) return;
+    busy.current = true;
+    setState('sending');
+    try {
+      await queue.flush();
+      const row = await submitAttempt(attempt._id, await queue.remaining());
+      await forget();
+      navigate(`/evaluation/result?submission=${row._id}`, { replace: true });
+    } catch (error) {
+      setState(outcomeOf(error).kind === 'over' ? 'over' : 'failed');
+    } finally {
+      busy.current = false;
+    }
+  }, [attempt, forget, navigate, queue]);
+
+  return { state, submit, forget, reset: useCallback(() => setState('idle'), []) };
+}

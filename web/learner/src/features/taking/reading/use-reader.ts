@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+type Reader = typeof import('./read-answer.js');
+let loaded: Reader | null = null;
+
+/** The maths reader, in a file of its own that comes with the first maths field; null until then, and without a network. */
+export function useReader(): Reader | null {
+  const [reader, setReader] = useState(loaded);
+  useEffect(() => {
+    if (reader) return;
+    let gone = false;
+    import('./read-answer.js').then(
+      (module) => {
+        loaded = module;
+        if (!gone) setReader(module);
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [reader]);
+  return reader;
+}
