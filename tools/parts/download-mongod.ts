@@ -2,8 +2,14 @@
 import { copyFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { MongoBinary } from 'mongodb-memory-server-core';
+import { messageOf } from './part.ts';
 
 const [folder = '', version = ''] = process.argv.slice(2);
-const found = await MongoBinary.getPath({ downloadDir: folder, version });
-if (dirname(found) === folder) await rename(found, join(folder, 'mongod'));
-else await copyFile(found, join(folder, 'mongod'));
+try {
+  const found = await MongoBinary.getPath({ downloadDir: folder, version });
+  if (dirname(found) === folder) await rename(found, join(folder, 'mongod'));
+  else await copyFile(found, join(folder, 'mongod'));
+} catch (error) {
+  console.error(messageOf(error));
+  process.exit(1);
+}

@@ -47,9 +47,11 @@ export function whyNoMongod(output: string): string {
   return `its download failed: ${endOf(output, 3)}`;
 }
 
+/** Bytes of the download; the small files beside it are the downloader's own. */
 function sizeOf(folder: string): number {
   try {
-    return readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+    const sizes = readdirSync(folder).map((name) => statSync(join(folder, name)).size);
+    return sizes.filter((size) => size > 100_000).reduce((sum, size) => sum + size, 0);
   } catch {
     return 0; // a temporary file was renamed between the two calls
   }

@@ -65,7 +65,7 @@ export async function startProduct(options: StartProduct): Promise<RunningProduc
       PORT: String(port),
       DATA_DIR: dataDir,
       SESSION_SECRET: secrets.drawn('SESSION_SECRET'),
-      LOG_LEVEL: options.env.LOG_LEVEL || 'info',
+      LOG_LEVEL: options.env.LOG_LEVEL || 'warn',
     };
     progress('starting the services …');
     const running = startServices(options.processes, env, dataDir, claim);

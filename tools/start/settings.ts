@@ -17,7 +17,7 @@ export interface Settings {
   readonly processes: 'one' | 'many';
 }
 
-const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+const logLevels = ['error', 'warn', 'log', 'debug'];
 
 export const settingsTable: readonly Setting[] = [
   { name: 'PORT', byDefault: '8080', about: 'port of the website and the API', problem: notPort },
@@ -60,7 +60,7 @@ export const settingsTable: readonly Setting[] = [
   },
   {
     name: 'LOG_LEVEL',
-    byDefault: 'info',
+    byDefault: 'warn',
     about: 'how much the services write to DATA_DIR/logs',
     problem: oneOf(logLevels),
   },
