@@ -1,5 +1,5 @@
 /** Rationals as text: read from a decimal or a fraction, written as a terminating decimal or a fraction. */
-import { type Rational, absBig, ratio } from './rational.js';
+import { absBig, type Rational, ratio } from './rational.js';
 
 const pattern = /^([+-]?)(\d+(?:\.\d*)?|\.\d+)(?:[eE]([+-]?\d+))?(?:\/(\d+))?$/;
 /** Powers of ten past this are refused (maths.md "Safety": `1e99999`). */

@@ -1,6 +1,6 @@
-/** Numbers as typed. */
-import type { Rational } from './rational.js';
-import type { ReadFailure } from './reading.js';
+/** Numbers as typed: what was shown, not only what it is worth. */
+import type { Rational } from '../rational.js';
+import type { ReadFailure } from '../reading.js';
 
 export type NumberForm = 'integer' | 'decimal' | 'fraction' | 'mixed' | 'percent' | 'scientific' | 'piMultiple';
 
@@ -8,9 +8,9 @@ export type TypedNumber = {
   /** For `piMultiple` the factor of pi. */
   readonly value: Rational;
   readonly form: NumberForm;
-  /** Significant figures shown; they differ where trailing zeros of an integer may or may not count. */
+  /** Significant figures shown; min and max differ where trailing zeros of an integer may or may not count. 0 for fractions. */
   readonly significant: { readonly min: number; readonly max: number };
-  /** Digits after the decimal point. */
+  /** Digits after the decimal point (of the mantissa, where there is one). */
   readonly decimals: number;
   readonly lowestTerms: boolean;
   /** A fraction with |numerator| >= denominator. */

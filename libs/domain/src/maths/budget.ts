@@ -1,0 +1,26 @@
+/** A deterministic budget: steps, never wall time, so that the same input gives the same verdict on every machine. */
+
+/** Inner exception; the comparison that owns the budget turns it into "undecided". */
+export class BudgetSpent extends Error {}
+
+export const defaultSteps = 200_000;
+
+export class Budget {
+  constructor(private left: number) {}
+
+  /** Throws BudgetSpent when fewer than `steps` are left. */
+  spend(steps: number): void {
+    this.left -= steps;
+    if (this.left < 0) throw new BudgetSpent();
+  }
+
+  /** Runs `work` and gives `spent` when the budget ends inside it. */
+  static within<T>(work: () => T, spent: T): T {
+    try {
+      return work();
+    } catch (error) {
+      if (error instanceof BudgetSpent) return spent;
+      throw error;
+    }
+  }
+}

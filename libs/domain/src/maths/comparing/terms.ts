@@ -1,0 +1,149 @@
+/** Two terms compared: modulo a prime, then in doubles with error bounds, then to 80 digits. */
+import { evaluate } from '../arithmetic/evaluate.js';
+import { evaluateModular, isRationalTerm, prime } from '../arithmetic/modular.js';
+import type { Budget } from '../budget.js';
+import { type Draw, drawFrom } from '../seed.js';
+import { someTerm, symbolsOf, type Term } from '../term.js';
+import type { Verdict } from '../verdict.js';
+import { fixedSetting, floatSetting, pointIn } from './fields.js';
+import { type Domain, type ExactPoint, samplePoint, wholeSymbols } from './points.js';
+import { likeness } from './values.js';
+import { witnessAt } from './witness.js';
+
+export type Comparison = {
+  readonly answer: Term;
+  readonly key: Term;
+  readonly seed: number;
+  readonly budget: Budget;
+  readonly domains: ReadonlyMap<string, Domain>;
+  /** Complex values allowed: i, or a function of complex numbers, stands in one of the two. */
+  readonly complex: boolean;
+};
+
+const piecewise = new Set(['abs', 'sign', 'floor', 'ceil', 'round', 'min', 'max']);
+const complexKernels = new Set(['re', 'im', 'arg', 'conj']);
+const wantedPoints = 8;
+const fewestPoints = 3;
+const mostTries = 90;
+/** What 80 digits must show: agreement to some 60 of them. */
+const usableFixed = 1e-60;
+
+export function speaksOfComplex(term: Term): boolean {
+  return someTerm(
+    term,
+    (part) => (part.op === 'constant' && part.name === 'i') || (part.op === 'kernel' && complexKernels.has(part.name)),
+  );
+}
+
+/** Domain of every variable of the two terms, in alphabetical order so that the draw does not depend on who is who. */
+export function domainsOf(answer: Term, key: Term, assume: Readonly<Record<string, Domain>> = {}): Map<string, Domain> {
+  const whole = wholeSymbols(key, wholeSymbols(answer));
+  const names = [...symbolsOf(key, symbolsOf(answer))].sort();
+  return new Map(names.map((name) => [name, assume[name] ?? (whole.has(name) ? 'natural' : 'real')]));
+}
+
+function modularDraw(draw: Draw): bigint {
+  return ((BigInt(draw()) << 32n) | BigInt(draw())) % prime;
+}
+
+/** Whether both agree at two random points modulo the prime; null where no point was free of poles. */
+function agreeModular({ answer, key, domains, budget }: Comparison, draw: Draw): boolean | null {
+  let agreed = 0;
+  for (let tries = 0; tries < 5 && agreed < 2; tries++) {
+    const point = new Map([...domains.keys()].map((name) => [name, modularDraw(draw)]));
+    const a = evaluateModular(answer, point, budget);
+    const b = evaluateModular(key, point, budget);
+    if (a === null || b === null) continue;
+    if (a !== b) return false;
+    agreed++;
+    if (domains.size === 0) break;
+  }
+  return agreed > 0 ? true : null;
+}
+
+type Sampling = {
+  readonly agreed: readonly ExactPoint[];
+  readonly different: Verdict | null;
+  readonly unclear: number;
+  readonly keyOnly: number;
+};
+
+function sample(comparison: Comparison, reals: boolean, wanted: number): Sampling {
+  const { answer, key, domains, budget, seed } = comparison;
+  const setting = floatSetting(reals, budget);
+  const draw = drawFrom(seed);
+  const far = [answer, key].some((term) => someTerm(term, (part) => 'name' in part && piecewise.has(part.name)));
+  const enough = far ? wanted * 3 : wanted;
+  const agreed: ExactPoint[] = [];
+  let unclear = 0;
+  let keyOnly = 0;
+  for (let index = 0; index < (domains.size === 0 ? 1 : mostTries) && agreed.length < enough; index++) {
+    const point = samplePoint(index, domains, draw, far);
+    const at = pointIn(point, setting);
+    const b = evaluate(key, at, setting);
+    const a = b && evaluate(answer, at, setting);
+    if (!a || !b) {
+      if (b) keyOnly++;
+      continue;
+    }
+    const alike = likeness(a, b, setting);
+    if (alike === 'different') {
+      const witness = witnessAt(point, a, b, setting.field.real);
+      return { agreed, unclear, keyOnly, different: { verdict: 'different', witness } };
+    }
+    if (alike === 'same') agreed.push(point);
+    else unclear++;
+  }
+  return { agreed, unclear, keyOnly, different: null };
+}
+
+/** Decides at the given points with 80 digits. */
+function confirm(comparison: Comparison, reals: boolean, points: readonly ExactPoint[]): Verdict {
+  const setting = fixedSetting(reals, comparison.budget);
+  let agreed = 0;
+  const needed = Math.min(2, points.length);
+  for (const point of points.slice().reverse()) {
+    const at = pointIn(point, setting);
+    const a = evaluate(comparison.answer, at, setting);
+    const b = a && evaluate(comparison.key, at, setting);
+    if (!a || !b) continue;
+    const alike = likeness(a, b, setting, usableFixed);
+    if (alike === 'different') return { verdict: 'different', witness: witnessAt(point, a, b, setting.field.real) };
+    if (alike === 'same' && ++agreed >= needed) return { verdict: 'equal' };
+  }
+  return { verdict: 'undecided', reason: 'precision' };
+}
+
+const constantPoint: readonly ExactPoint[] = [new Map()];
+
+function numerically(comparison: Comparison): Verdict {
+  const constant = comparison.domains.size === 0;
+  for (const reals of comparison.complex ? [false] : [true, false]) {
+    const found = sample(comparison, reals, wantedPoints);
+    if (found.different) return found.different;
+    if (constant) {
+      const verdict = confirm(comparison, reals, constantPoint);
+      if (verdict.verdict !== 'undecided' || found.agreed.length > 0) return verdict;
+    } else if (found.agreed.length >= fewestPoints) return confirm(comparison, reals, found.agreed);
+  }
+  return { verdict: 'undecided', reason: 'noPoints' };
+}
+
+/**
+ * Compares two terms as functions of their variables, at points where both are defined. Throws BudgetSpent.
+ */
+export function compareTerms(comparison: Comparison): Verdict {
+  const { answer, key, complex } = comparison;
+  if (key.op === 'none') return { verdict: 'undecided', reason: 'keyHasNoValue' };
+  if (answer.op === 'none') return { verdict: 'different', reason: 'noValue' };
+  const modular = agreeModular(comparison, drawFrom(comparison.seed));
+  if (modular === true) {
+    // A prime cannot be fooled except by one who knows it; a glance in doubles sees that too.
+    const glance = sample(comparison, !complex, 1);
+    return glance.different ?? { verdict: 'equal' };
+  }
+  if (modular === false && isRationalTerm(answer) && isRationalTerm(key)) {
+    return sample(comparison, !complex, 4).different ?? { verdict: 'different' };
+  }
+  return numerically(comparison);
+}

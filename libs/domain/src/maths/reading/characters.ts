@@ -1,0 +1,114 @@
+/** Single characters of plain text: Unicode forms to the sign that they mean. Every mapping is one code unit to one sign. */
+
+const signs: Readonly<Record<string, string>> = {
+  '−': '-',
+  '–': '-',
+  '﹣': '-',
+  '×': '*',
+  '⋅': '*',
+  '·': '*',
+  '∙': '*',
+  '∗': '*',
+  '•': '*',
+  '÷': '/',
+  ':': '/',
+  '∕': '/',
+  '⁄': '/',
+  '±': '±',
+  '∓': '∓',
+  '≤': '<=',
+  '⩽': '<=',
+  '≦': '<=',
+  '≥': '>=',
+  '⩾': '>=',
+  '≧': '>=',
+  '≠': '!=',
+  '∪': 'union',
+  '∩': 'intersection',
+  '∖': 'difference',
+  '∧': 'and',
+  '⋀': 'and',
+  '&': 'and',
+  '∨': 'or',
+  '⋁': 'or',
+  '⊕': 'xor',
+  '¬': 'not',
+  '~': 'not',
+  '→': 'implies',
+  '⇒': 'implies',
+  '↔': 'iff',
+  '⇔': 'iff',
+  '°': 'deg',
+};
+for (const plain of ['+', '-', '*', '/', '^', '!', '%', ',', ';', '=', '<', '>', '±', '∓'])
+  Object.assign(signs, { [plain]: plain });
+
+/** The sign of a character, or null when it is none. */
+export function signOf(character: string): string | null {
+  return Object.hasOwn(signs, character) ? (signs[character] ?? null) : null;
+}
+
+/** Signs of several characters, longest first. */
+export const longSigns: readonly (readonly [string, string])[] = [
+  ['<=>', 'iff'],
+  ['<->', 'iff'],
+  ['**', '^'],
+  ['+-', '+-'],
+  ['+/-', '±'],
+  ['-/+', '∓'],
+  ['<=', '<='],
+  ['=<', '<='],
+  ['>=', '>='],
+  ['=>', 'implies'],
+  ['->', 'implies'],
+  ['!=', '!='],
+  ['<>', '!='],
+  ['/=', '!='],
+  ['==', '='],
+  ['&&', 'and'],
+];
+
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ';
+const subscripts = '₀₁₂₃₄₅₆₇₈₉';
+
+/** `³` to `3`, `⁻` to `-`, `ⁿ` to `n`; null when the character is no superscript. */
+export function superscript(character: string): string | null {
+  const at = superscripts.indexOf(character);
+  return character === '' || at < 0 ? null : '0123456789+-n'.charAt(at);
+}
+
+export function subscript(character: string): string | null {
+  const at = subscripts.indexOf(character);
+  return character === '' || at < 0 ? null : String(at);
+}
+
+const vulgar: Readonly<Record<string, readonly [number, number]>> = {
+  '½': [1, 2],
+  '⅓': [1, 3],
+  '⅔': [2, 3],
+  '¼': [1, 4],
+  '¾': [3, 4],
+  '⅕': [1, 5],
+  '⅖': [2, 5],
+  '⅗': [3, 5],
+  '⅘': [4, 5],
+  '⅙': [1, 6],
+  '⅚': [5, 6],
+  '⅛': [1, 8],
+  '⅜': [3, 8],
+  '⅝': [5, 8],
+  '⅞': [7, 8],
+};
+
+export function vulgarFraction(character: string): readonly [number, number] | null {
+  return Object.hasOwn(vulgar, character) ? (vulgar[character] ?? null) : null;
+}
+
+/** Full-width forms of East Asian keyboards to ASCII, code unit by code unit, so that offsets stay. */
+export function narrow(source: string): string {
+  return source
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/\u3000/g, ' ')
+    .replace(/[、，]/g, ',')
+    .replace(/。/g, '.');
+}

@@ -1,0 +1,119 @@
+/** LaTeX commands and what each becomes in the token stream (the set that MathLive writes, and what authors type). */
+import { functionName, greekNames } from './names.js';
+import type { TokenType } from './tokens.js';
+
+type Simple = readonly [type: TokenType, text: string];
+
+const ops: Readonly<Record<string, string>> = {
+  cdot: '*',
+  times: '*',
+  ast: '*',
+  div: '/',
+  slash: '/',
+  colon: '/',
+  pm: '±',
+  mp: '∓',
+  le: '<=',
+  leq: '<=',
+  leqslant: '<=',
+  ge: '>=',
+  geq: '>=',
+  geqslant: '>=',
+  lt: '<',
+  gt: '>',
+  ne: '!=',
+  neq: '!=',
+  cup: 'union',
+  cap: 'intersection',
+  setminus: 'difference',
+  backslash: 'difference',
+  land: 'and',
+  wedge: 'and',
+  lor: 'or',
+  vee: 'or',
+  lnot: 'not',
+  neg: 'not',
+  oplus: 'xor',
+  to: 'implies',
+  rightarrow: 'implies',
+  Rightarrow: 'implies',
+  implies: 'implies',
+  iff: 'iff',
+  leftrightarrow: 'iff',
+  Leftrightarrow: 'iff',
+  degree: 'deg',
+  '%': '%',
+};
+
+const others: Readonly<Record<string, Simple>> = {
+  pi: ['constant', 'pi'],
+  infty: ['constant', 'oo'],
+  exponentialE: ['constant', 'e'],
+  imaginaryI: ['constant', 'i'],
+  imaginaryJ: ['constant', 'i'],
+  emptyset: ['name', 'emptyset'],
+  varnothing: ['name', 'emptyset'],
+  '{': ['open', '{'],
+  lbrace: ['open', '{'],
+  '}': ['close', '}'],
+  rbrace: ['close', '}'],
+  lbrack: ['open', '['],
+  rbrack: ['close', ']'],
+  lparen: ['open', '('],
+  rparen: ['close', ')'],
+  lfloor: ['open', 'floor'],
+  rfloor: ['close', 'floor'],
+  lceil: ['open', 'ceil'],
+  rceil: ['close', 'ceil'],
+  lvert: ['open', 'abs'],
+  rvert: ['close', 'abs'],
+  vert: ['bar', '|'],
+  mid: ['bar', '|'],
+  '|': ['bar', '|'],
+  frac: ['frac', 'frac'],
+  dfrac: ['frac', 'frac'],
+  tfrac: ['frac', 'frac'],
+  cfrac: ['frac', 'frac'],
+  binom: ['frac', 'binomial'],
+  dbinom: ['frac', 'binomial'],
+  tbinom: ['frac', 'binomial'],
+  sqrt: ['root', 'sqrt'],
+  sum: ['big', 'sum'],
+  prod: ['big', 'product'],
+  true: ['boolean', 'true'],
+  false: ['boolean', 'false'],
+};
+
+/** Commands that only move ink. */
+export const spacing: ReadonlySet<string> = new Set(
+  ', ; : ! > quad qquad thinspace enspace displaystyle textstyle limits nolimits left right mleft mright big Big bigl bigr Bigl Bigr middle'.split(
+    ' ',
+  ),
+);
+
+const variants: Readonly<Record<string, string>> = {
+  varepsilon: 'epsilon',
+  vartheta: 'theta',
+  varphi: 'phi',
+  varrho: 'rho',
+  varsigma: 'sigma',
+};
+
+/** What a command without arguments means, or null when it is none of those. */
+export function simpleCommand(name: string): Simple | null {
+  if (Object.hasOwn(ops, name)) return ['op', ops[name] ?? ''];
+  if (Object.hasOwn(others, name)) return others[name] ?? null;
+  const greek = Object.hasOwn(variants, name) ? (variants[name] ?? name) : name;
+  if (greekNames.has(greek)) return ['name', greek];
+  const called = functionName(name);
+  return called === null ? null : ['function', called];
+}
+
+/** Commands whose braces hold letters to be read as one run of plain text. */
+export const textCommands: ReadonlySet<string> = new Set(
+  'text textrm textit mathrm mathit mathbf mathsf mathbb operatorname operatorname* mbox'.split(' '),
+);
+
+export const matrixEnvironments: ReadonlySet<string> = new Set(
+  'matrix pmatrix bmatrix Bmatrix smallmatrix array'.split(' '),
+);

@@ -1,0 +1,88 @@
+/** A run of letters taken apart: known names by longest match, everything else as single letters that multiply. */
+import type { ConstantName, Span } from '../expr.js';
+import type { ReadOptions } from '../reading.js';
+import { ReadFault } from './fault.js';
+import { constantWords, functionFacts, functionName, greekNames, longestFunctionName, signWords } from './names.js';
+import type { Token, TokenType } from './tokens.js';
+
+/** What stands right after the run: an opening bracket makes bracketed functions possible. */
+export type Follow = 'bracket' | 'subscript' | 'other';
+
+type Piece = { readonly type: TokenType; readonly text: string; readonly length: number };
+
+function wholeWord(run: string): Piece | null {
+  const sign = signWords.get(run.toLowerCase());
+  if (sign !== undefined && (run === run.toLowerCase() || run === run.toUpperCase())) {
+    return { type: 'op', text: sign, length: run.length };
+  }
+  if (run === 'true' || run === 'false') return { type: 'boolean', text: run, length: run.length };
+  return null;
+}
+
+function functionAt(run: string, at: number, follow: Follow, options: ReadOptions): Piece | null {
+  for (let length = Math.min(longestFunctionName, run.length - at); length > 1; length--) {
+    const name = functionName(run.slice(at, at + length));
+    if (name === null) continue;
+    const atEnd = at + length === run.length;
+    if (functionFacts.get(name)?.bare || (atEnd && follow === 'bracket'))
+      return { type: 'function', text: name, length };
+  }
+  for (const name of options.functions ?? []) {
+    if (run.startsWith(name, at) && at + name.length === run.length && follow === 'bracket') {
+      return { type: 'function', text: name, length: name.length };
+    }
+  }
+  return null;
+}
+
+function declaredAt(run: string, at: number, options: ReadOptions): Piece | null {
+  let best = '';
+  for (const name of options.variables ?? []) if (name.length > best.length && run.startsWith(name, at)) best = name;
+  return best === '' ? null : { type: 'name', text: best, length: best.length };
+}
+
+function namedAt(run: string, at: number): Piece | null {
+  for (let length = Math.min(8, run.length - at); length > 1; length--) {
+    const text = run.slice(at, at + length);
+    const constant = constantWords.get(text);
+    // `oo` and its longer names only as a whole run: `foobar` holds no infinity.
+    if (constant !== undefined && (constant === 'pi' || length === run.length))
+      return { type: 'constant', text: constant, length };
+    if (greekNames.has(text)) return { type: 'name', text, length };
+  }
+  return null;
+}
+
+function longer(a: Piece | null, b: Piece | null): Piece | null {
+  return a && (!b || a.length >= b.length) ? a : b;
+}
+
+function letterAt(run: string, at: number): Piece {
+  const text = String.fromCodePoint(run.codePointAt(at) ?? 0);
+  const constant: ConstantName | null = text === 'e' || text === 'i' ? text : null;
+  return { type: constant ? 'constant' : 'name', text, length: text.length };
+}
+
+/**
+ * Splits a run of letters that starts at `offset` of the source. Throws ReadFault `unknownFunction` for a word of four letters or
+ * more that stands before a bracket and in which nothing is known: it is a misspelt function far more often than a product.
+ */
+export function splitLetters(run: string, offset: number, follow: Follow, options: ReadOptions): Token[] {
+  const declared = declaredAt(run, 0, options);
+  const word = declared?.length === run.length ? null : wholeWord(run);
+  if (word) return [{ type: word.type, text: word.text, span: [offset, offset + run.length] }];
+  const tokens: Token[] = [];
+  let known = false;
+  for (let at = 0; at < run.length; ) {
+    const named = longer(functionAt(run, at, follow, options), longer(declaredAt(run, at, options), namedAt(run, at)));
+    known ||= named !== null;
+    const piece = named ?? letterAt(run, at);
+    const span: Span = [offset + at, offset + at + piece.length];
+    tokens.push({ type: piece.type, text: piece.text, span });
+    at += piece.length;
+  }
+  if (!known && follow === 'bracket' && tokens.length >= 4) {
+    throw new ReadFault('unknownFunction', [offset, offset + run.length], { name: run });
+  }
+  return tokens;
+}

@@ -1,0 +1,57 @@
+/** Reading an answer: source to tree and echo, or the place and code of the failure. */
+import type { Expr } from '../expr.js';
+import { toLatex } from '../printing/latex.js';
+import type { ReadFailure, Reading, ReadOptions } from '../reading.js';
+import { Cursor } from './cursor.js';
+import { parseExpression } from './expression.js';
+import { ReadFault } from './fault.js';
+import { maxSourceLength } from './limits.js';
+import { scanLatex } from './scan-latex.js';
+import { scanPlain } from './scan-plain.js';
+
+function notationOf(source: string): 'plain' | 'latex' {
+  return /\\(?:[A-Za-z]|[{}%,;\\])|[\^_]\{|\{,\}/.test(source) ? 'latex' : 'plain';
+}
+
+function parseAll(source: string, options: ReadOptions): Expr {
+  const notation = options.notation ?? notationOf(source);
+  const tokens = notation === 'latex' ? scanLatex(source, options) : scanPlain(source, options);
+  if (tokens.length === 0) throw new ReadFault('empty', [0, source.length]);
+  const cursor = new Cursor(tokens, source.trimEnd().length, options, parseExpression);
+  const items = [cursor.expression(0)];
+  while (cursor.accept('op', ',') || cursor.accept('op', ';')) items.push(cursor.expression(0));
+  if (!cursor.is('end')) throw cursor.unexpected();
+  const [only] = items;
+  return only && items.length === 1
+    ? only
+    : { kind: 'sequence', items, span: cursor.spanFrom(tokens[0]?.span[0] ?? 0) };
+}
+
+/**
+ * Turns a fault into a failure value; any other exception passes through.
+ */
+export function failureOf(error: unknown): ReadFailure {
+  if (error instanceof ReadFault) return { ok: false, reason: error.reason, span: error.span, params: error.params };
+  throw error;
+}
+
+/**
+ * Reads plain text or LaTeX into a tree, with the LaTeX echo of what was understood. Never throws; a source past 2,000 characters,
+ * 200 levels or 3,000 parts is refused with a reason. Rules: maths.md "Reading".
+ */
+export function read(source: string, options: ReadOptions = {}): Reading {
+  if (source.length > maxSourceLength) {
+    return {
+      ok: false,
+      reason: 'tooLong',
+      span: [maxSourceLength, source.length],
+      params: { limit: String(maxSourceLength) },
+    };
+  }
+  try {
+    const tree = parseAll(source, options);
+    return { ok: true, tree, latex: toLatex(tree, options) };
+  } catch (error) {
+    return failureOf(error);
+  }
+}

@@ -1,0 +1,192 @@
+/** Plain text, as typed on a keyboard, to tokens. */
+import { integer, ratio } from '../rational.js';
+import type { ReadOptions } from '../reading.js';
+import { longSigns, narrow, signOf, subscript, superscript, vulgarFraction } from './characters.js';
+import { scanNumber } from './digits.js';
+import { ReadFault } from './fault.js';
+import { type Follow, splitLetters } from './letters.js';
+import { greekLetterName } from './names.js';
+import type { Token, TokenType } from './tokens.js';
+
+const letters = /[A-Za-z]+/y;
+const subText = /_(?:\{([A-Za-z0-9]{1,20})\}|([0-9]{1,20}|[A-Za-z]{1,20}))/y;
+
+class PlainScanner {
+  readonly tokens: Token[] = [];
+  private at = 0;
+
+  constructor(
+    private readonly source: string,
+    private readonly options: ReadOptions,
+  ) {}
+
+  private push(type: TokenType, text: string, length: number): void {
+    this.tokens.push({ type, text, span: [this.at, this.at + length] });
+    this.at += length;
+  }
+
+  private match(pattern: RegExp): RegExpExecArray | null {
+    pattern.lastIndex = this.at;
+    return pattern.exec(this.source);
+  }
+
+  scan(): Token[] {
+    while (this.at < this.source.length) {
+      const character = this.source.charAt(this.at);
+      if (/\s|\u200b|\u2061|\u2062/.test(character)) this.at++;
+      else if (
+        !(this.numeral(character) || this.word(character) || this.raised(character) || this.bracket(character))
+      ) {
+        this.sign(character);
+      }
+    }
+    return this.tokens;
+  }
+
+  private numeral(character: string): boolean {
+    const vulgar = vulgarFraction(character);
+    if (vulgar) return this.vulgar(vulgar);
+    const next = this.source.charAt(this.at + 1);
+    const mark = character === '.' || (character === ',' && this.options.decimal === 'comma');
+    const last = this.tokens.at(-1);
+    if (!/\d/.test(character) && !(mark && /\d/.test(next) && last?.type !== 'number')) return false;
+    const scanned = scanNumber(this.source, this.at, this.options, last?.text !== '^');
+    this.tokens.push({
+      type: 'number',
+      text: scanned.number.text,
+      span: [this.at, scanned.end],
+      number: scanned.number,
+    });
+    this.at = scanned.end;
+    return true;
+  }
+
+  /** `2½` is a mixed number, `½` alone a fraction. */
+  private vulgar([over, under]: readonly [number, number]): boolean {
+    const last = this.tokens.at(-1);
+    if (last?.number?.form === 'integer') {
+      const value = ratio(last.number.value.n * BigInt(under) + BigInt(over), BigInt(under));
+      const text = `${last.text} ${over}/${under}`;
+      this.tokens.pop();
+      this.tokens.push({
+        type: 'number',
+        text,
+        span: [last.span[0], this.at + 1],
+        number: { value, text, form: 'mixed' },
+      });
+      this.at++;
+      return true;
+    }
+    const span = [this.at, this.at + 1] as const;
+    const digit = (n: number): Token => {
+      return { type: 'number', text: `${n}`, span, number: { value: integer(n), text: `${n}`, form: 'integer' } };
+    };
+    const group = (type: TokenType): Token => ({ type, text: 'group', span });
+    this.tokens.push(group('open'), digit(over), { type: 'op', text: '/', span }, digit(under), group('close'));
+    this.at++;
+    return true;
+  }
+
+  private word(character: string): boolean {
+    const greek = greekLetterName(character);
+    if (greek !== null) this.push(greek === 'pi' ? 'constant' : 'name', greek, 1);
+    else if (character === '∞') this.push('constant', 'oo', 1);
+    else if (character === '√') this.push('function', 'sqrt', 1);
+    else if (character === '∛') this.push('function', 'cbrt', 1);
+    else if (character === '∅')
+      this.push('open', '{', 1), this.tokens.push({ type: 'close', text: '}', span: [this.at - 1, this.at] });
+    else {
+      const run = this.match(letters)?.[0];
+      if (run === undefined) return false;
+      const end = this.at + run.length;
+      const next = this.source.slice(end).trimStart().charAt(0);
+      const follow: Follow = next === '(' ? 'bracket' : next === '_' ? 'subscript' : 'other';
+      this.tokens.push(...splitLetters(run, this.at, follow, this.options));
+      this.at = end;
+    }
+    this.suffix();
+    return true;
+  }
+
+  /** `x_1`, `x₁`, `y'`: part of the name; after a logarithm the subscript is its base. */
+  private suffix(): void {
+    const last = this.tokens.at(-1);
+    if (!last || (last.type !== 'name' && last.type !== 'constant' && last.type !== 'function')) return;
+    const typed = this.match(subText);
+    let sub = typed ? (typed[1] ?? typed[2] ?? '') : '';
+    let length = typed?.[0].length ?? 0;
+    for (let digit = typed ? null : subscript(this.source.charAt(this.at)); digit !== null; ) {
+      sub += digit;
+      length++;
+      digit = subscript(this.source.charAt(this.at + length));
+    }
+    if (last.type === 'function') return sub === '' ? undefined : this.logBase(sub, length);
+    const primes =
+      last.type === 'name' ? (/^['’′]{0,3}/.exec(this.source.slice(this.at + length))?.[0].length ?? 0) : 0;
+    if (sub === '' && primes === 0) return;
+    const text = `${last.text}${sub === '' ? '' : `_${sub}`}${"'".repeat(primes)}`;
+    this.tokens.pop();
+    this.tokens.push({ type: 'name', text, span: [last.span[0], this.at + length + primes] });
+    this.at += length + primes;
+  }
+
+  /** In `log_2x` the base is 2; in `log_ax` it is a, and x is what the logarithm is taken of. */
+  private logBase(sub: string, length: number): void {
+    const start = this.at;
+    this.push('sub', '_', 1);
+    const braced = this.source.charAt(start + 1) === '{';
+    const base = braced || /^\d/.test(sub) ? sub : sub.charAt(0);
+    const inner = new PlainScanner(narrow(base), this.options).scan();
+    const end = start + (base === sub ? length : 2);
+    const span = [start + 1, end] as const;
+    const edge = (type: TokenType): Token => ({ type, text: 'group', span });
+    this.tokens.push(edge('open'), ...inner.map((token) => ({ ...token, span })), edge('close'));
+    this.at = end;
+  }
+
+  /** `x²`, `x⁻¹`: a power with its exponent as a group. */
+  private raised(character: string): boolean {
+    if (superscript(character) === null) return false;
+    const start = this.at;
+    let text = '';
+    for (let part: string | null = superscript(character); part !== null; ) {
+      text += part;
+      this.at++;
+      part = superscript(this.source.charAt(this.at));
+    }
+    const span = [start, this.at] as const;
+    const inner = new PlainScanner(text, this.options).scan().map((token) => ({ ...token, span }));
+    this.tokens.push({ type: 'op', text: '^', span }, { type: 'open', text: 'group', span }, ...inner);
+    this.tokens.push({ type: 'close', text: 'group', span });
+    return true;
+  }
+
+  private bracket(character: string): boolean {
+    if ('([{'.includes(character)) this.push('open', character, 1);
+    else if (')]}'.includes(character)) this.push('close', character, 1);
+    else if (character === '|') this.push('bar', '|', 1);
+    else if (character === '⌊' || character === '⌈') this.push('open', character === '⌊' ? 'floor' : 'ceil', 1);
+    else if (character === '⌋' || character === '⌉') this.push('close', character === '⌋' ? 'floor' : 'ceil', 1);
+    else if (character === '_' && this.tokens.at(-1)?.type === 'function') this.push('sub', '_', 1);
+    else return false;
+    return true;
+  }
+
+  private sign(character: string): void {
+    for (const [text, sign] of longSigns) {
+      // `5!=120` is a factorial where nothing else could be meant only to a person; `!=` is always unequal.
+      if (this.source.startsWith(text, this.at)) return this.push('op', sign, text.length);
+    }
+    const sign = signOf(character);
+    if (sign === null) {
+      const text = String.fromCodePoint(this.source.codePointAt(this.at) ?? 0);
+      throw new ReadFault('unknownCharacter', [this.at, this.at + text.length], { text });
+    }
+    this.push('op', sign, 1);
+  }
+}
+
+/** Tokens of plain text. Throws ReadFault. */
+export function scanPlain(source: string, options: ReadOptions): Token[] {
+  return new PlainScanner(narrow(source), options).scan();
+}
