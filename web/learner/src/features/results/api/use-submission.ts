@@ -1,0 +1,28 @@
+import { type AttemptState, type ReplyOf, routes } from '@mathquiz/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../lib/call.js';
+import { keyOf, mayRetry } from '../../../lib/use-call.js';
+
+/** Handed in, and the machine may still be marking. */
+export const beingMarked: readonly AttemptState[] = ['submitted', 'late_submitted', 'overdue', 'marking'];
+
+/** Milliseconds between looks, and for how long somebody is likely to sit and wait; after that, coming back looks again. */
+const lookEveryMs = 1500;
+const patienceMs = 45_000;
+
+export function useSubmission(id: string) {
+  const request = { params: { id }, query: {} };
+  const [opened] = useState(Date.now);
+  return useQuery<ReplyOf<typeof routes.getSubmission>, Error>({
+    queryKey: keyOf(routes.getSubmission, request),
+    queryFn: ({ signal }) => call(routes.getSubmission, { ...request, signal }),
+    enabled: id !== '',
+    staleTime: 2000,
+    retry: mayRetry,
+    refetchInterval: ({ state }) =>
+      state.data && beingMarked.includes(state.data.data.state) && Date.now() - opened < patienceMs
+        ? lookEveryMs
+        : false,
+  });
+}

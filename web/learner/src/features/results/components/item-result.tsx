@@ -1,0 +1,39 @@
+import type { Submission } from '@mathquiz/contracts';
+import { Markdown } from '../../../components/markdown.js';
+import { formatNumber } from '../../../lib/format.js';
+import { useLocale } from '../../../lib/locale.js';
+import { useT } from '../../../lib/texts.js';
+import classes from './item-result.module.css';
+import { PartResult } from './part-result.js';
+
+type Props = { item: Submission['items'][number]; number: number; shown: Submission['shown'] };
+
+export function ItemResult({ item, number, shown }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <article className={classes.item} id={`question-${number}`} aria-labelledby={`question-${number}-title`}>
+      <h2 id={`question-${number}-title`} className={classes.title}>
+        {t('results.question', { number })}
+        {item.points_earned !== null && shown.score && (
+          <span>
+            {t('results.pointsOf', {
+              points: formatNumber(item.points_earned, locale),
+              outOf: formatNumber(item.points, locale),
+            })}
+          </span>
+        )}
+      </h2>
+      <Markdown text={item.statement} className={classes.statement ?? ''} />
+      {item.parts.map((part, index) => (
+        <PartResult key={part.key} part={part} shown={shown} number={item.parts.length > 1 ? index + 1 : null} />
+      ))}
+      {item.solution !== null && item.solution !== '' && (
+        <details className={classes.solution}>
+          <summary>{t('results.solution')}</summary>
+          <Markdown text={item.solution} />
+        </details>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Submission } from '@mathquiz/contracts';
+import { formatNumber, formatTime } from '../../../lib/format.js';
+import { useLocale } from '../../../lib/locale.js';
+import { useT } from '../../../lib/texts.js';
+import { beingMarked } from '../api/use-submission.js';
+import { verdictOf } from '../verdict.js';
+import classes from './score-card.module.css';
+
+/** The score, or why there is none yet; and when more will be shown. */
+export function ScoreCard({ submission }: { submission: Submission }) {
+  const t = useT();
+  const locale = useLocale();
+  const { score, out_of, shown, state, more_at, items } = submission;
+  const parts = items.flatMap((item) => item.parts);
+  const atTeacher = parts.filter((part) => verdictOf(part, shown) === 'teacher').length;
+  const marking = beingMarked.includes(state);
+  const hidden = !(shown.score && shown.correctness && shown.key && shown.solution);
+  return (
+    <section className={classes.card} aria-live="polite">
+      {score !== null && shown.score ? (
+        <>
+          <p className={classes.score}>
+            {formatNumber(score, locale)}
+            <span>{t('results.outOf', { outOf: formatNumber(out_of, locale) })}</span>
+          </p>
+          <div className={classes.bar} aria-hidden>
+            <i style={{ inlineSize: `${out_of > 0 ? (100 * score) / out_of : 0}%` }} />
+          </div>
+        </>
+      ) : (
+        <p className={classes.word}>
+          {atTeacher > 0 && shown.correctness && !marking
+            ? t('results.atTeacher', { count: atTeacher })
+            : marking
+              ? t(atTeacher > 0 && shown.correctness ? 'results.markingTeacher' : 'results.marking')
+              : t('results.scoreHidden')}
+        </p>
+      )}
+      {hidden && more_at !== null && (
+        <p className={classes.note}>{t('results.moreAt', { time: formatTime(more_at, locale) })}</p>
+      )}
+      {hidden && more_at === null && !marking && <p className={classes.note}>{t('results.moreNever')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { MarkedPart, Shown } from '@mathquiz/contracts';
+
+export type Verdict = 'hidden' | 'blank' | 'unreadable' | 'teacher' | 'right' | 'partly' | 'wrong';
+
+/** How one answer stands, in one word. A mark by hand counts over what the machine found; undecided is never wrong. */
+export function verdictOf(
+  part: Pick<MarkedPart, 'answer' | 'judgement' | 'points' | 'points_earned'>,
+  shown: Pick<Shown, 'correctness'>,
+): Verdict {
+  const { answer, judgement, points, points_earned: earned } = part;
+  if (answer === null || answer.value.trim() === '') return 'blank';
+  if (!shown.correctness) return 'hidden';
+  if (earned === null)
+    return judgement === null || judgement.outcome === 'undecided' ? 'teacher' : fromJudgement(judgement);
+  if (earned === 0 && judgement?.validity === 'invalid') return 'unreadable';
+  if (points === 0) return judgement ? fromJudgement(judgement) : 'right';
+  if (earned >= points) return 'right';
+  return earned > 0 ? 'partly' : 'wrong';
+}
+
+function fromJudgement(judgement: NonNullable<MarkedPart['judgement']>): Verdict {
+  if (judgement.validity === 'invalid') return 'unreadable';
+  if (judgement.validity === 'blank') return 'blank';
+  switch (judgement.outcome) {
+    case 'correct':
+      return 'right';
+    case 'partly':
+      return 'partly';
+    case 'wrong':
+      return 'wrong';
+    case 'undecided':
+    case null:
+      return 'teacher';
+  }
+}
