@@ -1,0 +1,59 @@
+import type { VariantOption, VariantPart } from '../randomisation/index.js';
+import { type AnswerKind, correct, credited, partAs, reason, type Scored, wrong } from './answer-kind.js';
+
+/** Labels chosen, as stored: `o1,o3`. */
+export const chosenLabels = (value: string): string[] => value.split(',').map((label) => label.trim()).filter(Boolean);
+
+const optionsOf = (part: VariantPart, value: string): VariantOption[] =>
+  chosenLabels(value).flatMap((label) => part.options.find((option) => option.label === label) ?? []);
+
+const shared: Pick<AnswerKind, 'echo' | 'toPublic' | 'keyOf'> = {
+  echo: () => null,
+  toPublic: (part) => ({ options: part.options.map(({ label, text }) => ({ id: label, text })) }),
+  keyOf: (part) => ({ options: part.options.filter((option) => option.correct).map((option) => option.label) }),
+};
+
+const unknownOption = (part: VariantPart, value: string) =>
+  optionsOf(part, value).length === chosenLabels(value).length ? null : { reason: reason('unknownOption') };
+
+const feedbackOf = (chosen: readonly VariantOption[]): string =>
+  chosen.map((option) => option.feedback).filter(Boolean).join('\n\n');
+
+/** One option is chosen; all or nothing. */
+export const choice: AnswerKind = {
+  ...shared,
+  validate: (part, { value }) =>
+    chosenLabels(value).length > 1 ? { reason: reason('oneOptionOnly') } : unknownOption(part, value),
+  score: (part, { value }) => {
+    const chosen = optionsOf(part, value);
+    const scored = chosen[0]?.correct ? correct() : wrong();
+    return { ...scored, feedback: feedbackOf(chosen) };
+  },
+};
+
+/** Share of the points for a set of ticks, by the part's scoring; never below nothing. */
+export function multiCredit(options: readonly VariantOption[], ticked: ReadonlySet<string>, scoring: 'all' | 'perCorrect' | 'rightMinusWrong'): number {
+  const judgedRightly = options.filter((option) => option.correct === ticked.has(option.label)).length;
+  const right = options.filter((option) => option.correct && ticked.has(option.label)).length;
+  const mistaken = options.filter((option) => !option.correct && ticked.has(option.label)).length;
+  const toFind = options.filter((option) => option.correct).length;
+  switch (scoring) {
+    case 'all':
+      return judgedRightly === options.length ? 1 : 0;
+    case 'perCorrect':
+      return judgedRightly / options.length;
+    case 'rightMinusWrong':
+      return toFind === 0 ? (mistaken === 0 ? 1 : 0) : Math.max(0, (right - mistaken) / toFind);
+  }
+}
+
+/** Any number of options is ticked. */
+export const choiceMulti: AnswerKind = {
+  ...shared,
+  validate: (part, { value }) => unknownOption(part, value),
+  score: (part, { value }): Scored => {
+    const chosen = optionsOf(part, value);
+    const credit = multiCredit(part.options, new Set(chosen.map((option) => option.label)), partAs(part.part, 'choice_multi').scoring);
+    return { ...credited(credit), feedback: feedbackOf(chosen) };
+  },
+};

@@ -1,0 +1,21 @@
+import type { QuizStatus, Role } from '@mathquiz/contracts';
+
+export type QuizAction = 'publish' | 'unpublish' | 'archive' | 'save';
+
+const moves: Readonly<Record<QuizAction, { from: readonly QuizStatus[]; to: QuizStatus }>> = {
+  publish: { from: ['draft', 'rejected', 'requested', 'published'], to: 'published' },
+  unpublish: { from: ['published'], to: 'draft' },
+  archive: { from: ['draft', 'rejected', 'requested', 'published'], to: 'archived' },
+  save: { from: ['draft', 'rejected', 'requested', 'published'], to: 'draft' },
+};
+
+/** The status after an action (product.md section 2); null: this move is not there. */
+export function quizAfter(status: QuizStatus, action: QuizAction): QuizStatus | null {
+  const move = moves[action];
+  return move.from.includes(status) ? move.to : null;
+}
+
+/** Who may make an item visible to all staff: reviewers and admins any, authors their own. */
+export function mayPublish(roles: readonly Role[], own: boolean): boolean {
+  return roles.some((role) => role === 'reviewer' || role === 'admin') || (own && roles.includes('author'));
+}

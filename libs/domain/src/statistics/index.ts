@@ -1,0 +1,1 @@
+export { type ItemFacts, type ScoreRow, testStatistics } from './test-statistics.js';

@@ -1,0 +1,47 @@
+import { BusModule, type HealthProbe, healthModule, mongoOptions } from '@mathquiz/platform';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { AboutModule } from './about/about.module.js';
+import { MATHQUIZ_CONFIG, type MathquizConfig } from './config.js';
+import { ContentModule } from './content/content.module.js';
+import { ExamsModule } from './exams/exams.module.js';
+import { MarkingModule } from './marking/marking.module.js';
+import { PeopleModule } from './people/people.module.js';
+import { RenderingModule } from './rendering/rendering.module.js';
+import { StatisticsModule } from './statistics/statistics.module.js';
+import { SubmissionsModule } from './submissions/submissions.module.js';
+import { TestsModule } from './tests/tests.module.js';
+
+const storeProbe =
+  (connection: Connection): HealthProbe =>
+  async () => {
+    await connection.db?.command({ ping: 1 });
+    return {};
+  };
+
+@Global()
+@Module({})
+export class AppModule {
+  static with(config: MathquizConfig): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        MongooseModule.forRoot(config.MONGO_URL, mongoOptions(config, 'mathquiz')),
+        BusModule.connect(config.NATS_URL, 'mathquiz-asks'),
+        PeopleModule,
+        AboutModule,
+        ContentModule,
+        RenderingModule,
+        ExamsModule,
+        TestsModule,
+        SubmissionsModule,
+        MarkingModule,
+        StatisticsModule,
+        healthModule('mathquiz', { inject: [getConnectionToken()], use: storeProbe }),
+      ],
+      providers: [{ provide: MATHQUIZ_CONFIG, useValue: config }],
+      exports: [MATHQUIZ_CONFIG],
+    };
+  }
+}

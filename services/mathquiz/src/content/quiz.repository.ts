@@ -1,0 +1,189 @@
+import { type Category, type ItemContent, type PartKind, type QuizStatus } from '@mathquiz/contracts';
+import { indexTerms, searchTerms } from '@mathquiz/domain/format';
+import { AppError, isDuplicateKey } from '@mathquiz/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import { QuizDocument, QuizVersionDocument } from './quiz.schema.js';
+
+export type QuizQuery = {
+  scope: 'mine' | 'published' | 'all';
+  userId: string;
+  q?: string | undefined;
+  category?: Category | undefined;
+  tag?: string | undefined;
+  status?: QuizStatus | undefined;
+  kind?: PartKind | undefined;
+};
+type Edit = { content: ItemContent; message: string; by: string; at: Date };
+
+const factsOf = (content: ItemContent) => ({
+  title: content.title,
+  category: content.category,
+  tags: content.tags,
+  kinds: [...new Set(content.parts.map((part) => part.kind))],
+  points: content.parts.reduce((sum, part) => sum + part.points, 0),
+  randomised: content.variables.length > 0,
+  terms: indexTerms(`${content.title} ${content.tags.join(' ')} ${content.statement.slice(0, 1000)}`),
+});
+
+@Injectable()
+export class QuizRepository {
+  constructor(
+    @InjectModel(QuizDocument.name) private readonly quizzes: Model<QuizDocument>,
+    @InjectModel(QuizVersionDocument.name) private readonly versions: Model<QuizVersionDocument>,
+  ) {}
+
+  find(id: string): Promise<QuizDocument | null> {
+    return this.quizzes.findById(new Types.ObjectId(id)).lean<QuizDocument>().exec();
+  }
+
+  findMany(ids: readonly string[]): Promise<QuizDocument[]> {
+    return this.quizzes
+      .find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } })
+      .lean<QuizDocument[]>()
+      .exec();
+  }
+
+  findVersion(id: string, version: number): Promise<QuizVersionDocument | null> {
+    return this.versions.findOne({ quiz_id: new Types.ObjectId(id), version }).lean<QuizVersionDocument>().exec();
+  }
+
+  findVersions(pins: readonly { quiz_id: string; version: number }[]): Promise<QuizVersionDocument[]> {
+    if (pins.length === 0) return Promise.resolve([]);
+    return this.versions
+      .find({ $or: pins.map(({ quiz_id, version }) => ({ quiz_id: new Types.ObjectId(quiz_id), version })) })
+      .lean<QuizVersionDocument[]>()
+      .exec();
+  }
+
+  /** The version is stored before its head, so that no head ever points at nothing. */
+  async create(edit: Edit, creationKey: string | null): Promise<QuizDocument> {
+    const _id = new Types.ObjectId();
+    await this.insertVersion(_id, 1, edit);
+    try {
+      const created = await this.quizzes.create({
+        _id,
+        owner_id: new Types.ObjectId(edit.by),
+        status: 'draft',
+        version: 1,
+        published_version: null,
+        ...factsOf(edit.content),
+        ...(creationKey ? { creation_key: creationKey } : {}),
+        created_at: edit.at,
+        updated_at: edit.at,
+      });
+      return created.toObject();
+    } catch (error) {
+      const earlier = isDuplicateKey(error) && creationKey ? await this.findByKey(creationKey) : null;
+      if (earlier) return earlier;
+      throw error;
+    }
+  }
+
+  /**
+   * One of two people who save over the same version wins; the other gets `version_conflict`. A version that was stored
+   * before a crash could move the head is rolled forward here.
+   */
+  async save(id: string, expected: number, status: QuizStatus, edit: Edit): Promise<QuizDocument> {
+    try {
+      await this.insertVersion(new Types.ObjectId(id), expected + 1, edit);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      await this.rollForward(id, expected);
+      throw new AppError('version_conflict', { version: expected + 1 });
+    }
+    const saved = await this.moveHead(id, expected, edit.content, status, edit.at);
+    if (!saved) throw new AppError('version_conflict', { version: expected + 1 });
+    return saved;
+  }
+
+  setStatus(id: string, from: QuizStatus, to: QuizStatus, publishedVersion: number | null): Promise<QuizDocument | null> {
+    return this.quizzes
+      .findOneAndUpdate(
+        { _id: new Types.ObjectId(id), status: from },
+        { $set: { status: to, published_version: publishedVersion } },
+        { returnDocument: 'after' },
+      )
+      .lean<QuizDocument>()
+      .exec();
+  }
+
+  async history(id: string, offset: number, limit: number): Promise<{ rows: QuizVersionDocument[]; total: number }> {
+    const filter = { quiz_id: new Types.ObjectId(id) };
+    const [rows, total] = await Promise.all([
+      this.versions.find(filter).sort({ version: -1 }).skip(offset).limit(limit).lean<QuizVersionDocument[]>().exec(),
+      this.versions.countDocuments(filter).exec(),
+    ]);
+    return { rows, total };
+  }
+
+  async list(query: QuizQuery, sort: string, offset: number, limit: number): Promise<{ rows: QuizDocument[]; total: number }> {
+    const filter = filterOf(query);
+    const [rows, total] = await Promise.all([
+      this.quizzes.find(filter).sort(`${sort} _id`).skip(offset).limit(limit).lean<QuizDocument[]>().exec(),
+      this.quizzes.countDocuments(filter).exec(),
+    ]);
+    return { rows, total };
+  }
+
+  async idsOf(userId: string): Promise<string[]> {
+    const ids = await this.quizzes.distinct('_id', { owner_id: new Types.ObjectId(userId) }).exec();
+    return ids.map(String);
+  }
+
+  async countOwned(userId: string) {
+    const owner_id = new Types.ObjectId(userId);
+    const by = owner_id;
+    const [items, published, versions] = await Promise.all([
+      this.quizzes.countDocuments({ owner_id, status: { $ne: 'archived' } }).exec(),
+      this.quizzes.countDocuments({ owner_id, published_version: { $ne: null } }).exec(),
+      this.versions.countDocuments({ by }).exec(),
+    ]);
+    return { items, published, versions };
+  }
+
+  private findByKey(creation_key: string): Promise<QuizDocument | null> {
+    return this.quizzes.findOne({ creation_key }).lean<QuizDocument>().exec();
+  }
+
+  private async insertVersion(quiz_id: Types.ObjectId, version: number, edit: Edit): Promise<void> {
+    const { content, message, at } = edit;
+    await this.versions.create({ quiz_id, version, content, message, by: new Types.ObjectId(edit.by), at });
+  }
+
+  private moveHead(id: string, from: number, content: ItemContent, status: QuizStatus, at: Date): Promise<QuizDocument | null> {
+    return this.quizzes
+      .findOneAndUpdate(
+        { _id: new Types.ObjectId(id), version: from },
+        { $set: { ...factsOf(content), status, version: from + 1, updated_at: at } },
+        { returnDocument: 'after' },
+      )
+      .lean<QuizDocument>()
+      .exec();
+  }
+
+  private async rollForward(id: string, from: number): Promise<void> {
+    const stranded = await this.findVersion(id, from + 1);
+    if (stranded) await this.moveHead(id, from, stranded.content, 'draft', stranded.at);
+  }
+}
+
+function filterOf(query: QuizQuery): Record<string, unknown> {
+  const owner_id = new Types.ObjectId(query.userId);
+  const terms = searchTerms(query.q ?? '');
+  const visible =
+    query.scope === 'mine'
+      ? { owner_id }
+      : query.scope === 'published'
+        ? { published_version: { $ne: null } }
+        : { $or: [{ owner_id }, { published_version: { $ne: null } }] };
+  return {
+    ...visible,
+    status: query.status ?? { $ne: 'archived' },
+    ...(terms.length > 0 ? { terms: { $all: terms } } : {}),
+    ...(query.category ? { category: query.category } : {}),
+    ...(query.tag ? { tags: query.tag } : {}),
+    ...(query.kind ? { kinds: query.kind } : {}),
+  };
+}

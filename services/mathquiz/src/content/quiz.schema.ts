@@ -1,0 +1,43 @@
+import type { Category, ItemContent, PartKind, QuizStatus } from '@mathquiz/contracts';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Schema as MongoSchema, type Types } from 'mongoose';
+
+/** The facts of an item that lists and search need; its texts are in its versions. */
+@Schema({ collection: 'quizzes', versionKey: false, minimize: false })
+export class QuizDocument {
+  _id!: Types.ObjectId;
+  @Prop({ type: MongoSchema.Types.ObjectId, required: true }) owner_id!: Types.ObjectId;
+  @Prop({ type: String, required: true }) status!: QuizStatus;
+  @Prop({ type: Number, required: true }) version!: number;
+  @Prop({ type: Number, default: null }) published_version!: number | null;
+  @Prop({ type: String, required: true }) title!: string;
+  @Prop({ type: String, required: true }) category!: Category;
+  @Prop({ type: [String], default: [] }) tags!: string[];
+  @Prop({ type: [String], required: true }) kinds!: PartKind[];
+  @Prop({ type: Number, required: true }) points!: number;
+  @Prop({ type: Boolean, required: true }) randomised!: boolean;
+  @Prop({ type: [String], required: true }) terms!: string[];
+  /** `<user>:<Idempotency-Key>`: the same key creates once. */
+  @Prop({ type: String }) creation_key?: string;
+  @Prop({ type: Date, required: true }) created_at!: Date;
+  @Prop({ type: Date, required: true }) updated_at!: Date;
+}
+export const quizSchema = SchemaFactory.createForClass(QuizDocument);
+quizSchema.index({ owner_id: 1, updated_at: -1, _id: 1 });
+quizSchema.index({ published_version: 1, updated_at: -1, _id: 1 });
+quizSchema.index({ terms: 1, updated_at: -1, _id: 1 });
+quizSchema.index({ creation_key: 1 }, { unique: true, partialFilterExpression: { creation_key: { $type: 'string' } } });
+
+/** An immutable numbered state of an item. */
+@Schema({ collection: 'quiz_versions', versionKey: false, minimize: false })
+export class QuizVersionDocument {
+  _id!: Types.ObjectId;
+  @Prop({ type: MongoSchema.Types.ObjectId, required: true }) quiz_id!: Types.ObjectId;
+  @Prop({ type: Number, required: true }) version!: number;
+  @Prop({ type: MongoSchema.Types.Mixed, required: true }) content!: ItemContent;
+  @Prop({ type: String, default: '' }) message!: string;
+  @Prop({ type: MongoSchema.Types.ObjectId, required: true }) by!: Types.ObjectId;
+  @Prop({ type: Date, required: true }) at!: Date;
+}
+export const quizVersionSchema = SchemaFactory.createForClass(QuizVersionDocument);
+quizVersionSchema.index({ quiz_id: 1, version: 1 }, { unique: true });

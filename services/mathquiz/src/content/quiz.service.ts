@@ -1,0 +1,165 @@
+import { type Caller, type ItemContent, type Quiz, type QuizRow, type RequestContext } from '@mathquiz/contracts';
+import { runTestCases } from '@mathquiz/domain/grading';
+import { mayPublish, quizAfter } from '@mathquiz/domain/lifecycle';
+import { drawVariant } from '@mathquiz/domain/randomisation';
+import { AppError } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { PeopleService } from '../people/people.service.js';
+import { type QuizQuery, QuizRepository } from './quiz.repository.js';
+import type { QuizDocument } from './quiz.schema.js';
+
+/** Seeds on which an item's test cases must hold before it is published. */
+const gateSeeds = Array.from({ length: 20 }, (_, index) => String(index + 1));
+
+const isOwner = (quiz: QuizDocument, caller: Caller): boolean => quiz.owner_id.toHexString() === caller.user_id;
+const mayEdit = (quiz: QuizDocument, caller: Caller): boolean => isOwner(quiz, caller) || caller.roles.includes('admin');
+const seesDrafts = (quiz: QuizDocument, caller: Caller): boolean => mayEdit(quiz, caller) || caller.roles.includes('reviewer');
+
+@Injectable()
+export class QuizService {
+  constructor(
+    @Inject(QuizRepository) private readonly quizzes: QuizRepository,
+    @Inject(PeopleService) private readonly people: PeopleService,
+  ) {}
+
+  async list(query: QuizQuery, sort: string, offset: number, limit: number, context: RequestContext) {
+    const { rows, total } = await this.quizzes.list(query, sort, offset, limit);
+    const people = await this.people.byIds(
+      rows.map((row) => row.owner_id.toHexString()),
+      context,
+    );
+    const data = rows.map((row): QuizRow => {
+      const owner = people.get(row.owner_id.toHexString());
+      if (!owner) throw new AppError('internal');
+      const { title, category, tags, kinds, points, randomised } = row;
+      return { ...headOf(row), owner, title, category, tags, kinds, points, randomised };
+    });
+    return { data, total, offset, limit };
+  }
+
+  /** The version that the caller may see: the newest for who may edit, the published one for other staff. */
+  async get(caller: Caller, id: string, version: number | undefined, context: RequestContext): Promise<Quiz> {
+    const quiz = await this.visible(caller, id);
+    const wanted = version ?? (seesDrafts(quiz, caller) ? quiz.version : (quiz.published_version ?? quiz.version));
+    if (!seesDrafts(quiz, caller) && wanted !== quiz.published_version) throw new AppError('not_found');
+    return this.toQuiz(quiz, await this.contentOf(id, wanted), caller, context, wanted);
+  }
+
+  async create(caller: Caller, content: ItemContent, message: string, context: RequestContext, now: Date): Promise<Quiz> {
+    const key = context.idempotency_key ? `${caller.user_id}:${context.idempotency_key}` : null;
+    const quiz = await this.quizzes.create({ content, message, by: caller.user_id, at: now }, key);
+    return this.toQuiz(quiz, content, caller, context);
+  }
+
+  async save(
+    caller: Caller,
+    edit: { _id: string; version: number; content: ItemContent; message: string },
+    context: RequestContext,
+    now: Date,
+  ): Promise<Quiz> {
+    const quiz = await this.owned(caller, edit._id);
+    const status = this.next(quiz, 'save');
+    const saved = await this.quizzes.save(edit._id, edit.version, status, {
+      content: edit.content,
+      message: edit.message,
+      by: caller.user_id,
+      at: now,
+    });
+    return this.toQuiz(saved, edit.content, caller, context);
+  }
+
+  async fork(caller: Caller, id: string, context: RequestContext, now: Date): Promise<Quiz> {
+    const { content } = await this.get(caller, id, undefined, context);
+    return this.create(caller, content, '', context, now);
+  }
+
+  async publish(caller: Caller, id: string, context: RequestContext): Promise<Quiz> {
+    const quiz = await this.visible(caller, id);
+    if (!mayPublish(caller.roles, isOwner(quiz, caller))) throw new AppError('forbidden');
+    const content = await this.contentOf(id, quiz.version);
+    assertDrawable(content);
+    const failed = runTestCases(content, gateSeeds).filter((result) => !result.ok);
+    if (failed.length > 0) throw new AppError('test_cases_fail', { cases: failed.slice(0, 5) });
+    return this.move(quiz, this.next(quiz, 'publish'), quiz.version, caller, context);
+  }
+
+  async unpublish(caller: Caller, id: string, context: RequestContext): Promise<Quiz> {
+    const quiz = await this.owned(caller, id);
+    return this.move(quiz, this.next(quiz, 'unpublish'), null, caller, context);
+  }
+
+  async archive(caller: Caller, id: string, context: RequestContext): Promise<void> {
+    const quiz = await this.owned(caller, id);
+    await this.move(quiz, this.next(quiz, 'archive'), null, caller, context);
+  }
+
+  async history(caller: Caller, id: string, offset: number, limit: number, context: RequestContext) {
+    await this.owned(caller, id);
+    const { rows, total } = await this.quizzes.history(id, offset, limit);
+    const people = await this.people.byIds(
+      rows.map((row) => row.by.toHexString()),
+      context,
+    );
+    const data = rows.flatMap((row) => {
+      const by = people.get(row.by.toHexString());
+      return by
+        ? [{ version: row.version, title: row.content.title, message: row.message, by, at: row.at.toISOString() }]
+        : [];
+    });
+    return { data, total, offset, limit };
+  }
+
+  private async contentOf(id: string, version: number): Promise<ItemContent> {
+    const found = await this.quizzes.findVersion(id, version);
+    if (!found) throw new AppError('not_found');
+    return found.content;
+  }
+
+  private async visible(caller: Caller, id: string): Promise<QuizDocument> {
+    const quiz = await this.quizzes.find(id);
+    const allowed = quiz && (seesDrafts(quiz, caller) || (quiz.published_version !== null && quiz.status !== 'archived'));
+    if (!quiz || !allowed) throw new AppError('not_found');
+    return quiz;
+  }
+
+  private async owned(caller: Caller, id: string): Promise<QuizDocument> {
+    const quiz = await this.quizzes.find(id);
+    if (!quiz || !mayEdit(quiz, caller)) throw new AppError('not_found');
+    return quiz;
+  }
+
+  private next(quiz: QuizDocument, action: Parameters<typeof quizAfter>[1]) {
+    const status = quizAfter(quiz.status, action);
+    if (!status) throw new AppError('wrong_state', { status: quiz.status, action });
+    return status;
+  }
+
+  private async move(quiz: QuizDocument, to: Quiz['status'], published: number | null, caller: Caller, context: RequestContext) {
+    const id = quiz._id.toHexString();
+    const moved = await this.quizzes.setStatus(id, quiz.status, to, published);
+    if (!moved) throw new AppError('wrong_state', { status: quiz.status });
+    return this.toQuiz(moved, await this.contentOf(id, moved.version), caller, context);
+  }
+
+  private async toQuiz(quiz: QuizDocument, content: ItemContent, caller: Caller, context: RequestContext, version = quiz.version): Promise<Quiz> {
+    const owner = await this.people.one(quiz.owner_id.toHexString(), context);
+    return { ...headOf(quiz), version, owner, content, mine: mayEdit(quiz, caller) };
+  }
+}
+
+/** Refuses what no student could be shown, naming the field. */
+function assertDrawable(content: ItemContent): void {
+  for (const seed of gateSeeds) {
+    const drawn = drawVariant(content, seed);
+    if (!drawn.ok) throw new AppError('item_not_renderable', { seed, ...drawn.problem });
+  }
+}
+
+const headOf = (quiz: QuizDocument) => ({
+  _id: quiz._id.toHexString(),
+  status: quiz.status,
+  version: quiz.version,
+  published_version: quiz.published_version,
+  created_at: quiz.created_at.toISOString(),
+  updated_at: quiz.updated_at.toISOString(),
+});

@@ -1,0 +1,64 @@
+import type { ExamContent } from '@mathquiz/contracts';
+import { indexTerms, searchTerms } from '@mathquiz/domain/format';
+import { isDuplicateKey } from '@mathquiz/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import { ExamDocument } from './exam.schema.js';
+
+@Injectable()
+export class ExamRepository {
+  constructor(@InjectModel(ExamDocument.name) private readonly exams: Model<ExamDocument>) {}
+
+  find(id: string): Promise<ExamDocument | null> {
+    return this.exams.findById(new Types.ObjectId(id)).lean<ExamDocument>().exec();
+  }
+
+  async list(userId: string, q: string | undefined, offset: number, limit: number) {
+    const terms = searchTerms(q ?? '');
+    const filter = { owner_id: new Types.ObjectId(userId), ...(terms.length > 0 ? { terms: { $all: terms } } : {}) };
+    const [rows, total] = await Promise.all([
+      this.exams.find(filter).sort({ updated_at: -1, _id: 1 }).skip(offset).limit(limit).lean<ExamDocument[]>().exec(),
+      this.exams.countDocuments(filter).exec(),
+    ]);
+    return { rows, total };
+  }
+
+  async create(userId: string, content: ExamContent, creationKey: string | null, now: Date): Promise<ExamDocument> {
+    try {
+      const created = await this.exams.create({
+        owner_id: new Types.ObjectId(userId),
+        version: 1,
+        content,
+        terms: indexTerms(content.title),
+        ...(creationKey ? { creation_key: creationKey } : {}),
+        created_at: now,
+        updated_at: now,
+      });
+      return created.toObject();
+    } catch (error) {
+      const earlier =
+        isDuplicateKey(error) && creationKey
+          ? await this.exams.findOne({ creation_key: creationKey }).lean<ExamDocument>().exec()
+          : null;
+      if (earlier) return earlier;
+      throw error;
+    }
+  }
+
+  /** null when somebody saved since `expected`. */
+  save(id: string, expected: number, content: ExamContent, now: Date): Promise<ExamDocument | null> {
+    return this.exams
+      .findOneAndUpdate(
+        { _id: new Types.ObjectId(id), version: expected },
+        { $set: { content, terms: indexTerms(content.title), updated_at: now, version: expected + 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean<ExamDocument>()
+      .exec();
+  }
+
+  async remove(id: string): Promise<boolean> {
+    return (await this.exams.deleteOne({ _id: new Types.ObjectId(id) }).exec()).deletedCount === 1;
+  }
+}

@@ -1,0 +1,18 @@
+import type { ExamContent } from '@mathquiz/contracts';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Schema as MongoSchema, type Types } from 'mongoose';
+
+@Schema({ collection: 'exams', versionKey: false, minimize: false })
+export class ExamDocument {
+  _id!: Types.ObjectId;
+  @Prop({ type: MongoSchema.Types.ObjectId, required: true }) owner_id!: Types.ObjectId;
+  @Prop({ type: Number, required: true }) version!: number;
+  @Prop({ type: MongoSchema.Types.Mixed, required: true }) content!: ExamContent;
+  @Prop({ type: [String], required: true }) terms!: string[];
+  @Prop({ type: String }) creation_key?: string;
+  @Prop({ type: Date, required: true }) created_at!: Date;
+  @Prop({ type: Date, required: true }) updated_at!: Date;
+}
+export const examSchema = SchemaFactory.createForClass(ExamDocument);
+examSchema.index({ owner_id: 1, updated_at: -1, _id: 1 });
+examSchema.index({ creation_key: 1 }, { unique: true, partialFilterExpression: { creation_key: { $type: 'string' } } });

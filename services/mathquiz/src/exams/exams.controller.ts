@@ -1,0 +1,40 @@
+import { type Asked, routes } from '@mathquiz/contracts';
+import { Handles } from '@mathquiz/platform';
+import { Controller, Inject } from '@nestjs/common';
+import { ExamsService } from './exams.service.js';
+
+@Controller()
+export class ExamsController {
+  constructor(@Inject(ExamsService) private readonly exams: ExamsService) {}
+
+  @Handles(routes.listExam)
+  list({ caller, query, context }: Asked<typeof routes.listExam>) {
+    return this.exams.list(caller, query.q, query.offset, query.limit, context);
+  }
+
+  @Handles(routes.getExam)
+  async get({ caller, params, context }: Asked<typeof routes.getExam>) {
+    return { data: await this.exams.get(caller, params.id, context) };
+  }
+
+  @Handles(routes.createExam)
+  async create({ caller, body, context }: Asked<typeof routes.createExam>) {
+    return { data: await this.exams.create(caller, body.content, context, new Date()) };
+  }
+
+  @Handles(routes.saveExam)
+  async save({ caller, body, context }: Asked<typeof routes.saveExam>) {
+    return { data: await this.exams.save(caller, body._id, body.version, body.content, context, new Date()) };
+  }
+
+  @Handles(routes.deleteExam)
+  async remove({ caller, params }: Asked<typeof routes.deleteExam>) {
+    await this.exams.remove(caller, params.id);
+    return {};
+  }
+
+  @Handles(routes.renderExam)
+  async render({ caller, body, context }: Asked<typeof routes.renderExam>) {
+    return { data: await this.exams.render(caller, body.content, body.seed, context.locale) };
+  }
+}

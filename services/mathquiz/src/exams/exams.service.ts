@@ -1,0 +1,94 @@
+import type { Caller, Exam, ExamContent, ExamRow, ItemProblem, Locale, RequestContext } from '@mathquiz/contracts';
+import { drawVariant } from '@mathquiz/domain/randomisation';
+import { AppError } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { PeopleService } from '../people/people.service.js';
+import { decimalOf, toAuthorVariant } from '../rendering/variants.js';
+import { ExamRepository } from './exam.repository.js';
+import type { ExamDocument } from './exam.schema.js';
+import { type PinnedItem, PinnedItemsService } from './pinned-items.service.js';
+
+@Injectable()
+export class ExamsService {
+  constructor(
+    @Inject(ExamRepository) private readonly exams: ExamRepository,
+    @Inject(PinnedItemsService) private readonly pinned: PinnedItemsService,
+    @Inject(PeopleService) private readonly people: PeopleService,
+  ) {}
+
+  async list(caller: Caller, q: string | undefined, offset: number, limit: number, context: RequestContext) {
+    const { rows, total } = await this.exams.list(caller.user_id, q, offset, limit);
+    const owner = await this.people.one(caller.user_id, context);
+    const data = rows.map((row): ExamRow => {
+      const items = row.content.sections.flatMap((section) => section.items);
+      const points = items.reduce((sum, item) => sum + item.points, 0);
+      return { ...headOf(row), owner, title: row.content.title, items: items.length, points };
+    });
+    return { data, total, offset, limit };
+  }
+
+  async get(caller: Caller, id: string, context: RequestContext): Promise<Exam> {
+    return this.toExam(await this.owned(caller, id), caller, context);
+  }
+
+  async create(caller: Caller, content: ExamContent, context: RequestContext, now: Date): Promise<Exam> {
+    await this.pinned.load(caller, content);
+    const key = context.idempotency_key ? `${caller.user_id}:${context.idempotency_key}` : null;
+    return this.toExam(await this.exams.create(caller.user_id, content, key, now), caller, context);
+  }
+
+  async save(caller: Caller, id: string, version: number, content: ExamContent, context: RequestContext, now: Date): Promise<Exam> {
+    const before = await this.owned(caller, id);
+    await this.pinned.load(caller, content);
+    const saved = await this.exams.save(id, version, content, now);
+    if (!saved) throw new AppError('version_conflict', { version: before.version });
+    return this.toExam(saved, caller, context);
+  }
+
+  async remove(caller: Caller, id: string): Promise<void> {
+    await this.owned(caller, id);
+    await this.exams.remove(id);
+  }
+
+  async render(caller: Caller, content: ExamContent, seed: string, locale: Locale) {
+    const items = await this.pinned.load(caller, content);
+    const problems: ItemProblem[] = [];
+    const rendered = items.flatMap((item, index) => {
+      const drawn = drawVariant(item.content, `${seed}-${index}`, { decimal: decimalOf(locale) });
+      if (drawn.ok) return [{ section: item.section, points: item.points, variant: toAuthorVariant(drawn.variant) }];
+      problems.push({ ...drawn.problem, path: `items.${index}.${drawn.problem.path}` });
+      return [];
+    });
+    return { items: rendered, problems };
+  }
+
+  async owned(caller: Caller, id: string): Promise<ExamDocument> {
+    const exam = await this.exams.find(id);
+    const allowed = exam && (exam.owner_id.toHexString() === caller.user_id || caller.roles.includes('admin'));
+    if (!exam || !allowed) throw new AppError('not_found');
+    return exam;
+  }
+
+  private async toExam(exam: ExamDocument, caller: Caller, context: RequestContext): Promise<Exam> {
+    const [owner, items] = await Promise.all([
+      this.people.one(exam.owner_id.toHexString(), context),
+      this.pinned.load(caller, exam.content),
+    ]);
+    return { ...headOf(exam), owner, content: exam.content, facts: items.map(factsOf) };
+  }
+}
+
+const factsOf = (item: PinnedItem) => ({
+  quiz_id: item.quiz_id,
+  version: item.version,
+  title: item.content.title,
+  category: item.content.category,
+  newer: item.newer,
+});
+
+const headOf = (exam: ExamDocument) => ({
+  _id: exam._id.toHexString(),
+  version: exam.version,
+  created_at: exam.created_at.toISOString(),
+  updated_at: exam.updated_at.toISOString(),
+});

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { AttemptsStoreModule } from '../submissions/attempts-store.module.js';
+import { TestsStoreModule } from '../tests/tests-store.module.js';
+import { MarkingQueue } from './marking.queue.js';
+import { MarkingService } from './marking.service.js';
+import { MarkingWorker } from './marking.worker.js';
+
+@Module({
+  imports: [AttemptsStoreModule, TestsStoreModule],
+  providers: [MarkingQueue, MarkingService, MarkingWorker],
+  exports: [MarkingQueue, MarkingService],
+})
+export class MarkingModule {}

@@ -1,0 +1,43 @@
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import { MATHQUIZ_CONFIG, type MathquizConfig } from '../config.js';
+
+export const queueName = 'marking';
+
+/** Jobs that mark a submission. What Redis loses the sweeper finds again: the submission itself says that it is unmarked. */
+@Injectable()
+export class MarkingQueue implements OnApplicationShutdown {
+  private readonly logger = new Logger('MarkingQueue');
+  private readonly redis: Redis;
+  private readonly queue: Queue;
+
+  constructor(@Inject(MATHQUIZ_CONFIG) config: MathquizConfig) {
+    this.redis = new Redis(config.REDIS_URL, {
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 1,
+      commandTimeout: 1000,
+      retryStrategy: (tries) => Math.min(tries * 100, 2000),
+    });
+    this.redis.on('error', (error) => this.logger.debug(error.message));
+    this.queue = new Queue(queueName, { connection: this.redis, prefix: config.REDIS_PREFIX, skipVersionCheck: true });
+    this.queue.on('error', (error) => this.logger.debug(error.message));
+  }
+
+  async add(submissionId: string): Promise<void> {
+    try {
+      await this.queue.add(
+        'mark',
+        { submission_id: submissionId },
+        { jobId: `mark-${submissionId}`, removeOnComplete: true, removeOnFail: true, attempts: 3 },
+      );
+    } catch (error) {
+      this.logger.warn({ submission_id: submissionId, not_queued: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.queue.close().catch(() => undefined);
+    this.redis.disconnect();
+  }
+}

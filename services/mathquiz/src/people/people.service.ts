@@ -1,0 +1,35 @@
+import { namesOf, type Person, type RequestContext, studentsOfGroups } from '@mathquiz/contracts';
+import { BusClient } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
+
+const keepMs = 60_000;
+const mostKept = 20_000;
+
+/** Names and classes, asked of auth. Names are kept for a minute; who is in a group is always asked. */
+@Injectable()
+export class PeopleService {
+  private readonly kept = new Map<string, { person: Person; until: number }>();
+
+  constructor(@Inject(BusClient) private readonly bus: BusClient) {}
+
+  /** A person who is gone keeps their id as name, so that marks still have a row. */
+  async byIds(ids: readonly string[], context: RequestContext): Promise<ReadonlyMap<string, Person>> {
+    const now = Date.now();
+    const unknown = [...new Set(ids)].filter((id) => (this.kept.get(id)?.until ?? 0) < now);
+    for (let at = 0; at < unknown.length; at += 1000) {
+      const { data } = await this.bus.ask(namesOf, { ids: unknown.slice(at, at + 1000) }, context);
+      if (this.kept.size > mostKept) this.kept.clear();
+      for (const person of data) this.kept.set(person._id, { person, until: now + keepMs });
+    }
+    return new Map(ids.map((id) => [id, this.kept.get(id)?.person ?? { _id: id, username: id, name: '', lastname: '' }]));
+  }
+
+  async one(id: string, context: RequestContext): Promise<Person> {
+    const people = await this.byIds([id], context);
+    return people.get(id) ?? { _id: id, username: id, name: '', lastname: '' };
+  }
+
+  async classes(groupIds: readonly string[], context: RequestContext) {
+    return (await this.bus.ask(studentsOfGroups, { ids: [...groupIds] }, context)).data;
+  }
+}

@@ -1,0 +1,54 @@
+import type { Caller } from '@mathquiz/contracts';
+import { shownTo, testStateAt } from '@mathquiz/domain/lifecycle';
+import { Inject, Injectable } from '@nestjs/common';
+import { QuizRepository } from '../content/quiz.repository.js';
+import { AttemptRepository } from '../submissions/attempt.repository.js';
+import { TestRepository } from '../tests/test.repository.js';
+
+export type Between = { start_date?: string | undefined; end_date?: string | undefined };
+
+const isWithin = (at: Date, { start_date, end_date }: Between): boolean =>
+  (start_date === undefined || at >= new Date(start_date)) &&
+  (end_date === undefined || at < new Date(new Date(end_date).getTime() + 86_400_000));
+
+/** One's own figures, as author, teacher or student. */
+@Injectable()
+export class OwnStatisticsService {
+  constructor(
+    @Inject(QuizRepository) private readonly quizzes: QuizRepository,
+    @Inject(TestRepository) private readonly tests: TestRepository,
+    @Inject(AttemptRepository) private readonly attempts: AttemptRepository,
+  ) {}
+
+  async author(caller: Caller) {
+    const counts = await this.quizzes.countOwned(caller.user_id);
+    return { ...counts, used_in_tests: await this.tests.countUsing(await this.quizzes.idsOf(caller.user_id)) };
+  }
+
+  async teacher(caller: Caller, between: Between, now: Date) {
+    const tests = (await this.tests.idsOf(caller.user_id)).filter((test) => isWithin(test.open_at, between));
+    const counts = [...(await this.attempts.countsOf(tests.map((test) => test._id))).values()];
+    const sum = (of: (count: (typeof counts)[number]) => number) => counts.reduce((total, count) => total + of(count), 0);
+    return {
+      tests: tests.length,
+      open: tests.filter((test) => testStateAt(test, now) === 'open').length,
+      started: sum((count) => count.started),
+      submitted: sum((count) => count.submitted),
+      unmarked: sum((count) => count.unmarked),
+    };
+  }
+
+  /** Only what the tests have released by now. */
+  async student(caller: Caller, between: Between, now: Date) {
+    const { rows, total } = await this.attempts.list({ userId: caller.user_id }, 0, 100);
+    const tests = new Map((await this.tests.findMany(rows.map((row) => row.test_id))).map((test) => [test._id.toHexString(), test]));
+    const trend = rows.flatMap((row) => {
+      const test = tests.get(row.test_id.toHexString());
+      const at = row.submitted_at;
+      if (!test || !at || row.score === null || test.points === 0 || !isWithin(at, between)) return [];
+      const shown = shownTo(test.options.release, { submitted: true, close_at: test.close_at }, now);
+      return shown.score ? [{ at: at.toISOString(), title: test.title, share: row.score / test.points }] : [];
+    });
+    return { submitted: total, trend: trend.reverse() };
+  }
+}

@@ -1,0 +1,192 @@
+import type { AnswerEvent, AttemptState, TestOptions } from '@mathquiz/contracts';
+import { deadlineOf } from '@mathquiz/domain/lifecycle';
+import { isDuplicateKey } from '@mathquiz/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import { AttemptDocument, type StoredMark } from './attempt.schema.js';
+
+export const waitingStates = ['submitted', 'late_submitted'] as const satisfies AttemptState[];
+type NewAttempt = Pick<
+  AttemptDocument,
+  'test_id' | 'user_id' | 'try' | 'seed' | 'started_at' | 'deadline_at' | 'cutoff_at' | 'parts'
+>;
+
+@Injectable()
+export class AttemptRepository {
+  constructor(@InjectModel(AttemptDocument.name) private readonly attempts: Model<AttemptDocument>) {}
+
+  find(id: string): Promise<AttemptDocument | null> {
+    return this.attempts.findById(new Types.ObjectId(id)).lean<AttemptDocument>().exec();
+  }
+
+  latest(testId: string, userId: string): Promise<AttemptDocument | null> {
+    return this.attempts
+      .findOne({ test_id: new Types.ObjectId(testId), user_id: new Types.ObjectId(userId) })
+      .sort({ try: -1 })
+      .lean<AttemptDocument>()
+      .exec();
+  }
+
+  /** null: this try is there already, by a second tab or a repeated request. */
+  async start(attempt: NewAttempt): Promise<AttemptDocument | null> {
+    try {
+      const created = await this.attempts.create({ ...attempt, state: 'in_progress' });
+      return created.toObject();
+    } catch (error) {
+      if (isDuplicateKey(error)) return null;
+      throw error;
+    }
+  }
+
+  /**
+   * Stores a run of events in one write, if the attempt still takes them and none of them is stored already. `after` is the
+   * number that the device must not have passed. null: look why, and try again with what is left.
+   */
+  save(id: string, userId: string, clientId: string, events: readonly AnswerEvent[], now: Date): Promise<AttemptDocument | null> {
+    const first = Math.min(...events.map((event) => event.seq));
+    const last = Math.max(...events.map((event) => event.seq));
+    const answers = Object.fromEntries(
+      [...events]
+        .sort((a, b) => a.seq - b.seq)
+        .map(({ part, value, decimal }) => [`answers.${part}`, { value, decimal, at: now }]),
+    );
+    return this.attempts
+      .findOneAndUpdate(
+        {
+          _id: new Types.ObjectId(id),
+          user_id: new Types.ObjectId(userId),
+          state: 'in_progress',
+          cutoff_at: { $gte: now },
+          parts: { $all: [...new Set(events.map((event) => event.part))] },
+          [`clients.${clientId}`]: { $not: { $gte: first } },
+        },
+        { $set: { ...answers, [`clients.${clientId}`]: last } },
+        { returnDocument: 'after', projection: { deadline_at: 1, clients: 1 } },
+      )
+      .lean<AttemptDocument>()
+      .exec();
+  }
+
+  /** Hands in an attempt that is running; null when it is not. */
+  submit(id: string, state: AttemptState, submittedAt: Date): Promise<AttemptDocument | null> {
+    return this.attempts
+      .findOneAndUpdate(
+        { _id: new Types.ObjectId(id), state: 'in_progress' },
+        { $set: { state, submitted_at: submittedAt } },
+        { returnDocument: 'after' },
+      )
+      .lean<AttemptDocument>()
+      .exec();
+  }
+
+  /** Adds marks if nobody has since `revision`; null otherwise. */
+  addMarks(
+    id: string,
+    revision: number,
+    marks: readonly StoredMark[],
+    result: { state: AttemptState; score: number | null; marked_at: Date },
+  ): Promise<AttemptDocument | null> {
+    return this.attempts
+      .findOneAndUpdate(
+        { _id: new Types.ObjectId(id), revision },
+        { $push: { marks: { $each: [...marks] } }, $set: { ...result, revision: revision + 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean<AttemptDocument>()
+      .exec();
+  }
+
+  ofTest(testId: string): Promise<AttemptDocument[]> {
+    return this.attempts
+      .find({ test_id: new Types.ObjectId(testId) })
+      .sort({ user_id: 1, try: 1 })
+      .lean<AttemptDocument[]>()
+      .exec();
+  }
+
+  /** A taker's attempts at some tests, newest first. */
+  ofUser(userId: string, testIds: readonly Types.ObjectId[]): Promise<AttemptDocument[]> {
+    return this.attempts
+      .find({ user_id: new Types.ObjectId(userId), test_id: { $in: [...testIds] } }, { answers: 0, clients: 0, marks: 0 })
+      .sort({ started_at: -1, _id: 1 })
+      .lean<AttemptDocument[]>()
+      .exec();
+  }
+
+  async list(filter: { userId: string; testId?: string }, offset: number, limit: number) {
+    const query = {
+      user_id: new Types.ObjectId(filter.userId),
+      ...(filter.testId ? { test_id: new Types.ObjectId(filter.testId) } : {}),
+    };
+    const [rows, total] = await Promise.all([
+      this.attempts
+        .find(query, { answers: 0, clients: 0, marks: 0 })
+        .sort({ started_at: -1, _id: 1 })
+        .skip(offset)
+        .limit(limit)
+        .lean<AttemptDocument[]>()
+        .exec(),
+      this.attempts.countDocuments(query).exec(),
+    ]);
+    return { rows, total };
+  }
+
+  async anyOf(testId: string): Promise<boolean> {
+    return (await this.attempts.exists({ test_id: new Types.ObjectId(testId) }).exec()) !== null;
+  }
+
+  /** How many people started, handed in, and wait for a mark, by test. */
+  async countsOf(testIds: readonly Types.ObjectId[]): Promise<Map<string, { started: number; submitted: number; unmarked: number }>> {
+    const rows = await this.attempts
+      .aggregate<{ _id: { test: Types.ObjectId; user: Types.ObjectId }; submitted: number; unmarked: number }>([
+        { $match: { test_id: { $in: [...testIds] } } },
+        {
+          $group: {
+            _id: { test: '$test_id', user: '$user_id' },
+            submitted: { $max: { $cond: [{ $eq: ['$state', 'in_progress'] }, 0, 1] } },
+            unmarked: { $max: { $cond: [{ $in: ['$state', [...waitingStates, 'marking']] }, 1, 0] } },
+          },
+        },
+      ])
+      .exec();
+    const counts = new Map<string, { started: number; submitted: number; unmarked: number }>();
+    for (const row of rows) {
+      const key = row._id.test.toHexString();
+      const count = counts.get(key) ?? { started: 0, submitted: 0, unmarked: 0 };
+      counts.set(key, {
+        started: count.started + 1,
+        submitted: count.submitted + row.submitted,
+        unmarked: count.unmarked + row.unmarked,
+      });
+    }
+    return counts;
+  }
+
+  /** Attempts whose time is up, and submissions that no job has marked. */
+  async leftBehind(now: Date, most: number): Promise<{ over: AttemptDocument[]; unmarked: AttemptDocument[] }> {
+    const [over, unmarked] = await Promise.all([
+      this.attempts.find({ state: 'in_progress', cutoff_at: { $lt: now } }).limit(most).lean<AttemptDocument[]>().exec(),
+      this.attempts
+        .find({ state: { $in: [...waitingStates] } }, { _id: 1 })
+        .limit(most)
+        .lean<AttemptDocument[]>()
+        .exec(),
+    ]);
+    return { over, unmarked };
+  }
+
+  async moveDeadlines(testId: string, options: TestOptions): Promise<void> {
+    const running = await this.attempts
+      .find({ test_id: new Types.ObjectId(testId), state: 'in_progress' }, { started_at: 1 })
+      .lean<Pick<AttemptDocument, '_id' | 'started_at'>[]>()
+      .exec();
+    for (const attempt of running) {
+      const deadline = deadlineOf(options, attempt.started_at);
+      const cutoff = new Date(deadline.getTime() + options.grace_sec * 1000);
+      await this.attempts
+        .updateOne({ _id: attempt._id, state: 'in_progress' }, { $set: { deadline_at: deadline, cutoff_at: cutoff } })
+        .exec();
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import type { AttemptState, Judgement, MarkRevision } from '@mathquiz/contracts';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Schema as MongoSchema, type Types } from 'mongoose';
+
+export type StoredAnswer = { value: string; decimal: 'point' | 'comma'; at: Date };
+export type StoredMark = {
+  part: string;
+  points: number | null;
+  source: MarkRevision['source'];
+  by: Types.ObjectId | null;
+  at: Date;
+  reason: string;
+  judgement: Judgement | null;
+};
+
+/** One taker's answers to one test: attempt while it runs, submission afterwards. One document, so that every change is atomic. */
+@Schema({ collection: 'submissions', versionKey: false, minimize: false })
+export class AttemptDocument {
+  _id!: Types.ObjectId;
+  @Prop({ type: MongoSchema.Types.ObjectId, required: true }) test_id!: Types.ObjectId;
+  @Prop({ type: MongoSchema.Types.ObjectId, required: true }) user_id!: Types.ObjectId;
+  @Prop({ type: Number, required: true }) try!: number;
+  /** 128 bits from the system's cryptographic source; never leaves the server. */
+  @Prop({ type: String, required: true }) seed!: string;
+  @Prop({ type: String, required: true }) state!: AttemptState;
+  @Prop({ type: Date, required: true }) started_at!: Date;
+  @Prop({ type: Date, default: null }) deadline_at!: Date | null;
+  /** Deadline and grace: after this nothing is taken. */
+  @Prop({ type: Date, required: true }) cutoff_at!: Date;
+  @Prop({ type: Date, default: null }) submitted_at!: Date | null;
+  /** Keys of the parts that can be answered. */
+  @Prop({ type: [String], required: true }) parts!: string[];
+  @Prop({ type: MongoSchema.Types.Mixed, default: {} }) answers!: Record<string, StoredAnswer>;
+  /** Highest sequence number stored, by device. */
+  @Prop({ type: MongoSchema.Types.Mixed, default: {} }) clients!: Record<string, number>;
+  /** Every mark that was ever given, oldest first; the newest of a part counts. */
+  @Prop({ type: [MongoSchema.Types.Mixed], default: [] }) marks!: StoredMark[];
+  /** Counts the changes of `marks`, so that two markers never overwrite each other. */
+  @Prop({ type: Number, default: 0 }) revision!: number;
+  /** Sum of the marks that count; null until every part is decided. Always equal to a recomputation. */
+  @Prop({ type: Number, default: null }) score!: number | null;
+  @Prop({ type: Date, default: null }) marked_at!: Date | null;
+}
+
+export const attemptSchema = SchemaFactory.createForClass(AttemptDocument);
+attemptSchema.index({ test_id: 1, user_id: 1, try: 1 }, { unique: true });
+attemptSchema.index({ user_id: 1, started_at: -1, _id: 1 });
+attemptSchema.index({ state: 1, cutoff_at: 1 });

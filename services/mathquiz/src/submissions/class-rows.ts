@@ -1,0 +1,47 @@
+import type { ClassRow, Person, TestOptions } from '@mathquiz/contracts';
+import { totalOf } from '@mathquiz/domain/grading';
+import { countedAttempt } from '@mathquiz/domain/lifecycle';
+import type { TestItem } from '../tests/test.schema.js';
+import type { AttemptDocument } from './attempt.schema.js';
+import { partKeyOf } from './attempt-items.js';
+
+const keysOf = (item: TestItem, index: number): string[] => item.content.parts.map((part) => partKeyOf(index, part.id));
+
+/** The attempt that counts for each person, by user id. */
+export function countedByUser(attempts: readonly AttemptDocument[], grading: TestOptions['attempt_grading']): Map<string, AttemptDocument> {
+  const byUser = Map.groupBy(attempts, (attempt) => attempt.user_id.toHexString());
+  return new Map(
+    [...byUser].flatMap(([user, tries]) => {
+      const counted = countedAttempt(tries, grading);
+      return counted ? [[user, counted] as const] : [];
+    }),
+  );
+}
+
+export function toClassRow(user: Person, attempt: AttemptDocument | undefined, items: readonly TestItem[]): ClassRow {
+  if (!attempt) return { user, submission: null };
+  const answered = attempt.parts.filter((part) => (attempt.answers[part]?.value.trim() ?? '') !== '').length;
+  return {
+    user,
+    submission: {
+      _id: attempt._id.toHexString(),
+      try: attempt.try,
+      state: attempt.state,
+      started_at: attempt.started_at.toISOString(),
+      submitted_at: attempt.submitted_at?.toISOString() ?? null,
+      score: attempt.score,
+      items: items.map((item, index) => totalOf(keysOf(item, index), attempt.marks)),
+      answered,
+      parts: attempt.parts.length,
+    },
+  };
+}
+
+/** A row of statistics: an attempt of which every part is decided. */
+export function toScoreRow(attempt: AttemptDocument, items: readonly TestItem[]) {
+  const isBlank = (key: string) => (attempt.answers[key]?.value.trim() ?? '') === '';
+  return {
+    points: items.map((item, index) => totalOf(keysOf(item, index), attempt.marks) ?? 0),
+    blank: items.map((item, index) => keysOf(item, index).every(isBlank)),
+  };
+}

@@ -1,0 +1,81 @@
+import type { MarkedPart, MarkRevision, Person, PublicPart, Submission } from '@mathquiz/contracts';
+import { answerKeyOf, echoOf, effectiveMarks, totalOf } from '@mathquiz/domain/grading';
+import { moreAt, shownTo } from '@mathquiz/domain/lifecycle';
+import type { DrawOptions, Variant } from '@mathquiz/domain/randomisation';
+import { AppError } from '@mathquiz/platform';
+import type { TestHead, TestItem } from '../tests/test.schema.js';
+import type { AttemptDocument, StoredMark } from './attempt.schema.js';
+import { itemOrder, toAttemptItem } from './attempt-items.js';
+
+export type Viewer = { readonly teacher: boolean; readonly people: ReadonlyMap<string, Person> };
+const everything = { correctness: true, score: true, key: true, solution: true } as const;
+
+/** A submission with what its test shows to this viewer at this moment; the teacher sees everything. */
+export function toSubmission(
+  attempt: AttemptDocument,
+  test: TestHead,
+  items: readonly TestItem[],
+  viewer: Viewer,
+  draw: DrawOptions,
+  now: Date,
+): Submission {
+  const facts = { submitted: attempt.state !== 'in_progress', close_at: test.close_at };
+  const shown = viewer.teacher ? everything : shownTo(test.options.release, facts, now);
+  const user = viewer.people.get(attempt.user_id.toHexString());
+  if (!user) throw new AppError('internal');
+  return {
+    _id: attempt._id.toHexString(),
+    test_id: test._id.toHexString(),
+    title: test.title,
+    user,
+    try: attempt.try,
+    state: attempt.state,
+    started_at: attempt.started_at.toISOString(),
+    submitted_at: attempt.submitted_at?.toISOString() ?? null,
+    score: shown.score ? attempt.score : null,
+    out_of: test.points,
+    shown,
+    more_at: viewer.teacher ? null : (moreAt(test.options.release, facts, now)?.toISOString() ?? null),
+    items: itemOrder(items, test.options.shuffle_items, attempt.seed).map((index) => {
+      const item = items[index];
+      const drawn = item ? toAttemptItem(item, index, attempt.seed, draw) : null;
+      if (!drawn?.ok) throw new AppError('item_not_renderable', { item: index });
+      const keys = drawn.item.parts.map((part) => part.key);
+      return {
+        ...drawn.item,
+        parts: drawn.item.parts.map((part, at) => toMarkedPart(part, drawn.variant.parts[at], attempt, shown, viewer)),
+        points_earned: shown.score ? totalOf(keys, attempt.marks) : null,
+        solution: shown.solution ? drawn.variant.solution : null,
+      };
+    }),
+  };
+}
+
+function toMarkedPart(
+  part: PublicPart,
+  variant: Variant['parts'][number] | undefined,
+  attempt: AttemptDocument,
+  shown: Submission['shown'],
+  viewer: Viewer,
+): MarkedPart {
+  const { key } = part;
+  const answer = attempt.answers[key];
+  const judged = attempt.marks.findLast((mark) => mark.part === key && mark.judgement !== null);
+  return {
+    ...part,
+    answer: answer ? { ...answer, at: answer.at.toISOString() } : null,
+    read_as: variant && answer ? echoOf(variant, answer) : null,
+    points_earned: shown.score ? (effectiveMarks(attempt.marks).get(key) ?? null) : null,
+    judgement: shown.correctness ? (judged?.judgement ?? null) : null,
+    answer_key: shown.key && variant ? answerKeyOf(variant) : null,
+    revisions: viewer.teacher ? attempt.marks.filter((mark) => mark.part === key).map((mark) => toRevision(mark, viewer)) : [],
+  };
+}
+
+function toRevision(mark: StoredMark, viewer: Viewer): MarkRevision {
+  return {
+    ...mark,
+    by: mark.by ? (viewer.people.get(mark.by.toHexString()) ?? null) : null,
+    at: mark.at.toISOString(),
+  };
+}

@@ -1,0 +1,49 @@
+import { type Asked, routes } from '@mathquiz/contracts';
+import { Handles } from '@mathquiz/platform';
+import { Controller, Inject } from '@nestjs/common';
+import { ClassService } from './class.service.js';
+import { SubmissionsService } from './submissions.service.js';
+
+@Controller()
+export class SubmissionsController {
+  constructor(
+    @Inject(SubmissionsService) private readonly submissions: SubmissionsService,
+    @Inject(ClassService) private readonly classes: ClassService,
+  ) {}
+
+  @Handles(routes.headSubmission)
+  async head({ caller, params }: Asked<typeof routes.headSubmission>) {
+    await this.submissions.exists(caller, params.id);
+    return {};
+  }
+
+  @Handles(routes.getSubmission)
+  async get({ caller, params, query, context }: Asked<typeof routes.getSubmission>) {
+    return { data: await this.submissions.get(caller, params.id, query.teacher_mode, context, new Date()) };
+  }
+
+  @Handles(routes.listSubmissions)
+  list({ caller, query }: Asked<typeof routes.listSubmissions>) {
+    return this.submissions.list(caller, undefined, query.offset, query.limit, new Date());
+  }
+
+  @Handles(routes.mySubmissions)
+  mine({ caller, params, query }: Asked<typeof routes.mySubmissions>) {
+    return this.submissions.list(caller, params.testId, query.offset, query.limit, new Date());
+  }
+
+  @Handles(routes.testSubmissions)
+  byTest({ caller, params, query, context }: Asked<typeof routes.testSubmissions>) {
+    return this.classes.rows(caller, params.testId, query.offset, query.limit, context);
+  }
+
+  @Handles(routes.exportTest)
+  csv({ caller, params, context }: Asked<typeof routes.exportTest>) {
+    return this.classes.csv(caller, params.testId, context);
+  }
+
+  @Handles(routes.putMarkings)
+  async mark({ caller, body, context }: Asked<typeof routes.putMarkings>) {
+    return { data: await this.submissions.mark(caller, body.submission_id, body.markings, context, new Date()) };
+  }
+}

@@ -1,0 +1,78 @@
+import type { Caller, RequestContext, Submission } from '@mathquiz/contracts';
+import { AppError } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { MarkingService } from '../marking/marking.service.js';
+import { PeopleService } from '../people/people.service.js';
+import { decimalOf } from '../rendering/variants.js';
+import { TestRepository } from '../tests/test.repository.js';
+import type { TestHead } from '../tests/test.schema.js';
+import { takes, teaches } from '../tests/test-access.js';
+import { AttemptRepository } from './attempt.repository.js';
+import type { AttemptDocument } from './attempt.schema.js';
+import { toSubmissionRow } from './submission-row.js';
+import { toSubmission } from './submission-view.js';
+
+type Markings = Parameters<MarkingService['markByHand']>[2];
+
+@Injectable()
+export class SubmissionsService {
+  constructor(
+    @Inject(AttemptRepository) private readonly attempts: AttemptRepository,
+    @Inject(TestRepository) private readonly tests: TestRepository,
+    @Inject(PeopleService) private readonly people: PeopleService,
+    @Inject(MarkingService) private readonly marking: MarkingService,
+  ) {}
+
+  async get(caller: Caller, id: string, teacherMode: boolean, context: RequestContext, now: Date): Promise<Submission> {
+    const { attempt, test } = await this.visible(caller, id);
+    const own = attempt.user_id.toHexString() === caller.user_id;
+    return this.view(attempt, test, teaches(caller, test) && (teacherMode || !own), context, now);
+  }
+
+  async exists(caller: Caller, id: string): Promise<void> {
+    await this.visible(caller, id);
+  }
+
+  async list(caller: Caller, testId: string | undefined, offset: number, limit: number, now: Date) {
+    if (testId) await this.takenOrTaught(caller, testId);
+    const { rows, total } = await this.attempts.list(
+      { userId: caller.user_id, ...(testId ? { testId } : {}) },
+      offset,
+      limit,
+    );
+    const tests = new Map((await this.tests.findMany(rows.map((row) => row.test_id))).map((test) => [test._id.toHexString(), test]));
+    const data = rows.flatMap((row) => {
+      const test = tests.get(row.test_id.toHexString());
+      return test ? [toSubmissionRow(row, test, now)] : [];
+    });
+    return { data, total, offset, limit };
+  }
+
+  async mark(caller: Caller, id: string, markings: Markings, context: RequestContext, now: Date): Promise<Submission> {
+    const marked = await this.marking.markByHand(caller, id, markings, now);
+    const test = await this.tests.find(marked.test_id.toHexString());
+    if (!test) throw new AppError('not_found');
+    return this.view(marked, test, true, context, now);
+  }
+
+  private async view(attempt: AttemptDocument, test: TestHead, teacher: boolean, context: RequestContext, now: Date) {
+    const markers = teacher ? attempt.marks.flatMap((mark) => (mark.by ? [mark.by.toHexString()] : [])) : [];
+    const people = await this.people.byIds([attempt.user_id.toHexString(), ...markers], context);
+    const items = await this.tests.itemsOf(test._id.toHexString());
+    const draw = { shuffleChoices: test.options.shuffle_choices, decimal: decimalOf(context.locale) };
+    return toSubmission(attempt, test, items, { teacher, people }, draw, now);
+  }
+
+  private async visible(caller: Caller, id: string): Promise<{ attempt: AttemptDocument; test: TestHead }> {
+    const attempt = await this.attempts.find(id);
+    const test = attempt ? await this.tests.find(attempt.test_id.toHexString()) : null;
+    const allowed = attempt && test && (attempt.user_id.toHexString() === caller.user_id || teaches(caller, test));
+    if (!attempt || !test || !allowed) throw new AppError('not_found');
+    return { attempt, test };
+  }
+
+  private async takenOrTaught(caller: Caller, testId: string): Promise<void> {
+    const test = await this.tests.find(testId);
+    if (!test || !(takes(caller, test) || teaches(caller, test))) throw new AppError('not_found');
+  }
+}

@@ -1,0 +1,55 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { MATHQUIZ_CONFIG, type MathquizConfig } from '../config.js';
+import { MarkingQueue } from '../marking/marking.queue.js';
+import { MarkingService } from '../marking/marking.service.js';
+import { AttemptRepository } from './attempt.repository.js';
+import { AttemptsService } from './attempts.service.js';
+
+const most = 200;
+
+/**
+ * Hands in attempts whose time is up, and marks what a lost job has left. Every copy of the service sweeps; each step is
+ * idempotent. A submission seen unmarked twice in a row is marked here, in case no worker can.
+ */
+@Injectable()
+export class SweeperService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('Sweeper');
+  private timer: NodeJS.Timeout | null = null;
+  private seen = new Set<string>();
+
+  constructor(
+    @Inject(MATHQUIZ_CONFIG) private readonly config: MathquizConfig,
+    @Inject(AttemptRepository) private readonly attempts: AttemptRepository,
+    @Inject(AttemptsService) private readonly taking: AttemptsService,
+    @Inject(MarkingQueue) private readonly queue: MarkingQueue,
+    @Inject(MarkingService) private readonly marking: MarkingService,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.schedule();
+  }
+
+  onApplicationShutdown(): void {
+    if (this.timer) clearTimeout(this.timer);
+  }
+
+  async sweep(now: Date): Promise<void> {
+    const { over, unmarked } = await this.attempts.leftBehind(now, most);
+    for (const attempt of over) await this.taking.handIn(attempt, now);
+    const ids = unmarked.map((attempt) => attempt._id.toHexString());
+    for (const id of ids) {
+      if (this.seen.has(id)) await this.marking.markById(id, now);
+      else await this.queue.add(id);
+    }
+    this.seen = new Set(ids);
+  }
+
+  private schedule(): void {
+    this.timer = setTimeout(() => {
+      this.sweep(new Date())
+        .catch((error: unknown) => this.logger.warn(error instanceof Error ? error.message : String(error)))
+        .finally(() => this.schedule());
+    }, this.config.SWEEP_MS);
+    this.timer.unref();
+  }
+}

@@ -1,0 +1,86 @@
+import type { Caller, RequestContext, Test, TestRow } from '@mathquiz/contracts';
+import { testStateAt } from '@mathquiz/domain/lifecycle';
+import { AppError } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { PeopleService } from '../people/people.service.js';
+import { AttemptRepository } from '../submissions/attempt.repository.js';
+import { toSubmissionRow } from '../submissions/submission-row.js';
+import { TestRepository } from './test.repository.js';
+import type { TestHead } from './test.schema.js';
+import { teaches } from './test-access.js';
+
+/** Tests as their teacher and their takers see them. */
+@Injectable()
+export class TestViewsService {
+  constructor(
+    @Inject(TestRepository) private readonly tests: TestRepository,
+    @Inject(AttemptRepository) private readonly attempts: AttemptRepository,
+    @Inject(PeopleService) private readonly people: PeopleService,
+  ) {}
+
+  async one(caller: Caller, test: TestHead, context: RequestContext, now: Date): Promise<Test> {
+    const teaching = teaches(caller, test);
+    const [row] = await this.rows(caller, [test], teaching ? 'teaching' : 'taking', context, now);
+    if (!row) throw new AppError('internal');
+    const items = teaching ? await this.tests.itemsOf(test._id.toHexString()) : [];
+    const contents = items.map((item, index) => ({
+      index,
+      quiz_id: item.quiz_id,
+      version: item.version,
+      title: item.content.title,
+      section: item.section,
+      points: item.points,
+    }));
+    return {
+      ...row,
+      instructions: test.instructions,
+      created_at: test.created_at.toISOString(),
+      options: teaching ? test.options : null,
+      contents: teaching ? contents : null,
+    };
+  }
+
+  async rows(
+    caller: Caller,
+    tests: readonly TestHead[],
+    scope: 'taking' | 'teaching',
+    context: RequestContext,
+    now: Date,
+  ): Promise<TestRow[]> {
+    const ids = tests.map((test) => test._id);
+    const groupIds = [...new Set(tests.flatMap((test) => test.group_ids.map((id) => id.toHexString())))];
+    const [owners, classes, counts, mine] = await Promise.all([
+      this.people.byIds(
+        tests.map((test) => test.owner_id.toHexString()),
+        context,
+      ),
+      groupIds.length > 0 ? this.people.classes(groupIds, context) : [],
+      scope === 'teaching' ? this.attempts.countsOf(ids) : null,
+      scope === 'taking' ? this.attempts.ofUser(caller.user_id, ids) : null,
+    ]);
+    const classOf = new Map(classes.map((group) => [group._id, group]));
+    return tests.map((test) => {
+      const owner = owners.get(test.owner_id.toHexString());
+      if (!owner) throw new AppError('internal');
+      const groups = test.group_ids.flatMap((id) => classOf.get(id.toHexString()) ?? []);
+      const invited = new Set(groups.flatMap((group) => group.students.map((student) => student._id))).size;
+      const counted = counts?.get(test._id.toHexString()) ?? { started: 0, submitted: 0, unmarked: 0 };
+      const own = mine?.filter((attempt) => attempt.test_id.equals(test._id)) ?? [];
+      return {
+        _id: test._id.toHexString(),
+        title: test.title,
+        owner,
+        state: testStateAt(test, now),
+        open_at: test.open_at.toISOString(),
+        close_at: test.close_at.toISOString(),
+        duration_min: test.options.duration_min,
+        attempts: test.options.attempts,
+        items: test.item_count,
+        points: test.points,
+        counts: counts ? { invited, ...counted } : null,
+        groups: groups.map(({ _id, groupname }) => ({ _id, groupname })),
+        mine: mine ? own.map((attempt) => toSubmissionRow(attempt, test, now)) : null,
+      };
+    });
+  }
+}

@@ -1,0 +1,113 @@
+import type { TestOptions, TestState } from '@mathquiz/contracts';
+import { isDuplicateKey } from '@mathquiz/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import { TestDocument, type TestHead, type TestItem } from './test.schema.js';
+
+/** The head changes by the teacher's hand, so it is kept for a second only; the items never change. */
+const headMs = 1000;
+const mostItemsKept = 100;
+
+export type TestQuery = { groupIds?: readonly string[]; ownerId?: string; state?: TestState | undefined; now: Date };
+export type NewTest = Omit<TestDocument, '_id' | 'creation_key'>;
+
+@Injectable()
+export class TestRepository {
+  private readonly heads = new Map<string, { head: TestHead | null; until: number }>();
+  private readonly items = new Map<string, TestItem[]>();
+
+  constructor(@InjectModel(TestDocument.name) private readonly tests: Model<TestDocument>) {}
+
+  async find(id: string): Promise<TestHead | null> {
+    const kept = this.heads.get(id);
+    if (kept && kept.until > Date.now()) return kept.head;
+    const head = await this.tests.findById(new Types.ObjectId(id), { items: 0 }).lean<TestHead>().exec();
+    if (this.heads.size > 1000) this.heads.clear();
+    this.heads.set(id, { head, until: Date.now() + headMs });
+    return head;
+  }
+
+  findMany(ids: readonly Types.ObjectId[]): Promise<TestHead[]> {
+    return this.tests
+      .find({ _id: { $in: [...ids] } }, { items: 0 })
+      .lean<TestHead[]>()
+      .exec();
+  }
+
+  async itemsOf(id: string): Promise<TestItem[]> {
+    const kept = this.items.get(id);
+    if (kept) return kept;
+    const found = await this.tests.findById(new Types.ObjectId(id), { items: 1 }).lean<Pick<TestDocument, 'items'>>().exec();
+    const items = found?.items ?? [];
+    if (this.items.size >= mostItemsKept) this.items.delete(this.items.keys().next().value ?? '');
+    if (items.length > 0) this.items.set(id, items);
+    return items;
+  }
+
+  async create(test: NewTest, creationKey: string | null): Promise<TestHead> {
+    try {
+      const created = await this.tests.create({ ...test, ...(creationKey ? { creation_key: creationKey } : {}) });
+      return created.toObject();
+    } catch (error) {
+      const earlier =
+        isDuplicateKey(error) && creationKey
+          ? await this.tests.findOne({ creation_key: creationKey }, { items: 0 }).lean<TestHead>().exec()
+          : null;
+      if (earlier) return earlier;
+      throw error;
+    }
+  }
+
+  async change(id: string, options: TestOptions): Promise<TestHead | null> {
+    const times = { open_at: new Date(options.open_at), close_at: new Date(options.close_at) };
+    const changed = await this.tests
+      .findOneAndUpdate({ _id: new Types.ObjectId(id) }, { $set: { ...times, options } }, { returnDocument: 'after', projection: { items: 0 } })
+      .lean<TestHead>()
+      .exec();
+    this.heads.delete(id);
+    return changed;
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.tests.deleteOne({ _id: new Types.ObjectId(id) }).exec();
+    this.heads.delete(id);
+  }
+
+  async list(query: TestQuery, offset: number, limit: number): Promise<{ rows: TestHead[]; total: number }> {
+    const filter = filterOf(query);
+    const [rows, total] = await Promise.all([
+      this.tests.find(filter, { items: 0 }).sort({ open_at: -1, _id: 1 }).skip(offset).limit(limit).lean<TestHead[]>().exec(),
+      this.tests.countDocuments(filter).exec(),
+    ]);
+    return { rows, total };
+  }
+
+  /** Ids of the tests that somebody has published. */
+  async idsOf(ownerId: string): Promise<{ _id: Types.ObjectId; open_at: Date; close_at: Date }[]> {
+    return this.tests
+      .find({ owner_id: new Types.ObjectId(ownerId) }, { open_at: 1, close_at: 1 })
+      .lean<{ _id: Types.ObjectId; open_at: Date; close_at: Date }[]>()
+      .exec();
+  }
+
+  countUsing(quizIds: readonly string[]): Promise<number> {
+    return this.tests.countDocuments({ 'items.quiz_id': { $in: [...quizIds] } }).exec();
+  }
+}
+
+function filterOf({ groupIds, ownerId, state, now }: TestQuery): Record<string, unknown> {
+  const times =
+    state === 'upcoming'
+      ? { open_at: { $gt: now } }
+      : state === 'open'
+        ? { open_at: { $lte: now }, close_at: { $gt: now } }
+        : state === 'closed'
+          ? { close_at: { $lte: now } }
+          : {};
+  return {
+    ...(groupIds ? { group_ids: { $in: groupIds.map((id) => new Types.ObjectId(id)) } } : {}),
+    ...(ownerId ? { owner_id: new Types.ObjectId(ownerId) } : {}),
+    ...times,
+  };
+}

@@ -1,0 +1,32 @@
+import type { ItemContent, TestOptions } from '@mathquiz/contracts';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Schema as MongoSchema, type Types } from 'mongoose';
+
+/** An item as it was when the test was published. Never changes. */
+export type TestItem = { quiz_id: string; version: number; section: string; points: number; content: ItemContent };
+
+@Schema({ collection: 'tests', versionKey: false, minimize: false })
+export class TestDocument {
+  _id!: Types.ObjectId;
+  @Prop({ type: MongoSchema.Types.ObjectId, required: true }) owner_id!: Types.ObjectId;
+  @Prop({ type: String, required: true }) title!: string;
+  @Prop({ type: String, default: '' }) instructions!: string;
+  @Prop({ type: [MongoSchema.Types.ObjectId], required: true }) group_ids!: Types.ObjectId[];
+  @Prop({ type: Date, required: true }) open_at!: Date;
+  @Prop({ type: Date, required: true }) close_at!: Date;
+  /** As chosen when publishing; open_at, close_at and release above and here move together. */
+  @Prop({ type: MongoSchema.Types.Mixed, required: true }) options!: TestOptions;
+  @Prop({ type: [MongoSchema.Types.Mixed], required: true }) items!: TestItem[];
+  @Prop({ type: Number, required: true }) item_count!: number;
+  @Prop({ type: Number, required: true }) points!: number;
+  @Prop({ type: String }) creation_key?: string;
+  @Prop({ type: Date, required: true }) created_at!: Date;
+}
+/** Everything but the items: what lists and checks need. */
+export type TestHead = Omit<TestDocument, 'items'>;
+
+export const testSchema = SchemaFactory.createForClass(TestDocument);
+testSchema.index({ owner_id: 1, open_at: -1, _id: 1 });
+testSchema.index({ group_ids: 1, open_at: -1, _id: 1 });
+testSchema.index({ 'items.quiz_id': 1 });
+testSchema.index({ creation_key: 1 }, { unique: true, partialFilterExpression: { creation_key: { $type: 'string' } } });

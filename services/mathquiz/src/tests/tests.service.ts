@@ -1,0 +1,122 @@
+import type { Caller, RequestContext, Test, TestOptions, TestState } from '@mathquiz/contracts';
+import { roundPoints } from '@mathquiz/domain/grading';
+import { drawVariant } from '@mathquiz/domain/randomisation';
+import { AppError } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { ExamsService } from '../exams/exams.service.js';
+import { PinnedItemsService } from '../exams/pinned-items.service.js';
+import { AttemptRepository } from '../submissions/attempt.repository.js';
+import { TestRepository } from './test.repository.js';
+import type { TestHead, TestItem } from './test.schema.js';
+import { mayPublishTo, takes, takingGroups, teaches } from './test-access.js';
+import { TestViewsService } from './test-views.service.js';
+
+/** Seeds on which every item must be drawable before students meet it. */
+const publishSeeds = ['p1', 'p2', 'p3', 'p4', 'p5'];
+type Change = { open_at?: string | undefined; close_at?: string | undefined; release?: TestOptions['release'] | undefined };
+
+@Injectable()
+export class TestsService {
+  constructor(
+    @Inject(TestRepository) private readonly tests: TestRepository,
+    @Inject(AttemptRepository) private readonly attempts: AttemptRepository,
+    @Inject(ExamsService) private readonly exams: ExamsService,
+    @Inject(PinnedItemsService) private readonly pinned: PinnedItemsService,
+    @Inject(TestViewsService) private readonly views: TestViewsService,
+  ) {}
+
+  async publish(caller: Caller, examId: string, options: TestOptions, context: RequestContext, now: Date): Promise<Test> {
+    const exam = await this.exams.owned(caller, examId);
+    const stranger = options.group_ids.find((id) => !mayPublishTo(caller, id));
+    if (stranger) throw new AppError('not_found', { group_id: stranger });
+    assertTimes(options);
+    const items = (await this.pinned.load(caller, exam.content)).map(
+      ({ quiz_id, version, section, points, content }): TestItem => ({ quiz_id, version, section, points, content }),
+    );
+    assertDrawable(items);
+    const test = await this.tests.create(
+      {
+        owner_id: new Types.ObjectId(caller.user_id),
+        title: options.title ?? exam.content.title,
+        instructions: options.instructions ?? exam.content.instructions,
+        group_ids: options.group_ids.map((id) => new Types.ObjectId(id)),
+        open_at: new Date(options.open_at),
+        close_at: new Date(options.close_at),
+        options,
+        items,
+        item_count: items.length,
+        points: roundPoints(items.reduce((sum, item) => sum + item.points, 0)),
+        created_at: now,
+      },
+      context.idempotency_key ? `${caller.user_id}:${context.idempotency_key}` : null,
+    );
+    return this.views.one(caller, test, context, now);
+  }
+
+  /** Moves the times of a test and of every attempt that is running in it. */
+  async change(caller: Caller, id: string, change: Change, context: RequestContext, now: Date): Promise<Test> {
+    const test = await this.taught(caller, id);
+    const options: TestOptions = {
+      ...test.options,
+      open_at: change.open_at ?? test.options.open_at,
+      close_at: change.close_at ?? test.options.close_at,
+      release: change.release ?? test.options.release,
+    };
+    assertTimes(options);
+    const changed = await this.tests.change(id, options);
+    if (!changed) throw new AppError('not_found');
+    if (change.close_at) await this.attempts.moveDeadlines(id, options);
+    return this.views.one(caller, changed, context, now);
+  }
+
+  async list(
+    caller: Caller,
+    scope: 'taking' | 'teaching',
+    state: TestState | undefined,
+    offset: number,
+    limit: number,
+    context: RequestContext,
+    now: Date,
+  ) {
+    const everyone = scope === 'teaching' && caller.roles.includes('admin');
+    const whose =
+      scope === 'taking' ? { groupIds: takingGroups(caller) } : everyone ? {} : { ownerId: caller.user_id };
+    const { rows, total } = await this.tests.list({ ...whose, state, now }, offset, limit);
+    return { data: await this.views.rows(caller, rows, scope, context, now), total, offset, limit };
+  }
+
+  async get(caller: Caller, id: string, context: RequestContext, now: Date): Promise<Test> {
+    const test = await this.tests.find(id);
+    if (!test || !(teaches(caller, test) || takes(caller, test))) throw new AppError('not_found');
+    return this.views.one(caller, test, context, now);
+  }
+
+  async remove(caller: Caller, id: string): Promise<void> {
+    await this.taught(caller, id);
+    if (await this.attempts.anyOf(id)) throw new AppError('in_use', { test_id: id });
+    await this.tests.remove(id);
+  }
+
+  async taught(caller: Caller, id: string): Promise<TestHead> {
+    const test = await this.tests.find(id);
+    if (!test || !teaches(caller, test)) throw new AppError('not_found');
+    return test;
+  }
+}
+
+function assertTimes(options: TestOptions): void {
+  if (new Date(options.close_at) <= new Date(options.open_at)) {
+    throw new AppError('invalid_request', { fields: [{ path: 'body.options.close_at', problem: 'closesBeforeOpening' }] });
+  }
+}
+
+function assertDrawable(items: readonly TestItem[]): void {
+  if (items.length === 0) throw new AppError('invalid_request', { fields: [{ path: 'body.exam', problem: 'noItems' }] });
+  items.forEach((item, index) => {
+    for (const seed of publishSeeds) {
+      const drawn = drawVariant(item.content, seed);
+      if (!drawn.ok) throw new AppError('item_not_renderable', { item: index, title: item.content.title, ...drawn.problem });
+    }
+  });
+}

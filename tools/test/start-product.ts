@@ -1,0 +1,19 @@
+// jest globalSetup of the e2e tier: the whole product with the example school, as `npm start` would bring it up.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startProduct } from '../start/product.ts';
+import { keep } from './running.ts';
+
+export default async function start(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mathquiz-e2e-'));
+  const product = await startProduct({
+    dataDir,
+    env: { ...process.env, EXAMPLE_PASSWORD: 'example1!' },
+    processes: process.env.PROCESSES === 'many' ? 'many' : 'one',
+    progress: (line) => console.log(line),
+    seed: true,
+  });
+  Object.assign(process.env, product.urls, { PRODUCT_URL: product.url, EXAMPLE_PASSWORD: product.password });
+  keep('product', { dataDir, stop: () => product.stop() });
+}

@@ -1,0 +1,3 @@
+import { end } from './running.ts';
+
+export default (): Promise<void> => end('parts');
