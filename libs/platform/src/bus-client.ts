@@ -3,6 +3,7 @@ import type { Asked, Caller, EventContract, RequestContext, Route, ServiceCall }
 import { connect, type NatsConnection, RequestError, TimeoutError } from '@nats-io/transport-node';
 import type { z } from 'zod';
 import { AppError, fromWire } from './app-error.js';
+import { natsOptions } from './nats.js';
 
 /** How long a question may take when the one who asks has no deadline of its own. */
 const defaultWaitMs = 10_000;
@@ -108,13 +109,8 @@ function readJson(data: Uint8Array): { data?: unknown; response?: unknown; err?:
 /** A connection that outlives any outage of the bus. */
 export async function connectBus(options: { servers: string; name?: string }): Promise<BusClient> {
   const connection = await connect({
-    servers: options.servers,
+    ...natsOptions(options.servers),
     ...(options.name ? { name: options.name } : {}),
-    maxReconnectAttempts: -1,
-    reconnectTimeWait: 200,
-    waitOnFirstConnect: true,
-    noAsyncTraces: true,
-    pingInterval: 10_000,
   });
   return new BusClient(connection);
 }

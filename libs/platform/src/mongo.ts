@@ -1,14 +1,13 @@
-import type { MongooseModuleFactoryOptions } from '@nestjs/mongoose';
+import type { MongooseModuleOptions } from '@nestjs/mongoose';
 
 type StoreConfig = { MONGO_URL: string; MONGO_PREFIX: string; MONGO_POOL: number };
 
 /**
  * Every write waits until the journal has it (architecture.md, rule 5). Pools are small: the embedded server keeps a
- * thread a connection. `strictQuery` and `sanitizeFilter` keep operators of clients out of filters.
+ * thread a connection. Operators of clients are kept out by the closed schemas of the contracts.
  */
-export function mongoOptions(config: StoreConfig, service: string): MongooseModuleFactoryOptions {
+export function mongoOptions(config: StoreConfig, service: string): MongooseModuleOptions {
   return {
-    uri: config.MONGO_URL,
     dbName: `${config.MONGO_PREFIX}${service}`,
     maxPoolSize: config.MONGO_POOL,
     minPoolSize: 1,
@@ -20,7 +19,6 @@ export function mongoOptions(config: StoreConfig, service: string): MongooseModu
     socketTimeoutMS: 20_000,
     bufferCommands: false,
     autoIndex: true,
-    sanitizeFilter: false,
     retryAttempts: 60,
     retryDelay: 500,
     verboseRetryLog: false,

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { readConfig } from './config.js';
 import { ErrorFilter } from './error-filter.js';
 import { createLogger } from './logging.js';
+import { natsOptions } from './nats.js';
 
 export type RunningService = { readonly name: string; stop(): Promise<void> };
 /** A service that can be started beside others in one process, or alone in its own. */
@@ -26,16 +27,11 @@ export function defineService<T extends z.ZodType<BusConfig>>(stated: {
       const app = await NestFactory.createMicroservice(stated.module(config), {
         transport: Transport.NATS,
         options: {
-          servers: config.NATS_URL,
+          ...natsOptions(config.NATS_URL),
           queue: stated.name,
           name: stated.name,
-          maxReconnectAttempts: -1,
-          reconnectTimeWait: 200,
-          waitOnFirstConnect: true,
           gracefulShutdown: true,
           gracePeriod: 300,
-          noAsyncTraces: true,
-          pingInterval: 10_000,
         },
         logger: createLogger(stated.name, config.LOG_LEVEL),
       });

@@ -8,7 +8,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { docsPage, docsStyle } from './about/docs-page.js';
 import { ReadinessService } from './about/readiness.service.js';
 import { addSecurityHeaders } from './files/security-headers.js';
-import { sendAppPage, serveWebApps } from './files/web-apps.js';
+import { serveWebApps } from './files/web-apps.js';
 import { localeOf } from './forwarder/context.js';
 import { ErrorTextsService } from './forwarder/error-texts.service.js';
 import { ForwarderService, urlPattern } from './forwarder/forwarder.service.js';
@@ -43,29 +43,30 @@ export async function buildHttp(server: FastifyInstance, app: INestApplicationCo
       .send(texts.bodyOf(known, localeOf(request), requestId));
   };
 
+  const notFound = (request: FastifyRequest, reply: FastifyReply) => fail(new AppError('not_found'), request, reply);
+  const openApi = openApiDocument();
   await server.register(cookie);
   addSecurityHeaders(server);
-  server.setErrorHandler(fail);
-  server.setNotFoundHandler(
-    (request, reply) =>
-      (request.method === 'GET' ? sendAppPage(request.url, reply) : null) ?? fail(new AppError('not_found'), request, reply),
-  );
-  for (const route of Object.values(routes)) {
-    server.route({
-      method: route.method,
-      url: urlPattern(route),
-      exposeHeadRoute: false,
-      handler: (request, reply) => forwarder.answer(route, request, reply),
+  // In a scope of their own, because Nest sets the handlers of the outer one.
+  await server.register(async (scope) => {
+    scope.setErrorHandler(fail);
+    for (const route of Object.values(routes)) {
+      scope.route({
+        method: route.method,
+        url: urlPattern(route),
+        exposeHeadRoute: false,
+        handler: (request, reply) => forwarder.answer(route, request, reply),
+      });
+    }
+    scope.get('/api/v1/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(docsPage()));
+    scope.get('/api/v1/docs/style.css', (_, reply) => reply.type('text/css').send(docsStyle));
+    scope.get('/api/v1/docs/openapi.json', (_, reply) => reply.send(openApi));
+    scope.get('/healthz', (_, reply) => reply.send({ ok: true }));
+    scope.get('/readyz', async (_, reply) => {
+      const state = await readiness.check();
+      return reply.status(state.ready ? 200 : 503).send(state);
     });
-  }
-  const openApi = openApiDocument();
-  server.get('/api/v1/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(docsPage()));
-  server.get('/api/v1/docs/style.css', (_, reply) => reply.type('text/css').send(docsStyle));
-  server.get('/api/v1/docs/openapi.json', (_, reply) => reply.send(openApi));
-  server.get('/healthz', (_, reply) => reply.send({ ok: true }));
-  server.get('/readyz', async (_, reply) => {
-    const state = await readiness.check();
-    return reply.status(state.ready ? 200 : 503).send(state);
+    await serveWebApps(scope, notFound);
+    scope.all('/*', notFound);
   });
-  await serveWebApps(server);
 }

@@ -28,5 +28,5 @@ describe('the generator', () => {
   });
 });
 
-const golden: number[] = [];
-const goldenOrder: string[] = [];
+const golden = [423, 662, 848, 317, 791, 31, 557, 970, 100, 734, 562, 680];
+const goldenOrder = ['c', 'b', 'a', 'd', 'e', 'f'];

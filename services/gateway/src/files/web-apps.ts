@@ -1,41 +1,34 @@
-import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..');
 const apps = [
-  { prefix: '/app/', folder: join(root, 'web/learner/dist') },
-  { prefix: '/admin/', folder: join(root, 'web/admin/dist') },
-];
+  { path: '/app', folder: join(root, 'web/learner/dist') },
+  { path: '/admin', folder: join(root, 'web/admin/dist') },
+] as const;
 
-/** Serves both apps: hashed files for ever, everything else checked each time; unknown paths get the app's page. */
-export async function serveWebApps(server: FastifyInstance): Promise<void> {
-  for (const [index, app] of apps.entries()) {
-    if (!existsSync(app.folder)) continue;
-    await server.register(fastifyStatic, {
-      root: app.folder,
-      prefix: app.prefix,
-      preCompressed: true,
-      decorateReply: index === 0,
-      wildcard: true,
-      cacheControl: false,
-      setHeaders: (response, path) => {
-        const forEver = path.startsWith(join(app.folder, 'assets'));
-        response.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
+/** The file that a path names inside an app's folder; null when it names none. */
+export function fileOf(folder: string, path: string): string | null {
+  const file = resolve(folder, path);
+  return file.startsWith(folder + sep) && existsSync(file) && statSync(file).isFile() ? file.slice(folder.length + 1) : null;
+}
+
+/** Serves both apps: hashed files for ever, everything else checked each time; paths that name no file get the app's page. */
+export async function serveWebApps(server: FastifyInstance, notFound: (request: FastifyRequest, reply: FastifyReply) => FastifyReply): Promise<void> {
+  await server.register(fastifyStatic, { root: apps[0].folder, serve: false, preCompressed: true, cacheControl: false });
+  for (const { path, folder } of apps) {
+    server.get(path, (_, reply) => reply.redirect(`${path}/`));
+    server.get<{ Params: { '*': string } }>(`${path}/*`, (request, reply) => {
+      const asked = request.params['*'];
+      const file = fileOf(folder, asked) ?? (/\.\w{1,8}$/.test(asked) ? null : fileOf(folder, 'index.html'));
+      if (file === null) return notFound(request, reply);
+      const forEver = file.startsWith(`assets${sep}`);
+      void reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
+      return reply.sendFile(file, folder);
     });
   }
   server.get('/', (_, reply) => reply.redirect('/app/'));
-  server.get('/app', (_, reply) => reply.redirect('/app/'));
-  server.get('/admin', (_, reply) => reply.redirect('/admin/'));
-}
-
-/** The page of the app that an unknown path belongs to; null when it belongs to none or names a file. */
-export function sendAppPage(url: string, reply: FastifyReply): FastifyReply | null {
-  const path = url.split('?')[0] ?? '';
-  const app = apps.find(({ prefix }) => path.startsWith(prefix));
-  if (!app || /\.\w{1,8}$/.test(path) || !existsSync(join(app.folder, 'index.html'))) return null;
-  return reply.header('cache-control', 'no-cache').sendFile('index.html', app.folder);
 }
