@@ -1,4 +1,5 @@
 import { type Expr, evaluateExact, type Rational } from '../maths/index.js';
+import { multiply, one } from '../maths/rational.js';
 import { numberTree } from './values.js';
 
 const span = [0, 0] as const;
@@ -27,15 +28,21 @@ function signed(tree: Expr): { negative: boolean; size: Expr } {
 
 const withSign = (negative: boolean, size: Expr): Expr => (negative ? { kind: 'neg', arg: size, span } : size);
 
+/** Factors of factors in one row: `2 * (9 * x)` is `2 * 9 * x`. */
+const flatFactors = (factors: readonly Expr[]): Expr[] =>
+  factors.flatMap((factor) => (factor.kind === 'mul' ? flatFactors(factor.factors) : [factor]));
+
+/** The numbers of a product become one coefficient in front. */
 function tidyProduct(factors: readonly Expr[]): Expr {
-  const parts = factors.map(tidy).map(signed);
+  const parts = flatFactors(flatFactors(factors).map(tidy)).map(signed);
   const negative = parts.filter((part) => part.negative).length % 2 === 1;
   const sizes = parts.map((part) => part.size);
-  if (sizes.some((size) => isNumber(plainNumber(size), 0n))) return numberTree({ n: 0n, d: 1n });
-  const kept = sizes.filter((size) => !isNumber(plainNumber(size), 1n));
+  const coefficient = sizes.reduce((product, size) => multiply(product, plainNumber(size) ?? one), one);
+  const rest = sizes.filter((size) => plainNumber(size) === null);
+  if (coefficient.n === 0n) return numberTree(coefficient);
+  const kept = isNumber(coefficient, 1n) && rest.length > 0 ? rest : [numberTree(coefficient), ...rest];
   const only = kept[0];
-  if (only === undefined) return withSign(negative, numberTree({ n: 1n, d: 1n }));
-  return withSign(negative, kept.length === 1 ? only : { kind: 'mul', factors: kept, span });
+  return withSign(negative, kept.length === 1 && only ? only : { kind: 'mul', factors: kept, span });
 }
 
 function tidySum(terms: readonly Expr[]): Expr {

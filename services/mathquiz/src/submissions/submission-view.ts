@@ -1,4 +1,4 @@
-import type { MarkedPart, MarkRevision, Person, PublicPart, Submission } from '@mathquiz/contracts';
+import type { Judgement, MarkedPart, MarkRevision, Person, PublicPart, Submission } from '@mathquiz/contracts';
 import { answerKeyOf, echoOf, effectiveMarks, totalOf } from '@mathquiz/domain/grading';
 import { moreAt, shownTo } from '@mathquiz/domain/lifecycle';
 import type { DrawOptions, Variant } from '@mathquiz/domain/randomisation';
@@ -66,11 +66,15 @@ function toMarkedPart(
     answer: answer ? { ...answer, at: answer.at.toISOString() } : null,
     read_as: variant && answer ? echoOf(variant, answer) : null,
     points_earned: shown.score ? (effectiveMarks(attempt.marks).get(key) ?? null) : null,
-    judgement: shown.correctness ? (judged?.judgement ?? null) : null,
+    judgement: shown.correctness && judged?.judgement ? withoutKey(judged.judgement, shown.key) : null,
     answer_key: shown.key && variant ? answerKeyOf(variant) : null,
     revisions: viewer.teacher ? attempt.marks.filter((mark) => mark.part === key).map((mark) => toRevision(mark, viewer)) : [],
   };
 }
+
+/** A witness says what the key is worth at a point: it goes with the key. */
+const withoutKey = (judgement: Judgement, keyShown: boolean): Judgement =>
+  keyShown ? judgement : { ...judgement, reasons: judgement.reasons.filter((reason) => !('key' in reason.params)) };
 
 function toRevision(mark: StoredMark, viewer: Viewer): MarkRevision {
   return {

@@ -1,0 +1,2 @@
+export { type ApiClient, apiClient, CookieJar, signedInClient } from './api-client.js';
+export { anItem } from './builders.js';
