@@ -1,34 +1,14 @@
-import { routes } from '@mathquiz/contracts';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { Loaded } from '../../components/loaded.js';
-import { PageTitle } from '../../components/page-title.js';
-import { useT } from '../../lib/texts.js';
-import { useLoad } from '../../lib/use-call.js';
+import { useTest } from './api/use-test.js';
+import { ClassPage } from './class-page.js';
+import { TestsPage } from './list/tests-page.js';
 
-/** The tests one has published. */
-export function TeacherTests() {
-  const t = useT();
-  const tests = useLoad(routes.listTests, { query: { scope: 'teaching', limit: 100 } });
-  return (
-    <>
-      <PageTitle title={t('frame.classes')} />
-      <Loaded query={tests}>
-        {({ data }) => (
-          <ul>
-            {data.map((test) => (
-              <li key={test._id}>
-                <Link to={`/teacher/tests/${test._id}`}>{test.title}</Link>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Loaded>
-    </>
-  );
-}
+export const TeacherTests = TestsPage;
 
+/** `/teacher/tests/:id` */
 export function ClassView() {
   const { id = '' } = useParams();
-  const test = useLoad(routes.getTest, { params: { id } });
-  return <Loaded query={test}>{({ data }) => <PageTitle title={data.title} />}</Loaded>;
+  const test = useTest(id);
+  return <Loaded query={test}>{({ data }) => <ClassPage key={data._id} test={data} />}</Loaded>;
 }

@@ -1,0 +1,18 @@
+import { type ClassRow, routes } from '@mathquiz/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/call.js';
+import { mayRetry } from '../../../lib/use-call.js';
+import { allPages } from './all-pages.js';
+
+const lookEveryMs = 15_000;
+
+/** Everyone invited; looked at again by itself while the test is open. */
+export function useClass(testId: string, open: boolean) {
+  return useQuery<ClassRow[], Error>({
+    queryKey: [routes.testSubmissions.subject, testId],
+    queryFn: ({ signal }) =>
+      allPages((page) => call(routes.testSubmissions, { params: { testId }, query: page, signal })),
+    refetchInterval: open ? lookEveryMs : false,
+    retry: mayRetry,
+  });
+}

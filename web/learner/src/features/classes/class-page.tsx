@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import type { ClassRow, Test } from '@mathquiz/contracts';
+import { IconDownload, IconSettings } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Loaded } from '../../components/loaded.js';
+import { PageTitle } from '../../components/page-title.js';
+import { formatTime } from '../../lib/format.js';
+import { useLocale } from '../../lib/locale.js';
+import { useT } from '../../lib/texts.js';
+import { toastFailure } from '../../lib/toasts.js';
+import { downloadCsv } from './api/download-csv.js';
+import { useClass } from './api/use-class.js';
+import { useStatistics } from './api/use-statistics.js';
+import { ClassSection } from './class-section.js';
+import { Figures } from './figures/figures.js';
+import { FiguresLine } from './figures/figures-line.js';
+import { SettingsDialog } from './settings/settings-dialog.js';
+import { standingOf } from './table/rows.js';
+
+/** One test: how it went, and the class. */
+export function ClassPage({ test }: { test: Test }) {
+  const t = useT();
+  const locale = useLocale();
+  const rows = useClass(test._id, test.state === 'open');
+  const statistics = useStatistics(test._id);
+  const [settings, setSettings] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const save = () => {
+    setSaving(true);
+    downloadCsv(test._id)
+      .catch((error: unknown) => toastFailure(error, 'loadError'))
+      .finally(() => setSaving(false));
+  };
+  const when =
+    test.state === 'upcoming' ? 'classes.opens' : test.state === 'open' ? 'classes.openUntil' : 'classes.closed';
+  const time = formatTime(test.state === 'upcoming' ? test.open_at : test.close_at, locale);
+  const working = (data: readonly ClassRow[]) => data.filter((row) => standingOf(row) === 'working').length;
+  return (
+    <>
+      <PageTitle
+        title={test.title}
+        note={[...test.groups.map(({ groupname }) => groupname), t(when, { time })].join(' · ')}
+      >
+        <Button
+          variant="default"
+          leftSection={<IconSettings size={18} stroke={1.5} />}
+          onClick={() => setSettings(true)}
+        >
+          {t('classes.settings')}
+        </Button>
+        <Button variant="default" leftSection={<IconDownload size={18} stroke={1.5} />} loading={saving} onClick={save}>
+          {t('classes.csv')}
+        </Button>
+      </PageTitle>
+      {statistics.data && <FiguresLine statistics={statistics.data.data} />}
+      <Loaded query={rows}>{(data) => <ClassSection test={test} rows={data} />}</Loaded>
+      <Loaded query={statistics}>{({ data }) => <Figures statistics={data} />}</Loaded>
+      {settings && (
+        <SettingsDialog test={test} working={working(rows.data ?? [])} opened onClose={() => setSettings(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ClassRow, Test } from '@mathquiz/contracts';
+import { useCallback, useState } from 'react';
+import { Empty } from '../../components/empty.js';
+import { useT } from '../../lib/texts.js';
+import { StudentSheet } from './sheet/student-sheet.js';
+import { ClassTable } from './table/class-table.js';
+import { nextToMark, standingOf } from './table/rows.js';
+import { TableTools } from './table/table-tools.js';
+import { useView } from './table/use-view.js';
+
+type Open = { readonly userId: string; readonly item: number | null };
+
+/** The class table, and beside it the student that was pressed. */
+export function ClassSection({ test, rows }: { test: Test; rows: readonly ClassRow[] }) {
+  const t = useT();
+  const { shown, sort, setSort, filter, setFilter } = useView(rows);
+  const [open, setOpen] = useState<Open | null>(null);
+  const toMark = rows.filter((row) => standingOf(row) === 'toMark').length;
+  const openRow = open === null ? null : (rows.find((row) => row.user._id === open.userId) ?? null);
+
+  const step = useCallback(
+    (by: 1 | -1) =>
+      setOpen((now) => {
+        const at = shown.findIndex((row) => row.user._id === now?.userId);
+        const next = shown[at + by];
+        return next ? { userId: next.user._id, item: null } : now;
+      }),
+    [shown],
+  );
+  const goToNext = useCallback(() => {
+    setOpen((now) => {
+      // Whoever is filtered away still waits for a mark.
+      const next = nextToMark(shown, now?.userId ?? null) ?? nextToMark(rows, now?.userId ?? null);
+      return next ? { userId: next.user._id, item: null } : now;
+    });
+  }, [shown, rows]);
+
+  if (rows.length === 0) return <Empty sentence={t('classes.noStudents')} />;
+  return (
+    <section aria-label={t('classes.class')}>
+      <TableTools
+        filter={filter}
+        onFilter={setFilter}
+        shown={shown.length}
+        all={rows.length}
+        toMark={toMark}
+        onNextToMark={goToNext}
+      />
+      {shown.length === 0 ? (
+        <Empty sentence={t('classes.noneFound')} />
+      ) : (
+        <ClassTable
+          title={t('classes.class')}
+          rows={shown}
+          items={test.contents ?? []}
+          sort={sort}
+          onSort={setSort}
+          openId={open?.userId ?? null}
+          onOpen={(row, item) => setOpen({ userId: row.user._id, item })}
+        />
+      )}
+      <StudentSheet
+        row={openRow}
+        item={open?.item ?? null}
+        toMark={toMark}
+        onStep={step}
+        onNextToMark={goToNext}
+        onClose={() => setOpen(null)}
+      />
+    </section>
+  );
+}

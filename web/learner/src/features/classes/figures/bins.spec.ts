@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { binsOf, countTicks, notable } from './bins.js';
+
+describe('the drawing of a distribution', () => {
+  it('covers the whole in ten bins and scales to the fullest', () => {
+    const bins = binsOf([0, 0, 0, 0, 1, 2, 4, 0, 0, 1], 25);
+    expect(bins[0]).toEqual({ from: 0, to: 2.5, count: 0, share: 0 });
+    expect(bins[6]).toEqual({ from: 15, to: 17.5, count: 4, share: 1 });
+    expect(bins[9]?.to).toBe(25);
+  });
+
+  it('names the fullest bin and the ends', () => {
+    const found = notable(binsOf([0, 1, 0, 3, 0, 0, 0, 0, 2, 0], 10));
+    expect([found?.lowest.from, found?.fullest.from, found?.highest.to]).toEqual([1, 3, 9]);
+  });
+
+  it('draws nothing for nobody', () => {
+    expect(notable(binsOf(Array(10).fill(0), 10))).toBeNull();
+    expect(binsOf(Array(10).fill(0), 10).every(({ share }) => share === 0)).toBe(true);
+  });
+
+  it('counts people in whole numbers', () => {
+    expect([countTicks(1), countTicks(4), countTicks(9), countTicks(30)]).toEqual([
+      [0, 1],
+      [0, 1, 2, 3, 4],
+      [0, 5],
+      [0, 10, 20, 30],
+    ]);
+  });
+});

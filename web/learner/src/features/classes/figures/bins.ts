@@ -1,0 +1,31 @@
+/** The ten bins of a test's scores: what each covers and how high its bar stands. */
+export type Bin = { readonly from: number; readonly to: number; readonly count: number; readonly share: number };
+
+/** Bins of equal width from 0 to the whole; `share` is of the fullest one. */
+export function binsOf(histogram: readonly number[], outOf: number): Bin[] {
+  const most = Math.max(1, ...histogram);
+  const width = outOf / histogram.length;
+  return histogram.map((count, index) => ({
+    from: round(index * width),
+    to: round((index + 1) * width),
+    count,
+    share: count / most,
+  }));
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;
+
+/** The bins that a sentence about the distribution names: the fullest, the lowest and the highest that hold anyone. */
+export function notable(bins: readonly Bin[]): { fullest: Bin; lowest: Bin; highest: Bin } | null {
+  const held = bins.filter(({ count }) => count > 0);
+  const [lowest] = held;
+  const highest = held.at(-1);
+  if (!lowest || !highest) return null;
+  return { lowest, highest, fullest: held.reduce((best, bin) => (bin.count > best.count ? bin : best)) };
+}
+
+/** Whole numbers for the axis of counts, at most five. */
+export function countTicks(most: number): number[] {
+  const step = [1, 2, 5, 10, 20, 50, 100, 200, 500].find((size) => most / size <= 4) ?? 1000;
+  return Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => index * step);
+}

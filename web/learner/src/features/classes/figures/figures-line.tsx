@@ -1,0 +1,32 @@
+import type { TestStatistics } from '@mathquiz/contracts';
+import { formatNumber } from '../../../lib/format.js';
+import { useLocale } from '../../../lib/locale.js';
+import { useT } from '../../../lib/texts.js';
+import classes from './figures-line.module.css';
+
+/** How many came and how it went, in a line of figures. */
+export function FiguresLine({ statistics: s }: { statistics: TestStatistics }) {
+  const t = useT();
+  const locale = useLocale();
+  const number = (value: number | null) => (value === null ? '–' : formatNumber(value, locale));
+  const of = (value: number, whole: number) => t('classes.of', { value: number(value), whole: number(whole) });
+  const figures: [string, string][] = [
+    [t('classes.figure.started'), of(s.started, s.invited)],
+    [t('classes.figure.handedIn'), of(s.submitted, s.invited)],
+    [t('classes.figure.marked'), of(s.marked, s.submitted)],
+    [t('classes.figure.mean'), s.mean === null ? '–' : of(s.mean, s.out_of)],
+    [t('classes.figure.median'), number(s.median)],
+    [t('classes.figure.sd'), number(s.sd)],
+    [t('classes.figure.alpha'), number(s.cronbach_alpha)],
+  ];
+  return (
+    <dl className={classes.figures}>
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

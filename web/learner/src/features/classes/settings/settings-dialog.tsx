@@ -1,0 +1,86 @@
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Modal.css';
+import '@mantine/core/styles/Overlay.css';
+import { Button, Modal, TextInput } from '@mantine/core';
+import type { Test } from '@mathquiz/contracts';
+import { useState } from 'react';
+import { useT } from '../../../lib/texts.js';
+import { useChangeTest } from '../api/use-change-test.js';
+import { fromField, toField } from './local-time.js';
+import { allAtOnce, ReleaseFields } from './release-fields.js';
+import classes from './settings-dialog.module.css';
+
+type Props = { test: Test; working: number; opened: boolean; onClose: () => void };
+
+/** When the test closes and when answers are shown. Closing now names who is still working, and asks once. */
+export function SettingsDialog({ test, working, opened, onClose }: Props) {
+  const t = useT();
+  const [closeAt, setCloseAt] = useState(() => toField(test.close_at));
+  const [release, setRelease] = useState(test.options?.release ?? allAtOnce);
+  const [sure, setSure] = useState(false);
+  const change = useChangeTest(onClose);
+  const at = fromField(closeAt);
+  const send = (body: { close_at?: string; release?: typeof release }) =>
+    change.mutate({ params: { id: test._id }, body });
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('classes.settingsTitle')}
+      closeButtonProps={{ 'aria-label': t('frame.close') }}
+    >
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (at !== null) send({ ...(closeAt === toField(test.close_at) ? {} : { close_at: at }), release });
+        }}
+      >
+        <TextInput
+          type="datetime-local"
+          label={t('classes.closesAt')}
+          value={closeAt}
+          error={at === null ? t('classes.timeNeeded') : null}
+          onChange={(event) => setCloseAt(event.currentTarget.value)}
+        />
+        <ReleaseFields release={release} onChange={setRelease} />
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onClose}>
+            {t('frame.cancel')}
+          </Button>
+          <Button type="submit" loading={change.isPending}>
+            {t('classes.saveSettings')}
+          </Button>
+        </div>
+      </form>
+      <div className={classes.now}>
+        {test.state !== 'upcoming' && (
+          <div>
+            <Button variant="default" disabled={change.isPending} onClick={() => send({ release: allAtOnce })}>
+              {t('classes.showNow')}
+            </Button>
+            <p>{t('classes.showNowNote')}</p>
+          </div>
+        )}
+        {test.state === 'open' && (
+          <div>
+            {sure ? (
+              <Button
+                color="red"
+                loading={change.isPending}
+                onClick={() => send({ close_at: new Date().toISOString() })}
+              >
+                {t('classes.closeNowSure')}
+              </Button>
+            ) : (
+              <Button variant="default" onClick={() => setSure(true)}>
+                {t('classes.closeNow')}
+              </Button>
+            )}
+            <p>{t('classes.closeNowNote', { count: working })}</p>
+          </div>
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import type { MarkedPart } from '@mathquiz/contracts';
+import { useState } from 'react';
+import { Markdown } from '../../../components/markdown.js';
+import { formatNumber } from '../../../lib/format.js';
+import { useLocale } from '../../../lib/locale.js';
+import { hasText, useT } from '../../../lib/texts.js';
+import { AnswerShown, KeyShown } from './answer-shown.js';
+import { MarkForm } from './mark-form.js';
+import { MarkHistory } from './mark-history.js';
+import { OutcomeMark } from './outcome-mark.js';
+import classes from './part-sheet.module.css';
+
+type Props = { submissionId: string; part: MarkedPart; number: number | null; mayMark: boolean; onMarked: () => void };
+
+/** One part of one student: the answer beside the key, how it was judged, its mark and how to change it. */
+export function PartSheet({ submissionId, part, number, mayMark, onMarked }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const [changing, setChanging] = useState(false);
+  const undecided = part.points_earned === null && mayMark;
+  const reasons = (part.judgement?.reasons ?? []).filter(({ code }) => hasText(`maths.reason.${code}`));
+  return (
+    <section className={classes.part} id={`part-${part.key}`} data-undecided={undecided || undefined} tabIndex={-1}>
+      {(number !== null || part.prompt !== '') && (
+        <div className={classes.prompt}>
+          {number !== null && <b>{number})</b>} <Markdown text={part.prompt} inline />
+        </div>
+      )}
+      <dl className={classes.pairs}>
+        <div>
+          <dt>{t('classes.answer')}</dt>
+          <dd>
+            <AnswerShown part={part} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('classes.key')}</dt>
+          <dd>
+            <KeyShown part={part} answerKey={part.answer_key} />
+          </dd>
+        </div>
+      </dl>
+      <div className={classes.line}>
+        <OutcomeMark part={part} mayMark={mayMark} />
+        <span className={classes.points}>
+          {part.points_earned === null
+            ? t('classes.pointsOpen', { outOf: formatNumber(part.points, locale) })
+            : t('classes.pointsLine', {
+                points: formatNumber(part.points_earned, locale),
+                outOf: formatNumber(part.points, locale),
+              })}
+        </span>
+        {mayMark && !undecided && !changing && (
+          <Button variant="subtle" size="compact-md" onClick={() => setChanging(true)}>
+            {t('classes.changeMark')}
+          </Button>
+        )}
+      </div>
+      {part.judgement?.answer_class ? <p className={classes.reason}>{part.judgement.answer_class}</p> : null}
+      {reasons.map(({ code, params }) => (
+        <p key={code} className={classes.reason}>
+          {t(`maths.reason.${code}`, params)}
+        </p>
+      ))}
+      {(undecided || changing) && (
+        <MarkForm
+          submissionId={submissionId}
+          part={part}
+          onDone={() => {
+            setChanging(false);
+            onMarked();
+          }}
+          onCancel={undecided ? null : () => setChanging(false)}
+        />
+      )}
+      <MarkHistory revisions={part.revisions} />
+    </section>
+  );
+}

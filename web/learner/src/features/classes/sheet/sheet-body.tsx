@@ -1,0 +1,65 @@
+import type { Submission } from '@mathquiz/contracts';
+import { useEffect, useRef } from 'react';
+import { Markdown } from '../../../components/markdown.js';
+import { formatNumber } from '../../../lib/format.js';
+import { useLocale } from '../../../lib/locale.js';
+import { useT } from '../../../lib/texts.js';
+import { PartSheet } from './part-sheet.js';
+import classes from './sheet-body.module.css';
+import { undecidedParts } from './undecided.js';
+
+type Props = { submission: Submission; item: number | null; onMarked: () => void };
+
+/** Every question of one student. Opens at the one that was pressed, else at the first that waits for a mark. */
+export function SheetBody({ submission, item, onMarked }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const handedIn = submission.submitted_at !== null || submission.state !== 'in_progress';
+  const waiting = handedIn ? undecidedParts(submission) : [];
+  const box = useRef<HTMLDivElement>(null);
+  const goTo = (id: string) => {
+    const place = box.current?.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
+    place?.scrollIntoView({ block: 'start' });
+    return place;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the student or the question changes, not at each mark.
+  useEffect(() => {
+    const [first] = waiting;
+    if (item !== null) goTo(`item-${item}`);
+    else if (first !== undefined) goTo(`part-${first}`)?.querySelector('input')?.focus({ preventScroll: true });
+  }, [submission._id, item]);
+
+  const marked = (key: string) => {
+    const next = waiting.find((one) => one !== key);
+    if (next === undefined) onMarked();
+    else goTo(`part-${next}`)?.querySelector('input')?.focus({ preventScroll: true });
+  };
+  return (
+    <div ref={box}>
+      <p className={classes.score}>
+        {submission.score === null
+          ? t('classes.noScoreYet', { count: waiting.length })
+          : t('classes.scoreOf', {
+              score: formatNumber(submission.score, locale),
+              outOf: formatNumber(submission.out_of, locale),
+            })}
+      </p>
+      {submission.items.map((one, index) => (
+        <article key={one.index} id={`item-${one.index}`} className={classes.item}>
+          <h3 className={classes.title}>{t('classes.questionNumber', { number: index + 1 })}</h3>
+          <Markdown text={one.statement} />
+          {one.parts.map((part, place) => (
+            <PartSheet
+              key={part.key}
+              submissionId={submission._id}
+              part={part}
+              number={one.parts.length > 1 ? place + 1 : null}
+              mayMark={handedIn}
+              onMarked={() => marked(part.key)}
+            />
+          ))}
+        </article>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Submission } from '@mathquiz/contracts';
+
+/** Keys of the parts that wait for a person, in the order shown. */
+export function undecidedParts(submission: Submission): string[] {
+  return submission.items
+    .flatMap(({ parts }) => parts)
+    .filter((part) => part.points_earned === null)
+    .map(({ key }) => key);
+}

@@ -1,0 +1,58 @@
+import type { ClassRow } from '@mathquiz/contracts';
+import type { ReactNode } from 'react';
+import { formatNumber, formatTime } from '../../../lib/format.js';
+import { useLocale } from '../../../lib/locale.js';
+import { fullName } from '../../../lib/names.js';
+import { useT } from '../../../lib/texts.js';
+import { standingOf } from './rows.js';
+import { StandingMark } from './standing-mark.js';
+
+type Props = {
+  row: ClassRow;
+  index: number;
+  items: readonly { readonly index: number; readonly points: number }[];
+  /** The column that the keyboard is on; null: another row. */
+  active: number | null;
+  open: boolean;
+  onPress: (column: number) => void;
+};
+
+const toneOf = (points: number, outOf: number) => (points >= outOf ? 'right' : points > 0 ? 'partly' : 'wrong');
+
+export function ClassTableRow({ row, index, items, active, open, onPress }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const { submission } = row;
+  const standing = standingOf(row);
+  const handedIn = standing !== 'notStarted' && standing !== 'working';
+
+  const cell = (column: number, content: ReactNode, more: { tone?: string; label?: string } = {}) => (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the table hears the keys of the cell that has the focus.
+    <td
+      key={column}
+      data-cell={`${index}-${column}`}
+      data-tone={more.tone}
+      aria-label={more.label}
+      tabIndex={active === column ? 0 : -1}
+      onClick={() => onPress(column)}
+    >
+      {content}
+    </td>
+  );
+  return (
+    <tr data-open={open || undefined} data-pressable={submission !== null || undefined}>
+      <th scope="row" data-cell={`${index}-0`} tabIndex={active === 0 ? 0 : -1} onClick={() => onPress(0)}>
+        {fullName(row.user, locale)}
+      </th>
+      {cell(1, <StandingMark standing={standing} submission={submission} />)}
+      {cell(2, submission?.score == null ? '' : <b>{formatNumber(submission.score, locale)}</b>)}
+      {items.map((item, place) => {
+        const points = handedIn ? submission?.items[item.index] : undefined;
+        if (points === undefined) return cell(3 + place, '', { label: t('classes.noMark') });
+        if (points === null) return cell(3 + place, '?', { tone: 'open', label: t('classes.toMarkCell') });
+        return cell(3 + place, formatNumber(points, locale), { tone: toneOf(points, item.points) });
+      })}
+      {cell(3 + items.length, submission?.submitted_at ? formatTime(submission.submitted_at, locale) : '')}
+    </tr>
+  );
+}

@@ -1,0 +1,74 @@
+import type { AttemptState, ClassRow } from '@mathquiz/contracts';
+import { describe, expect, it } from 'vitest';
+import { nextToMark, type Sort, shownRows, standingOf } from './rows.js';
+
+let drawn = 0;
+function row(
+  lastname: string,
+  state: AttemptState | null,
+  items: (number | null)[] = [],
+  score: number | null = null,
+): ClassRow {
+  drawn += 1;
+  const _id = String(drawn).padStart(24, '0');
+  const at = '2026-11-21T09:00:00Z';
+  const submission = {
+    _id,
+    try: 1,
+    state: state ?? 'marked',
+    started_at: at,
+    submitted_at: at,
+    score,
+    items,
+    answered: 0,
+    parts: 2,
+  };
+  return {
+    user: { _id, username: lastname.toLowerCase(), name: 'A', lastname },
+    submission: state === null ? null : submission,
+  };
+}
+const nameOf = ({ user }: ClassRow) => user.lastname;
+const collator = new Intl.Collator('en');
+const none = { text: '', standing: null };
+const show = (rows: ClassRow[], sort: Sort, filter = none as Parameters<typeof shownRows>[2]) =>
+  shownRows(rows, sort, filter, nameOf, collator).map(nameOf);
+
+describe('the rows of a class', () => {
+  it('names where each student stands', () => {
+    const standings = [
+      row('a', null),
+      row('b', 'in_progress'),
+      row('c', 'marking', [1, null]),
+      row('d', 'submitted', [1, 1]),
+      row('e', 'marked', [1, 1]),
+    ];
+    expect(standings.map(standingOf)).toEqual(['notStarted', 'working', 'toMark', 'handedIn', 'marked']);
+  });
+
+  it('keeps students without a score at the end, whichever way', () => {
+    const rows = [row('Absent', null), row('Low', 'marked', [], 1), row('High', 'marked', [], 9)];
+    expect(show(rows, { by: 'score', down: true })).toEqual(['High', 'Low', 'Absent']);
+    expect(show(rows, { by: 'score', down: false })).toEqual(['Low', 'High', 'Absent']);
+  });
+
+  it('sorts by the marks of one question, equals by name', () => {
+    const rows = [row('Zoe', 'marked', [0, 2]), row('Ann', 'marked', [5, 2]), row('Bob', 'marked', [1, 1])];
+    expect(show(rows, { by: 'item1', down: true })).toEqual(['Ann', 'Zoe', 'Bob']);
+  });
+
+  it('finds by a part of the name and by standing', () => {
+    const rows = [row('Kovács', 'marked'), row('Kim', null)];
+    expect(show(rows, { by: 'name', down: false }, { text: 'ková', standing: null })).toEqual(['Kovács']);
+    expect(show(rows, { by: 'name', down: false }, { text: '', standing: 'notStarted' })).toEqual(['Kim']);
+  });
+
+  it('goes round to the next student with something to mark', () => {
+    const rows = [row('A', 'marking', [null]), row('B', 'marked', [1]), row('C', 'marking', [null])];
+    const [a, , c] = rows;
+    expect(nextToMark(rows, a?.user._id ?? '')).toBe(c);
+    expect(nextToMark(rows, c?.user._id ?? '')).toBe(a);
+    expect(nextToMark(rows, null)).toBe(a);
+    expect(nextToMark([row('B', 'marked', [1])], null)).toBeNull();
+  });
+});

@@ -1,0 +1,65 @@
+import type { AttemptState, ClassRow } from '@mathquiz/contracts';
+
+/** Where a student stands, in the words of a class list. */
+export type Standing = 'notStarted' | 'working' | 'handedIn' | 'toMark' | 'marked';
+
+const done: readonly AttemptState[] = ['marked', 'released'];
+
+export function standingOf({ submission }: ClassRow): Standing {
+  if (submission === null) return 'notStarted';
+  if (submission.state === 'in_progress' || submission.state === 'abandoned') return 'working';
+  if (submission.items.includes(null)) return 'toMark';
+  return done.includes(submission.state) ? 'marked' : 'handedIn';
+}
+
+export type SortBy = 'name' | 'standing' | 'score' | 'submitted' | `item${number}`;
+export type Sort = { readonly by: SortBy; readonly down: boolean };
+export type Filter = { readonly text: string; readonly standing: Standing | null };
+type NameOf = (row: ClassRow) => string;
+
+const order: readonly Standing[] = ['toMark', 'handedIn', 'marked', 'working', 'notStarted'];
+
+function figureOf(row: ClassRow, by: SortBy): number | null {
+  const { submission } = row;
+  switch (by) {
+    case 'name':
+      return 0;
+    case 'standing':
+      return order.indexOf(standingOf(row));
+    case 'score':
+      return submission?.score ?? null;
+    case 'submitted':
+      return submission?.submitted_at ? Date.parse(submission.submitted_at) : null;
+    default:
+      return submission?.items[Number(by.slice(4))] ?? null;
+  }
+}
+
+/** The rows to show. Who has no value stands at the end either way; equals by name. */
+export function shownRows(
+  rows: readonly ClassRow[],
+  sort: Sort,
+  filter: Filter,
+  nameOf: NameOf,
+  collator: Pick<Intl.Collator, 'compare'>,
+): ClassRow[] {
+  const wanted = filter.text.trim().toLocaleLowerCase();
+  const sign = sort.down ? -1 : 1;
+  const byName = (a: ClassRow, b: ClassRow) => collator.compare(nameOf(a), nameOf(b));
+  return rows
+    .filter((row) => filter.standing === null || standingOf(row) === filter.standing)
+    .filter((row) => wanted === '' || `${nameOf(row)} ${row.user.username}`.toLocaleLowerCase().includes(wanted))
+    .sort((a, b) => {
+      if (sort.by === 'name') return sign * byName(a, b);
+      const [x, y] = [figureOf(a, sort.by), figureOf(b, sort.by)];
+      if (x === null || y === null) return x === y ? byName(a, b) : x === null ? 1 : -1;
+      return sign * (x - y) || byName(a, b);
+    });
+}
+
+/** The next student below (then from the top) of whom something waits for a mark; null: none. */
+export function nextToMark(rows: readonly ClassRow[], after: string | null): ClassRow | null {
+  const at = rows.findIndex((row) => row.user._id === after);
+  const turned = [...rows.slice(at + 1), ...rows.slice(0, at + 1)];
+  return turned.find((row) => standingOf(row) === 'toMark') ?? null;
+}

@@ -1,0 +1,57 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useT } from '../../../lib/texts.js';
+import type { Filter, Standing } from './rows.js';
+import classes from './table-tools.module.css';
+
+type Props = {
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
+  shown: number;
+  all: number;
+  toMark: number;
+  onNextToMark: () => void;
+};
+
+const standings: readonly Standing[] = ['toMark', 'marked', 'handedIn', 'working', 'notStarted'];
+
+/** Finding students; "next unmarked" stands at the end of the line, here and in the sheet. */
+export function TableTools({ filter, onFilter, shown, all, toMark, onNextToMark }: Props) {
+  const t = useT();
+  return (
+    <div className={classes.tools}>
+      <TextInput
+        className={classes.search ?? ''}
+        type="search"
+        aria-label={t('classes.find')}
+        placeholder={t('classes.find')}
+        leftSection={<IconSearch size={16} stroke={1.5} />}
+        value={filter.text}
+        onChange={(event) => onFilter({ ...filter, text: event.currentTarget.value })}
+      />
+      <NativeSelect
+        aria-label={t('classes.standing')}
+        value={filter.standing ?? ''}
+        data={[
+          { value: '', label: t('classes.everyone') },
+          ...standings.map((value) => ({ value, label: t(`classes.standing.${value}`) })),
+        ]}
+        onChange={(event) => {
+          const chosen = standings.find((one) => one === event.currentTarget.value) ?? null;
+          onFilter({ ...filter, standing: chosen });
+        }}
+      />
+      <span className={classes.count} role="status">
+        {shown === all ? t('classes.students', { count: all }) : t('classes.studentsOf', { shown, count: all })}
+      </span>
+      <Button
+        className={classes.next ?? ''}
+        variant={toMark > 0 ? 'light' : 'default'}
+        disabled={toMark === 0}
+        onClick={onNextToMark}
+      >
+        {toMark > 0 ? t('classes.nextToMarkCount', { count: toMark }) : t('classes.nothingToMark')}
+      </Button>
+    </div>
+  );
+}

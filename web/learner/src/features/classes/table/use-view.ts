@@ -1,0 +1,18 @@
+import type { ClassRow } from '@mathquiz/contracts';
+import { useMemo, useState } from 'react';
+import { useLang, useLocale } from '../../../lib/locale.js';
+import { fullName } from '../../../lib/names.js';
+import { type Filter, type Sort, shownRows } from './rows.js';
+
+/** Sort and filter of the class table, and the rows they leave. */
+export function useView(rows: readonly ClassRow[]) {
+  const locale = useLocale();
+  const lang = useLang();
+  const [sort, setSort] = useState<Sort>({ by: 'name', down: false });
+  const [filter, setFilter] = useState<Filter>({ text: '', standing: null });
+  const shown = useMemo(
+    () => shownRows(rows, sort, filter, ({ user }) => fullName(user, locale), new Intl.Collator(lang)),
+    [rows, sort, filter, locale, lang],
+  );
+  return { shown, sort, setSort, filter, setFilter };
+}
