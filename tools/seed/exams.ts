@@ -1,0 +1,107 @@
+import { type ExamContent, routes, type TestRow } from '@mathquiz/contracts';
+import type { CallRequest, Client } from '@mathquiz/contracts/client';
+import type { Placed } from './content.ts';
+
+type Plan = {
+  readonly title: string;
+  readonly instructions: string;
+  readonly sections: readonly { title: string; items: readonly string[] }[];
+};
+
+export const practice: Plan = {
+  title: 'Algebra and functions, mixed practice',
+  instructions: 'Take your time. You may try this as often as you like; each try has other numbers.',
+  sections: [
+    {
+      title: 'Algebra',
+      items: [
+        'The fence in terms of x',
+        'Multiplying two brackets',
+        'The rule of a sequence',
+        'Back into brackets',
+        'How many adults?',
+        'What makes it a proof?',
+      ],
+    },
+    {
+      title: 'Functions',
+      items: [
+        'A line through two points',
+        'One machine after the other',
+        'Running it backwards',
+        'Where the root lives',
+        'Doubling and doubling',
+        'The graph moves house',
+      ],
+    },
+  ],
+};
+
+export const unitTest: Plan = {
+  title: 'Fractions and equations, end of unit',
+  instructions:
+    'No calculator. Write fractions like `3/4`. What cannot be read is shown to you at once and costs nothing.',
+  sections: [
+    {
+      title: 'Fractions',
+      items: [
+        'Adding fractions',
+        'The rest of the book',
+        'The greatest of four',
+        'Three ways to write a part',
+        'Mixing green',
+      ],
+    },
+    {
+      title: 'Equations',
+      items: [
+        'Two steps back',
+        'Unknowns on both sides',
+        'Twice as old',
+        'Two equations, two unknowns',
+        'When the sign turns round',
+      ],
+    },
+  ],
+};
+
+function contentOf(plan: Plan, items: ReadonlyMap<string, Placed>): ExamContent {
+  const placed = (title: string): Placed => {
+    const found = items.get(title);
+    if (!found) throw new Error(`the exam "${plan.title}" wants the item "${title}", which author1 has not published`);
+    return found;
+  };
+  const sections = plan.sections.map((section) => ({ title: section.title, items: section.items.map(placed) }));
+  return { title: plan.title, instructions: plan.instructions, sections };
+}
+
+/** The exam's id; it is made when the teacher has none of this title. */
+async function ensureExam(call: Client, plan: Plan, items: ReadonlyMap<string, Placed>): Promise<string> {
+  const { data } = await call(routes.listExam, { query: { q: plan.title, limit: 100 } });
+  const known = data.find((exam) => exam.title === plan.title);
+  if (known) return known._id;
+  return (await call(routes.createExam, { body: { content: contentOf(plan, items) } })).data._id;
+}
+
+async function findTest(call: Client, title: string): Promise<TestRow | null> {
+  for (let offset = 0; ; offset += 100) {
+    const { data, total } = await call(routes.listTests, { query: { scope: 'teaching', offset, limit: 100 } });
+    const found = data.find((test) => test.title === title);
+    if (found || offset + 100 >= total) return found ?? null;
+  }
+}
+
+export type Published = { readonly test: Pick<TestRow, '_id' | 'state'>; readonly created: boolean };
+
+/** The test of this title; the exam is built and published when the teacher has none. */
+export async function ensureTest(
+  call: Client,
+  plan: Plan,
+  items: () => Promise<ReadonlyMap<string, Placed>>,
+  options: CallRequest<typeof routes.publishTest>['body']['options'],
+): Promise<Published> {
+  const known = await findTest(call, plan.title);
+  if (known) return { test: known, created: false };
+  const exam = await ensureExam(call, plan, await items());
+  return { test: (await call(routes.publishTest, { body: { exam, options } })).data, created: true };
+}

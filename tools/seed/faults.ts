@@ -1,0 +1,62 @@
+import type { ItemContent } from '@mathquiz/contracts';
+import { judge } from '@mathquiz/domain/grading';
+import { drawVariant, faceOf, type Variant } from '@mathquiz/domain/randomisation';
+
+/** Digits that a denominator shown to a pupil may have at most. */
+const mostDigits = 4;
+/** What the template language left behind or TeX would stumble over. */
+const leftovers =
+  /\{\{|\}\}|(?<![|-])--(?!-)|\+ -|\+-\d|(?<![\d.])1[a-z](?![a-z])|\\frac\{ *\d+ *\}\{ *1 *\}|(?<![\d.])0[xyn](?![a-z])/;
+
+function textsOf(variant: Variant): string[] {
+  const parts = variant.parts.flatMap((part) => [
+    part.prompt,
+    ...Object.values(part.feedback),
+    ...part.options.flatMap((option) => [option.text, option.feedback]),
+    ...part.alternatives.map((alternative) => alternative.feedback),
+  ]);
+  return [variant.statement, variant.solution, ...parts];
+}
+
+function variantFaults(variant: Variant): string[] {
+  const texts = textsOf(variant);
+  const odd = texts.flatMap((text) => {
+    const hit = leftovers.exec(text);
+    return hit ? [`odd text "${text.slice(Math.max(0, hit.index - 30), hit.index + 30)}"`] : [];
+  });
+  const long = texts.flatMap((text) =>
+    [...text.matchAll(/\\frac\{ *-?\d+ *\}\{ *(\d+) *\}/g)].filter(([, under = '']) => under.length > mostDigits),
+  );
+  const twins = variant.parts.flatMap((part) => {
+    const shown = part.options.map((option) => option.text);
+    return new Set(shown).size < shown.length ? [`two options alike in ${part.part.id}: ${shown.join(' | ')}`] : [];
+  });
+  const same = variant.parts.flatMap((part) =>
+    part.alternatives
+      .filter(({ key, text }) => judge(part, { value: key.text || text, decimal: 'point' }).outcome === 'correct')
+      .map((alternative) => `foreseen as "${alternative.class}" in ${part.part.id}, and right`),
+  );
+  return [...odd, ...long.map(([hit]) => `long fraction ${hit}`), ...twins, ...same];
+}
+
+/** What a pupil should not meet in a variant of this item, each with the first seed that shows it. */
+export function faultsOf(item: ItemContent, seeds: readonly string[]): string[] {
+  const faults = new Map<string, string>();
+  const faces = new Set<string>();
+  for (const seed of seeds) {
+    const drawn = drawVariant(item, seed);
+    if (!drawn.ok) {
+      faults.set(
+        `not drawn: ${drawn.problem.code} at ${drawn.problem.path} ${JSON.stringify(drawn.problem.params)}`,
+        seed,
+      );
+      continue;
+    }
+    faces.add(faceOf(drawn.variant));
+    for (const fault of variantFaults(drawn.variant))
+      if (faults.size < 8 && !faults.has(fault)) faults.set(fault, seed);
+  }
+  if (item.variables.length > 0 && faces.size < Math.min(20, seeds.length / 2))
+    faults.set(`only ${faces.size} different variants`, 'all seeds');
+  return [...faults].map(([fault, seed]) => `${fault} (${seed})`);
+}

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type ItemContent, itemContent } from '@mathquiz/contracts';
+
+const folder = new URL('../../deploy/seed/items/', import.meta.url);
+
+export type FiledItem = { readonly file: string; readonly draft: unknown };
+
+/** The drafts as they lie in deploy/seed/items, unparsed. */
+export function filedItems(): FiledItem[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .flatMap((file) => {
+      const drafts: unknown = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
+      if (!Array.isArray(drafts)) throw new TypeError(`${file} is no list of items`);
+      return drafts.map((draft: unknown) => ({ file, draft }));
+    });
+}
+
+/** Every item of the example school. Throws ZodError on a draft that the contract refuses. */
+export function exampleItems(): ItemContent[] {
+  return filedItems().map(({ draft }) => itemContent.parse(draft));
+}

@@ -1,0 +1,78 @@
+/**
+ * Makes the example school once the services are ready: people, groups, items, two exams, two published tests, one of them taken
+ * by simulated students and closed. Running it again changes nothing. Settings: API_ORIGIN, NATS_URL, EXAMPLE_PASSWORD.
+ */
+import { routes } from '@mathquiz/contracts';
+import { CallError } from '@mathquiz/contracts/client';
+import { ensureItems, type Placed, publishedByTitle } from './content.ts';
+import { ensureTest, practice, unitTest } from './exams.ts';
+import { ensureSchool, groups, people, readSettings } from './school.ts';
+import { signIn } from './session.ts';
+import { takeTest, waitForMarks } from './simulate.ts';
+
+const dayMs = 86_400_000;
+const marksPatienceMs = 8000;
+const className = 'Mathematics 10b';
+const from = (ms: number): string => new Date(Date.now() + ms).toISOString();
+const say = (line: string): void => console.log(line);
+
+async function seed(): Promise<void> {
+  const { API_ORIGIN: origin, NATS_URL: servers, EXAMPLE_PASSWORD: password } = readSettings(process.env);
+  const groupIds = await ensureSchool(servers, password);
+  say(`people: ${people().length}, groups: ${groups().length}`);
+  const classId = groupIds.get(className);
+  if (!classId) throw new Error(`the group ${className} is missing`);
+
+  const author = await signIn(origin, 'author1', password, 'en-US');
+  const { created, published } = await ensureItems(author.call);
+  say(`items: ${created} created, ${published} published`);
+  let placed: ReadonlyMap<string, Placed> | undefined;
+  const items = async (): Promise<ReadonlyMap<string, Placed>> => {
+    placed ??= await publishedByTitle(author.call);
+    return placed;
+  };
+
+  const teacher = await signIn(origin, 'teacher1', password, 'en-US');
+  const open = await ensureTest(teacher.call, practice, items, {
+    group_ids: [classId],
+    open_at: from(-dayMs / 24),
+    close_at: from(28 * dayMs),
+    attempts: 0,
+    release: { correctness: 'after_submit', score: 'after_submit', key: 'after_submit', solution: 'after_submit' },
+  });
+  say(`test "${practice.title}": ${open.created ? 'published' : 'already there'}`);
+  const unit = await ensureTest(teacher.call, unitTest, items, {
+    group_ids: [classId],
+    open_at: from(-dayMs / 24),
+    close_at: from(dayMs / 24),
+    duration_min: 45,
+  });
+  say(`test "${unitTest.title}": ${unit.created ? 'published' : 'already there'}`);
+  await author.signOut();
+
+  if (unit.test.state === 'open') {
+    const testId = unit.test._id;
+    const done = await takeTest({ origin, password, teacher: teacher.call, testId }, (taken, all) =>
+      say(`  ${taken} of ${all} students have handed in`),
+    );
+    await teacher.call(routes.changeTest, { params: { id: testId }, body: { close_at: from(0) } });
+    const { scored, all } = await waitForMarks(teacher.call, testId, marksPatienceMs);
+    say(`test "${unitTest.title}": ${done} submissions, closed; ${scored} of ${all} marked`);
+  }
+  await teacher.signOut();
+}
+
+/** In plain words: what was asked of the API and how it answered. */
+function reasonOf(error: unknown): string {
+  if (error instanceof CallError) return `${error.code}: ${error.message} ${JSON.stringify(error.details)}`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+const started = Date.now();
+try {
+  await seed();
+  say(`example school ready after ${((Date.now() - started) / 1000).toFixed(1)} s`);
+} catch (error) {
+  console.error(`the example school is not complete: ${reasonOf(error)}`);
+  process.exitCode = 1;
+}

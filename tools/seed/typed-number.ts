@@ -1,0 +1,53 @@
+import type { Part } from '@mathquiz/contracts';
+
+type NumberPart = Extract<Part, { kind: 'number' }>;
+type Fraction = { readonly n: number; readonly d: number };
+
+/** A key such as `-7`, `3/4`, `0.25`; null for anything else (`2*pi`). */
+export function fractionOf(text: string): Fraction | null {
+  const match = /^(-?\d+)(?:\.(\d+)|\/(\d+))?$/.exec(text.trim());
+  if (!match) return null;
+  const [, whole = '', decimals = '', under] = match;
+  if (decimals === '') return { n: Number(whole), d: Number(under ?? '1') };
+  return { n: Number(`${whole}${decimals}`), d: 10 ** decimals.length };
+}
+
+/** The decimal of a fraction when it ends after at most six digits. */
+function decimalOf({ n, d }: Fraction): string | null {
+  for (let digits = 0; digits <= 6; digits += 1) {
+    if ((n * 10 ** digits) % d === 0) return (n / d).toFixed(digits);
+  }
+  return null;
+}
+
+const plain = ({ n, d }: Fraction): string => (d === 1 ? String(n) : `${n}/${d}`);
+
+/** Ways to write a number that the part takes, the most obvious one first. */
+export function waysToWrite(value: Fraction, part: NumberPart): string[] {
+  const decimal = decimalOf(value);
+  const percent = decimalOf({ n: value.n * 100, d: value.d });
+  const { n, d } = value;
+  const mixed = n > d && d > 1 ? [`${Math.floor(n / d)} ${n % d}/${d}`] : [];
+  const expanded = part.lowest_terms === 'required' ? [] : [`${3 * n}/${3 * d}`];
+  const byForm: Record<NumberPart['forms'][number], string[]> = {
+    integer: d === 1 ? [String(n)] : [],
+    decimal:
+      decimal === null
+        ? []
+        : [decimal.includes('.') ? decimal : `${decimal}.0`, `${decimal.includes('.') ? decimal : `${decimal}.`}00`],
+    fraction: d === 1 ? expanded : [plain(value), ...expanded],
+    mixed,
+    percent: percent === null ? [] : [`${percent}%`, `${percent} %`],
+    scientific: [],
+    piMultiple: [],
+  };
+  const order = part.forms.length > 0 ? part.forms : (['integer', 'fraction', 'mixed', 'decimal'] as const);
+  return order.flatMap((form) => byForm[form]);
+}
+
+/** Near misses: the sign, one too many, top and bottom exchanged, a factor ten. Never the value itself. */
+export function slipsOf({ n, d }: Fraction): Fraction[] {
+  const misses = [{ n: n + d, d }, { n: 10 * n, d }, ...(n === 0 ? [] : [{ n: -n, d }])];
+  const upsideDown = n !== 0 && d !== 1 ? [{ n: n < 0 ? -d : d, d: Math.abs(n) }] : [];
+  return [...misses, ...upsideDown].filter((miss) => miss.n * d !== n * miss.d);
+}
