@@ -1,7 +1,7 @@
 // Plain JavaScript for whatever Node (20 or newer) the machine has: it may use nothing that must be installed first.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -11,6 +11,9 @@ const stampFile = join(root, 'node_modules', '.mathquiz-lock');
 const oldestHost = 20;
 const oldestTools = 24;
 const tools = { start: 'tools/start/main.ts', test: 'tools/test/main.ts', ci: 'tools/ci/main.ts' };
+/** npm fills a full disk for minutes before it says so. */
+const packagesBytes = 1.2e9;
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const usage = 'Usage: node tools/bootstrap.mjs start|test|ci|run <file> [arguments]';
 
 class PlainError extends Error {}
@@ -47,6 +50,10 @@ async function install() {
   const npm = spawnSync('npm', ['--version'], { encoding: 'utf8' });
   if (npm.error) throw new PlainError('npm is not on PATH. It comes with Node (Debian: apt install npm).');
 
+  const { bavail, bsize } = statfsSync(root);
+  const free = bavail * bsize;
+  if (free < packagesBytes) throw new PlainError(diskFull(free));
+
   const began = Date.now();
   const seconds = () => Math.round((Date.now() - began) / 1000);
   console.log('Installing the packages of package-lock.json (npm ci) …');
@@ -65,13 +72,26 @@ function npmCi() {
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
     child.once('error', (error) => done({ code: 1, output: String(error) }));
-    child.once('close', (code) => done({ code, output }));
+    const end = () => {
+      child.kill('SIGTERM');
+      process.exit(130);
+    };
+    for (const signal of signals) process.once(signal, end);
+    child.once('close', (code) => {
+      for (const signal of signals) process.off(signal, end);
+      done({ code, output });
+    });
   });
+}
+
+function diskFull(free) {
+  const left = free === undefined ? '' : ` (${Math.round(free / 1e6)} MB are free)`;
+  return `The disk of ${root} is full${left}: the packages need ${packagesBytes / 1e6} MB.`;
 }
 
 function whyNotInstalled(output) {
   const reasons = [
-    [/ENOSPC/, 'The disk is full: the packages need about 1.5 GB.'],
+    [/ENOSPC|EDQUOT/, diskFull()],
     [/EACCES|EPERM|EROFS/, `No right to write into ${root}. Use a folder of your own; root is not needed.`],
     [
       /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ECONNRESET|ERR_SOCKET_TIMEOUT/,
@@ -107,7 +127,7 @@ function runTool(node, args, holdsOn) {
   const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` };
   const child = spawn(node, args, { cwd: root, stdio, env });
   // Ctrl-C reaches the tool twice, from the terminal and from here; it takes two within a moment for one.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  for (const signal of signals) process.on(signal, () => child.kill(signal));
   // npm passes SIGTERM on to its shell, which ends without telling anybody.
   const parent = process.ppid;
   const watch = setInterval(() => {
@@ -119,7 +139,7 @@ function runTool(node, args, holdsOn) {
     child.once('error', failed);
     child.once('exit', (code, signal) => {
       clearInterval(watch);
-      for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(name);
+      for (const name of signals) process.removeAllListeners(name);
       done({ code, signal });
     });
   });

@@ -1,6 +1,6 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { PlainError, type Progress, pause } from './part.ts';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { messageOf, PlainError, type Progress, pause } from './part.ts';
 import { type LockFile, noteChildren, tryLock } from './pid-lock.ts';
 import { identityOf, isAlive } from './process-identity.ts';
 
@@ -12,7 +12,7 @@ export interface Claim {
 }
 
 export async function claimDataDir(dataDir: string, progress: Progress): Promise<Claim> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeDataDir(dataDir);
   const path = join(dataDir, 'running.json');
   const attempt = tryLock(path);
   if (!attempt.got) {
@@ -37,6 +37,21 @@ export async function claimDataDir(dataDir: string, progress: Progress): Promise
       rmSync(path, { force: true });
     },
   };
+}
+
+function makeDataDir(dataDir: string): void {
+  try {
+    makeFolder(dataDir);
+  } catch (error) {
+    throw new PlainError(`DATA_DIR ${dataDir} cannot be made: ${messageOf(error)}`);
+  }
+}
+
+/** Not `recursive`: where nothing can be made, Node's own says ENOENT or never comes back. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
 }
 
 async function endLeftovers(leftovers: LockFile['children'], progress: Progress): Promise<void> {

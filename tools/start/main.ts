@@ -1,7 +1,7 @@
 // `npm start`: see docs/self-hosting/parts.md.
 import { claimDataDir } from '../parts/claim.ts';
 import { secantusName } from '../parts/mongo.ts';
-import { PlainError, type Progress, pause } from '../parts/part.ts';
+import { codeOf, messageOf, PlainError, type Progress, pause } from '../parts/part.ts';
 import { endTools } from '../parts/run-tool.ts';
 import { buildIfChanged } from './build.ts';
 import { beginAnew } from './fresh.ts';
@@ -25,8 +25,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.on('disconnect', () => void stop('SIGTERM'));
 const ended = await starting.catch((error: unknown) => {
   if (abort.signal.aborted) return undefined; // `stop` ends the process
-  if (!(error instanceof PlainError)) throw error;
-  console.error(`\n${error.message}\n`);
+  const plain = error instanceof PlainError ? error.message : whatTheSystemRefused(error);
+  if (plain === undefined) throw error;
+  console.error(`\n${plain}\n`);
   return 1;
 });
 if (typeof ended === 'number') process.exit(ended);
@@ -121,6 +122,20 @@ async function killAll(): Promise<void> {
   const pids = product === undefined || typeof product === 'number' ? [] : Object.values(product.pids());
   for (const pid of pids) if (pid !== undefined) process.kill(pid, 'SIGKILL');
   process.exit(137);
+}
+
+function whatTheSystemRefused(error: unknown): string | undefined {
+  switch (codeOf(error)) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return `The disk is full: ${messageOf(error)}`;
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return `No right to write there: ${messageOf(error)}. DATA_DIR must be a folder of your own.`;
+    default:
+      return undefined;
+  }
 }
 
 function help(): string {
