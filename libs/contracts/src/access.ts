@@ -14,7 +14,10 @@ export type ObjectRule = 'own' | 'ownOrPublished' | 'taking' | 'teaching' | 'tak
 
 export const anyone: AnyoneAccess = { who: 'anyone' };
 export const signedIn = (object?: ObjectRule): SignedInAccess => ({ who: 'signedIn', ...(object ? { object } : {}) });
-export const only = (who: readonly Role[], object?: ObjectRule): RolesAccess => ({ who, ...(object ? { object } : {}) });
+export const only = (who: readonly Role[], object?: ObjectRule): RolesAccess => ({
+  who,
+  ...(object ? { object } : {}),
+});
 
 /** Those who make content and tests. */
 export const staff = ['teacher', 'author', 'reviewer', 'admin'] as const satisfies readonly Role[];

@@ -23,6 +23,7 @@ export const routes = {
 export type RouteName = keyof typeof routes;
 
 export * from './access.js';
+export { ensureExample } from './auth/example.js';
 export {
   type Group,
   type GroupRole,
@@ -33,7 +34,6 @@ export {
 } from './auth/groups.routes.js';
 export { callerChanged, resolveSession, sessionTokens } from './auth/session.routes.js';
 export * from './auth/user.js';
-export { ensureExample } from './auth/example.js';
 export { namesOf, userFilter } from './auth/users.routes.js';
 export * from './constants.js';
 export * from './contract.js';

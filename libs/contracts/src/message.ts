@@ -19,7 +19,9 @@ export const requestContext = z.object({
 });
 export type RequestContext = z.output<typeof requestContext>;
 
-type CallerOf<T extends Route> = T['access'] extends { who: 'anyone' } ? z.output<typeof caller> | null : z.output<typeof caller>;
+type CallerOf<T extends Route> = T['access'] extends { who: 'anyone' }
+  ? z.output<typeof caller> | null
+  : z.output<typeof caller>;
 
 /** What a handler is given of a route, already parsed. */
 export type Asked<T> = T extends Route

@@ -8,12 +8,7 @@ const outputOf = (schema: z.ZodType) => z.toJSONSchema(schema, { ...draft, io: '
 
 /** Who may call a route, in words, for the docs. */
 export function accessText(access: Access): string {
-  const who =
-    access.who === 'anyone'
-      ? 'anyone'
-      : access.who === 'signedIn'
-        ? 'signed in'
-        : access.who.join(', ');
+  const who = access.who === 'anyone' ? 'anyone' : access.who === 'signedIn' ? 'signed in' : access.who.join(', ');
   return 'object' in access && access.object ? `${who}; object: ${access.object}` : who;
 }
 

@@ -22,7 +22,13 @@ export function ownContext(locale: RequestContext['locale'] = 'en-US'): RequestC
   };
 }
 
-export type RouteRequest = { params: unknown; query: unknown; body: unknown; caller: Caller | null; context: RequestContext };
+export type RouteRequest = {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  caller: Caller | null;
+  context: RequestContext;
+};
 
 /** The asking side of the bus: routes for the gateway, service calls between services, events. */
 export class BusClient {
@@ -94,7 +100,8 @@ export class BusClient {
 /** No subscriber, a lost connection and a timeout arrive as different errors, some of them wrapped. */
 function lost(cause: unknown, subject: string): AppError {
   const service = subject.split('.')[0];
-  const timedOut = cause instanceof TimeoutError || (cause instanceof RequestError && cause.cause instanceof TimeoutError);
+  const timedOut =
+    cause instanceof TimeoutError || (cause instanceof RequestError && cause.cause instanceof TimeoutError);
   return new AppError(timedOut ? 'deadline_exceeded' : 'unavailable', { service });
 }
 

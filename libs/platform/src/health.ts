@@ -7,7 +7,10 @@ export type HealthProbe = () => Promise<Record<string, string>>;
 export const HEALTH_PROBE = Symbol('HEALTH_PROBE');
 
 /** Answers `<service>.health.check` over the bus: the same path that requests take. */
-export function healthModule(service: string, probe: { inject: unknown[]; use: (...parts: never[]) => HealthProbe }): DynamicModule {
+export function healthModule(
+  service: string,
+  probe: { inject: unknown[]; use: (...parts: never[]) => HealthProbe },
+): DynamicModule {
   const contract = healthOf(service);
 
   @Controller()

@@ -1,9 +1,9 @@
 export { AppError, fromWire, type WireError } from './app-error.js';
-export { BusClient, connectBus, ownContext, type RouteRequest } from './bus-client.js';
 export { BusModule } from './bus.module.js';
+export { BusClient, connectBus, ownContext, type RouteRequest } from './bus-client.js';
 export { commonConfig, readConfig, redisConfig, storeConfig } from './config.js';
 export { parseFilter } from './filter.js';
-export { handledSubjects, Handles } from './handles.js';
+export { Handles, handledSubjects } from './handles.js';
 export { type HealthProbe, healthModule } from './health.js';
 export { createLogger } from './logging.js';
 export { isDuplicateKey, mongoOptions } from './mongo.js';

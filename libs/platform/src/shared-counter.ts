@@ -44,7 +44,8 @@ export class SharedCounter {
       return Number(answers?.[0]?.[1] ?? 1);
     } catch {
       const own = this.own.get(key);
-      const entry = own && own.until > now ? { count: own.count + 1, until: own.until } : { count: 1, until: now + windowS * 1000 };
+      const entry =
+        own && own.until > now ? { count: own.count + 1, until: own.until } : { count: 1, until: now + windowS * 1000 };
       if (this.own.size > 10_000) this.own.clear();
       this.own.set(key, entry);
       return entry.count;

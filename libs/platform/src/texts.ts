@@ -17,7 +17,10 @@ function readLocale(locale: Locale): Record<string, string> {
 /** Every text of the product by locale; what a locale lacks is there in English. */
 export function loadTexts(): Readonly<Record<Locale, Texts>> {
   const english = readLocale(defaultLocale);
-  return Object.fromEntries(locales.map((locale) => [locale, { ...english, ...readLocale(locale) }])) as Record<Locale, Texts>;
+  return Object.fromEntries(locales.map((locale) => [locale, { ...english, ...readLocale(locale) }])) as Record<
+    Locale,
+    Texts
+  >;
 }
 
 /** `{{name}}` replaced from the parameters. */

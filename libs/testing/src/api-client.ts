@@ -1,5 +1,5 @@
-import { type Client, createClient } from '@mathquiz/contracts/client';
 import { type Locale, routes } from '@mathquiz/contracts';
+import { type Client, createClient } from '@mathquiz/contracts/client';
 
 /** What a browser does with cookies, for one origin: keeps name and value, drops what has expired. */
 export class CookieJar {
@@ -44,7 +44,12 @@ export function apiClient(origin: string, locale: Locale = 'en-US'): ApiClient {
   return { call: createClient({ origin, locale: () => locale, fetch: raw }), jar, raw };
 }
 
-export async function signedInClient(origin: string, username: string, password: string, locale: Locale = 'en-US'): Promise<ApiClient> {
+export async function signedInClient(
+  origin: string,
+  username: string,
+  password: string,
+  locale: Locale = 'en-US',
+): Promise<ApiClient> {
   const client = apiClient(origin, locale);
   await client.call(routes.login, { body: { username, password } });
   return client;

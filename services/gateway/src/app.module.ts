@@ -21,7 +21,10 @@ export class AppModule implements OnApplicationShutdown {
       ],
       providers: [
         { provide: GATEWAY_CONFIG, useValue: config },
-        { provide: SharedCounter, useFactory: () => new SharedCounter(config.REDIS_URL, `${config.REDIS_PREFIX}-calls-`) },
+        {
+          provide: SharedCounter,
+          useFactory: () => new SharedCounter(config.REDIS_URL, `${config.REDIS_PREFIX}-calls-`),
+        },
         CallersService,
         ErrorTextsService,
         ForwarderService,

@@ -21,7 +21,8 @@ function asAppError(error: FastifyError | AppError): AppError {
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   if (status === 413) return new AppError('too_large', { limit_bytes: limits.bodyBytes });
   if (status === 415) return new AppError('unsupported_media');
-  if (status >= 400 && status < 500) return new AppError('invalid_request', { fields: [{ path: 'body', problem: error.code }] });
+  if (status >= 400 && status < 500)
+    return new AppError('invalid_request', { fields: [{ path: 'body', problem: error.code }] });
   logger.error(error.stack ?? error.message);
   return new AppError('internal');
 }

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { limits } from '@mathquiz/contracts';
-import { createLogger, readConfig, type RunningService, type Service } from '@mathquiz/platform';
+import { createLogger, type RunningService, readConfig, type Service } from '@mathquiz/platform';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';

@@ -2,7 +2,11 @@ import type { VariantOption, VariantPart } from '../randomisation/index.js';
 import { type AnswerKind, correct, credited, partAs, reason, type Scored, wrong } from './answer-kind.js';
 
 /** Labels chosen, as stored: `o1,o3`. */
-export const chosenLabels = (value: string): string[] => value.split(',').map((label) => label.trim()).filter(Boolean);
+export const chosenLabels = (value: string): string[] =>
+  value
+    .split(',')
+    .map((label) => label.trim())
+    .filter(Boolean);
 
 const optionsOf = (part: VariantPart, value: string): VariantOption[] =>
   chosenLabels(value).flatMap((label) => part.options.find((option) => option.label === label) ?? []);
@@ -17,7 +21,10 @@ const unknownOption = (part: VariantPart, value: string) =>
   optionsOf(part, value).length === chosenLabels(value).length ? null : { reason: reason('unknownOption') };
 
 const feedbackOf = (chosen: readonly VariantOption[]): string =>
-  chosen.map((option) => option.feedback).filter(Boolean).join('\n\n');
+  chosen
+    .map((option) => option.feedback)
+    .filter(Boolean)
+    .join('\n\n');
 
 /** One option is chosen; all or nothing. */
 export const choice: AnswerKind = {
@@ -32,7 +39,11 @@ export const choice: AnswerKind = {
 };
 
 /** Share of the points for a set of ticks, by the part's scoring; never below nothing. */
-export function multiCredit(options: readonly VariantOption[], ticked: ReadonlySet<string>, scoring: 'all' | 'perCorrect' | 'rightMinusWrong'): number {
+export function multiCredit(
+  options: readonly VariantOption[],
+  ticked: ReadonlySet<string>,
+  scoring: 'all' | 'perCorrect' | 'rightMinusWrong',
+): number {
   const judgedRightly = options.filter((option) => option.correct === ticked.has(option.label)).length;
   const right = options.filter((option) => option.correct && ticked.has(option.label)).length;
   const mistaken = options.filter((option) => !option.correct && ticked.has(option.label)).length;
@@ -53,7 +64,11 @@ export const choiceMulti: AnswerKind = {
   validate: (part, { value }) => unknownOption(part, value),
   score: (part, { value }): Scored => {
     const chosen = optionsOf(part, value);
-    const credit = multiCredit(part.options, new Set(chosen.map((option) => option.label)), partAs(part.part, 'choice_multi').scoring);
+    const credit = multiCredit(
+      part.options,
+      new Set(chosen.map((option) => option.label)),
+      partAs(part.part, 'choice_multi').scoring,
+    );
     return { ...credited(credit), feedback: feedbackOf(chosen) };
   },
 };

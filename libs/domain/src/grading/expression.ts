@@ -1,16 +1,33 @@
 import { type CompareOptions, compareExpressions, type Expr, read } from '../maths/index.js';
 import type { VariantPart } from '../randomisation/index.js';
-import { type Answer, type AnswerKind, correct, foreseen, partAs, reason, type Scored, undecided, wrong } from './answer-kind.js';
+import {
+  type Answer,
+  type AnswerKind,
+  correct,
+  foreseen,
+  partAs,
+  reason,
+  type Scored,
+  undecided,
+  wrong,
+} from './answer-kind.js';
 
 const readAnswer = (answer: Answer, names: readonly string[]) =>
   read(answer.value, { decimal: answer.decimal, variables: names });
 
 /** Kinds of tree that are one mathematical expression and nothing else. */
 const isExpression = (tree: Expr): boolean =>
-  ['number', 'symbol', 'constant', 'add', 'mul', 'div', 'pow', 'neg', 'call', 'abs', 'factorial', 'percent'].includes(tree.kind);
+  ['number', 'symbol', 'constant', 'add', 'mul', 'div', 'pow', 'neg', 'call', 'abs', 'factorial', 'percent'].includes(
+    tree.kind,
+  );
 
 /** Equal is decided by mathematics; what cannot be decided goes to a person, never to wrong. */
-export function compareToKey(key: Expr, answer: Answer, options: CompareOptions, names: readonly string[] = []): Scored {
+export function compareToKey(
+  key: Expr,
+  answer: Answer,
+  options: CompareOptions,
+  names: readonly string[] = [],
+): Scored {
   const reading = readAnswer(answer, names);
   if (!reading.ok) return undecided('notComparable');
   const verdict = compareExpressions(reading.tree, key, options);

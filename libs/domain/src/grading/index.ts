@@ -1,5 +1,5 @@
 export { type Answer, graderVersion } from './answer-kind.js';
-export { effectiveMarks, type Mark, totalOf } from './marks.js';
 export { answerKeyOf, echoOf, judge, toPublic } from './judge.js';
+export { effectiveMarks, type Mark, totalOf } from './marks.js';
 export { roundPoints, shareOut } from './points.js';
 export { type CaseResult, runTestCases } from './test-cases.js';

@@ -1,7 +1,25 @@
-import { evaluateExact, evaluateReal, type Rational, rationalFromText, read, readNumber, type TypedNumber } from '../maths/index.js';
+import {
+  evaluateExact,
+  evaluateReal,
+  type Rational,
+  rationalFromText,
+  read,
+  readNumber,
+  type TypedNumber,
+} from '../maths/index.js';
 import { absolute, compare, integer, multiply, powInteger, ratio, roundHalfAway, subtract } from '../maths/rational.js';
 import type { KeyValue, VariantPart } from '../randomisation/index.js';
-import { type Answer, type AnswerKind, correct, foreseen, partAs, reason, type Scored, undecided, wrong } from './answer-kind.js';
+import {
+  type Answer,
+  type AnswerKind,
+  correct,
+  foreseen,
+  partAs,
+  reason,
+  type Scored,
+  undecided,
+  wrong,
+} from './answer-kind.js';
 import { compareToKey } from './expression.js';
 
 type NumberRule = ReturnType<typeof ruleOf>;
@@ -43,7 +61,9 @@ function isWithin(value: Rational, key: Rational, rule: NumberRule['tolerance'])
     case 'absolute':
       return compare(absolute(subtract(value, key)), rationalFromText(String(rule.value))) <= 0;
     case 'relative':
-      return compare(absolute(subtract(value, key)), multiply(absolute(key), rationalFromText(String(rule.value)))) <= 0;
+      return (
+        compare(absolute(subtract(value, key)), multiply(absolute(key), rationalFromText(String(rule.value)))) <= 0
+      );
     case 'decimals':
       return compare(value, roundedTo(key, rule.places)) === 0;
     case 'significant':
@@ -97,7 +117,9 @@ export const number: AnswerKind = {
     if (!part.key) return undecided('noKey');
     const scored = against(part.key, typed, answer, rule);
     if (scored.outcome !== 'wrong') return scored;
-    const hit = part.alternatives.find((alternative) => against(alternative.key, typed, answer, rule).outcome === 'correct');
+    const hit = part.alternatives.find(
+      (alternative) => against(alternative.key, typed, answer, rule).outcome === 'correct',
+    );
     return hit ? foreseen(hit) : scored;
   },
   echo: (_, answer) => {
@@ -111,7 +133,11 @@ export const number: AnswerKind = {
 };
 
 /** A key that is no rational (√2, 2π) may be answered as an expression; everything else must be one number. */
-function unreadable(part: VariantPart, answer: Answer, failure: { reason: string; params: Readonly<Record<string, string>> }) {
+function unreadable(
+  part: VariantPart,
+  answer: Answer,
+  failure: { reason: string; params: Readonly<Record<string, string>> },
+) {
   const reading = read(answer.value, { decimal: answer.decimal });
   const irrational = part.key !== null && evaluateExact(part.key.tree, {}) === null;
   if (reading.ok && irrational) return null;

@@ -25,7 +25,13 @@ export function runTestCases(content: ItemContent, seeds: readonly string[]): Ca
   });
 }
 
-function outcome(content: ItemContent, seed: string, testCase: TestCase, index: number, parts: readonly VariantPart[]): string {
+function outcome(
+  content: ItemContent,
+  seed: string,
+  testCase: TestCase,
+  index: number,
+  parts: readonly VariantPart[],
+): string {
   const part = parts.find(({ part }) => part.id === testCase.part_id);
   if (!part) return 'noSuchPart';
   const judged = judge(part, typedAnswer(content, seed, testCase, part, `test_cases.${index}.answer`));

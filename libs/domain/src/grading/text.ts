@@ -6,7 +6,12 @@ type Rule = { case_sensitive: boolean; accents_matter: boolean };
 export function comparable(text: string, rule: Rule): string {
   const plain = text.normalize('NFKC').trim().replace(/\s+/g, ' ').replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
   const cased = rule.case_sensitive ? plain : plain.toLocaleLowerCase('und');
-  return rule.accents_matter ? cased : cased.normalize('NFD').replace(/[\u0300-\u036f]/g, '').normalize('NFC');
+  return rule.accents_matter
+    ? cased
+    : cased
+        .normalize('NFD')
+        .replace(/[\u0300-\u036f]/g, '')
+        .normalize('NFC');
 }
 
 export const text: AnswerKind = {

@@ -1,5 +1,5 @@
 export { type AttemptTimes, deadlineOf, isOver, submittedState, takesEvents } from './attempt.js';
 export { countedAttempt } from './counted.js';
-export { moreAt, shownTo } from './release.js';
 export { mayPublish, quizAfter } from './quiz.js';
+export { moreAt, shownTo } from './release.js';
 export { cannotStart, type TestTimes, testStateAt } from './test.js';

@@ -16,7 +16,11 @@ export function drawValues(content: Drawn, seed: string): Values {
   const names = content.variables.map((variable) => variable.name);
   const repeated = names.findIndex((name, index) => names.indexOf(name) !== index);
   if (repeated >= 0) {
-    throw new ItemFault({ code: 'repeatedName', path: `variables.${repeated}`, params: { name: names[repeated] ?? '' } });
+    throw new ItemFault({
+      code: 'repeatedName',
+      path: `variables.${repeated}`,
+      params: { name: names[repeated] ?? '' },
+    });
   }
   const conditions = content.conditions.map((source, index) => readExpression(source, names, `conditions.${index}`));
   const broken = conditions.map(() => 0);

@@ -1,9 +1,10 @@
 export { drawValues, mostTries } from './draw.js';
 export { type Chance, chanceOf, generatorVersion } from './generator.js';
 export { tidy } from './tidy.js';
+export { ItemFault } from './values.js';
 export {
-  type DrawOptions,
   type Drawn,
+  type DrawOptions,
   drawVariant,
   faceOf,
   fillCase,
@@ -13,5 +14,4 @@ export {
   type VariantOption,
   type VariantPart,
 } from './variant.js';
-export { ItemFault } from './values.js';
 export type { Decimal } from './write-value.js';

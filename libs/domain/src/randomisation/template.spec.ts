@@ -89,7 +89,9 @@ describe('a variant', () => {
   it('is the same bytes for the same item and seed, for ever', () => {
     const faces = ['1', '2', '3', 'kp3'].map((seed) => {
       const drawn = drawVariant(item, seed);
-      return drawn.ok ? [faceOf(drawn.variant), drawn.variant.values.d, drawn.variant.parts[0]?.key?.text] : drawn.problem;
+      return drawn.ok
+        ? [faceOf(drawn.variant), drawn.variant.values.d, drawn.variant.parts[0]?.key?.text]
+        : drawn.problem;
     });
     expect(faces).toMatchInlineSnapshot(`
 [
@@ -119,6 +121,9 @@ describe('a variant', () => {
 
   it('says which condition never holds', () => {
     const drawn = drawVariant({ ...item, conditions: ['a = a', 'a*a < 0'] }, '1');
-    expect(drawn).toMatchObject({ ok: false, problem: { code: 'conditionNeverHolds', path: 'conditions.1', params: { condition: 'a*a < 0' } } });
+    expect(drawn).toMatchObject({
+      ok: false,
+      problem: { code: 'conditionNeverHolds', path: 'conditions.1', params: { condition: 'a*a < 0' } },
+    });
   });
 });

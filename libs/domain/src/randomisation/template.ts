@@ -1,5 +1,5 @@
 import { freeSymbols } from '../maths/index.js';
-import { ItemFault, readExpression, type Values, valueOf } from './values.js';
+import { evaluateIn, ItemFault, readExpression, type Values } from './values.js';
 import { type Decimal, type Mode, writeValue } from './write-value.js';
 
 const hole = /\{\{(?!\{)([^{}]+)\}\}/g;
@@ -35,10 +35,14 @@ export function fillTemplate(
     const tree = readExpression(source, values.keys(), options.path);
     const stranger = [...freeSymbols(tree)].find((name) => !values.has(name));
     if (stranger !== undefined) {
-      throw new ItemFault({ code: 'unknownVariable', path: options.path, params: { name: stranger, expression: source } });
+      throw new ItemFault({
+        code: 'unknownVariable',
+        path: options.path,
+        params: { name: stranger, expression: source },
+      });
     }
     const mode: Mode = options.typed ? 'typed' : isInMaths(written) ? 'maths' : 'prose';
-    const piece = writeValue(valueOf(tree, values), mode, options.decimal ?? 'point', {
+    const piece = writeValue(evaluateIn(tree, values), mode, options.decimal ?? 'point', {
       before: written,
       after: template.slice(from),
     });

@@ -1,5 +1,13 @@
 import type { ItemProblem, Variable } from '@mathquiz/contracts';
-import { type Expr, evaluateExact, freeSymbols, type Rational, rationalFromText, read, substitute } from '../maths/index.js';
+import {
+  type Expr,
+  evaluateExact,
+  freeSymbols,
+  type Rational,
+  rationalFromText,
+  read,
+  substitute,
+} from '../maths/index.js';
 import type { Chance } from './generator.js';
 
 /** What a variable stands for in a variant. `places`: digits after the point that it is written with. */
@@ -35,7 +43,7 @@ export function readExpression(source: string, names: Iterable<string>, path: st
 }
 
 /** The value of an expression in the variables drawn so far; names that are none of them stay as they are. */
-export function valueOf(tree: Expr, values: Values): Value {
+export function evaluateIn(tree: Expr, values: Values): Value {
   const used = [...freeSymbols(tree)].flatMap((name) => {
     const value = values.get(name);
     return value ? [[name, value] as const] : [];
@@ -48,7 +56,11 @@ export function valueOf(tree: Expr, values: Values): Value {
   for (const [name, value] of used) if (value.exact) rational[name] = value.exact;
   const exact = used.every(([, value]) => value.exact !== null) ? evaluateExact(tree, rational) : null;
   if (exact) return { tree: numberTree(exact), exact, places };
-  return { tree: substitute(tree, Object.fromEntries(used.map(([name, value]) => [name, value.tree]))), exact: null, places };
+  return {
+    tree: substitute(tree, Object.fromEntries(used.map(([name, value]) => [name, value.tree]))),
+    exact: null,
+    places,
+  };
 }
 
 function spread(from: number, to: number, step: number, path: string, name: string): number {
@@ -66,7 +78,10 @@ export function drawVariable(variable: Variable, index: number, values: Values, 
   };
   switch (variable.kind) {
     case 'integer':
-      return whole(variable.from + variable.step * chance.below(spread(variable.from, variable.to, variable.step, path, variable.name)));
+      return whole(
+        variable.from +
+          variable.step * chance.below(spread(variable.from, variable.to, variable.step, path, variable.name)),
+      );
     case 'nonzero': {
       const { from, to, name } = variable;
       const holdsZero = from <= 0 && to >= 0;
@@ -85,10 +100,10 @@ export function drawVariable(variable: Variable, index: number, values: Values, 
     }
     case 'choice': {
       const source = variable.values[chance.below(variable.values.length)] ?? '';
-      return valueOf(readExpression(source, values.keys(), `${path}.values`), values);
+      return evaluateIn(readExpression(source, values.keys(), `${path}.values`), values);
     }
     case 'derived': {
-      const value = valueOf(readExpression(variable.expression, values.keys(), `${path}.expression`), values);
+      const value = evaluateIn(readExpression(variable.expression, values.keys(), `${path}.expression`), values);
       if (value.exact === null && [...freeSymbols(value.tree)].length === 0 && isUndefined(value.tree)) {
         throw new ItemFault({ code: 'undefinedValue', path: `${path}.expression`, params: { name: variable.name } });
       }

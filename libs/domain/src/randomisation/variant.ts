@@ -4,7 +4,7 @@ import { drawValues } from './draw.js';
 import { chanceOf } from './generator.js';
 import { fillTemplate } from './template.js';
 import { tidy } from './tidy.js';
-import { ItemFault, readExpression, type Values, valueOf } from './values.js';
+import { evaluateIn, ItemFault, readExpression, type Values } from './values.js';
 import type { Decimal } from './write-value.js';
 
 /** A key or a foreseen answer with the variant's values in it. */
@@ -38,7 +38,7 @@ export type Drawn = { ok: true; variant: Variant } | { ok: false; problem: ItemP
 type Fill = (template: string, path: string) => string;
 
 function keyOf(source: string, values: Values, path: string): KeyValue {
-  const { tree } = valueOf(readExpression(source, values.keys(), path), values);
+  const { tree } = evaluateIn(readExpression(source, values.keys(), path), values);
   const shown = tidy(tree);
   return { tree, latex: toLatex(shown), text: toText(shown) };
 }
@@ -56,7 +56,8 @@ function optionsOf(part: Part, seed: string, fill: Fill, path: string, shuffle: 
 
 function partOf(part: Part, index: number, seed: string, values: Values, options: DrawOptions): VariantPart {
   const path = `parts.${index}`;
-  const fill: Fill = (template, place) => fillTemplate(template, values, { path: place, decimal: options.decimal ?? 'point' });
+  const fill: Fill = (template, place) =>
+    fillTemplate(template, values, { path: place, decimal: options.decimal ?? 'point' });
   const keyed = part.kind === 'number' || part.kind === 'expression';
   const foreseen = 'alternatives' in part ? part.alternatives : [];
   return {
@@ -74,7 +75,13 @@ function partOf(part: Part, index: number, seed: string, values: Values, options
       const place = `${path}.alternatives.${at}`;
       const text = part.kind === 'text' ? fill(alternative.key, `${place}.key`) : '';
       const key = part.kind === 'text' ? noKey : keyOf(alternative.key, values, `${place}.key`);
-      return { key, text, credit: alternative.credit, feedback: fill(alternative.feedback, `${place}.feedback`), class: alternative.class };
+      return {
+        key,
+        text,
+        credit: alternative.credit,
+        feedback: fill(alternative.feedback, `${place}.feedback`),
+        class: alternative.class,
+      };
     }),
   };
 }
@@ -88,7 +95,8 @@ const noKey: KeyValue = { tree: { kind: 'boolean', value: false, span: [0, 0] },
 export function drawVariant(content: ItemContent, seed: string, options: DrawOptions = {}): Drawn {
   try {
     const values = drawValues(content, seed);
-    const fill = (template: string, path: string) => fillTemplate(template, values, { path, decimal: options.decimal ?? 'point' });
+    const fill = (template: string, path: string) =>
+      fillTemplate(template, values, { path, decimal: options.decimal ?? 'point' });
     const variant = {
       seed,
       values: Object.fromEntries([...values].map(([name, value]) => [name, toText(tidy(value.tree))])),
@@ -110,5 +118,8 @@ export function fillCase(content: ItemContent, seed: string, answer: string, pat
 
 /** Whether two variants look the same to a student. */
 export function faceOf(variant: Variant): string {
-  return JSON.stringify([variant.statement, variant.parts.map((part) => [part.prompt, part.options.map(({ text }) => text)])]);
+  return JSON.stringify([
+    variant.statement,
+    variant.parts.map((part) => [part.prompt, part.options.map(({ text }) => text)]),
+  ]);
 }

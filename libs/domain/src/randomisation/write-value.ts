@@ -21,7 +21,8 @@ function sizeText(size: Rational, places: number | null, mode: Mode, decimal: De
 
 export type Neighbours = { readonly before: string; readonly after: string };
 
-const startsFactor = /^\s*(?:[A-Za-z(]|\{\{(?!\{)|\\(?!cdot|times|div|le|leq|ge|geq|ne|neq|lt|gt|quad|qquad|text|right|pm|mp|approx|equiv|circ|degree|%|,|;|!| ))/;
+const startsFactor =
+  /^\s*(?:[A-Za-z(]|\{\{(?!\{)|\\(?!cdot|times|div|le|leq|ge|geq|ne|neq|lt|gt|quad|qquad|text|right|pm|mp|approx|equiv|circ|degree|%|,|;|!| ))/;
 
 /**
  * A number in its place: `1x` is x, `+ -3` is - 3, a negative or fractional base of a power stands in brackets. Gives the text
@@ -45,10 +46,15 @@ export function writeNumber(
   if (mode === 'typed') {
     const lone = (last === '' || '(,;=<>['.includes(last)) && !isPower;
     const fraction = value.d !== 1n && (after.trimStart() !== '' || !lone);
-    return { text: (negative && !lone) || fraction || isPower ? `(${negative ? '-' : ''}${sized})` : (negative ? '-' : '') + sized, drop: 0 };
+    return {
+      text:
+        (negative && !lone) || fraction || isPower ? `(${negative ? '-' : ''}${sized})` : (negative ? '-' : '') + sized,
+      drop: 0,
+    };
   }
   if (isExponent) return { text: `{${negative ? '-' : ''}${sized}}`, drop: 0 };
-  if (isPower && (negative || value.d !== 1n)) return { text: `\\left(${negative ? '-' : ''}${sized}\\right)`, drop: 0 };
+  if (isPower && (negative || value.d !== 1n))
+    return { text: `\\left(${negative ? '-' : ''}${sized}\\right)`, drop: 0 };
   const coefficient = startsFactor.test(after) && !/[\d.]$/.test(left) && !isPower;
   const shown = coefficient && size.n === size.d ? '' : sized;
   if (!negative) return { text: shown, drop: 0 };
@@ -61,7 +67,12 @@ export function writeNumber(
 }
 
 /** Any value in its place; an expression that is no number stands in brackets where it is a factor. */
-export function writeValue(value: Value, mode: Mode, decimal: Decimal, neighbours: Neighbours): { text: string; drop: number } {
+export function writeValue(
+  value: Value,
+  mode: Mode,
+  decimal: Decimal,
+  neighbours: Neighbours,
+): { text: string; drop: number } {
   if (value.exact) return writeNumber(value.exact, value.places, mode, decimal, neighbours);
   const tree = tidy(value.tree);
   const text = mode === 'maths' ? toLatex(tree, { decimal }) : toText(tree);

@@ -1,5 +1,15 @@
 import type { ItemStatistics, TestStatistics } from '@mathquiz/contracts';
-import { correlation, covariance, deviation, histogram, mean, median, quantile, skewness, variance } from './moments.js';
+import {
+  correlation,
+  covariance,
+  deviation,
+  histogram,
+  mean,
+  median,
+  quantile,
+  skewness,
+  variance,
+} from './moments.js';
 
 /** One marked attempt: points by item index, and which items were left blank. */
 export type ScoreRow = { readonly points: readonly number[]; readonly blank: readonly boolean[] };
@@ -17,7 +27,12 @@ function efficiency(item: readonly number[], rest: readonly number[]): number | 
   return !most || real === null ? null : real / most;
 }
 
-function itemStatistics(index: number, facts: ItemFacts, rows: readonly ScoreRow[], totals: readonly number[]): ItemStatistics {
+function itemStatistics(
+  index: number,
+  facts: ItemFacts,
+  rows: readonly ScoreRow[],
+  totals: readonly number[],
+): ItemStatistics {
   const marks = rows.map((row) => row.points[index] ?? 0);
   const rest = totals.map((total, row) => total - (marks[row] ?? 0));
   return {
@@ -37,7 +52,11 @@ function itemStatistics(index: number, facts: ItemFacts, rows: readonly ScoreRow
 }
 
 /** Cronbach's alpha: k/(k−1) · (1 − Σ item variances / variance of totals). */
-function cronbachAlpha(items: readonly ItemFacts[], rows: readonly ScoreRow[], totals: readonly number[]): number | null {
+function cronbachAlpha(
+  items: readonly ItemFacts[],
+  rows: readonly ScoreRow[],
+  totals: readonly number[],
+): number | null {
   const spread = variance(totals);
   if (items.length < 2 || !spread) return null;
   const within = sum(items.map((_, index) => variance(rows.map((row) => row.points[index] ?? 0)) ?? 0));

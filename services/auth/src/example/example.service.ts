@@ -24,11 +24,15 @@ export class ExampleService {
     const ids = new Map((await this.users.findByNames(names)).map((user) => [user.username, user._id]));
     const groups = [];
     for (const group of wanted.groups) {
-      const members = [{ username: group.owner, role: 'owner' as const }, ...group.members].flatMap(({ username, role }) => {
-        const user_id = ids.get(username);
-        return user_id ? [{ user_id, role }] : [];
-      });
-      groups.push((await this.groups.findByName(group.groupname)) ?? (await this.groups.create(group.groupname, members, now)));
+      const members = [{ username: group.owner, role: 'owner' as const }, ...group.members].flatMap(
+        ({ username, role }) => {
+          const user_id = ids.get(username);
+          return user_id ? [{ user_id, role }] : [];
+        },
+      );
+      groups.push(
+        (await this.groups.findByName(group.groupname)) ?? (await this.groups.create(group.groupname, members, now)),
+      );
     }
     return {
       users: [...ids].map(([username, _id]) => ({ _id: _id.toHexString(), username })),

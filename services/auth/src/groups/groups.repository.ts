@@ -50,7 +50,11 @@ export class GroupsRepository {
     return { rows, total };
   }
 
-  async create(groupname: string, members: { user_id: Types.ObjectId; role: GroupRole }[], now: Date): Promise<GroupDocument> {
+  async create(
+    groupname: string,
+    members: { user_id: Types.ObjectId; role: GroupRole }[],
+    now: Date,
+  ): Promise<GroupDocument> {
     const created = await this.groups.create({ groupname, members, terms: indexTerms(groupname), created_at: now });
     return created.toObject();
   }

@@ -5,7 +5,8 @@ import { UsersService } from '../users/users.service.js';
 import type { GroupDocument } from './group.schema.js';
 import { GroupsRepository } from './groups.repository.js';
 
-const isStaff = (role: GroupRole | null): boolean => role !== null && (groupStaff as readonly GroupRole[]).includes(role);
+const isStaff = (role: GroupRole | null): boolean =>
+  role !== null && (groupStaff as readonly GroupRole[]).includes(role);
 
 const roleIn = (group: GroupDocument, userId: string): GroupRole | null =>
   group.members.find((member) => member.user_id.toHexString() === userId)?.role ?? null;
@@ -46,7 +47,9 @@ export class GroupsService {
   async students(ids: readonly string[]) {
     const groups = await this.groups.findMany(ids);
     const takers = (group: GroupDocument) => group.members.filter((member) => member.role === 'member');
-    const people = await this.users.names([...new Set(groups.flatMap(takers).map((member) => member.user_id.toHexString()))]);
+    const people = await this.users.names([
+      ...new Set(groups.flatMap(takers).map((member) => member.user_id.toHexString())),
+    ]);
     const byId = new Map(people.map((person) => [person._id, person]));
     return groups.map((group) => ({
       _id: group._id.toHexString(),

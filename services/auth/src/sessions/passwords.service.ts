@@ -1,5 +1,5 @@
-import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
+import { hash, verify } from '@node-rs/argon2';
 
 /** argon2id (the library's default kind), 19 MiB, two passes, one lane: OWASP's first choice for interactive logins. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

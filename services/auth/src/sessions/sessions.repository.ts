@@ -45,7 +45,10 @@ export class SessionsRepository {
 
   async endAll(userId: string, now: Date): Promise<void> {
     await this.sessions
-      .updateMany({ user_id: new Types.ObjectId(userId), ended_at: null }, { $set: { ended_at: now, ended_why: 'all' } })
+      .updateMany(
+        { user_id: new Types.ObjectId(userId), ended_at: null },
+        { $set: { ended_at: now, ended_why: 'all' } },
+      )
       .exec();
   }
 }

@@ -71,7 +71,11 @@ export class UsersRepository {
       lastname: change.lastname ?? before.lastname,
     };
     return this.users
-      .findOneAndUpdate({ _id: before._id }, { $set: { ...change, terms: termsOf(after) } }, { returnDocument: 'after' })
+      .findOneAndUpdate(
+        { _id: before._id },
+        { $set: { ...change, terms: termsOf(after) } },
+        { returnDocument: 'after' },
+      )
       .lean<UserDocument>()
       .exec();
   }

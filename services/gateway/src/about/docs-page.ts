@@ -1,7 +1,7 @@
 import { routes } from '@mathquiz/contracts';
 import { accessText } from '@mathquiz/contracts/openapi';
 
-const escape = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** The API's documentation for people; the machine's form is openapi.json beside it. */
@@ -9,8 +9,8 @@ export function docsPage(): string {
   const rows = Object.values(routes)
     .map(
       (route) =>
-        `<tr><td><code>${route.method}</code></td><td><code>/api/v1/${escape(route.path)}</code></td>` +
-        `<td>${escape(route.summary)}</td><td>${escape(accessText(route.access))}</td></tr>`,
+        `<tr><td><code>${route.method}</code></td><td><code>/api/v1/${escapeHtml(route.path)}</code></td>` +
+        `<td>${escapeHtml(route.summary)}</td><td>${escapeHtml(accessText(route.access))}</td></tr>`,
     )
     .join('\n');
   return `<!doctype html>

@@ -13,12 +13,22 @@ const apps = [
 /** The file that a path names inside an app's folder; null when it names none. */
 export function fileOf(folder: string, path: string): string | null {
   const file = resolve(folder, path);
-  return file.startsWith(folder + sep) && existsSync(file) && statSync(file).isFile() ? file.slice(folder.length + 1) : null;
+  return file.startsWith(folder + sep) && existsSync(file) && statSync(file).isFile()
+    ? file.slice(folder.length + 1)
+    : null;
 }
 
 /** Serves both apps: hashed files for ever, everything else checked each time; paths that name no file get the app's page. */
-export async function serveWebApps(server: FastifyInstance, notFound: (request: FastifyRequest, reply: FastifyReply) => FastifyReply): Promise<void> {
-  await server.register(fastifyStatic, { root: apps[0].folder, serve: false, preCompressed: true, cacheControl: false });
+export async function serveWebApps(
+  server: FastifyInstance,
+  notFound: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
+): Promise<void> {
+  await server.register(fastifyStatic, {
+    root: apps[0].folder,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+  });
   for (const { path, folder } of apps) {
     server.get(path, (_, reply) => reply.redirect(`${path}/`));
     server.get<{ Params: { '*': string } }>(`${path}/*`, (request, reply) => {

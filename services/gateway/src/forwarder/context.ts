@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { cookies, defaultLocale, htmlLang, type Locale, localeHeader, locales, type RequestContext } from '@mathquiz/contracts';
+import {
+  cookies,
+  defaultLocale,
+  htmlLang,
+  type Locale,
+  localeHeader,
+  locales,
+  type RequestContext,
+} from '@mathquiz/contracts';
 import type { FastifyRequest } from 'fastify';
 
 function asLocale(value: unknown): Locale | null {

@@ -1,4 +1,11 @@
-import { apiPrefix, type Caller, mayCall, type RequestContext, type Route, type sessionTokens } from '@mathquiz/contracts';
+import {
+  apiPrefix,
+  type Caller,
+  mayCall,
+  type RequestContext,
+  type Route,
+  type sessionTokens,
+} from '@mathquiz/contracts';
 import { AppError, BusClient, SharedCounter } from '@mathquiz/platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -76,7 +83,9 @@ export class ForwarderService {
     }
     if (route.traits.download) {
       const file = data as Download;
-      void reply.header('content-type', file.type).header('content-disposition', `attachment; filename="${file.filename}"`);
+      void reply
+        .header('content-type', file.type)
+        .header('content-disposition', `attachment; filename="${file.filename}"`);
       return file.text;
     }
     return data;

@@ -11,7 +11,9 @@ export function parseRequest(route: Route, sent: Sent): { params: unknown; query
     query: route.query.safeParse(sent.query ?? {}),
     body: route.body.safeParse(sent.body ?? {}),
   };
-  const problems = Object.entries(parts).flatMap(([place, parsed]) => (parsed.success ? [] : placesOf(place, parsed.error)));
+  const problems = Object.entries(parts).flatMap(([place, parsed]) =>
+    parsed.success ? [] : placesOf(place, parsed.error),
+  );
   if (problems.length > 0) throw new AppError('invalid_request', { fields: problems.slice(0, 20) });
   return { params: parts.params.data, query: parts.query.data, body: parts.body.data };
 }

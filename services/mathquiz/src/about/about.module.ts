@@ -1,4 +1,13 @@
-import { type Asked, categories, clientVersion, htmlLang, type Locale, locales, partKinds, routes } from '@mathquiz/contracts';
+import {
+  type Asked,
+  categories,
+  clientVersion,
+  htmlLang,
+  type Locale,
+  locales,
+  partKinds,
+  routes,
+} from '@mathquiz/contracts';
 import { Handles, loadTexts } from '@mathquiz/platform';
 import { Controller, Module } from '@nestjs/common';
 

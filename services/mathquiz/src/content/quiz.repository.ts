@@ -46,7 +46,10 @@ export class QuizRepository {
   }
 
   findVersion(id: string, version: number): Promise<QuizVersionDocument | null> {
-    return this.versions.findOne({ quiz_id: new Types.ObjectId(id), version }).lean<QuizVersionDocument>().exec();
+    return this.versions
+      .findOne({ quiz_id: new Types.ObjectId(id), version })
+      .lean<QuizVersionDocument>()
+      .exec();
   }
 
   findVersions(pins: readonly { quiz_id: string; version: number }[]): Promise<QuizVersionDocument[]> {
@@ -98,7 +101,12 @@ export class QuizRepository {
     return saved;
   }
 
-  setStatus(id: string, from: QuizStatus, to: QuizStatus, publishedVersion: number | null): Promise<QuizDocument | null> {
+  setStatus(
+    id: string,
+    from: QuizStatus,
+    to: QuizStatus,
+    publishedVersion: number | null,
+  ): Promise<QuizDocument | null> {
     return this.quizzes
       .findOneAndUpdate(
         { _id: new Types.ObjectId(id), status: from },
@@ -118,7 +126,12 @@ export class QuizRepository {
     return { rows, total };
   }
 
-  async list(query: QuizQuery, sort: string, offset: number, limit: number): Promise<{ rows: QuizDocument[]; total: number }> {
+  async list(
+    query: QuizQuery,
+    sort: string,
+    offset: number,
+    limit: number,
+  ): Promise<{ rows: QuizDocument[]; total: number }> {
     const filter = filterOf(query);
     const [rows, total] = await Promise.all([
       this.quizzes.find(filter).sort(`${sort} _id`).skip(offset).limit(limit).lean<QuizDocument[]>().exec(),
@@ -152,7 +165,13 @@ export class QuizRepository {
     await this.versions.create({ quiz_id, version, content, message, by: new Types.ObjectId(edit.by), at });
   }
 
-  private moveHead(id: string, from: number, content: ItemContent, status: QuizStatus, at: Date): Promise<QuizDocument | null> {
+  private moveHead(
+    id: string,
+    from: number,
+    content: ItemContent,
+    status: QuizStatus,
+    at: Date,
+  ): Promise<QuizDocument | null> {
     return this.quizzes
       .findOneAndUpdate(
         { _id: new Types.ObjectId(id), version: from },

@@ -12,8 +12,10 @@ import type { QuizDocument } from './quiz.schema.js';
 const gateSeeds = Array.from({ length: 20 }, (_, index) => String(index + 1));
 
 const isOwner = (quiz: QuizDocument, caller: Caller): boolean => quiz.owner_id.toHexString() === caller.user_id;
-const mayEdit = (quiz: QuizDocument, caller: Caller): boolean => isOwner(quiz, caller) || caller.roles.includes('admin');
-const seesDrafts = (quiz: QuizDocument, caller: Caller): boolean => mayEdit(quiz, caller) || caller.roles.includes('reviewer');
+const mayEdit = (quiz: QuizDocument, caller: Caller): boolean =>
+  isOwner(quiz, caller) || caller.roles.includes('admin');
+const seesDrafts = (quiz: QuizDocument, caller: Caller): boolean =>
+  mayEdit(quiz, caller) || caller.roles.includes('reviewer');
 
 @Injectable()
 export class QuizService {
@@ -45,7 +47,13 @@ export class QuizService {
     return this.toQuiz(quiz, await this.contentOf(id, wanted), caller, context, wanted);
   }
 
-  async create(caller: Caller, content: ItemContent, message: string, context: RequestContext, now: Date): Promise<Quiz> {
+  async create(
+    caller: Caller,
+    content: ItemContent,
+    message: string,
+    context: RequestContext,
+    now: Date,
+  ): Promise<Quiz> {
     const key = context.idempotency_key ? `${caller.user_id}:${context.idempotency_key}` : null;
     const quiz = await this.quizzes.create({ content, message, by: caller.user_id, at: now }, key);
     return this.toQuiz(quiz, content, caller, context);
@@ -117,7 +125,8 @@ export class QuizService {
 
   private async visible(caller: Caller, id: string): Promise<QuizDocument> {
     const quiz = await this.quizzes.find(id);
-    const allowed = quiz && (seesDrafts(quiz, caller) || (quiz.published_version !== null && quiz.status !== 'archived'));
+    const allowed =
+      quiz && (seesDrafts(quiz, caller) || (quiz.published_version !== null && quiz.status !== 'archived'));
     if (!quiz || !allowed) throw new AppError('not_found');
     return quiz;
   }
@@ -134,14 +143,26 @@ export class QuizService {
     return status;
   }
 
-  private async move(quiz: QuizDocument, to: Quiz['status'], published: number | null, caller: Caller, context: RequestContext) {
+  private async move(
+    quiz: QuizDocument,
+    to: Quiz['status'],
+    published: number | null,
+    caller: Caller,
+    context: RequestContext,
+  ) {
     const id = quiz._id.toHexString();
     const moved = await this.quizzes.setStatus(id, quiz.status, to, published);
     if (!moved) throw new AppError('wrong_state', { status: quiz.status });
     return this.toQuiz(moved, await this.contentOf(id, moved.version), caller, context);
   }
 
-  private async toQuiz(quiz: QuizDocument, content: ItemContent, caller: Caller, context: RequestContext, version = quiz.version): Promise<Quiz> {
+  private async toQuiz(
+    quiz: QuizDocument,
+    content: ItemContent,
+    caller: Caller,
+    context: RequestContext,
+    version = quiz.version,
+  ): Promise<Quiz> {
     const owner = await this.people.one(quiz.owner_id.toHexString(), context);
     return { ...headOf(quiz), version, owner, content, mine: mayEdit(quiz, caller) };
   }

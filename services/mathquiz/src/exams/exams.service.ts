@@ -37,7 +37,14 @@ export class ExamsService {
     return this.toExam(await this.exams.create(caller.user_id, content, key, now), caller, context);
   }
 
-  async save(caller: Caller, id: string, version: number, content: ExamContent, context: RequestContext, now: Date): Promise<Exam> {
+  async save(
+    caller: Caller,
+    id: string,
+    version: number,
+    content: ExamContent,
+    context: RequestContext,
+    now: Date,
+  ): Promise<Exam> {
     const before = await this.owned(caller, id);
     await this.pinned.load(caller, content);
     const saved = await this.exams.save(id, version, content, now);

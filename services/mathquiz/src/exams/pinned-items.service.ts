@@ -5,10 +5,19 @@ import { QuizRepository } from '../content/quiz.repository.js';
 import type { QuizDocument } from '../content/quiz.schema.js';
 
 /** An item of an exam with the version it pins. */
-export type PinnedItem = { quiz_id: string; version: number; section: string; points: number; content: ItemContent; newer: number | null };
+export type PinnedItem = {
+  quiz_id: string;
+  version: number;
+  section: string;
+  points: number;
+  content: ItemContent;
+  newer: number | null;
+};
 
 const newestFor = (quiz: QuizDocument, caller: Caller): number | null =>
-  quiz.owner_id.toHexString() === caller.user_id || caller.roles.includes('admin') ? quiz.version : quiz.published_version;
+  quiz.owner_id.toHexString() === caller.user_id || caller.roles.includes('admin')
+    ? quiz.version
+    : quiz.published_version;
 
 @Injectable()
 export class PinnedItemsService {
@@ -19,18 +28,23 @@ export class PinnedItemsService {
    * published. Throws `not_found` naming the item otherwise.
    */
   async load(caller: Caller, exam: ExamContent): Promise<PinnedItem[]> {
-    const wanted = exam.sections.flatMap((section) => section.items.map((item) => ({ ...item, section: section.title })));
+    const wanted = exam.sections.flatMap((section) =>
+      section.items.map((item) => ({ ...item, section: section.title })),
+    );
     const [heads, versions] = await Promise.all([
       this.quizzes.findMany([...new Set(wanted.map((item) => item.quiz_id))]),
       this.quizzes.findVersions(wanted),
     ]);
     const headOf = new Map(heads.map((head) => [head._id.toHexString(), head]));
-    const versionOf = new Map(versions.map((found) => [`${found.quiz_id.toHexString()} ${found.version}`, found.content]));
+    const versionOf = new Map(
+      versions.map((found) => [`${found.quiz_id.toHexString()} ${found.version}`, found.content]),
+    );
     return wanted.map((item) => {
       const head = headOf.get(item.quiz_id);
       const content = versionOf.get(`${item.quiz_id} ${item.version}`);
       const newest = head ? newestFor(head, caller) : null;
-      if (!head || !content || newest === null) throw new AppError('not_found', { quiz_id: item.quiz_id, version: item.version });
+      if (!head || !content || newest === null)
+        throw new AppError('not_found', { quiz_id: item.quiz_id, version: item.version });
       return { ...item, content, newer: newest > item.version && head.status !== 'archived' ? newest : null };
     });
   }

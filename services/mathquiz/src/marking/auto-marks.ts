@@ -1,17 +1,23 @@
-import { judge, shareOut } from '@mathquiz/domain/grading';
-import { roundPoints } from '@mathquiz/domain/grading';
+import { judge, roundPoints, shareOut } from '@mathquiz/domain/grading';
 import { drawVariant } from '@mathquiz/domain/randomisation';
-import { itemSeed, partKeyOf } from '../submissions/attempt-items.js';
 import type { AttemptDocument, StoredMark } from '../submissions/attempt.schema.js';
+import { itemSeed, partKeyOf } from '../submissions/attempt-items.js';
 import type { TestHead, TestItem } from '../tests/test.schema.js';
 
 /**
  * The machine's marks of a submission: a pure function of its answers, its seed and the pinned items. Points are null where a
  * person has to decide: the rule could not, or the answer could not be read.
  */
-export function autoMarks(attempt: AttemptDocument, test: TestHead, items: readonly TestItem[], at: Date): StoredMark[] {
+export function autoMarks(
+  attempt: AttemptDocument,
+  test: TestHead,
+  items: readonly TestItem[],
+  at: Date,
+): StoredMark[] {
   return items.flatMap((item, index) => {
-    const drawn = drawVariant(item.content, itemSeed(attempt.seed, index), { shuffleChoices: test.options.shuffle_choices });
+    const drawn = drawVariant(item.content, itemSeed(attempt.seed, index), {
+      shuffleChoices: test.options.shuffle_choices,
+    });
     const points = shareOut(item.content.parts, item.points);
     return item.content.parts.map((part, position): StoredMark => {
       const key = partKeyOf(index, part.id);

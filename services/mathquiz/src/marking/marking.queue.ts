@@ -32,7 +32,10 @@ export class MarkingQueue implements OnApplicationShutdown {
         { jobId: `mark-${submissionId}`, removeOnComplete: true, removeOnFail: true, attempts: 3 },
       );
     } catch (error) {
-      this.logger.warn({ submission_id: submissionId, not_queued: error instanceof Error ? error.message : String(error) });
+      this.logger.warn({
+        submission_id: submissionId,
+        not_queued: error instanceof Error ? error.message : String(error),
+      });
     }
   }
 

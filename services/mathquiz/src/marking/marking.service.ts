@@ -41,13 +41,15 @@ export class MarkingService {
         throw new AppError('wrong_state', { state: attempt.state });
       }
       assertPoints(markings, await this.tests.itemsOf(test._id.toHexString()));
-      const marks = markings.map((marking): StoredMark => ({
-        ...marking,
-        source: 'human',
-        by: new Types.ObjectId(caller.user_id),
-        at: now,
-        judgement: null,
-      }));
+      const marks = markings.map(
+        (marking): StoredMark => ({
+          ...marking,
+          source: 'human',
+          by: new Types.ObjectId(caller.user_id),
+          at: now,
+          judgement: null,
+        }),
+      );
       const marked = await this.attempts.addMarks(id, attempt.revision, marks, resultOf(attempt, marks, now));
       if (marked) return marked;
     }
@@ -69,9 +71,12 @@ function assertPoints(markings: readonly Marking[], items: readonly TestItem[]):
   );
   for (const { part, points } of markings) {
     const limit = most.get(part);
-    if (limit === undefined) throw new AppError('invalid_request', { fields: [{ path: 'body.markings.part', problem: part }] });
+    if (limit === undefined)
+      throw new AppError('invalid_request', { fields: [{ path: 'body.markings.part', problem: part }] });
     if (points > limit) {
-      throw new AppError('invalid_request', { fields: [{ path: 'body.markings.points', problem: 'tooMany', most: limit }] });
+      throw new AppError('invalid_request', {
+        fields: [{ path: 'body.markings.points', problem: 'tooMany', most: limit }],
+      });
     }
   }
 }

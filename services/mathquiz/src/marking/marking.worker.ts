@@ -33,7 +33,9 @@ export class MarkingWorker implements OnApplicationBootstrap, OnApplicationShutd
       skipVersionCheck: true,
     });
     this.worker.on('error', (error) => this.logger.debug(error.message));
-    this.worker.on('failed', (job, error) => this.logger.warn({ submission_id: job?.data.submission_id, failed: error.message }));
+    this.worker.on('failed', (job, error) =>
+      this.logger.warn({ submission_id: job?.data.submission_id, failed: error.message }),
+    );
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -21,7 +21,9 @@ export class PeopleService {
       if (this.kept.size > mostKept) this.kept.clear();
       for (const person of data) this.kept.set(person._id, { person, until: now + keepMs });
     }
-    return new Map(ids.map((id) => [id, this.kept.get(id)?.person ?? { _id: id, username: id, name: '', lastname: '' }]));
+    return new Map(
+      ids.map((id) => [id, this.kept.get(id)?.person ?? { _id: id, username: id, name: '', lastname: '' }]),
+    );
   }
 
   async one(id: string, context: RequestContext): Promise<Person> {

@@ -1,4 +1,11 @@
-import { type AuthorVariant, commaLocales, type ItemContent, type ItemProblem, type Locale, type Rendered } from '@mathquiz/contracts';
+import {
+  type AuthorVariant,
+  commaLocales,
+  type ItemContent,
+  type ItemProblem,
+  type Locale,
+  type Rendered,
+} from '@mathquiz/contracts';
 import { answerKeyOf, runTestCases, toPublic } from '@mathquiz/domain/grading';
 import { type Decimal, drawVariant, faceOf, type Variant } from '@mathquiz/domain/randomisation';
 
@@ -10,7 +17,10 @@ export function toAuthorVariant(variant: Variant): AuthorVariant {
     seed: variant.seed,
     values: { ...variant.values },
     statement: variant.statement,
-    parts: variant.parts.map((part) => ({ ...toPublic(part, part.part.id, part.part.points), answer_key: answerKeyOf(part) })),
+    parts: variant.parts.map((part) => ({
+      ...toPublic(part, part.part.id, part.part.points),
+      answer_key: answerKeyOf(part),
+    })),
     solution: variant.solution,
   };
 }
@@ -28,12 +38,16 @@ export function renderSeeds(content: ItemContent, seeds: readonly string[], deci
   return {
     variants: variants.map(toAuthorVariant),
     problems: [...problems.values()],
-    duplicates: variants.filter((_, index) => faces.indexOf(faces[index] ?? '') !== index).map((variant) => variant.seed),
+    duplicates: variants
+      .filter((_, index) => faces.indexOf(faces[index] ?? '') !== index)
+      .map((variant) => variant.seed),
     cases: problems.size > 0 ? [] : runTestCases(content, seeds),
   };
 }
 
 /** The seeds of a preview: the one that was asked for, else 1, 2, 3 … */
 export function previewSeeds(seed: string | undefined, count: number): string[] {
-  return Array.from({ length: count }, (_, index) => (seed === undefined ? String(index + 1) : index === 0 ? seed : `${seed}-${index + 1}`));
+  return Array.from({ length: count }, (_, index) =>
+    seed === undefined ? String(index + 1) : index === 0 ? seed : `${seed}-${index + 1}`,
+  );
 }

@@ -28,7 +28,8 @@ export class OwnStatisticsService {
   async teacher(caller: Caller, between: Between, now: Date) {
     const tests = (await this.tests.idsOf(caller.user_id)).filter((test) => isWithin(test.open_at, between));
     const counts = [...(await this.attempts.countsOf(tests.map((test) => test._id))).values()];
-    const sum = (of: (count: (typeof counts)[number]) => number) => counts.reduce((total, count) => total + of(count), 0);
+    const sum = (of: (count: (typeof counts)[number]) => number) =>
+      counts.reduce((total, count) => total + of(count), 0);
     return {
       tests: tests.length,
       open: tests.filter((test) => testStateAt(test, now) === 'open').length,
@@ -41,7 +42,9 @@ export class OwnStatisticsService {
   /** Only what the tests have released by now. */
   async student(caller: Caller, between: Between, now: Date) {
     const { rows, total } = await this.attempts.list({ userId: caller.user_id }, 0, 100);
-    const tests = new Map((await this.tests.findMany(rows.map((row) => row.test_id))).map((test) => [test._id.toHexString(), test]));
+    const tests = new Map(
+      (await this.tests.findMany(rows.map((row) => row.test_id))).map((test) => [test._id.toHexString(), test]),
+    );
     const trend = rows.flatMap((row) => {
       const test = tests.get(row.test_id.toHexString());
       const at = row.submitted_at;

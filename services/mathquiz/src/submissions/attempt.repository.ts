@@ -43,7 +43,13 @@ export class AttemptRepository {
    * Stores a run of events in one write, if the attempt still takes them and none of them is stored already. `after` is the
    * number that the device must not have passed. null: look why, and try again with what is left.
    */
-  save(id: string, userId: string, clientId: string, events: readonly AnswerEvent[], now: Date): Promise<AttemptDocument | null> {
+  save(
+    id: string,
+    userId: string,
+    clientId: string,
+    events: readonly AnswerEvent[],
+    now: Date,
+  ): Promise<AttemptDocument | null> {
     const first = Math.min(...events.map((event) => event.seq));
     const last = Math.max(...events.map((event) => event.seq));
     const answers = Object.fromEntries(
@@ -108,7 +114,10 @@ export class AttemptRepository {
   /** A taker's attempts at some tests, newest first. */
   ofUser(userId: string, testIds: readonly Types.ObjectId[]): Promise<AttemptDocument[]> {
     return this.attempts
-      .find({ user_id: new Types.ObjectId(userId), test_id: { $in: [...testIds] } }, { answers: 0, clients: 0, marks: 0 })
+      .find(
+        { user_id: new Types.ObjectId(userId), test_id: { $in: [...testIds] } },
+        { answers: 0, clients: 0, marks: 0 },
+      )
       .sort({ started_at: -1, _id: 1 })
       .lean<AttemptDocument[]>()
       .exec();
@@ -137,7 +146,9 @@ export class AttemptRepository {
   }
 
   /** How many people started, handed in, and wait for a mark, by test. */
-  async countsOf(testIds: readonly Types.ObjectId[]): Promise<Map<string, { started: number; submitted: number; unmarked: number }>> {
+  async countsOf(
+    testIds: readonly Types.ObjectId[],
+  ): Promise<Map<string, { started: number; submitted: number; unmarked: number }>> {
     const rows = await this.attempts
       .aggregate<{ _id: { test: Types.ObjectId; user: Types.ObjectId }; submitted: number; unmarked: number }>([
         { $match: { test_id: { $in: [...testIds] } } },
@@ -166,7 +177,11 @@ export class AttemptRepository {
   /** Attempts whose time is up, and submissions that no job has marked. */
   async leftBehind(now: Date, most: number): Promise<{ over: AttemptDocument[]; unmarked: AttemptDocument[] }> {
     const [over, unmarked] = await Promise.all([
-      this.attempts.find({ state: 'in_progress', cutoff_at: { $lt: now } }).limit(most).lean<AttemptDocument[]>().exec(),
+      this.attempts
+        .find({ state: 'in_progress', cutoff_at: { $lt: now } })
+        .limit(most)
+        .lean<AttemptDocument[]>()
+        .exec(),
       this.attempts
         .find({ state: { $in: [...waitingStates] } }, { _id: 1 })
         .limit(most)

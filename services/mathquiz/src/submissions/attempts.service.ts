@@ -9,9 +9,9 @@ import { decimalOf } from '../rendering/variants.js';
 import { TestRepository } from '../tests/test.repository.js';
 import type { TestHead, TestItem } from '../tests/test.schema.js';
 import { takes } from '../tests/test-access.js';
-import { itemOrder, partKeyOf, toAttemptItem } from './attempt-items.js';
 import { AttemptRepository } from './attempt.repository.js';
 import type { AttemptDocument } from './attempt.schema.js';
+import { itemOrder, partKeyOf, toAttemptItem } from './attempt-items.js';
 import { toSubmissionRow } from './submission-row.js';
 
 type Change = { client_id: string; events: readonly AnswerEvent[] };
@@ -34,7 +34,8 @@ export class AttemptsService {
     }
     const tries = latest?.try ?? 0;
     const refusal = cannotStart({ ...test, attempts: test.options.attempts }, tries, now);
-    if (refusal) throw new AppError(refusal, { open_at: test.open_at.toISOString(), close_at: test.close_at.toISOString() });
+    if (refusal)
+      throw new AppError(refusal, { open_at: test.open_at.toISOString(), close_at: test.close_at.toISOString() });
     const items = await this.tests.itemsOf(testId);
     const deadline = deadlineOf(test.options, now);
     const started = await this.attempts.start({
@@ -63,7 +64,8 @@ export class AttemptsService {
   async save(caller: Caller, id: string, change: Change, now: Date) {
     let events = change.events;
     for (let round = 0; round < 3; round += 1) {
-      const saved = events.length > 0 ? await this.attempts.save(id, caller.user_id, change.client_id, events, now) : null;
+      const saved =
+        events.length > 0 ? await this.attempts.save(id, caller.user_id, change.client_id, events, now) : null;
       if (saved) return acknowledged(saved, change.client_id, now);
       const attempt = await this.owned(caller, id);
       const stored = attempt.clients[change.client_id] ?? 0;
@@ -71,7 +73,8 @@ export class AttemptsService {
       if (events.length === 0) return acknowledged(attempt, change.client_id, now);
       if (attempt.state !== 'in_progress' || now > attempt.cutoff_at) throw new AppError('attempt_over', { stored });
       const unknown = events.find((event) => !attempt.parts.includes(event.part));
-      if (unknown) throw new AppError('invalid_request', { fields: [{ path: 'body.events.part', problem: unknown.part }] });
+      if (unknown)
+        throw new AppError('invalid_request', { fields: [{ path: 'body.events.part', problem: unknown.part }] });
     }
     throw new AppError('version_conflict');
   }
@@ -107,7 +110,12 @@ export class AttemptsService {
     return test;
   }
 
-  private async toAttempt(attempt: AttemptDocument, test: TestHead, context: RequestContext, now: Date): Promise<Attempt> {
+  private async toAttempt(
+    attempt: AttemptDocument,
+    test: TestHead,
+    context: RequestContext,
+    now: Date,
+  ): Promise<Attempt> {
     const items = await this.tests.itemsOf(test._id.toHexString());
     const options = { shuffleChoices: test.options.shuffle_choices, decimal: decimalOf(context.locale) };
     const shown = itemOrder(items, test.options.shuffle_items, attempt.seed).map((index) => {
@@ -116,7 +124,10 @@ export class AttemptsService {
       if (!drawn?.ok) throw new AppError('item_not_renderable', { item: index });
       return drawn.item;
     });
-    const answers = Object.entries(attempt.answers).map(([key, { at, ...answer }]) => [key, { ...answer, at: at.toISOString() }]);
+    const answers = Object.entries(attempt.answers).map(([key, { at, ...answer }]) => [
+      key,
+      { ...answer, at: at.toISOString() },
+    ]);
     return {
       _id: attempt._id.toHexString(),
       test_id: test._id.toHexString(),

@@ -8,7 +8,10 @@ import { partKeyOf } from './attempt-items.js';
 const keysOf = (item: TestItem, index: number): string[] => item.content.parts.map((part) => partKeyOf(index, part.id));
 
 /** The attempt that counts for each person, by user id. */
-export function countedByUser(attempts: readonly AttemptDocument[], grading: TestOptions['attempt_grading']): Map<string, AttemptDocument> {
+export function countedByUser(
+  attempts: readonly AttemptDocument[],
+  grading: TestOptions['attempt_grading'],
+): Map<string, AttemptDocument> {
   const byUser = Map.groupBy(attempts, (attempt) => attempt.user_id.toHexString());
   return new Map(
     [...byUser].flatMap(([user, tries]) => {

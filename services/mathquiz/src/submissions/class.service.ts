@@ -11,7 +11,13 @@ import { AttemptRepository } from './attempt.repository.js';
 import type { AttemptDocument } from './attempt.schema.js';
 import { countedByUser, toClassRow, toScoreRow } from './class-rows.js';
 
-type Class = { test: TestHead; items: TestItem[]; counted: Map<string, AttemptDocument>; people: Person[]; started: number };
+type Class = {
+  test: TestHead;
+  items: TestItem[];
+  counted: Map<string, AttemptDocument>;
+  people: Person[];
+  started: number;
+};
 
 /** A test as its teacher sees it: everyone invited and everyone who took part. */
 @Injectable()
@@ -24,7 +30,9 @@ export class ClassService {
 
   async rows(caller: Caller, testId: string, offset: number, limit: number, context: RequestContext) {
     const { people, counted, items } = await this.load(caller, testId, context);
-    const data = people.slice(offset, offset + limit).map((person) => toClassRow(person, counted.get(person._id), items));
+    const data = people
+      .slice(offset, offset + limit)
+      .map((person) => toClassRow(person, counted.get(person._id), items));
     return { data, total: people.length, offset, limit };
   }
 
@@ -46,7 +54,11 @@ export class ClassService {
     return testStatistics(
       items.map((item) => ({ title: item.content.title, max: item.points })),
       marked.map((attempt) => toScoreRow(attempt, items)),
-      { invited: people.length, started, submitted: attempts.filter((attempt) => attempt.state !== 'in_progress').length },
+      {
+        invited: people.length,
+        started,
+        submitted: attempts.filter((attempt) => attempt.state !== 'in_progress').length,
+      },
     );
   }
 
@@ -62,7 +74,9 @@ export class ClassService {
       ),
     ]);
     const counted = countedByUser(attempts, test.options.attempt_grading);
-    const invited = new Map(classes.flatMap((group) => group.students.map((student) => [student._id, student] as const)));
+    const invited = new Map(
+      classes.flatMap((group) => group.students.map((student) => [student._id, student] as const)),
+    );
     const gone = [...counted.keys()].filter((id) => !invited.has(id));
     const others = await this.people.byIds(gone, context);
     const people = [...invited.values(), ...others.values()].sort(

@@ -68,7 +68,9 @@ function toMarkedPart(
     points_earned: shown.score ? (effectiveMarks(attempt.marks).get(key) ?? null) : null,
     judgement: shown.correctness && judged?.judgement ? withoutKey(judged.judgement, shown.key) : null,
     answer_key: shown.key && variant ? answerKeyOf(variant) : null,
-    revisions: viewer.teacher ? attempt.marks.filter((mark) => mark.part === key).map((mark) => toRevision(mark, viewer)) : [],
+    revisions: viewer.teacher
+      ? attempt.marks.filter((mark) => mark.part === key).map((mark) => toRevision(mark, viewer))
+      : [],
   };
 }
 

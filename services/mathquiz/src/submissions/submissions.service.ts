@@ -40,7 +40,9 @@ export class SubmissionsService {
       offset,
       limit,
     );
-    const tests = new Map((await this.tests.findMany(rows.map((row) => row.test_id))).map((test) => [test._id.toHexString(), test]));
+    const tests = new Map(
+      (await this.tests.findMany(rows.map((row) => row.test_id))).map((test) => [test._id.toHexString(), test]),
+    );
     const data = rows.flatMap((row) => {
       const test = tests.get(row.test_id.toHexString());
       return test ? [toSubmissionRow(row, test, now)] : [];

@@ -1,4 +1,4 @@
-import { type Caller, groupStaff, type GroupRole } from '@mathquiz/contracts';
+import { type Caller, type GroupRole, groupStaff } from '@mathquiz/contracts';
 import type { TestHead } from './test.schema.js';
 
 /** The teacher of a test: who published it, and admins. */

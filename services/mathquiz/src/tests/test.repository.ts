@@ -38,7 +38,10 @@ export class TestRepository {
   async itemsOf(id: string): Promise<TestItem[]> {
     const kept = this.items.get(id);
     if (kept) return kept;
-    const found = await this.tests.findById(new Types.ObjectId(id), { items: 1 }).lean<Pick<TestDocument, 'items'>>().exec();
+    const found = await this.tests
+      .findById(new Types.ObjectId(id), { items: 1 })
+      .lean<Pick<TestDocument, 'items'>>()
+      .exec();
     const items = found?.items ?? [];
     if (this.items.size >= mostItemsKept) this.items.delete(this.items.keys().next().value ?? '');
     if (items.length > 0) this.items.set(id, items);
@@ -62,7 +65,11 @@ export class TestRepository {
   async change(id: string, options: TestOptions): Promise<TestHead | null> {
     const times = { open_at: new Date(options.open_at), close_at: new Date(options.close_at) };
     const changed = await this.tests
-      .findOneAndUpdate({ _id: new Types.ObjectId(id) }, { $set: { ...times, options } }, { returnDocument: 'after', projection: { items: 0 } })
+      .findOneAndUpdate(
+        { _id: new Types.ObjectId(id) },
+        { $set: { ...times, options } },
+        { returnDocument: 'after', projection: { items: 0 } },
+      )
       .lean<TestHead>()
       .exec();
     this.heads.delete(id);
@@ -77,7 +84,13 @@ export class TestRepository {
   async list(query: TestQuery, offset: number, limit: number): Promise<{ rows: TestHead[]; total: number }> {
     const filter = filterOf(query);
     const [rows, total] = await Promise.all([
-      this.tests.find(filter, { items: 0 }).sort({ open_at: -1, _id: 1 }).skip(offset).limit(limit).lean<TestHead[]>().exec(),
+      this.tests
+        .find(filter, { items: 0 })
+        .sort({ open_at: -1, _id: 1 })
+        .skip(offset)
+        .limit(limit)
+        .lean<TestHead[]>()
+        .exec(),
       this.tests.countDocuments(filter).exec(),
     ]);
     return { rows, total };

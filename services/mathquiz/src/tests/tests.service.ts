@@ -14,7 +14,11 @@ import { TestViewsService } from './test-views.service.js';
 
 /** Seeds on which every item must be drawable before students meet it. */
 const publishSeeds = ['p1', 'p2', 'p3', 'p4', 'p5'];
-type Change = { open_at?: string | undefined; close_at?: string | undefined; release?: TestOptions['release'] | undefined };
+type Change = {
+  open_at?: string | undefined;
+  close_at?: string | undefined;
+  release?: TestOptions['release'] | undefined;
+};
 
 @Injectable()
 export class TestsService {
@@ -26,7 +30,13 @@ export class TestsService {
     @Inject(TestViewsService) private readonly views: TestViewsService,
   ) {}
 
-  async publish(caller: Caller, examId: string, options: TestOptions, context: RequestContext, now: Date): Promise<Test> {
+  async publish(
+    caller: Caller,
+    examId: string,
+    options: TestOptions,
+    context: RequestContext,
+    now: Date,
+  ): Promise<Test> {
     const exam = await this.exams.owned(caller, examId);
     const stranger = options.group_ids.find((id) => !mayPublishTo(caller, id));
     if (stranger) throw new AppError('not_found', { group_id: stranger });
@@ -80,8 +90,7 @@ export class TestsService {
     now: Date,
   ) {
     const everyone = scope === 'teaching' && caller.roles.includes('admin');
-    const whose =
-      scope === 'taking' ? { groupIds: takingGroups(caller) } : everyone ? {} : { ownerId: caller.user_id };
+    const whose = scope === 'taking' ? { groupIds: takingGroups(caller) } : everyone ? {} : { ownerId: caller.user_id };
     const { rows, total } = await this.tests.list({ ...whose, state, now }, offset, limit);
     return { data: await this.views.rows(caller, rows, scope, context, now), total, offset, limit };
   }
@@ -107,16 +116,20 @@ export class TestsService {
 
 function assertTimes(options: TestOptions): void {
   if (new Date(options.close_at) <= new Date(options.open_at)) {
-    throw new AppError('invalid_request', { fields: [{ path: 'body.options.close_at', problem: 'closesBeforeOpening' }] });
+    throw new AppError('invalid_request', {
+      fields: [{ path: 'body.options.close_at', problem: 'closesBeforeOpening' }],
+    });
   }
 }
 
 function assertDrawable(items: readonly TestItem[]): void {
-  if (items.length === 0) throw new AppError('invalid_request', { fields: [{ path: 'body.exam', problem: 'noItems' }] });
+  if (items.length === 0)
+    throw new AppError('invalid_request', { fields: [{ path: 'body.exam', problem: 'noItems' }] });
   items.forEach((item, index) => {
     for (const seed of publishSeeds) {
       const drawn = drawVariant(item.content, seed);
-      if (!drawn.ok) throw new AppError('item_not_renderable', { item: index, title: item.content.title, ...drawn.problem });
+      if (!drawn.ok)
+        throw new AppError('item_not_renderable', { item: index, title: item.content.title, ...drawn.problem });
     }
   });
 }

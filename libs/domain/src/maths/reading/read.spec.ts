@@ -118,9 +118,9 @@ describe('read', () => {
 
   it('refuses what is too long, too deep or too large, at once', () => {
     expect(readAs('x'.repeat(2001))).toBe('tooLong 2000-2001');
-    expect(readAs('('.repeat(500) + 'x' + ')'.repeat(500))).toMatch(/^tooDeep/);
-    expect(readAs('x' + '!'.repeat(500))).toMatch(/^tooDeep/);
-    expect(readAs('-'.repeat(1500) + 'x')).toMatch(/^tooDeep/);
+    expect(readAs(`${'('.repeat(500)}x${')'.repeat(500)}`)).toMatch(/^tooDeep/);
+    expect(readAs(`x${'!'.repeat(500)}`)).toMatch(/^tooDeep/);
+    expect(readAs(`${'-'.repeat(1500)}x`)).toMatch(/^tooDeep/);
   });
 
   it('echoes what it understood as LaTeX, with the decimal mark of the locale', () => {

@@ -127,10 +127,9 @@ class LatexScanner {
     if (!/\d/.test(character) && !pointed) return false;
     if (this.shortPower()) return true;
     // `3{,}5` is how LaTeX writes a decimal comma without a space behind it.
-    const source = this.source.includes('{,}') ? this.source.replaceAll('{,}', '\u0001,\u0001') : this.source;
-    const decimal = /^\d+\u0001,\u0001\d+/.exec(source.slice(this.at));
+    const decimal = /^\d+\{,\}\d+/.exec(this.source.slice(this.at, this.at + 80));
     if (decimal) {
-      const scanned = scanNumber(decimal[0].replaceAll('\u0001', ''), 0, { ...this.options, decimal: 'comma' }, false);
+      const scanned = scanNumber(decimal[0].replace('{,}', ','), 0, { ...this.options, decimal: 'comma' }, false);
       const span = [this.at, this.at + decimal[0].length] as const;
       this.tokens.push({ type: 'number', text: scanned.number.text, span, number: scanned.number });
       this.at = span[1];
@@ -170,7 +169,10 @@ class LatexScanner {
   private shortArgument(): void {
     while (/\s/.test(this.source.charAt(this.at))) this.at++;
     const character = this.source.charAt(this.at);
-    if (character === '{') return this.group();
+    if (character === '{') {
+      this.group();
+      return;
+    }
     const start = this.at;
     this.tokens.push({ type: 'open', text: 'group', span: [start, start] });
     if (/\d/.test(character)) this.digit();
@@ -264,8 +266,11 @@ class LatexScanner {
   private plain(character: string): void {
     const sign = signOf(character);
     const pair = this.source.slice(this.at, this.at + 2);
-    if (pair === '<=' || pair === '>=' || pair === '!=') return this.push('op', pair, 2);
-    if (sign !== null) return this.push('op', sign, 1);
+    const direct = pair === '<=' || pair === '>=' || pair === '!=' ? pair : sign;
+    if (direct !== null) {
+      this.push('op', direct, direct === pair ? 2 : 1);
+      return;
+    }
     const point = String.fromCodePoint(this.source.codePointAt(this.at) ?? 0);
     this.tokens.push(
       ...scanPlain(point, this.options).map((token) => ({

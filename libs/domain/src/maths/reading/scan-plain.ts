@@ -93,8 +93,7 @@ class PlainScanner {
     else if (character === '∞') this.push('constant', 'oo', 1);
     else if (character === '√') this.push('function', 'sqrt', 1);
     else if (character === '∛') this.push('function', 'cbrt', 1);
-    else if (character === '∅')
-      this.push('open', '{', 1), this.tokens.push({ type: 'close', text: '}', span: [this.at - 1, this.at] });
+    else if (character === '∅') this.emptySet();
     else {
       const run = this.match(letters)?.[0];
       if (run === undefined) return false;
@@ -106,6 +105,11 @@ class PlainScanner {
     }
     this.suffix();
     return true;
+  }
+
+  private emptySet(): void {
+    this.push('open', '{', 1);
+    this.tokens.push({ type: 'close', text: '}', span: [this.at - 1, this.at] });
   }
 
   /** `x_1`, `x₁`, `y'`: part of the name; after a logarithm the subscript is its base. */
@@ -120,7 +124,10 @@ class PlainScanner {
       length++;
       digit = subscript(this.source.charAt(this.at + length));
     }
-    if (last.type === 'function') return sub === '' ? undefined : this.logBase(sub, length);
+    if (last.type === 'function') {
+      if (sub !== '') this.logBase(sub, length);
+      return;
+    }
     const primes =
       last.type === 'name' ? (/^['’′]{0,3}/.exec(this.source.slice(this.at + length))?.[0].length ?? 0) : 0;
     if (sub === '' && primes === 0) return;
@@ -174,8 +181,9 @@ class PlainScanner {
 
   private sign(character: string): void {
     for (const [text, sign] of longSigns) {
-      // `5!=120` is a factorial where nothing else could be meant only to a person; `!=` is always unequal.
-      if (this.source.startsWith(text, this.at)) return this.push('op', sign, text.length);
+      if (!this.source.startsWith(text, this.at)) continue;
+      this.push('op', sign, text.length);
+      return;
     }
     const sign = signOf(character);
     if (sign === null) {

@@ -1,0 +1,30 @@
+/** The arrows of import of ARCHITECTURE.md. */
+const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
+const tests = '(\\.|-)spec\\.tsx?$|/test/|/src/testing/';
+
+export default {
+  forbidden: [
+    forbid('no-cycles', {}, { circular: true }, 'A cycle is one file in two names.'),
+    forbid('contracts-know-nothing', { path: '^libs/contracts/src' }, { path: '^(libs/(?!contracts)|services|web)' }, ''),
+    forbid('domain-knows-contracts', { path: '^libs/domain/src', pathNot: tests }, { path: '^(libs/(platform|testing)|services|web)' }, ''),
+    forbid('domain-is-pure', { path: '^libs/domain/src', pathNot: tests }, { dependencyTypes: ['core', 'npm'], pathNot: '@mathquiz|libs/' }, 'No framework, no I/O.'),
+    forbid('platform-knows-contracts', { path: '^libs/platform/src' }, { path: '^(libs/(domain|testing)|services|web)' }, ''),
+    forbid('libs-know-no-service', { path: '^libs' }, { path: '^(services|web)' }, ''),
+    forbid('only-tests-import-testing', { path: '^(libs|services|web)', pathNot: `^libs/testing|${tests}` }, { path: '^libs/testing' }, ''),
+    forbid('services-are-apart', { path: '^services/([^/]+)/' }, { path: '^services/', pathNot: '^services/$1/' }, 'Services talk over the bus.'),
+    forbid('apps-are-apart', { path: '^web/([^/]+)/' }, { path: '^web/', pathNot: '^web/$1/' }, ''),
+    forbid('web-knows-no-server', { path: '^web' }, { path: '^(libs/platform|services)' }, ''),
+    forbid('web-never-scores', { path: '^web', pathNot: tests }, { path: '^libs/domain/src/(grading|randomisation)' }, 'Keys and rules stay on the server.'),
+    forbid('features-are-apart', { path: '^web/learner/src/features/([^/]+)/', pathNot: tests }, { path: '^web/learner/src/features/', pathNot: '^web/learner/src/features/$1/' }, ''),
+    forbid('components-know-no-feature', { path: '^web/learner/src/(components|lib)/' }, { path: '^web/learner/src/(features|app)/' }, ''),
+    forbid('only-repositories-know-mongo', { path: '^services/[^/]+/src/', pathNot: '(repository|schema|module|service)\\.ts$' }, { path: 'node_modules/mongoose' }, ''),
+    forbid('nothing-unresolved', {}, { couldNotResolve: true, pathNot: '^virtual:|\\.css$|^(node|sharp)' }, ''),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules/\\.cache)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['source', 'import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.css'] },
+  },
+};

@@ -1,0 +1,74 @@
+/** A root to 80 digits: Newton in fixed point, then a change of sign on both sides as the proof. */
+import { evaluate } from '../arithmetic/evaluate.js';
+import type { FixedBall } from '../arithmetic/fixed-field.js';
+import { precision } from '../arithmetic/fixed-functions.js';
+import type { Budget } from '../budget.js';
+import { fixed, fixedSetting } from '../comparing/fields.js';
+import { type IntPoly, derivativePoly, signAt } from '../polynomials/integer-poly.js';
+import { type RootInterval, narrowRoot } from '../polynomials/real-roots.js';
+import type { Rational } from '../rational.js';
+import type { Term } from '../term.js';
+
+/** Half-width of a proven root, in units of 2^-320: some 84 digits are left. */
+export const rootRadius = 2 ** 40;
+const radius = 1n << 40n;
+const unit = 1n << precision;
+
+function fixedOf({ n, d }: Rational): bigint {
+  return (n << precision) / d;
+}
+
+function valueAt(p: IntPoly, x: bigint): bigint {
+  let value = 0n;
+  for (let k = p.length - 1; k >= 0; k--) value = ((value * x) >> precision) + ((p[k] ?? 0n) << precision);
+  return value;
+}
+
+/** The irrational root of a square-free polynomial inside an isolating interval. */
+export function polynomialRoot(p: IntPoly, root: RootInterval, budget: Budget): FixedBall {
+  const start = narrowRoot(p, root, 48, budget);
+  const slope = derivativePoly(p);
+  let x = (fixedOf(start.low) + fixedOf(start.high)) >> 1n;
+  for (let step = 0; step < 4; step++) {
+    budget.spend(2 * p.length);
+    const m = valueAt(slope, x);
+    if (m === 0n) break;
+    x -= (valueAt(p, x) << precision) / m;
+  }
+  const below = signAt(p, { n: x - radius, d: unit });
+  const above = signAt(p, { n: x + radius, d: unit });
+  const inside = x - radius >= fixedOf(start.low) - 1n && x + radius <= fixedOf(start.high) + 1n;
+  if (inside && below * above < 0) return { v: x, err: rootRadius };
+  const narrow = narrowRoot(p, start, 290, budget);
+  return { v: (fixedOf(narrow.low) + fixedOf(narrow.high)) >> 1n, err: rootRadius };
+}
+
+function termAt(term: Term, name: string, v: bigint, budget: Budget): FixedBall | null {
+  const value = evaluate(term, new Map([[name, { re: { v, err: 0 }, im: null }]]), fixedSetting(true, budget));
+  return value && value.im === null ? value.re : null;
+}
+
+/**
+ * A simple root of a term near `guess`, or null when Newton does not settle on a change of sign there. `reach` is how far the root may
+ * lie from the guess.
+ */
+export function termRoot(term: Term, slope: Term, name: string, guess: number, reach: number, budget: Budget): FixedBall | null {
+  const real = fixed.real;
+  const scale = 2n ** 60n;
+  const first = (BigInt(Math.round(guess * 2 ** 52)) << precision) >> 52n;
+  const limit = (BigInt(Math.ceil(reach * Number(scale))) << precision) / scale + radius;
+  let x = first;
+  for (let step = 0; step < 7; step++) {
+    const value = termAt(term, name, x, budget);
+    const m = value && termAt(slope, name, x, budget);
+    const move = value && m && real.divide({ v: value.v, err: 0 }, { v: m.v, err: 0 });
+    if (!move) return null;
+    x -= move.v;
+    if (x - first > limit || first - x > limit) return null;
+    if (move.v < radius / 4n && move.v > -radius / 4n) break;
+  }
+  const below = termAt(term, name, x - radius, budget);
+  const above = termAt(term, name, x + radius, budget);
+  const signs = below && above ? (real.sign(below) ?? 0) * (real.sign(above) ?? 0) : 0;
+  return signs < 0 ? { v: x, err: rootRadius } : null;
+}

@@ -1,0 +1,119 @@
+/** Every real root of a term in one variable that is no polynomial: exclusion and monotone pieces by interval arithmetic. */
+import { evaluate } from '../arithmetic/evaluate.js';
+import type { FixedBall } from '../arithmetic/fixed-field.js';
+import { precision } from '../arithmetic/fixed-functions.js';
+import type { Budget } from '../budget.js';
+import { fixed, fixedSetting } from '../comparing/fields.js';
+import { derivative } from '../lowering/derivative.js';
+import { type Term, someTerm, symbolsOf } from '../term.js';
+import { type Enclosure, enclose } from './enclosure.js';
+import { termRoot } from './fixed-root.js';
+
+/** Cells in powers of ten; beyond the last one no root is looked for. */
+const reach = [0, 0.1, 1, 2, 4, 8, 16, 40, 100, 1e3, 1e4, 1e6];
+/** Periodic functions have roots without end: a dozen periods decide. */
+const periodicReach = 40;
+const narrowest = 1e-6;
+const price = 3;
+
+type Search = {
+  readonly term: Term;
+  readonly slope: Term;
+  readonly bend: Term;
+  readonly name: string;
+  readonly budget: Budget;
+  readonly roots: FixedBall[];
+};
+
+function excludesZero({ low, high }: Enclosure): boolean {
+  return low > 0 || high < 0;
+}
+
+function signAtDouble({ term, name, budget }: Search, x: number): -1 | 0 | 1 | null {
+  const re = fixed.real.rational({ n: BigInt(Math.round(x * 2 ** 40)), d: 1n << 40n });
+  const value = re && evaluate(term, new Map([[name, { re, im: null }]]), fixedSetting(true, budget));
+  if (!value || value.im !== null) return null;
+  return fixed.real.sign(value.re) ?? (fixed.real.error(value.re) < 1e-40 ? 0 : null);
+}
+
+function pushPoint(search: Search, x: number): void {
+  search.roots.push({ v: (BigInt(Math.round(x * 2 ** 40)) << precision) >> 40n, err: 0 });
+}
+
+/** On a monotone piece there is one root where the ends differ in sign. False when it could not be pinned down. */
+function monotonePiece(search: Search, low: number, high: number): boolean {
+  let [a, b] = [low, high];
+  const [atLow, atHigh] = [signAtDouble(search, a), signAtDouble(search, b)];
+  if (atLow === null || atHigh === null) return false;
+  if (atLow === 0) pushPoint(search, a);
+  if (atHigh === 0) pushPoint(search, b);
+  if (atLow * atHigh >= 0) return true;
+  for (let step = 0; step < 60; step++) {
+    if (step % 5 === 4) {
+      const root = termRoot(search.term, search.slope, search.name, (a + b) / 2, (b - a) / 2 + 1e-12, search.budget);
+      if (root) return search.roots.push(root) > 0;
+    }
+    const middle = (a + b) / 2;
+    const sign = signAtDouble(search, middle);
+    if (sign === null) return false;
+    if (sign === 0) {
+      pushPoint(search, middle);
+      return true;
+    }
+    if (sign === atLow) a = middle;
+    else b = middle;
+  }
+  return false;
+}
+
+/** A cell where the term touches zero without crossing: the root of its slope decides. */
+function touching(search: Search, low: number, high: number): boolean {
+  const { term, slope, bend, name, budget } = search;
+  const middle = (low + high) / 2;
+  const turn = termRoot(slope, bend, name, middle, high - low, budget);
+  const exact = turn ?? { v: (BigInt(Math.round(middle * 2 ** 20)) << precision) >> 20n, err: 0 };
+  const value = evaluate(term, new Map([[name, { re: exact, im: null }]]), fixedSetting(true, budget));
+  if (!value || value.im !== null) return false;
+  const sign = fixed.real.sign(value.re);
+  if (sign !== null && sign !== 0) return turn !== null;
+  if (fixed.real.error(value.re) > 1e-40) return false;
+  search.roots.push(exact);
+  return true;
+}
+
+function searchCell(search: Search, low: number, high: number): boolean {
+  search.budget.spend(price * 4);
+  const cell: Enclosure = { low, high, whole: true };
+  const values = enclose(search.term, cell);
+  if (!values || excludesZero(values)) return true;
+  if (values.whole) {
+    const slopes = enclose(search.slope, cell);
+    if (slopes?.whole && excludesZero(slopes)) return monotonePiece(search, low, high);
+  }
+  if (high - low < narrowest * Math.max(1, Math.abs(low))) {
+    // Edges of the domain and poles are critical points of their own.
+    return !values.whole || touching(search, low, high);
+  }
+  // Off the middle, so that roots at round numbers do not fall on a seam.
+  const seam = low + (high - low) * 0.4921875;
+  return searchCell(search, low, seam) && searchCell(search, seam, high);
+}
+
+function isPeriodic(term: Term, name: string): boolean {
+  return someTerm(term, (part) => part.op === 'kernel' && (part.name === 'sin' || part.name === 'cos') && symbolsOf(part).has(name));
+}
+
+/** All real roots within reach (a million; forty where the term is periodic), or null when they could not all be told. Throws BudgetSpent. */
+export function termRoots(term: Term, name: string, budget: Budget): FixedBall[] | null {
+  const slope = derivative(term, name);
+  const bend = derivative(slope, name);
+  if (someTerm(slope, (part) => part.op === 'none') || someTerm(bend, (part) => part.op === 'none')) return null;
+  const roots: FixedBall[] = [];
+  const search: Search = { term, slope, bend, name, budget, roots };
+  const limit = isPeriodic(term, name) ? periodicReach : Infinity;
+  for (let k = 1; k < reach.length && (reach[k] ?? 0) <= limit; k++) {
+    const [low, high] = [reach[k - 1] ?? 0, reach[k] ?? 0];
+    if (!searchCell(search, low, high) || !searchCell(search, -high, -low)) return null;
+  }
+  return roots;
+}

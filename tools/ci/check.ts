@@ -1,0 +1,73 @@
+// `npm run check [-- name …]`: what a machine can hold us to, each alone in seconds.
+import { spawnSync } from 'node:child_process';
+import { staleDocs } from '../docs/docs.ts';
+import { root } from '../start/layout.ts';
+import type { Counts } from '../test/runners.ts';
+import { longFiles } from './file-length.ts';
+import { riskyPipelines } from './pipelines.ts';
+import { textProblems } from './texts.ts';
+
+interface Check {
+  readonly name: string;
+  readonly what: string;
+  /** Lines that say what is wrong; none: passed. */
+  run(): string[] | Promise<string[]>;
+}
+
+function command(program: string, args: readonly string[], cwd = root): string[] {
+  const result = spawnSync(program, args, { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  return result.status === 0 ? [] : `${result.stdout}\n${result.stderr}`.trim().split('\n').slice(-60);
+}
+
+const checks: readonly Check[] = [
+  { name: 'format', what: 'format and lint', run: () => command('biome', ['check', '.', '--max-diagnostics=40']) },
+  { name: 'types', what: 'types of libraries and services', run: () => command('tsc', ['-b', '--pretty', 'false']) },
+  {
+    name: 'types-tools',
+    what: 'types of tests and tools',
+    run: () => command('tsc', ['-p', 'tsconfig.check.json', '--pretty', 'false']),
+  },
+  {
+    name: 'types-learner',
+    what: 'types of the learner app',
+    run: () => command('tsc', ['-p', 'web/learner', '--noEmit', '--pretty', 'false']),
+  },
+  {
+    name: 'types-admin',
+    what: 'types of the console',
+    run: () => command('tsc', ['-p', 'web/admin', '--noEmit', '--pretty', 'false']),
+  },
+  {
+    name: 'arrows',
+    what: 'arrows of import, cycles',
+    run: () => command('depcruise', ['libs', 'services', 'web', '--config', '.dependency-cruiser.mjs']),
+  },
+  { name: 'unused', what: 'unused files, exports and packages', run: () => command('knip', ['--no-progress']) },
+  { name: 'length', what: 'no file over 300 lines (400 for a test)', run: longFiles },
+  { name: 'pipelines', what: 'no path through an array in an aggregation', run: riskyPipelines },
+  { name: 'texts', what: 'every text in every language', run: textProblems },
+  { name: 'docs', what: 'generated docs are fresh', run: staleDocs },
+];
+
+export async function runChecks(names: readonly string[]): Promise<Counts> {
+  const chosen = checks.filter((check) => names.length === 0 || names.includes(check.name));
+  const total = { passed: 0, failed: 0 };
+  for (const [index, check] of chosen.entries()) {
+    const started = Date.now();
+    const wrong = await check.run();
+    const seconds = ((Date.now() - started) / 1000).toFixed(1);
+    console.log(
+      `[${index + 1}/${chosen.length}] ${wrong.length === 0 ? 'ok' : 'FAILED'} ${check.name}: ${check.what} (${seconds} s)`,
+    );
+    for (const line of wrong) console.log(`    ${line}`);
+    if (wrong.length === 0) total.passed += 1;
+    else total.failed += 1;
+  }
+  return total;
+}
+
+if (process.argv[1]?.endsWith('tools/ci/check.ts')) {
+  const { passed, failed } = await runChecks(process.argv.slice(2));
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exit(failed > 0 ? 1 : 0);
+}

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../start/layout.ts';
+import { sourceFiles } from './sources.ts';
+
+const folder = join(root, 'libs/contracts/texts');
+const source = 'en-US';
+
+function textsOf(locale: string): Map<string, string> {
+  const files = readdirSync(join(folder, locale)).filter((name) => name.endsWith('.json'));
+  return new Map(
+    files.flatMap((name) =>
+      Object.entries(JSON.parse(readFileSync(join(folder, locale, name), 'utf8')) as Record<string, string>),
+    ),
+  );
+}
+
+const holes = (text: string): string =>
+  [...text.matchAll(/\{\{\s*(\w+)/g)]
+    .map((match) => match[1])
+    .sort()
+    .join(' ');
+
+/** Texts that a locale lacks or that are nowhere else, other parameters than the English, keys that the apps use and nobody wrote. */
+export function textProblems(): string[] {
+  const english = textsOf(source);
+  const locales = readdirSync(folder).filter((locale) => locale !== source);
+  const perLocale = locales.flatMap((locale) => {
+    const texts = textsOf(locale);
+    const missing = [...english.keys()]
+      .filter((key) => !texts.has(key) && !isPluralOf(key, texts))
+      .map((key) => `${locale}: no text for ${key}`);
+    const stale = [...texts.keys()]
+      .filter((key) => !english.has(key) && !isPluralOf(key, english))
+      .map((key) => `${locale}: ${key} is not in ${source}`);
+    const other = [...texts].filter(
+      ([key, text]) =>
+        english.has(key) &&
+        holes(text) !== holes(english.get(key) ?? '') &&
+        !/_(zero|one|two|few|many|other)$/.test(key),
+    );
+    return [...missing, ...stale, ...other.map(([key]) => `${locale}: other parameters in ${key}`)];
+  });
+  return [...perLocale, ...unwritten(english)].slice(0, 60);
+}
+
+const pluralEnd = /_(zero|one|two|few|many|other)$/;
+
+/** Languages have other plural forms: `x_few` stands for `x_one` and `x_other`. */
+function isPluralOf(key: string, texts: ReadonlyMap<string, string>): boolean {
+  return pluralEnd.test(key) && texts.has(`${key.replace(pluralEnd, '')}_other`);
+}
+
+function unwritten(english: ReadonlyMap<string, string>): string[] {
+  return sourceFiles(/^web\/[a-z]+\/src\/.*\.tsx?$/)
+    .filter(({ path }) => !/\.spec\.tsx?$/.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/\bt\(\s*'([\w.-]+)'/g)]
+        .map((match) => match[1] ?? '')
+        .filter((key) => !english.has(key) && !english.has(`${key}_other`))
+        .map((key) => `${path}: nobody wrote ${key}`),
+    );
+}

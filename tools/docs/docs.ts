@@ -1,0 +1,24 @@
+// The generated docs: docs/openapi.json and docs/routes.md, from the contracts.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../start/layout.ts';
+
+async function generated(): Promise<readonly { path: string; text: string }[]> {
+  const { openApiDocument, routesTable } = await import('@mathquiz/contracts/openapi');
+  return [
+    { path: 'docs/openapi.json', text: `${JSON.stringify(openApiDocument(), null, 2)}\n` },
+    { path: 'docs/routes.md', text: routesTable() },
+  ];
+}
+
+/** Which of them differ from what the contracts say now. */
+export async function staleDocs(): Promise<string[]> {
+  return (await generated())
+    .filter(({ path, text }) => !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8') !== text)
+    .map(({ path }) => `${path} is stale: npm run docs`);
+}
+
+export async function writeDocs(): Promise<void> {
+  mkdirSync(join(root, 'docs'), { recursive: true });
+  for (const { path, text } of await generated()) writeFileSync(join(root, path), text);
+}

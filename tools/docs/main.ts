@@ -1,0 +1,4 @@
+import { writeDocs } from './docs.ts';
+
+await writeDocs();
+console.log('docs/openapi.json and docs/routes.md are written.');
