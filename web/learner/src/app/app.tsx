@@ -1,7 +1,6 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { RouterProvider } from 'react-router';
 import { keepSession, onSessionChange } from '../lib/session.js';
 import { queries } from '../lib/use-call.js';
@@ -9,6 +8,8 @@ import { Banners } from './banners.js';
 import { BootGate } from './boot-gate.js';
 import { makeRouter } from './router.js';
 import { theme } from './theme/theme.js';
+
+const Notices = lazy(() => import('../lib/notices.js'));
 
 /** Banners and the routed view; neither before the application data and the texts are here (spec.md section 2). */
 function Root() {
@@ -20,7 +21,9 @@ function Root() {
     <>
       <Banners />
       <RouterProvider router={router} />
-      <Notifications position="bottom-center" limit={3} zIndex={500} />
+      <Suspense>
+        <Notices />
+      </Suspense>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { client } from './client.js';
 import { rememberLocale } from './locale.js';
 
 export type Texts = Readonly<Record<string, string>>;
-/** `t('author.save')`; keys are flat, so a dot or a colon in one means nothing. */
+/** `t('frame.save')`; keys are flat, so a dot or a colon in one means nothing. */
 export type T = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
 export async function startTexts(locale: Locale, texts: Texts): Promise<void> {

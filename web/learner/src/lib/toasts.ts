@@ -1,15 +1,16 @@
-import { notifications } from '@mantine/notifications';
 import { type ToastKey, toastTable } from '@mathquiz/contracts';
 import { CallError } from '@mathquiz/contracts/client';
 import { text } from './texts.js';
+
+export type ToastLook = { readonly color: string; readonly ms: number };
 
 export const messageKey = (key: string) => `i18n.ui.pwa.messages.${key}`;
 const isToast = (key: string): key is ToastKey => Object.hasOwn(toastTable, key);
 
 /** Colour and time come from the catalogue of spec.md section 8. */
 export function toast(key: ToastKey): void {
-  const { color, ms } = toastTable[key];
-  notifications.show({ message: text(messageKey(key)), color, autoClose: ms, withBorder: true });
+  const message = text(messageKey(key));
+  void import('./notices.js').then(({ show }) => show(message, toastTable[key]));
 }
 
 /** The failed call's own toast: the route's, else the one of its error code. */

@@ -1,27 +1,34 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router';
 import { useSession } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
 import classes from './header.module.css';
-import { LanguageMenu } from './language-menu.js';
-import { PersonMenu } from './person-menu.js';
+import { PersonFace } from './person-face.js';
+import personClasses from './person-menu.module.css';
 import { Product } from './product.js';
-import { ThemeButton } from './theme-button.js';
+
+const HeaderMenus = lazy(() => import('./header-menus.js'));
 
 export function Header() {
   const t = useT();
+  const { pathname } = useLocation();
   const here = useSession().state === 'signedIn';
+  const face = here ? (
+    <span className={personClasses.person}>
+      <PersonFace />
+    </span>
+  ) : null;
   return (
     <header className={classes.header}>
       <div className={classes.product} data-always={!here || undefined}>
         <Product />
       </div>
       <div className={classes.tools}>
-        <LanguageMenu />
-        <ThemeButton />
-        {here ? (
-          <PersonMenu />
-        ) : (
+        <Suspense fallback={face}>
+          <HeaderMenus />
+        </Suspense>
+        {!here && pathname !== '/login' && (
           <Button component={Link} to="/login" variant="default" ml={8}>
             {t('frame.signIn')}
           </Button>

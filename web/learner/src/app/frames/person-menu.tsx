@@ -5,6 +5,7 @@ import { useLocale } from '../../lib/locale.js';
 import { fullName } from '../../lib/names.js';
 import { rolesOfUser, switchRole, useRole, useUser } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
+import { PersonFace } from './person-face.js';
 import classes from './person-menu.module.css';
 import { useSignOut } from './use-sign-out.js';
 
@@ -20,10 +21,7 @@ export function PersonMenu() {
     <Menu position="bottom-end" withinPortal width={240}>
       <Menu.Target>
         <UnstyledButton className={classes.person} aria-label={t('frame.person', { name })}>
-          <span className={classes.initial} aria-hidden="true">
-            {[...name][0]}
-          </span>
-          <span className={classes.name}>{name}</span>
+          <PersonFace />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

@@ -1,2 +1,16 @@
 import type { RouteObject } from 'react-router';
-export const author: RouteObject[] = [];
+
+export const author: RouteObject[] = [
+  {
+    path: 'author',
+    lazy: async () => ({ Component: (await import('../../features/author/list/items-page.js')).ItemsPage }),
+  },
+  {
+    path: 'author/items/new',
+    lazy: async () => ({ Component: (await import('../../features/author/editor/editor-page.js')).NewItemPage }),
+  },
+  {
+    path: 'author/items/:id',
+    lazy: async () => ({ Component: (await import('../../features/author/editor/editor-page.js')).ItemPage }),
+  },
+];

@@ -1,2 +1,16 @@
 import type { RouteObject } from 'react-router';
-export const exam: RouteObject[] = [];
+
+export const exam: RouteObject[] = [
+  {
+    path: 'exam',
+    lazy: async () => ({ Component: (await import('../../features/exam/exams-page.js')).ExamsPage }),
+  },
+  {
+    path: 'exam/new',
+    lazy: async () => ({ Component: (await import('../../features/exam/exam-page.js')).NewExamPage }),
+  },
+  {
+    path: 'exam/:id',
+    lazy: async () => ({ Component: (await import('../../features/exam/exam-page.js')).ExamPage }),
+  },
+];

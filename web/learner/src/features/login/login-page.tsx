@@ -1,8 +1,8 @@
 import '@mantine/core/styles/PasswordInput.css';
 import { Button, Paper, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { routes } from '@mathquiz/contracts';
 import { CallError } from '@mathquiz/contracts/client';
+import { type FormEvent, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { PageTitle } from '../../components/page-title.js';
 import { takeNext } from '../../lib/next-url.js';
@@ -21,13 +21,14 @@ export function LoginPage() {
       void navigate(takeNext(), { replace: true });
     },
   });
-  const form = useForm({
-    initialValues: { username: '', password: '' },
-    validate: {
-      username: (value) => (value.trim() === '' ? t('login.usernameMissing') : null),
-      password: (value) => (value === '' ? t('login.passwordMissing') : null),
-    },
-  });
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [asked, setAsked] = useState(false);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (username.trim() !== '' && password !== '') login.mutate({ body: { username: username.trim(), password } });
+  };
   if (session.state === 'signedIn' && login.isIdle) return <Navigate to="/" replace />;
   const code = login.error instanceof CallError ? login.error.code : 'internal';
   const key = `errors.${code}`;
@@ -36,10 +37,7 @@ export function LoginPage() {
     <div className={classes.narrow}>
       <PageTitle title={t('login.title')} />
       <Paper withBorder p="lg" radius="md">
-        <form
-          noValidate
-          onSubmit={form.onSubmit((body) => login.mutate({ body: { ...body, username: body.username.trim() } }))}
-        >
+        <form noValidate onSubmit={send}>
           <Stack gap="md">
             <TextInput
               label={t('login.username')}
@@ -47,14 +45,18 @@ export function LoginPage() {
               autoCapitalize="none"
               spellCheck={false}
               size="md"
-              {...form.getInputProps('username')}
+              value={username}
+              onChange={(event) => setUsername(event.currentTarget.value)}
+              error={asked && username.trim() === '' && t('login.usernameMissing')}
             />
             <PasswordInput
               label={t('login.password')}
               autoComplete="current-password"
               size="md"
               visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
-              {...form.getInputProps('password')}
+              value={password}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+              error={asked && password === '' && t('login.passwordMissing')}
             />
             {login.isError && (
               <p role="alert" className={classes.error}>

@@ -1,0 +1,20 @@
+import { formatTime } from '../lib/format.js';
+import { useLocale } from '../lib/locale.js';
+import { useT } from '../lib/texts.js';
+import type { Draft } from '../lib/use-draft.js';
+import classes from './restored.module.css';
+
+/** Says that unsaved work of an earlier visit is back, with the way to drop it. */
+export function Restored({ draft }: { draft: Pick<Draft<object>, 'restoredAt' | 'discard'> }) {
+  const t = useT();
+  const locale = useLocale();
+  if (draft.restoredAt === null) return null;
+  return (
+    <p className={classes.restored}>
+      {t('frame.restored', { time: formatTime(draft.restoredAt, locale) })}{' '}
+      <button type="button" onClick={draft.discard}>
+        {t('frame.discard')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ItemContent } from '@mathquiz/contracts';
+import { useT } from '../../../lib/texts.js';
+import { Basics } from '../fields/basics.js';
+import { Conditions } from '../fields/conditions.js';
+import classes from '../fields/fields.module.css';
+import { MarkdownField } from '../fields/markdown-field.js';
+import { Parts } from '../fields/parts.js';
+import { Section } from '../fields/section.js';
+import { type CaseResult, TestCases } from '../fields/test-cases.js';
+import { Variables } from '../fields/variables.js';
+
+type Props = {
+  content: ItemContent;
+  onChange: (next: Partial<ItemContent>) => void;
+  results: readonly CaseResult[];
+};
+
+export function EditorForm({ content, onChange, results }: Props) {
+  const t = useT();
+  return (
+    <form className={classes.form} onSubmit={(event) => event.preventDefault()} aria-label={t('author.view.write')}>
+      <Basics content={content} onChange={onChange} />
+      <Section title={t('author.question')}>
+        <MarkdownField
+          label={t('author.statement')}
+          description={t('author.statementHint', { braces: '{{a}}' })}
+          minRows={4}
+          value={content.statement}
+          onChange={(statement) => onChange({ statement })}
+          path="statement"
+          variables={content.variables}
+        />
+      </Section>
+      <Variables variables={content.variables} onChange={(variables) => onChange({ variables })} />
+      <Conditions conditions={content.conditions} onChange={(conditions) => onChange({ conditions })} />
+      <Parts parts={content.parts} variables={content.variables} onChange={(parts) => onChange({ parts })} />
+      <Section title={t('author.solution')}>
+        <MarkdownField
+          label={t('author.solutionLabel')}
+          description={t('author.solutionHint')}
+          minRows={3}
+          value={content.solution}
+          onChange={(solution) => onChange({ solution })}
+          path="solution"
+          variables={content.variables}
+        />
+      </Section>
+      <TestCases content={content} results={results} onChange={(test_cases) => onChange({ test_cases })} />
+    </form>
+  );
+}

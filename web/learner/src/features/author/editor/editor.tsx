@@ -1,0 +1,95 @@
+import '@mantine/core/styles/SegmentedControl.css';
+import { SegmentedControl } from '@mantine/core';
+import type { Quiz } from '@mathquiz/contracts';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { Failed } from '../../../components/failed.js';
+import { LeaveGuard } from '../../../components/leave-guard.js';
+import { useT } from '../../../lib/texts.js';
+import { useItemDraft } from '../model/use-item-draft.js';
+import { PreviewPane } from '../preview/preview-pane.js';
+import classes from './editor.module.css';
+import { EditorForm } from './editor-form.js';
+import { EditorHead } from './editor-head.js';
+import { goTo } from './go-to.js';
+import { ItemConflict } from './item-conflict.js';
+import { Problems } from './problems.js';
+import { usePreview } from './use-preview.js';
+import { useSave } from './use-save.js';
+
+const views = ['write', 'preview'] as const;
+
+/** The form left, what students will see right; one of the two on a phone. */
+export function Editor({ quiz }: { quiz: Quiz | null }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const draft = useItemDraft(quiz);
+  const preview = usePreview(draft.content);
+  const [view, setView] = useState<(typeof views)[number]>('write');
+  const save = useSave({
+    id: quiz?._id ?? null,
+    onSaved: (saved) => {
+      // The guard must see that nothing is unsaved before the address changes.
+      flushSync(() => draft.accept(saved));
+      if (saved._id !== quiz?._id) void navigate(`/author/items/${saved._id}`, { replace: quiz === null });
+    },
+  });
+  const send = () => {
+    const missing = preview.problems.find((problem) => problem.path === 'title' || problem.path === 'statement');
+    if (missing) goTo(missing.path);
+    else save.send(draft.content, draft.version);
+  };
+  useSaveKeys(send);
+  const go = (path: string) => {
+    flushSync(() => setView('write'));
+    goTo(path);
+  };
+  return (
+    <>
+      <LeaveGuard when={draft.dirty} />
+      <EditorHead quiz={quiz} draft={draft} saving={save.pending} failed={save.error !== null} onSave={send} />
+      {save.error && <Failed error={save.error} onRetry={send} safe={t('frame.saveSafe')} />}
+      <SegmentedControl
+        className={classes.views ?? ''}
+        fullWidth
+        aria-label={t('author.view')}
+        value={view}
+        onChange={(value) => setView(views.find((one) => one === value) ?? 'write')}
+        data={views.map((value) => ({ value, label: t(`author.view.${value}`) }))}
+      />
+      <div className={classes.columns} data-view={view}>
+        <EditorForm content={draft.content} onChange={draft.change} results={preview.rendered?.cases ?? []} />
+        <div className={classes.preview}>
+          <Problems problems={preview.problems} onGo={go} />
+          <PreviewPane preview={preview} />
+        </div>
+      </div>
+      {quiz && save.conflict && (
+        <ItemConflict
+          id={quiz._id}
+          onClose={save.settleConflict}
+          onTheirs={(theirs) => {
+            draft.accept(theirs);
+            save.settleConflict();
+          }}
+          onMine={(version) => save.send(draft.content, version)}
+          onCopy={() => save.saveAsNew(draft.content)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Ctrl-S or Cmd-S saves, as everywhere. */
+function useSaveKeys(send: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      send();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { type Quiz, routes } from '@mathquiz/contracts';
+import { useNavigate } from 'react-router';
+import { PageTitle } from '../../../components/page-title.js';
+import { useLocale } from '../../../lib/locale.js';
+import { fullName } from '../../../lib/names.js';
+import { useT } from '../../../lib/texts.js';
+import { useSend } from '../../../lib/use-call.js';
+import { PreviewPane } from '../preview/preview-pane.js';
+import { usePreview } from './use-preview.js';
+
+export function ForeignItem({ quiz }: { quiz: Quiz }) {
+  const t = useT();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const preview = usePreview(quiz.content);
+  const fork = useSend(routes.forkQuiz, {
+    refresh: [routes.listQuiz],
+    onDone: ({ data }) => void navigate(`/author/items/${data._id}`),
+  });
+  return (
+    <>
+      <PageTitle title={quiz.content.title} note={t('author.foreign', { name: fullName(quiz.owner, locale) })}>
+        <Button loading={fork.isPending} onClick={() => fork.mutate({ body: { _id: quiz._id } })}>
+          {t('author.fork')}
+        </Button>
+      </PageTitle>
+      <PreviewPane preview={preview} />
+    </>
+  );
+}

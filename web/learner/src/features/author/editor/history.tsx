@@ -1,0 +1,74 @@
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Drawer.css';
+import { Button, Drawer } from '@mantine/core';
+import { type Quiz, routes } from '@mathquiz/contracts';
+import { useState } from 'react';
+import { Loaded } from '../../../components/loaded.js';
+import { Pages } from '../../../components/pages.js';
+import { formatTime } from '../../../lib/format.js';
+import { useLocale } from '../../../lib/locale.js';
+import { fullName } from '../../../lib/names.js';
+import { useT } from '../../../lib/texts.js';
+import { useLoad } from '../../../lib/use-call.js';
+import { PreviewPane } from '../preview/preview-pane.js';
+import classes from './editor.module.css';
+import { usePreview } from './use-preview.js';
+
+/** Every version, newest first; a press shows what it looked like. */
+export default function History({ quiz, onClose }: { quiz: Quiz; onClose: () => void }) {
+  const t = useT();
+  const locale = useLocale();
+  const [offset, setOffset] = useState(0);
+  const [version, setVersion] = useState<number | null>(null);
+  const history = useLoad(routes.quizHistory, { params: { id: quiz._id }, query: { offset } }, { keep: true });
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={t('author.history')}
+      closeButtonProps={{ 'aria-label': t('frame.close') }}
+    >
+      <Loaded query={history}>
+        {(page) => (
+          <>
+            <ol className={classes.versions}>
+              {page.data.map((one) => (
+                <li key={one.version}>
+                  <div>
+                    <strong>{t('author.version', { version: one.version })}</strong>
+                    {one.version === quiz.published_version && ` · ${t('frame.status.published')}`}
+                    <p>
+                      {[fullName(one.by, locale), formatTime(one.at, locale), one.message].filter(Boolean).join(' · ')}
+                    </p>
+                  </div>
+                  <Button
+                    size="compact-md"
+                    variant="default"
+                    aria-pressed={version === one.version}
+                    onClick={() => setVersion(version === one.version ? null : one.version)}
+                  >
+                    {t(version === one.version ? 'author.hideVersion' : 'author.showVersion')}
+                  </Button>
+                </li>
+              ))}
+            </ol>
+            <Pages {...page} onGo={setOffset} />
+          </>
+        )}
+      </Loaded>
+      {version !== null && <OldVersion id={quiz._id} version={version} />}
+    </Drawer>
+  );
+}
+
+function OldVersion({ id, version }: { id: string; version: number }) {
+  const old = useLoad(routes.getQuiz, { params: { id }, query: { version } });
+  return <Loaded query={old}>{({ data }) => <OldPreview key={version} quiz={data} />}</Loaded>;
+}
+
+function OldPreview({ quiz }: { quiz: Quiz }) {
+  return <PreviewPane preview={usePreview(quiz.content)} />;
+}

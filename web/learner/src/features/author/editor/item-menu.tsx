@@ -1,0 +1,78 @@
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
+import { Button, Menu } from '@mantine/core';
+import { type Quiz, routes } from '@mathquiz/contracts';
+import { CallError } from '@mathquiz/contracts/client';
+import { IconChevronDown } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useT } from '../../../lib/texts.js';
+import { keyOf, queries, useSend } from '../../../lib/use-call.js';
+import classes from './editor.module.css';
+import { goTo } from './go-to.js';
+
+const History = lazy(() => import('./history.js'));
+const stale = [routes.listQuiz];
+
+/** Publishing, copying, versions: what one does with a saved item. */
+export function ItemMenu({ quiz, dirty }: { quiz: Quiz; dirty: boolean }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [history, setHistory] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const params = { id: quiz._id };
+  const took = ({ data }: { data: Quiz }) => {
+    setRefused(null);
+    queries.setQueryData(keyOf(routes.getQuiz, { params }), { data });
+  };
+  const publish = useSend(routes.publishQuiz, {
+    refresh: stale,
+    onDone: took,
+    onFailed: (error) => setRefused(error instanceof CallError ? `errors.${error.code}` : 'errors.internal'),
+  });
+  const unpublish = useSend(routes.unpublishQuiz, { refresh: stale, onDone: took });
+  const fork = useSend(routes.forkQuiz, {
+    refresh: stale,
+    onDone: ({ data }) => void navigate(`/author/items/${data._id}`),
+  });
+  const published = quiz.status === 'published' && quiz.published_version === quiz.version;
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal width={260}>
+        <Menu.Target>
+          <Button
+            variant="default"
+            rightSection={<IconChevronDown size={16} aria-hidden />}
+            loading={publish.isPending}
+          >
+            {t('author.actions')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {published ? (
+            <Menu.Item onClick={() => unpublish.mutate({ params })}>{t('author.unpublish')}</Menu.Item>
+          ) : (
+            <Menu.Item disabled={dirty} onClick={() => publish.mutate({ params })}>
+              {t(dirty ? 'author.publishAfterSave' : 'author.publish')}
+            </Menu.Item>
+          )}
+          <Menu.Item onClick={() => fork.mutate({ body: { _id: quiz._id } })}>{t('author.fork')}</Menu.Item>
+          <Menu.Item onClick={() => setHistory(true)}>{t('author.history')}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {refused && (
+        <p className={classes.refused} role="alert">
+          {t(refused)}{' '}
+          <button type="button" onClick={() => goTo('test_cases.0')}>
+            {t('author.toCases')}
+          </button>
+        </p>
+      )}
+      {history && (
+        <Suspense>
+          <History quiz={quiz} onClose={() => setHistory(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

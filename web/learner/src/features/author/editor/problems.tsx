@@ -1,0 +1,33 @@
+import type { ItemProblem } from '@mathquiz/contracts';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { hasText, useT } from '../../../lib/texts.js';
+import classes from './editor.module.css';
+
+type Props = { problems: readonly ItemProblem[]; onGo: (path: string) => void };
+
+/** What keeps the item from being shown; each with a press that goes to its field. */
+export function Problems({ problems, onGo }: Props) {
+  const t = useT();
+  if (problems.length === 0) return null;
+  return (
+    <section className={classes.problems} aria-label={t('author.problems')}>
+      <p className={classes.problemsTitle}>
+        <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
+        {t('author.problemCount', { count: problems.length })}
+      </p>
+      <ul>
+        {problems.map((problem) => {
+          const key = `author.problem.${problem.code}`;
+          const sentence = hasText(key) ? t(key, problem.params) : t('author.problem.other', { code: problem.code });
+          return (
+            <li key={`${problem.code} ${problem.path}`}>
+              <button type="button" onClick={() => onGo(problem.path)}>
+                {sentence}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ItemContent, type Quiz, routes } from '@mathquiz/contracts';
+import { CallError } from '@mathquiz/contracts/client';
+import { useRef, useState } from 'react';
+import { keyOf, queries, useSend } from '../../../lib/use-call.js';
+
+type Options = { id: string | null; onSaved: (quiz: Quiz) => void };
+
+const stale = [routes.listQuiz, routes.quizHistory];
+
+/** Saves a new item or a new version; a conflict (409) is a state of its own, because nothing may be overwritten unseen. */
+export function useSave({ id, onSaved }: Options) {
+  const [conflict, setConflict] = useState(false);
+  // One key a page: pressing twice, or again after a lost answer, makes one item.
+  const once = useRef(crypto.randomUUID());
+  const done = (quiz: Quiz) => {
+    queries.setQueryData(keyOf(routes.getQuiz, { params: { id: quiz._id } }), { data: quiz });
+    setConflict(false);
+    onSaved(quiz);
+  };
+  const create = useSend(routes.createQuiz, { refresh: stale, onDone: ({ data }) => done(data) });
+  const save = useSend(routes.saveQuiz, {
+    refresh: stale,
+    onDone: ({ data }) => done(data),
+    onFailed: (error) => setConflict(error instanceof CallError && error.code === 'version_conflict'),
+  });
+  return {
+    pending: create.isPending || save.isPending,
+    error: conflict ? null : (create.error ?? save.error),
+    conflict,
+    settleConflict: () => setConflict(false),
+    send: (content: ItemContent, version: number | null, message = '') => {
+      if (id === null || version === null) {
+        create.mutate({ body: { content, message }, idempotencyKey: once.current });
+      } else {
+        save.mutate({ body: { _id: id, version, content, message } });
+      }
+    },
+    /** Another item with the same content, as after a conflict. */
+    saveAsNew: (content: ItemContent) =>
+      create.mutate({ body: { content, message: '' }, idempotencyKey: crypto.randomUUID() }),
+  };
+}

@@ -1,0 +1,53 @@
+import '@mantine/core/styles/Pill.css';
+import '@mantine/core/styles/PillsInput.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Combobox.css';
+import { NativeSelect, TagsInput, TextInput } from '@mantine/core';
+import { categories, type ItemContent } from '@mathquiz/contracts';
+import { useT } from '../../../lib/texts.js';
+import classes from './fields.module.css';
+import { Section } from './section.js';
+
+type Props = { content: ItemContent; onChange: (next: Partial<ItemContent>) => void };
+
+export function Basics({ content, onChange }: Props) {
+  const t = useT();
+  return (
+    <Section title={t('author.basics')}>
+      <div className={classes.stack}>
+        <TextInput
+          label={t('author.title')}
+          description={t('author.titleHint')}
+          maxLength={200}
+          value={content.title}
+          onChange={(event) => onChange({ title: event.currentTarget.value })}
+          data-path="title"
+        />
+        <div className={classes.row}>
+          <NativeSelect
+            className={classes.grow ?? ''}
+            label={t('author.category')}
+            value={content.category}
+            onChange={(event) => {
+              const category = categories.find((one) => one === event.currentTarget.value);
+              if (category) onChange({ category });
+            }}
+            data={categories.map((value) => ({ value, label: t(`frame.category.${value}`) }))}
+            data-path="category"
+          />
+          <TagsInput
+            className={classes.grow ?? ''}
+            label={t('author.tags')}
+            placeholder={content.tags.length === 0 ? t('author.tagsHint') : ''}
+            value={content.tags}
+            maxTags={20}
+            onChange={(tags) =>
+              onChange({ tags: tags.map((tag) => tag.trim().slice(0, 40)).filter((tag) => tag !== '') })
+            }
+            data-path="tags"
+          />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { limits, type Part, partKinds, type Variable } from '@mathquiz/contracts';
+import { IconPlus } from '@tabler/icons-react';
+import { NumberField } from '../../../components/number-field.js';
+import { RowTools } from '../../../components/row-tools.js';
+import { moveBy, removeAt, replaceAt } from '../../../lib/lists.js';
+import { useT } from '../../../lib/texts.js';
+import { blankPart, nextPartId } from '../model/blank.js';
+import { FeedbackFields } from './feedback-fields.js';
+import classes from './fields.module.css';
+import { MarkdownField } from './markdown-field.js';
+import { PartRule } from './part-rule.js';
+import { Section } from './section.js';
+
+type Props = { parts: readonly Part[]; variables: readonly Variable[]; onChange: (parts: Part[]) => void };
+
+/** What is to be answered: one section a part. */
+export function Parts({ parts, variables, onChange }: Props) {
+  const t = useT();
+  return (
+    <>
+      {parts.map((part, at) => (
+        <PartSection
+          key={part.id}
+          part={part}
+          at={at}
+          count={parts.length}
+          variables={variables}
+          onChange={(next) => onChange(replaceAt(parts, at, next))}
+          onMove={(step) => onChange(moveBy(parts, at, step))}
+          onRemove={() => onChange(removeAt(parts, at))}
+        />
+      ))}
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          disabled={parts.length >= limits.partsPerItem}
+          onClick={() => onChange([...parts, blankPart('number', nextPartId(parts))])}
+        >
+          {t('author.addPart')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type PartProps = {
+  part: Part;
+  at: number;
+  count: number;
+  variables: readonly Variable[];
+  onChange: (part: Part) => void;
+  onMove: (step: -1 | 1) => void;
+  onRemove: () => void;
+};
+
+function PartSection({ part, at, count, variables, onChange, onMove, onRemove }: PartProps) {
+  const t = useT();
+  const path = `parts.${at}`;
+  const name = count === 1 ? t('author.answer') : t('author.partNumber', { number: at + 1 });
+  const tools = count > 1 && (
+    <RowTools name={name} first={at === 0} last={at === count - 1} onMove={onMove} onRemove={onRemove} />
+  );
+  return (
+    <Section title={name} actions={tools}>
+      <div className={classes.stack}>
+        <div className={classes.row}>
+          <NativeSelect
+            className={classes.grow ?? ''}
+            label={t('author.kind')}
+            value={part.kind}
+            onChange={(event) => {
+              const kind = partKinds.find((one) => one === event.currentTarget.value);
+              if (kind) onChange(blankPart(kind, part.id, part));
+            }}
+            data={partKinds.map((value) => ({ value, label: t(`frame.kind.${value}`) }))}
+            data-path={`${path}.kind`}
+          />
+          <NumberField
+            label={t('author.pointsLabel')}
+            min={0}
+            max={1000}
+            value={part.points}
+            onChange={(points) => onChange({ ...part, points })}
+            path={`${path}.points`}
+          />
+        </div>
+        <MarkdownField
+          label={t('author.prompt')}
+          description={t('author.promptHint')}
+          value={part.prompt}
+          minRows={1}
+          onChange={(prompt) => onChange({ ...part, prompt })}
+          path={`${path}.prompt`}
+          variables={variables}
+        />
+        <PartRule part={part} path={path} onChange={onChange} />
+        <FeedbackFields part={part} path={path} onChange={onChange} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,121 @@
+import { TextInput } from '@mantine/core';
+import type { Variable } from '@mathquiz/contracts';
+import { NumberField } from '../../../components/number-field.js';
+import { useT } from '../../../lib/texts.js';
+import classes from './fields.module.css';
+import { ListField } from './list-field.js';
+
+type Props = { variable: Variable; path: string; twice: boolean; onChange: (next: Variable) => void };
+
+const whole = 1_000_000_000;
+
+export function VariableRow({ variable, path, twice, onChange }: Props) {
+  const t = useT();
+  return (
+    <>
+      <TextInput
+        label={t('author.name')}
+        w={84}
+        className={classes.code ?? ''}
+        value={variable.name}
+        maxLength={16}
+        spellCheck={false}
+        autoCapitalize="none"
+        onChange={(event) => onChange({ ...variable, name: event.currentTarget.value })}
+        error={twice && t('author.nameTwice')}
+        data-path={`${path}.name`}
+      />
+      <Values variable={variable} path={path} onChange={onChange} />
+    </>
+  );
+}
+
+function Values({ variable, path, onChange }: Omit<Props, 'twice'>) {
+  const t = useT();
+  switch (variable.kind) {
+    case 'integer':
+    case 'nonzero':
+      return (
+        <>
+          <NumberField
+            label={t(variable.kind === 'nonzero' ? 'author.fromNonzero' : 'author.from')}
+            integer
+            min={-whole}
+            max={whole}
+            value={variable.from}
+            onChange={(from) => onChange({ ...variable, from })}
+            path={`${path}.from`}
+          />
+          <NumberField
+            label={t('author.to')}
+            integer
+            min={-whole}
+            max={whole}
+            value={variable.to}
+            onChange={(to) => onChange({ ...variable, to })}
+            path={`${path}.to`}
+          />
+          {variable.kind === 'integer' && (
+            <NumberField
+              label={t('author.step')}
+              integer
+              min={1}
+              max={1_000_000}
+              width={72}
+              value={variable.step}
+              onChange={(step) => onChange({ ...variable, step })}
+              path={`${path}.step`}
+            />
+          )}
+        </>
+      );
+    case 'decimal':
+      return (
+        <>
+          <NumberField
+            label={t('author.from')}
+            value={variable.from}
+            onChange={(from) => onChange({ ...variable, from })}
+            path={`${path}.from`}
+          />
+          <NumberField
+            label={t('author.to')}
+            value={variable.to}
+            onChange={(to) => onChange({ ...variable, to })}
+            path={`${path}.to`}
+          />
+          <NumberField
+            label={t('author.places')}
+            integer
+            min={1}
+            max={6}
+            width={84}
+            value={variable.places}
+            onChange={(places) => onChange({ ...variable, places })}
+            path={`${path}.places`}
+          />
+        </>
+      );
+    case 'choice':
+      return (
+        <ListField
+          label={t('author.values')}
+          values={variable.values}
+          onChange={(values) => onChange({ ...variable, values })}
+          path={`${path}.values`}
+        />
+      );
+    case 'derived':
+      return (
+        <TextInput
+          label={t('author.expression')}
+          placeholder="a^2 - 4*b"
+          className={`${classes.grow} ${classes.code}`}
+          maxLength={500}
+          value={variable.expression}
+          onChange={(event) => onChange({ ...variable, expression: event.currentTarget.value })}
+          data-path={`${path}.expression`}
+        />
+      );
+  }
+}

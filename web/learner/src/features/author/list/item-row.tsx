@@ -1,0 +1,45 @@
+import { Badge } from '@mantine/core';
+import type { QuizRow, QuizStatus } from '@mathquiz/contracts';
+import { IconDice3 } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { formatDay, formatNumber } from '../../../lib/format.js';
+import { useLocale } from '../../../lib/locale.js';
+import { fullName } from '../../../lib/names.js';
+import { useT } from '../../../lib/texts.js';
+import classes from './items-page.module.css';
+
+export const statusColor: Readonly<Record<QuizStatus, string>> = {
+  draft: 'gray',
+  requested: 'yellow',
+  published: 'green',
+  rejected: 'red',
+  archived: 'gray',
+};
+
+export function ItemRow({ row }: { row: QuizRow }) {
+  const t = useT();
+  const locale = useLocale();
+  const facts = [
+    t(`frame.category.${row.category}`),
+    row.kinds.map((kind) => t(`frame.kind.${kind}`)).join(', '),
+    t('author.points', { count: row.points, points: formatNumber(row.points, locale) }),
+    fullName(row.owner, locale),
+    formatDay(row.updated_at, locale),
+  ];
+  return (
+    <li className={classes.row}>
+      <Link className={classes.link} to={`/author/items/${row._id}`}>
+        <span className={classes.title}>{row.title}</span>
+        {row.randomised && (
+          <span className={classes.dice} title={t('author.randomised')}>
+            <IconDice3 size={18} stroke={1.5} role="img" aria-label={t('author.randomised')} />
+          </span>
+        )}
+      </Link>
+      <Badge variant="light" color={statusColor[row.status]} tt="none" className={classes.status ?? ''}>
+        {t(`frame.status.${row.status}`)}
+      </Badge>
+      <span className={classes.facts}>{facts.filter((fact) => fact !== '').join(' · ')}</span>
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import '@mantine/core/styles/SegmentedControl.css';
+import { useDebouncedValue } from '@mantine/hooks';
+import { categories, quizStatus, routes } from '@mathquiz/contracts';
+import { IconSearch } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router';
+import { Empty } from '../../../components/empty.js';
+import { Loaded } from '../../../components/loaded.js';
+import { PageTitle } from '../../../components/page-title.js';
+import { Pages } from '../../../components/pages.js';
+import { useT } from '../../../lib/texts.js';
+import { useLoad } from '../../../lib/use-call.js';
+import { filterOf, pick, type Scope, scopes } from './filter.js';
+import { ItemRow } from './item-row.js';
+import classes from './items-page.module.css';
+
+/** Items one wrote and items of the school: searched, filtered, page by page; the address holds the choice. */
+export function ItemsPage() {
+  const t = useT();
+  const [params, setParams] = useSearchParams();
+  const scope = pick(scopes, params.get('scope'), 'mine');
+  const [q] = useDebouncedValue(params.get('q') ?? '', 250);
+  const offset = Number(params.get('offset') ?? 0) || 0;
+  const filter = filterOf({ q, category: params.get('category'), status: params.get('status') });
+  const items = useLoad(routes.listQuiz, { query: { scope, filter, offset } }, { keep: true });
+  const set = (name: string, value: string) => {
+    setParams(
+      (old) => {
+        const next = new URLSearchParams(old);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        if (name !== 'offset') next.delete('offset');
+        return next;
+      },
+      { replace: true },
+    );
+  };
+  const narrowed = filter !== '{}';
+  const create = (
+    <Button component={Link} to="/author/items/new">
+      {t('author.newItem')}
+    </Button>
+  );
+  return (
+    <>
+      <PageTitle title={t('author.items')}>{create}</PageTitle>
+      <search className={classes.filters}>
+        <SegmentedControl
+          aria-label={t('author.whose')}
+          value={scope}
+          onChange={(value) => set('scope', value)}
+          data={scopes.map((value: Scope) => ({ value, label: t(`author.scope.${value}`) }))}
+        />
+        <TextInput
+          type="search"
+          aria-label={t('author.search')}
+          placeholder={t('author.search')}
+          leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
+          value={params.get('q') ?? ''}
+          onChange={(event) => set('q', event.currentTarget.value)}
+        />
+        <NativeSelect
+          aria-label={t('author.category')}
+          value={params.get('category') ?? ''}
+          onChange={(event) => set('category', event.currentTarget.value)}
+          data={[
+            { value: '', label: t('author.anyCategory') },
+            ...categories.map((value) => ({ value, label: t(`frame.category.${value}`) })),
+          ]}
+        />
+        <NativeSelect
+          aria-label={t('author.status')}
+          value={params.get('status') ?? ''}
+          onChange={(event) => set('status', event.currentTarget.value)}
+          data={[
+            { value: '', label: t('author.anyStatus') },
+            ...quizStatus.map((value) => ({ value, label: t(`frame.status.${value}`) })),
+          ]}
+        />
+      </search>
+      <Loaded query={items}>
+        {(page) =>
+          page.total === 0 ? (
+            <Empty
+              sentence={t(
+                narrowed ? 'author.noneFound' : scope === 'published' ? 'author.nonePublished' : 'author.none',
+              )}
+              action={narrowed ? undefined : create}
+            />
+          ) : (
+            <>
+              <ul className={classes.list}>
+                {page.data.map((row) => (
+                  <ItemRow key={row._id} row={row} />
+                ))}
+              </ul>
+              <Pages {...page} onGo={(to) => set('offset', to === 0 ? '' : String(to))} />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Judgement } from '@mathquiz/contracts';
+import { Markdown } from '../../../components/markdown.js';
+import { Maths } from '../../../components/maths.js';
+import { formatNumber } from '../../../lib/format.js';
+import { useLocale } from '../../../lib/locale.js';
+import { useT } from '../../../lib/texts.js';
+import classes from './preview.module.css';
+
+const signs = { correct: '✓', partly: '◐', wrong: '✗', undecided: '?', invalid: '!', blank: '–' } as const;
+
+/** How a tried answer was read and judged: a sign, a word, and what the student would be told. */
+export function JudgementLine({ judgement }: { judgement: Judgement }) {
+  const t = useT();
+  const locale = useLocale();
+  const outcome = judgement.outcome ?? (judgement.validity === 'blank' ? 'blank' : 'invalid');
+  const credit = judgement.credit === null ? '' : ` · ${formatNumber(judgement.credit * 100, locale, 0)} %`;
+  return (
+    <div className={classes.judgement} data-outcome={outcome} role="status">
+      <strong>
+        {`${signs[outcome]} ${t(`author.outcome.${outcome}`)}${judgement.validity === 'valid' ? credit : ''}`}
+      </strong>
+      {judgement.read_as !== null && (
+        <span>
+          {t('author.readAs')} <Maths tex={judgement.read_as} />
+        </span>
+      )}
+      {judgement.answer_class !== '' && <span>{judgement.answer_class}</span>}
+      {judgement.feedback !== '' && <Markdown text={judgement.feedback} />}
+    </div>
+  );
+}

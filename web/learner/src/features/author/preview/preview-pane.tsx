@@ -1,0 +1,61 @@
+import '@mantine/core/styles/SegmentedControl.css';
+import { Loader, SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { Empty } from '../../../components/empty.js';
+import { Failed } from '../../../components/failed.js';
+import { useT } from '../../../lib/texts.js';
+import type { Preview } from '../editor/use-preview.js';
+import classes from './preview.module.css';
+import { VariantCard } from './variant-card.js';
+
+export const looks = ['phone', 'tablet', 'print'] as const;
+export type Look = (typeof looks)[number];
+
+/** The item as students with five different seeds will see it: side by side, or as tabs where it is narrow. */
+export function PreviewPane({ preview }: { preview: Preview }) {
+  const t = useT();
+  const [look, setLook] = useState<Look>('phone');
+  const [at, setAt] = useState(0);
+  const wide = useMediaQuery('(min-width: 62em)', true);
+  const { rendered, pending, error, retry, content } = preview;
+  const variants = rendered?.variants ?? [];
+  const shown = wide && look === 'phone' ? variants : variants.slice(at, at + 1);
+  return (
+    <section className={classes.pane} aria-label={t('author.preview')} aria-busy={pending}>
+      <div className={classes.head}>
+        <SegmentedControl
+          size="sm"
+          aria-label={t('author.look')}
+          value={look}
+          onChange={(value) => setLook(looks.find((one) => one === value) ?? 'phone')}
+          data={looks.map((value) => ({ value, label: t(`author.look.${value}`) }))}
+        />
+        {pending && <Loader size={18} aria-label={t('frame.loading')} />}
+      </div>
+      {(!wide || look !== 'phone') && variants.length > 1 && (
+        <SegmentedControl
+          size="sm"
+          fullWidth
+          aria-label={t('author.seeds')}
+          value={String(at)}
+          onChange={(value) => setAt(Number(value))}
+          data={variants.map((variant, index) => ({
+            value: String(index),
+            label: t('author.seed', { seed: variant.seed }),
+          }))}
+        />
+      )}
+      {error && <Failed error={error} onRetry={retry} safe={t('author.previewSafe')} />}
+      {variants.length === 0 && !error && <Empty sentence={t('author.previewEmpty')} />}
+      {rendered && rendered.duplicates.length > 0 && (
+        <p className={classes.hint}>{t('author.duplicates', { seeds: rendered.duplicates.join(', ') })}</p>
+      )}
+      <div className={classes.variants} data-look={look}>
+        {shown.map((variant) => (
+          <VariantCard key={variant.seed} variant={variant} content={content} look={look} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import type { AuthorVariant, ItemContent } from '@mathquiz/contracts';
+import { routes } from '@mathquiz/contracts';
+import { useState } from 'react';
+import { Markdown } from '../../../components/markdown.js';
+import { useLocale } from '../../../lib/locale.js';
+import { useT } from '../../../lib/texts.js';
+import { useSend } from '../../../lib/use-call.js';
+import { decimalOf } from './decimal.js';
+import { PartPreview } from './part-preview.js';
+import classes from './preview.module.css';
+import type { Look } from './preview-pane.js';
+
+type Props = { variant: AuthorVariant; content: ItemContent; look: Look };
+
+/** One student's variant, with what the author alone sees: the values, the keys, the worked solution. Answers can be tried. */
+export function VariantCard({ variant, content, look }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
+  const attempt = useSend(routes.tryQuiz, { quiet: true });
+  const judged = attempt.data?.data ?? {};
+  const values = Object.entries(variant.values).map(([name, value]) => `${name} = ${value}`);
+  const print = look === 'print';
+  const filled = Object.values(answers).some((answer) => answer.trim() !== '');
+  return (
+    <article className={classes.variant} aria-label={t('author.seed', { seed: variant.seed })}>
+      <header className={classes.variantHead}>
+        <strong>{t('author.seed', { seed: variant.seed })}</strong>
+        <span className="tabular">{values.join(', ')}</span>
+      </header>
+      <div className={classes.sheet}>
+        <Markdown text={variant.statement} className={classes.statement ?? ''} />
+        {variant.parts.map((part) => (
+          <PartPreview
+            key={part.key}
+            part={part}
+            print={print}
+            answer={answers[part.key] ?? ''}
+            judgement={judged[part.key] ?? null}
+            onAnswer={(answer) => {
+              setAnswers({ ...answers, [part.key]: answer });
+              attempt.reset();
+            }}
+          />
+        ))}
+        {!print && (
+          <div>
+            <Button
+              size="compact-md"
+              variant="default"
+              disabled={!filled}
+              loading={attempt.isPending}
+              onClick={() =>
+                attempt.mutate({
+                  body: { content, seed: variant.seed, answers: { ...answers }, decimal: decimalOf(locale) },
+                })
+              }
+            >
+              {t('author.try')}
+            </Button>
+            {attempt.isError && (
+              <p className={classes.hint} role="alert">
+                {t('author.tryFailed')}
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+      {variant.solution !== '' && (
+        <details className={classes.solution}>
+          <summary>{t('author.solution')}</summary>
+          <Markdown text={variant.solution} />
+        </details>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,122 @@
+import { Textarea, TextInput } from '@mantine/core';
+import type { Exam, ExamContent } from '@mathquiz/contracts';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { Failed } from '../../components/failed.js';
+import { LeaveGuard } from '../../components/leave-guard.js';
+import { useT } from '../../lib/texts.js';
+import { useDraft } from '../../lib/use-draft.js';
+import classes from './builder.module.css';
+import { BuilderHead } from './builder-head.js';
+import { ExamConflict } from './exam-conflict.js';
+import { blankExam, factsKey, factsOf, holds, itemFrom, type KnownFacts } from './model.js';
+import { Picker } from './picker.js';
+import { Sections } from './sections.js';
+import { useSaveExam } from './use-save-exam.js';
+
+const StudentPreview = lazy(() => import('./student-preview.js'));
+const PublishDialog = lazy(() => import('./publish/publish-dialog.js'));
+
+const isExam = (content: Partial<ExamContent>) => Array.isArray(content.sections);
+
+/** An exam: sections of items with points on one side, the items to pick from on the other. */
+export function Builder({ exam }: { exam: Exam | null }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const saved = useMemo(() => ({ content: exam?.content ?? blankExam(), version: exam?.version ?? null }), [exam]);
+  const draft = useDraft<ExamContent>({ what: `exam:${exam?._id ?? 'new'}`, saved, isContent: isExam });
+  const [picked, setPicked] = useState<KnownFacts>({});
+  const facts = useMemo(() => ({ ...factsOf(exam), ...picked }), [exam, picked]);
+  const [into, setInto] = useState(0);
+  const [open, setOpen] = useState<'preview' | 'publish' | null>(null);
+  const save = useSaveExam(exam?._id ?? null, (next) => {
+    // The guard must see that nothing is unsaved before the address changes.
+    flushSync(() => draft.accept(next));
+    if (next._id !== exam?._id) void navigate(`/exam/${next._id}`, { replace: exam === null });
+  });
+  const { content } = draft;
+  const untitled = content.title.trim() === '';
+  const [asked, setAsked] = useState(false);
+  const send = (then: (() => void) | null = null) => {
+    setAsked(true);
+    if (!untitled) save.send(content, draft.version, then);
+  };
+  const section = Math.min(into, content.sections.length - 1);
+
+  return (
+    <>
+      <LeaveGuard when={draft.dirty} />
+      <BuilderHead
+        exam={exam}
+        draft={draft}
+        saving={save.pending}
+        failed={save.error !== null}
+        onSave={() => send()}
+        onPreview={() => setOpen('preview')}
+        onPublish={() => (draft.dirty ? send(() => setOpen('publish')) : setOpen('publish'))}
+      />
+      {save.error && <Failed error={save.error} onRetry={() => send()} safe={t('frame.saveSafe')} />}
+      <div className={classes.columns}>
+        <div className={classes.exam}>
+          <div className={classes.basics}>
+            <TextInput
+              label={t('exam.title')}
+              maxLength={200}
+              value={content.title}
+              onChange={(event) => draft.change({ title: event.currentTarget.value })}
+              error={asked && untitled && t('exam.titleMissing')}
+            />
+            <Textarea
+              label={t('exam.instructions')}
+              description={t('exam.instructionsHint')}
+              autosize
+              minRows={2}
+              maxRows={8}
+              value={content.instructions}
+              onChange={(event) => draft.change({ instructions: event.currentTarget.value })}
+            />
+          </div>
+          <Sections
+            sections={content.sections}
+            facts={facts}
+            into={section}
+            onInto={setInto}
+            onChange={(sections) => draft.change({ sections })}
+          />
+        </div>
+        <Picker
+          into={content.sections.length > 1 ? section + 1 : null}
+          held={(id) => holds(content, id)}
+          onPick={(row, mine) => {
+            const one = itemFrom(row, mine);
+            setPicked((old) => ({ ...old, [factsKey(one.item)]: one.facts }));
+            draft.change({
+              sections: content.sections.map((old, at) =>
+                at === section ? { ...old, items: [...old.items, one.item] } : old,
+              ),
+            });
+          }}
+        />
+      </div>
+      <Suspense>
+        {open === 'preview' && (
+          <StudentPreview content={{ ...content, title: content.title.trim() || '…' }} onClose={() => setOpen(null)} />
+        )}
+        {open === 'publish' && exam && <PublishDialog exam={exam} onClose={() => setOpen(null)} />}
+      </Suspense>
+      {exam && save.conflict && (
+        <ExamConflict
+          id={exam._id}
+          onClose={save.settleConflict}
+          onTheirs={(theirs) => {
+            draft.accept(theirs);
+            save.settleConflict();
+          }}
+          onMine={(version) => save.send(content, version)}
+          onCopy={() => save.saveAsNew(content)}
+        />
+      )}
+    </>
+  );
+}

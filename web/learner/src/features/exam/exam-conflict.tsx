@@ -1,0 +1,36 @@
+import { type Exam, routes } from '@mathquiz/contracts';
+import { ConflictDialog } from '../../components/conflict-dialog.js';
+import { formatTime } from '../../lib/format.js';
+import { useLocale } from '../../lib/locale.js';
+import { fullName } from '../../lib/names.js';
+import { useT } from '../../lib/texts.js';
+import { useLoad } from '../../lib/use-call.js';
+
+type Props = {
+  id: string;
+  onClose: () => void;
+  onTheirs: (exam: Exam) => void;
+  onMine: (version: number) => void;
+  onCopy: () => void;
+};
+
+export function ExamConflict({ id, onClose, onTheirs, onMine, onCopy }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  // Another key than the page's own: the page must not change under the dialog.
+  const exam = useLoad(routes.getExam, { params: { id }, query: {} }).data?.data;
+  if (!exam) return null;
+  return (
+    <ConflictDialog
+      sentence={t('exam.conflictWho', {
+        name: fullName(exam.owner, locale),
+        version: exam.version,
+        time: formatTime(exam.updated_at, locale),
+      })}
+      onClose={onClose}
+      onMine={() => onMine(exam.version)}
+      onCopy={onCopy}
+      onTheirs={() => onTheirs(exam)}
+    />
+  );
+}

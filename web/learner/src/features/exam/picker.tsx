@@ -1,0 +1,118 @@
+import '@mantine/core/styles/SegmentedControl.css';
+import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { categories, type QuizRow, routes } from '@mathquiz/contracts';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Empty } from '../../components/empty.js';
+import { Loaded } from '../../components/loaded.js';
+import { Pages } from '../../components/pages.js';
+import { formatNumber } from '../../lib/format.js';
+import { useLocale } from '../../lib/locale.js';
+import { useT } from '../../lib/texts.js';
+import { useLoad } from '../../lib/use-call.js';
+import classes from './builder.module.css';
+
+const scopes = ['mine', 'published'] as const;
+type Props = {
+  /** The section's number, when there are several. */
+  into: number | null;
+  held: (id: string) => boolean;
+  onPick: (row: QuizRow, mine: boolean) => void;
+};
+
+/** Items to pick from: one's own and those of the school. */
+export function Picker({ into, held, onPick }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const [scope, setScope] = useState<(typeof scopes)[number]>('published');
+  const [typed, setTyped] = useState('');
+  const [category, setCategory] = useState('');
+  const [offset, setOffset] = useState(0);
+  const [q] = useDebouncedValue(typed.trim(), 250);
+  const filter = JSON.stringify({ ...(q ? { q } : {}), ...(category ? { category } : {}) });
+  const items = useLoad(routes.listQuiz, { query: { scope, filter, offset, sort: 'title' } }, { keep: true });
+  const restart = () => setOffset(0);
+  return (
+    <aside className={classes.picker} aria-label={t('exam.pick')}>
+      <h2 className={classes.pickerTitle}>{into === null ? t('exam.pick') : t('exam.pickInto', { number: into })}</h2>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('exam.whose')}
+        value={scope}
+        onChange={(value) => {
+          setScope(scopes.find((one) => one === value) ?? 'published');
+          restart();
+        }}
+        data={scopes.map((value) => ({ value, label: t(`exam.scope.${value}`) }))}
+      />
+      <TextInput
+        type="search"
+        aria-label={t('exam.searchItems')}
+        placeholder={t('exam.searchItems')}
+        leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          restart();
+        }}
+      />
+      <NativeSelect
+        aria-label={t('exam.category')}
+        value={category}
+        onChange={(event) => {
+          setCategory(event.currentTarget.value);
+          restart();
+        }}
+        data={[
+          { value: '', label: t('exam.anyCategory') },
+          ...categories.map((value) => ({ value, label: t(`frame.category.${value}`) })),
+        ]}
+      />
+      <Loaded query={items}>
+        {(page) =>
+          page.total === 0 ? (
+            <Empty
+              sentence={t(q === '' && category === '' ? 'exam.noItems' : 'exam.noneFoundItems')}
+              action={
+                <Button component={Link} to="/author/items/new" variant="default">
+                  {t('exam.writeItem')}
+                </Button>
+              }
+            />
+          ) : (
+            <>
+              <ul className={classes.candidates}>
+                {page.data.map((row) => (
+                  <li key={row._id}>
+                    <div className={classes.words}>
+                      <strong>{row.title}</strong>
+                      <p>
+                        {[
+                          t(`frame.category.${row.category}`),
+                          row.kinds.map((kind) => t(`frame.kind.${kind}`)).join(', '),
+                          t('exam.points', { count: row.points, points: formatNumber(row.points, locale) }),
+                        ].join(' · ')}
+                      </p>
+                    </div>
+                    <Button
+                      size="compact-md"
+                      variant="default"
+                      disabled={held(row._id)}
+                      aria-label={t('exam.addNamed', { title: row.title })}
+                      onClick={() => onPick(row, scope === 'mine')}
+                    >
+                      {t(held(row._id) ? 'exam.added' : 'exam.add')}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+              <Pages {...page} onGo={setOffset} />
+            </>
+          )
+        }
+      </Loaded>
+    </aside>
+  );
+}

@@ -1,0 +1,135 @@
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Modal.css';
+import '@mantine/core/styles/Checkbox.css';
+import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { type Exam, routes, type Test } from '@mathquiz/contracts';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { Failed } from '../../../components/failed.js';
+import { NumberField } from '../../../components/number-field.js';
+import { useT } from '../../../lib/texts.js';
+import { useSend } from '../../../lib/use-call.js';
+import { AttemptFields } from './attempt-fields.js';
+import { GroupField } from './group-field.js';
+import { bodyOf, defaultForm, faultsOf, type PublishForm } from './options.js';
+import classes from './publish.module.css';
+import { ReleaseFields } from './release-fields.js';
+
+/** For whom, from when to when, how, and what is shown when. */
+export default function PublishDialog({ exam, onClose }: { exam: Exam; onClose: () => void }) {
+  const t = useT();
+  const [published, setPublished] = useState<Test | null>(null);
+  const once = useRef(crypto.randomUUID());
+  const form = useForm<PublishForm>({ initialValues: defaultForm(new Date()) });
+  const [asked, setAsked] = useState(false);
+  const faults = asked ? faultsOf(form.values, new Date()) : [];
+  const publish = useSend(routes.publishTest, {
+    refresh: [routes.listTests],
+    onDone: ({ data }) => setPublished(data),
+  });
+  const send = () => {
+    setAsked(true);
+    if (faultsOf(form.values, new Date()).length > 0) return;
+    publish.mutate({ body: bodyOf(exam, form.values), idempotencyKey: once.current });
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t(published ? 'exam.published' : 'exam.publishTitle', { title: exam.content.title })}
+      closeButtonProps={{ 'aria-label': t('frame.close') }}
+    >
+      {published ? (
+        <Published test={published} />
+      ) : (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            send();
+          }}
+        >
+          <Stack gap="md">
+            <GroupField
+              chosen={form.values.group_ids}
+              onChange={(ids) => form.setFieldValue('group_ids', ids)}
+              fault={faults.includes('groups')}
+            />
+            <div className={classes.pair}>
+              <TextInput
+                type="datetime-local"
+                label={t('exam.openAt')}
+                error={faults.includes('open') && t('exam.fault.time')}
+                {...form.getInputProps('open_at')}
+              />
+              <TextInput
+                type="datetime-local"
+                label={t('exam.closeAt')}
+                {...form.getInputProps('close_at')}
+                error={
+                  (faults.includes('close') && t('exam.fault.time')) ||
+                  (faults.includes('order') && t('exam.fault.order')) ||
+                  (faults.includes('past') && t('exam.fault.past'))
+                }
+              />
+            </div>
+            <div className={classes.pair}>
+              <Checkbox
+                label={t('exam.limited')}
+                description={t('exam.limitedHint')}
+                {...form.getInputProps('limited', { type: 'checkbox' })}
+              />
+              {form.values.limited && (
+                <NumberField
+                  label={t('exam.minutes')}
+                  integer
+                  min={1}
+                  max={1440}
+                  value={form.values.duration_min}
+                  onChange={(minutes) => form.setFieldValue('duration_min', minutes)}
+                />
+              )}
+            </div>
+            <AttemptFields form={form} />
+            <div className={classes.pair}>
+              <Checkbox label={t('exam.shuffleItems')} {...form.getInputProps('shuffle_items', { type: 'checkbox' })} />
+              <Checkbox
+                label={t('exam.shuffleChoices')}
+                {...form.getInputProps('shuffle_choices', { type: 'checkbox' })}
+              />
+            </div>
+            <ReleaseFields form={form} />
+            {publish.error && <Failed error={publish.error} safe={t('exam.publishSafe')} />}
+            <Group justify="flex-end">
+              <Button variant="default" onClick={onClose}>
+                {t('frame.cancel')}
+              </Button>
+              <Button type="submit" loading={publish.isPending}>
+                {t('exam.publishNow')}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </Modal>
+  );
+}
+
+function Published({ test }: { test: Test }) {
+  const t = useT();
+  return (
+    <Stack gap="md">
+      <p className={classes.done}>
+        {t('exam.publishedTo', { groups: test.groups.map((group) => group.groupname).join(', ') })}
+      </p>
+      <Group>
+        <Button component={Link} to={`/teacher/tests/${test._id}`}>
+          {t('exam.toClass')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,69 @@
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Modal.css';
+import { Button, Modal } from '@mantine/core';
+import { type ExamContent, routes } from '@mathquiz/contracts';
+import { useState } from 'react';
+import { Loaded } from '../../components/loaded.js';
+import { Markdown } from '../../components/markdown.js';
+import { Question } from '../../components/question.js';
+import { formatNumber } from '../../lib/format.js';
+import { useLocale } from '../../lib/locale.js';
+import { useT } from '../../lib/texts.js';
+import { useLoad } from '../../lib/use-call.js';
+import classes from './preview.module.css';
+
+/** The exam as one student would meet it; another press, another student. No keys, nothing is stored. */
+export default function StudentPreview({ content, onClose }: { content: ExamContent; onClose: () => void }) {
+  const t = useT();
+  const locale = useLocale();
+  const [student, setStudent] = useState(1);
+  const preview = useLoad(routes.previewTest, { body: { exam: content, seed: String(student) } }, { keep: true });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      fullScreen
+      title={t('exam.previewTitle')}
+      closeButtonProps={{ 'aria-label': t('frame.close') }}
+    >
+      <div className={classes.sheet}>
+        <div className={classes.bar}>
+          <span>{t('exam.asStudent', { number: student })}</span>
+          <Button variant="default" size="compact-md" onClick={() => setStudent(student + 1)}>
+            {t('exam.anotherStudent')}
+          </Button>
+        </div>
+        <Loaded query={preview}>
+          {({ data: { attempt, problems } }) => (
+            <>
+              {problems.length > 0 && (
+                <p className={classes.problem} role="alert">
+                  {t('exam.previewProblems', { count: problems.length })}
+                </p>
+              )}
+              <h1 className={classes.title}>{attempt.title}</h1>
+              <Markdown text={attempt.instructions} />
+              {attempt.items.map((item, at) => (
+                <section
+                  key={item.index}
+                  className={classes.item}
+                  aria-label={t('exam.itemNumber', { number: at + 1 })}
+                >
+                  {item.section !== '' && item.section !== attempt.items[at - 1]?.section && (
+                    <h2 className={classes.section}>{item.section}</h2>
+                  )}
+                  <p className={classes.meta}>
+                    {t('exam.itemNumber', { number: at + 1 })} ·{' '}
+                    {t('exam.points', { count: item.points, points: formatNumber(item.points, locale) })}
+                  </p>
+                  <Question statement={item.statement} parts={item.parts} />
+                </section>
+              ))}
+            </>
+          )}
+        </Loaded>
+      </div>
+    </Modal>
+  );
+}
