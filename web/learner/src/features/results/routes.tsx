@@ -8,7 +8,7 @@ import { Waiting } from '../../components/waiting.js';
 import { formatTime } from '../../lib/format.js';
 import { useLocale } from '../../lib/locale.js';
 import { useT } from '../../lib/texts.js';
-import { useSubmission } from './api/use-submission.js';
+import { beingMarked, useSubmission } from './api/use-submission.js';
 import { ItemResult } from './components/item-result.js';
 import classes from './components/result-page.module.css';
 import { ScoreCard } from './components/score-card.js';
@@ -61,7 +61,13 @@ function Result({ submission }: { submission: Submission }) {
       <ScoreCard submission={submission} />
       <div className={classes.items}>
         {items.map((item, index) => (
-          <ItemResult key={item.index} item={item} number={index + 1} shown={shown} />
+          <ItemResult
+            key={item.index}
+            item={item}
+            number={index + 1}
+            shown={shown}
+            marked={!beingMarked.includes(submission.state)}
+          />
         ))}
       </div>
     </div>

@@ -10,8 +10,7 @@ export function verdictOf(
   const { answer, judgement, points, points_earned: earned } = part;
   if (answer === null || answer.value.trim() === '') return 'blank';
   if (!shown.correctness) return 'hidden';
-  if (earned === null)
-    return judgement === null || judgement.outcome === 'undecided' ? 'teacher' : fromJudgement(judgement);
+  if (earned === null) return judgement === null ? 'teacher' : fromJudgement(judgement);
   if (earned === 0 && judgement?.validity === 'invalid') return 'unreadable';
   if (points === 0) return judgement ? fromJudgement(judgement) : 'right';
   if (earned >= points) return 'right';

@@ -5,6 +5,7 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import type { Test } from '@mathquiz/contracts';
 import { useState } from 'react';
 import { useT } from '../../../lib/texts.js';
+import { serverNow } from '../api/server-now.js';
 import { useChangeTest } from '../api/use-change-test.js';
 import { fromField, toField } from './local-time.js';
 import { allAtOnce, ReleaseFields } from './release-fields.js';
@@ -68,7 +69,7 @@ export function SettingsDialog({ test, working, opened, onClose }: Props) {
               <Button
                 color="red"
                 loading={change.isPending}
-                onClick={() => send({ close_at: new Date().toISOString() })}
+                onClick={() => void serverNow().then((now) => send({ close_at: now }))}
               >
                 {t('classes.closeNowSure')}
               </Button>

@@ -11,7 +11,7 @@ import { pointsOf } from './points-text.js';
 
 type Props = { submissionId: string; part: MarkedPart; onDone: () => void; onCancel: (() => void) | null };
 
-const reasonsKey = 'classes.reasons';
+const reasonsKey = 'markReasons';
 const kept = 8;
 
 /** A mark by hand: points and why. Earlier marks are kept; a failed save keeps what was typed. */

@@ -13,13 +13,15 @@ import classes from './part-sheet.module.css';
 
 type Props = { submissionId: string; part: MarkedPart; number: number | null; mayMark: boolean; onMarked: () => void };
 
+const reasonKey = (code: string) => (code.startsWith('read.') ? `maths.${code}` : `maths.reason.${code}`);
+
 /** One part of one student: the answer beside the key, how it was judged, its mark and how to change it. */
 export function PartSheet({ submissionId, part, number, mayMark, onMarked }: Props) {
   const t = useT();
   const locale = useLocale();
   const [changing, setChanging] = useState(false);
   const undecided = part.points_earned === null && mayMark;
-  const reasons = (part.judgement?.reasons ?? []).filter(({ code }) => hasText(`maths.reason.${code}`));
+  const reasons = (part.judgement?.reasons ?? []).filter(({ code }) => hasText(reasonKey(code)));
   return (
     <section className={classes.part} id={`part-${part.key}`} data-undecided={undecided || undefined} tabIndex={-1}>
       {(number !== null || part.prompt !== '') && (
@@ -60,7 +62,7 @@ export function PartSheet({ submissionId, part, number, mayMark, onMarked }: Pro
       {part.judgement?.answer_class ? <p className={classes.reason}>{part.judgement.answer_class}</p> : null}
       {reasons.map(({ code, params }) => (
         <p key={code} className={classes.reason}>
-          {t(`maths.reason.${code}`, params)}
+          {t(reasonKey(code), params)}
         </p>
       ))}
       {(undecided || changing) && (

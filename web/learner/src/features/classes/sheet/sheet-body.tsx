@@ -4,6 +4,7 @@ import { Markdown } from '../../../components/markdown.js';
 import { formatNumber } from '../../../lib/format.js';
 import { useLocale } from '../../../lib/locale.js';
 import { useT } from '../../../lib/texts.js';
+import { markable } from '../table/rows.js';
 import { PartSheet } from './part-sheet.js';
 import classes from './sheet-body.module.css';
 import { undecidedParts } from './undecided.js';
@@ -14,8 +15,8 @@ type Props = { submission: Submission; item: number | null; onMarked: () => void
 export function SheetBody({ submission, item, onMarked }: Props) {
   const t = useT();
   const locale = useLocale();
-  const handedIn = submission.submitted_at !== null || submission.state !== 'in_progress';
-  const waiting = handedIn ? undecidedParts(submission) : [];
+  const mayMark = markable.includes(submission.state);
+  const waiting = mayMark ? undecidedParts(submission) : [];
   const box = useRef<HTMLDivElement>(null);
   const goTo = (id: string) => {
     const place = box.current?.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
@@ -54,7 +55,7 @@ export function SheetBody({ submission, item, onMarked }: Props) {
               submissionId={submission._id}
               part={part}
               number={one.parts.length > 1 ? place + 1 : null}
-              mayMark={handedIn}
+              mayMark={mayMark}
               onMarked={() => marked(part.key)}
             />
           ))}

@@ -24,7 +24,7 @@ export function ClassTableRow({ row, index, items, active, open, onPress }: Prop
   const locale = useLocale();
   const { submission } = row;
   const standing = standingOf(row);
-  const handedIn = standing !== 'notStarted' && standing !== 'working';
+  const marked = standing === 'toMark' || standing === 'marked';
 
   const cell = (column: number, content: ReactNode, more: { tone?: string; label?: string } = {}) => (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the table hears the keys of the cell that has the focus.
@@ -40,14 +40,14 @@ export function ClassTableRow({ row, index, items, active, open, onPress }: Prop
     </td>
   );
   return (
-    <tr data-open={open || undefined} data-pressable={submission !== null || undefined}>
+    <tr data-open={open || undefined}>
       <th scope="row" data-cell={`${index}-0`} tabIndex={active === 0 ? 0 : -1} onClick={() => onPress(0)}>
         {fullName(row.user, locale)}
       </th>
       {cell(1, <StandingMark standing={standing} submission={submission} />)}
       {cell(2, submission?.score == null ? '' : <b>{formatNumber(submission.score, locale)}</b>)}
       {items.map((item, place) => {
-        const points = handedIn ? submission?.items[item.index] : undefined;
+        const points = marked ? submission?.items[item.index] : undefined;
         if (points === undefined) return cell(3 + place, '', { label: t('classes.noMark') });
         if (points === null) return cell(3 + place, '?', { tone: 'open', label: t('classes.toMarkCell') });
         return cell(3 + place, formatNumber(points, locale), { tone: toneOf(points, item.points) });

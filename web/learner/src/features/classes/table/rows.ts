@@ -4,11 +4,15 @@ import type { AttemptState, ClassRow } from '@mathquiz/contracts';
 export type Standing = 'notStarted' | 'working' | 'handedIn' | 'toMark' | 'marked';
 
 const done: readonly AttemptState[] = ['marked', 'released'];
+/** The machine has done its part; a person has to decide the rest. */
+const waiting: readonly AttemptState[] = ['marking', 'remarking'];
+/** States in which a mark can be set by hand. */
+export const markable: readonly AttemptState[] = [...done, ...waiting];
 
 export function standingOf({ submission }: ClassRow): Standing {
   if (submission === null) return 'notStarted';
   if (submission.state === 'in_progress' || submission.state === 'abandoned') return 'working';
-  if (submission.items.includes(null)) return 'toMark';
+  if (waiting.includes(submission.state)) return 'toMark';
   return done.includes(submission.state) ? 'marked' : 'handedIn';
 }
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { call } from '../../../lib/call.js';
 import { keyOf, mayRetry } from '../../../lib/use-call.js';
 
-/** Handed in, and the machine may still be marking. */
-export const beingMarked: readonly AttemptState[] = ['submitted', 'late_submitted', 'overdue', 'marking'];
+/** Handed in, and the machine has not marked it yet. `marking` waits for the teacher. */
+export const beingMarked: readonly AttemptState[] = ['submitted', 'late_submitted', 'overdue'];
 
 /** Milliseconds between looks, and for how long somebody is likely to sit and wait; after that, coming back looks again. */
 const lookEveryMs = 1500;

@@ -6,9 +6,9 @@ import { useT } from '../../../lib/texts.js';
 import classes from './item-result.module.css';
 import { PartResult } from './part-result.js';
 
-type Props = { item: Submission['items'][number]; number: number; shown: Submission['shown'] };
+type Props = { item: Submission['items'][number]; number: number; shown: Submission['shown']; marked: boolean };
 
-export function ItemResult({ item, number, shown }: Props) {
+export function ItemResult({ item, number, shown, marked }: Props) {
   const t = useT();
   const locale = useLocale();
   return (
@@ -26,7 +26,13 @@ export function ItemResult({ item, number, shown }: Props) {
       </h2>
       <Markdown text={item.statement} className={classes.statement ?? ''} />
       {item.parts.map((part, index) => (
-        <PartResult key={part.key} part={part} shown={shown} number={item.parts.length > 1 ? index + 1 : null} />
+        <PartResult
+          key={part.key}
+          part={part}
+          shown={shown}
+          marked={marked}
+          number={item.parts.length > 1 ? index + 1 : null}
+        />
       ))}
       {item.solution !== null && item.solution !== '' && (
         <details className={classes.solution}>

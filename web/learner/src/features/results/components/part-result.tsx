@@ -9,15 +9,18 @@ import { OwnAnswer } from './own-answer.js';
 import classes from './part-result.module.css';
 import { VerdictMark } from './verdict-mark.js';
 
-type Props = { part: MarkedPart; shown: Shown; number: number | null };
+type Props = { part: MarkedPart; shown: Shown; marked: boolean; number: number | null };
+
+/** Why an answer could not be read has its sentences where the reader's own are. */
+const reasonKey = (code: string) => (code.startsWith('read.') ? `maths.${code}` : `maths.reason.${code}`);
 
 /** One part: the answer as it was read, how it was judged, and the key when it may be seen. */
-export function PartResult({ part, shown, number }: Props) {
+export function PartResult({ part, shown, marked, number }: Props) {
   const t = useT();
   const locale = useLocale();
-  const verdict = verdictOf(part, shown);
+  const verdict = verdictOf(part, { correctness: shown.correctness && marked });
   const key = part.answer_key;
-  const reasons = (part.judgement?.reasons ?? []).filter(({ code }) => hasText(`maths.reason.${code}`));
+  const reasons = (part.judgement?.reasons ?? []).filter(({ code }) => hasText(reasonKey(code)));
   return (
     <section className={classes.part} data-verdict={verdict}>
       {(number !== null || part.prompt !== '') && (
@@ -52,7 +55,7 @@ export function PartResult({ part, shown, number }: Props) {
       </dl>
       {reasons.map(({ code, params }) => (
         <p key={code} className={classes.reason}>
-          {t(`maths.reason.${code}`, params)}
+          {t(reasonKey(code), params)}
         </p>
       ))}
       {part.judgement?.feedback && <Markdown text={part.judgement.feedback} className={classes.feedback ?? ''} />}

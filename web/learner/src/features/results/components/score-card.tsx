@@ -12,7 +12,7 @@ export function ScoreCard({ submission }: { submission: Submission }) {
   const locale = useLocale();
   const { score, out_of, shown, state, more_at, items } = submission;
   const parts = items.flatMap((item) => item.parts);
-  const atTeacher = parts.filter((part) => verdictOf(part, shown) === 'teacher').length;
+  const atTeacher = parts.filter((part) => ['teacher', 'unreadable'].includes(verdictOf(part, shown))).length;
   const marking = beingMarked.includes(state);
   const hidden = !(shown.score && shown.correctness && shown.key && shown.solution);
   return (
@@ -29,10 +29,10 @@ export function ScoreCard({ submission }: { submission: Submission }) {
         </>
       ) : (
         <p className={classes.word}>
-          {atTeacher > 0 && shown.correctness && !marking
-            ? t('results.atTeacher', { count: atTeacher })
-            : marking
-              ? t(atTeacher > 0 && shown.correctness ? 'results.markingTeacher' : 'results.marking')
+          {marking
+            ? t('results.marking')
+            : state === 'marking' || state === 'remarking'
+              ? t('results.atTeacher', { count: atTeacher })
               : t('results.scoreHidden')}
         </p>
       )}

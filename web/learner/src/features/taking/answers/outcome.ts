@@ -30,6 +30,11 @@ export function outcomeOf(error: unknown): Exclude<Outcome, { kind: 'stored' }> 
   }
 }
 
+/** Whether an answer of the server means that the attempt is no longer running: it is over, or there is none. */
+export function isGone(error: unknown): boolean {
+  return outcomeOf(error).kind === 'over' || (error instanceof CallError && error.code === 'not_found');
+}
+
 /** Milliseconds before the next try: grows to half a minute, with a share of chance so that a class does not come back at once. */
 export function pauseBefore(tries: number, chance: number): number {
   const most = Math.min(30_000, 1000 * 2 ** Math.max(0, tries - 1));

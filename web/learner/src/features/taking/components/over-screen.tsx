@@ -25,7 +25,7 @@ export function OverScreen({ attempt, waiting, onSeen }: Props) {
   const navigate = useNavigate();
   const result = `/evaluation/result?submission=${attempt._id}`;
   const stored = useQuery({
-    queryKey: ['taking.stored', attempt._id],
+    queryKey: ['stored-answers', attempt._id],
     queryFn: () => storedAnswers(attempt._id),
     gcTime: 0,
   });

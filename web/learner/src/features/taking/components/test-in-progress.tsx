@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '../../../lib/texts.js';
 import type { AnswerQueue } from '../answers/answer-queue.js';
-import { outcomeOf } from '../answers/outcome.js';
+import { isGone } from '../answers/outcome.js';
 import { getAttempt } from '../api/get-attempt.js';
 import type { ServerClock } from '../clock/server-clock.js';
 import { useTimeLeft } from '../clock/use-time-left.js';
@@ -59,7 +59,7 @@ export function TestInProgress({ attempt, clock, userId, queue, deadline, onDead
         onDeadline(now.deadline_at);
         void queue.takeServer(now);
       },
-      (error: unknown) => setEndedElsewhere((ended) => ended || outcomeOf(error).kind === 'over'),
+      (error: unknown) => setEndedElsewhere((ended) => ended || isGone(error)),
     );
   }, [attempt, clock, onDeadline, queue]);
   usePageLife(queue, look);

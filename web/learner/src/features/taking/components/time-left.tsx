@@ -6,7 +6,7 @@ import { useT } from '../../../lib/texts.js';
 import { alwaysShownMs, announcement, clockText } from '../clock/time-text.js';
 import classes from './time-left.module.css';
 
-const hiddenKey = 'taking.timeHidden';
+const hiddenKey = 'timeHidden';
 
 /** The time left by the server's clock; hidden on request until 5 minutes are left, and said aloud at a few marks. */
 export function TimeLeft({ left }: { left: number | null }) {

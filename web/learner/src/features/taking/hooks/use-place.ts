@@ -5,7 +5,7 @@ type Place = { readonly at: number; readonly later: readonly number[] };
 
 /** Which question is open and which are marked for later; kept on this device, by attempt. */
 export function usePlace(attemptId: string, count: number) {
-  const key = `taking.${attemptId}`;
+  const key = `place.${attemptId}`;
   const [place, setPlace] = useState<Place>(() => readLocal<Place>(key) ?? { at: 0, later: [] });
   const keep = useCallback(
     (next: (place: Place) => Place) =>

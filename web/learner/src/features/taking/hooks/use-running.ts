@@ -3,7 +3,7 @@ import { CallError } from '@mathquiz/contracts/client';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keepAttempt, keptAttempt, waitingOf } from '../answers/kept-attempt.js';
-import { outcomeOf } from '../answers/outcome.js';
+import { isGone } from '../answers/outcome.js';
 import type { QueueState } from '../answers/queue.js';
 import { getAttempt } from '../api/get-attempt.js';
 import { startAttempt } from '../api/start-attempt.js';
@@ -42,7 +42,7 @@ async function find(userId: string, testId: string, clock: ServerClock): Promise
       clock.sample(new Date(Date.now() + kept.ahead).toISOString(), now, now);
       return { attempt: kept.attempt, waiting: null };
     }
-    if (kept && outcomeOf(error).kind === 'over') {
+    if (kept && isGone(error)) {
       return { attempt: kept.attempt, waiting: await waitingOf(kept.attempt._id) };
     }
     throw error;
@@ -56,7 +56,7 @@ export function useRunning(userId: string, testId: string, clock: ServerClock): 
   const runs = test.data?.data.mine?.some(({ state }) => state === 'in_progress') ?? false;
   const mayRun = runs || (test.isError && isAway(test.error));
   const resumed = useQuery({
-    queryKey: ['taking.resume', userId, testId],
+    queryKey: ['resume-attempt', userId, testId],
     queryFn: () => find(userId, testId, clock),
     enabled: mayRun && started === null,
     staleTime: Number.POSITIVE_INFINITY,

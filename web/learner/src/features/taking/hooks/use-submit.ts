@@ -21,7 +21,7 @@ export function useSubmit(attempt: Attempt, queue: AnswerQueue, userId: string) 
   const forget = useCallback(async () => {
     await queue.handedIn();
     await forgetAttempt(userId, attempt.test_id);
-    forgetLocal(`taking.${attempt._id}`);
+    forgetLocal(`place.${attempt._id}`);
     for (const stale of [routes.listTests, routes.getTest, routes.listSubmissions]) {
       void queries.invalidateQueries({ queryKey: [stale.subject] });
     }
