@@ -6,6 +6,15 @@ import { fractionOf, slipsOf, waysToWrite } from './typed-number.ts';
 /** How a simulated student answers: rightly (as the key, or written in another way), with a slip, unreadably, or not at all. */
 export type Manner = 'right' | 'otherForm' | 'slip' | 'unreadable' | 'blank';
 
+export type Question = {
+  /** From the teacher's view, so its key is there. */
+  readonly part: Pick<MarkedPart, 'key' | 'kind' | 'options' | 'answer_key'>;
+  /** The item's own part: which ways of writing count. */
+  readonly rule: Part;
+  /** Wrong answers that the author foresaw. */
+  readonly mistakes: readonly string[];
+};
+
 const pick = <T>(list: readonly T[], chance: Chance): T | undefined => list[chance.below(Math.max(1, list.length))];
 const garbled = ['??', '3x+)', '((', 'idk...', '1,,2', '=+'];
 
@@ -13,8 +22,12 @@ function numberAnswer(key: string, rule: Extract<Part, { kind: 'number' }>, mann
   const value = fractionOf(key);
   if (!value) return manner === 'slip' ? `${key} + 1` : key;
   if (manner === 'slip') {
-    const slip = pick(slipsOf(value), chance);
-    return slip ? (waysToWrite(slip, rule)[0] ?? String(slip.n)) : '0';
+    return (
+      pick(
+        slipsOf(value).flatMap((slip) => waysToWrite(slip, rule).slice(0, 1)),
+        chance,
+      ) ?? '0'
+    );
   }
   const [usual = key, ...others] = waysToWrite(value, rule);
   return manner === 'otherForm' ? (pick(others, chance) ?? usual) : usual;
@@ -32,7 +45,7 @@ function expressionAnswer(key: string, manner: Manner, chance: Chance): string {
       pick([`-(${key})`, `${key} + 1`, key.replace(/ [+-] /, (sign) => (sign === ' + ' ? ' - ' : ' + '))], chance) ??
       key
     );
-  return manner === 'otherForm' ? reordered(key) : key.replaceAll('*', '');
+  return manner === 'otherForm' ? reordered(key) : key.replace(/\*(?=[a-z(])/gi, '');
 }
 
 function textAnswer(key: string, manner: Manner): string {
@@ -40,20 +53,27 @@ function textAnswer(key: string, manner: Manner): string {
   return manner === 'otherForm' ? `  ${key.replace(':', ' : ')}` : key;
 }
 
-function chosen(part: MarkedPart, right: readonly string[], manner: Manner, chance: Chance): string {
+function chosen(part: Question['part'], right: readonly string[], manner: Manner, chance: Chance): string {
   const wrong = (part.options ?? []).map((option) => option.id).filter((label) => !right.includes(label));
   if (part.kind === 'choice') return (manner === 'slip' ? pick(wrong, chance) : right[0]) ?? '';
   const slipped = chance.below(2) === 0 ? right.slice(1) : [...right, ...wrong.slice(0, 1)];
   return (manner === 'slip' ? slipped : chance.shuffled(right)).join(',');
 }
 
-/**
- * What a student types for a part in this manner. `part` comes from the teacher's view, so its key is there; `rule` is the
- * item's own part, which says what ways of writing count.
- */
-export function answerTo(part: MarkedPart, rule: Part, manner: Manner, chance: Chance): string {
+/** A foreseen mistake in the form that the part asks for. */
+function foreseen(mistakes: readonly string[], rule: Part, chance: Chance): string | null {
+  const mistake = mistakes.length > 0 && chance.below(3) > 0 ? pick(mistakes, chance) : undefined;
+  const value = rule.kind === 'number' && mistake !== undefined ? fractionOf(mistake) : null;
+  if (rule.kind !== 'number' || mistake === undefined) return mistake ?? null;
+  return value ? (waysToWrite(value, rule)[0] ?? null) : null;
+}
+
+/** What a student types in this manner. */
+export function answerTo({ part, rule, mistakes }: Question, manner: Manner, chance: Chance): string {
   const key = part.answer_key?.text ?? '';
   if (manner === 'blank') return '';
+  const mistake = manner === 'slip' ? foreseen(mistakes, rule, chance) : null;
+  if (mistake !== null) return mistake;
   switch (rule.kind) {
     case 'choice':
     case 'choice_multi':

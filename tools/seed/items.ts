@@ -17,7 +17,10 @@ export function filedItems(): FiledItem[] {
     });
 }
 
+let parsed: ItemContent[] | undefined;
+
 /** Every item of the example school. Throws ZodError on a draft that the contract refuses. */
-export function exampleItems(): ItemContent[] {
-  return filedItems().map(({ draft }) => itemContent.parse(draft));
+export function exampleItems(): readonly ItemContent[] {
+  parsed ??= filedItems().map(({ draft }) => itemContent.parse(draft));
+  return parsed;
 }

@@ -6,9 +6,10 @@ import { routes } from '@mathquiz/contracts';
 import { CallError } from '@mathquiz/contracts/client';
 import { ensureItems, type Placed, publishedByTitle } from './content.ts';
 import { ensureTest, practice, unitTest } from './exams.ts';
+import { markUnreadable, waitForMarks } from './marks.ts';
 import { ensureSchool, groups, people, readSettings } from './school.ts';
 import { signIn } from './session.ts';
-import { takeTest, waitForMarks } from './simulate.ts';
+import { takeTest } from './simulate.ts';
 
 const dayMs = 86_400_000;
 const marksPatienceMs = 8000;
@@ -56,8 +57,11 @@ async function seed(): Promise<void> {
       say(`  ${taken} of ${all} students have handed in`),
     );
     await teacher.call(routes.changeTest, { params: { id: testId }, body: { close_at: from(0) } });
-    const { scored, all } = await waitForMarks(teacher.call, testId, marksPatienceMs);
-    say(`test "${unitTest.title}": ${done} submissions, closed; ${scored} of ${all} marked`);
+    const submissions = await waitForMarks(teacher.call, testId, marksPatienceMs);
+    const { byHand, open: waiting } = await markUnreadable(teacher.call, submissions);
+    say(
+      `test "${unitTest.title}": ${done} submissions, closed; ${byHand} marked by hand, ${waiting} wait for the teacher`,
+    );
   }
   await teacher.signOut();
 }

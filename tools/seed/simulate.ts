@@ -1,9 +1,10 @@
-import { type AnswerEvent, type ItemContent, type Locale, type MarkedPart, routes } from '@mathquiz/contracts';
+import { type AnswerEvent, type Locale, routes } from '@mathquiz/contracts';
 import type { Client } from '@mathquiz/contracts/client';
 import { type Chance, chanceOf } from '@mathquiz/domain/randomisation';
-import { answerTo, localised, type Manner } from './answers.ts';
+import { answerTo, localised, type Manner, type Question } from './answers.ts';
 import { inTurns } from './in-turns.ts';
 import { exampleItems } from './items.ts';
+import { foreseenMistakes } from './misconceptions.ts';
 import { people } from './school.ts';
 import { signIn } from './session.ts';
 
@@ -18,22 +19,19 @@ function abilityOf(username: string): number {
 
 /** Later parts are harder; the logistic curve is the usual model of a test item. */
 function mannerOf(ability: number, place: number, chance: Chance): Manner {
-  const knows = 1 / (1 + Math.exp(-1.7 * (ability + 0.9 - 1.4 * place)));
+  const knows = 1 / (1 + Math.exp(-1.7 * (ability + 0.7 - 1.4 * place)));
   if (share(chance) < knows) return share(chance) < 0.7 ? 'right' : 'otherForm';
   const how = share(chance);
   return how < 0.68 ? 'slip' : how < 0.8 ? 'unreadable' : 'blank';
 }
 
-type Question = { readonly part: MarkedPart; readonly item: ItemContent };
-
-/** The events of one student for all parts, the same in every run. */
+/** The events of one student for all parts, the same for the same questions. */
 function eventsOf(username: string, locale: Locale, questions: readonly Question[]): Omit<AnswerEvent, 'seq'>[] {
   const ability = abilityOf(username);
-  return questions.flatMap(({ part, item }, place) => {
-    const rule = item.parts.find(({ id }) => part.key.endsWith(`_${id}`));
-    if (!rule) throw new Error(`part ${part.key} is none of "${item.title}"`);
+  return questions.flatMap((question, place) => {
+    const { part, rule } = question;
     const chance = chanceOf(username, part.key);
-    const answer = answerTo(part, rule, mannerOf(ability, place / questions.length, chance), chance);
+    const answer = answerTo(question, mannerOf(ability, place / questions.length, chance), chance);
     return answer === '' ? [] : [{ part: part.key, ...localised(answer, rule, locale) }];
   });
 }
@@ -44,11 +42,13 @@ async function questionsOf(
   submissionId: string,
   titles: ReadonlyMap<number, string>,
 ): Promise<Question[]> {
-  const items = new Map(exampleItems().map((item) => [item.title, item]));
   const { data } = await teacher(routes.getSubmission, { params: { id: submissionId }, query: { teacher_mode: '1' } });
-  return data.items.flatMap(({ index, parts }) => {
-    const item = items.get(titles.get(index) ?? '');
-    return item ? parts.map((part) => ({ part, item })) : [];
+  return data.items.flatMap(({ index, statement, parts }) => {
+    const item = exampleItems().find(({ title }) => title === titles.get(index));
+    return parts.flatMap((part) => {
+      const rule = item?.parts.find(({ id }) => part.key === `${index}_${id}`);
+      return item && rule ? [{ part, rule, mistakes: foreseenMistakes(item, rule, statement) }] : [];
+    });
   });
 }
 
@@ -82,20 +82,4 @@ export async function takeTest(
     if (done % 10 === 0 || done === takers.length) tell(done, takers.length);
   });
   return done;
-}
-
-/** Waits until the machine has marked all that it can; gives how many have a score. */
-export async function waitForMarks(
-  teacher: Client,
-  testId: string,
-  patienceMs: number,
-): Promise<{ scored: number; all: number }> {
-  const until = Date.now() + patienceMs;
-  for (;;) {
-    const { data } = await teacher(routes.testSubmissions, { params: { testId }, query: { limit: 100 } });
-    const started = data.flatMap(({ submission }) => (submission ? [submission] : []));
-    const scored = started.filter((submission) => submission.score !== null).length;
-    if (scored === started.length || Date.now() > until) return { scored, all: started.length };
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
 }

@@ -20,6 +20,12 @@ function decimalOf({ n, d }: Fraction): string | null {
   return null;
 }
 
+function reduced({ n, d }: Fraction): Fraction {
+  let [a, b] = [Math.abs(n), d];
+  while (b !== 0) [a, b] = [b, a % b];
+  return { n: n / a, d: d / a };
+}
+
 const plain = ({ n, d }: Fraction): string => (d === 1 ? String(n) : `${n}/${d}`);
 
 /** Ways to write a number that the part takes, the most obvious one first. */
@@ -45,9 +51,10 @@ export function waysToWrite(value: Fraction, part: NumberPart): string[] {
   return order.flatMap((form) => byForm[form]);
 }
 
-/** Near misses: the sign, one too many, top and bottom exchanged, a factor ten. Never the value itself. */
+/** Near misses: one too many or too few, a decimal place, the sign of a small whole number, top and bottom exchanged. */
 export function slipsOf({ n, d }: Fraction): Fraction[] {
-  const misses = [{ n: n + d, d }, { n: 10 * n, d }, ...(n === 0 ? [] : [{ n: -n, d }])];
-  const upsideDown = n !== 0 && d !== 1 ? [{ n: n < 0 ? -d : d, d: Math.abs(n) }] : [];
-  return [...misses, ...upsideDown].filter((miss) => miss.n * d !== n * miss.d);
+  const beside = [{ n: n + d, d }, ...(n > d ? [{ n: n - d, d }, { n: 10 * n, d }] : [])];
+  const sign = d === 1 && n !== 0 && Math.abs(n) <= 20 ? [{ n: -n, d }] : [];
+  const upsideDown = d !== 1 && n > 1 ? [{ n: d, d: n }] : [];
+  return [...beside, ...sign, ...upsideDown].map(reduced);
 }

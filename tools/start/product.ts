@@ -75,7 +75,8 @@ export async function startProduct(options: StartProduct): Promise<RunningProduc
     const url = `http://${urlHost(host)}:${port}`;
     await answers(running, url, signal);
     signal?.throwIfAborted();
-    if (options.seed && !isSeeded(dataDir)) await seedSchool({ ...env, EXAMPLE_PASSWORD: password }, dataDir, progress);
+    if (options.seed && !isSeeded(dataDir))
+      await seedSchool({ ...env, API_ORIGIN: url, EXAMPLE_PASSWORD: password }, dataDir, progress);
 
     const pids = () => ({
       ...parts.pids(),

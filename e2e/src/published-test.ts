@@ -1,0 +1,38 @@
+import { type ItemDraft, routes, type TestOptions } from '@mathquiz/contracts';
+import { type ApiClient, anItem } from '@mathquiz/testing';
+import { inMinutes } from './school.js';
+
+const shownAtOnce = {
+  correctness: 'after_submit',
+  score: 'after_submit',
+  key: 'after_submit',
+  solution: 'after_submit',
+} as const;
+
+/** Saves items, makes an exam of them and publishes it, all through the API. */
+export async function publishTest(
+  teacher: ApiClient,
+  groupId: string,
+  change: Partial<TestOptions> & { items?: readonly ItemDraft[] } = {},
+) {
+  const { items = [anItem(), anItem({ title: 'Another derivative' })], ...options } = change;
+  const quizzes = [];
+  for (const content of items) quizzes.push((await teacher.call(routes.createQuiz, { body: { content } })).data);
+  const sections = [{ items: quizzes.map((quiz) => ({ quiz_id: quiz._id, version: quiz.version, points: 3 })) }];
+  const exam = (await teacher.call(routes.createExam, { body: { content: { title: 'Unit test', sections } } })).data;
+  const test = (
+    await teacher.call(routes.publishTest, {
+      body: {
+        exam: exam._id,
+        options: {
+          group_ids: [groupId],
+          open_at: inMinutes(-1),
+          close_at: inMinutes(60),
+          release: shownAtOnce,
+          ...options,
+        },
+      },
+    })
+  ).data;
+  return { quizzes, exam, test };
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { answerKeyOf, judge, toPublic } from '@mathquiz/domain/grading';
+import { chanceOf, drawVariant, type VariantPart } from '@mathquiz/domain/randomisation';
+import { answerTo, localised, type Manner } from './answers.ts';
+import { unitTest } from './exams.ts';
+import { exampleItems } from './items.ts';
+import { foreseenMistakes } from './misconceptions.ts';
+
+const titles = unitTest.sections.flatMap((section) => section.items);
+const items = exampleItems().filter((item) => titles.includes(item.title));
+const seeds = Array.from({ length: 20 }, (_, index) => `student ${index}`);
+
+/** How an answer of this manner is judged, by item, part and seed. */
+function outcomesOf(manner: Manner): Set<string> {
+  const outcomes = new Set<string>();
+  for (const item of items) {
+    for (const seed of seeds) {
+      const drawn = drawVariant(item, seed);
+      if (!drawn.ok) throw new Error(drawn.problem.code);
+      for (const part of drawn.variant.parts)
+        outcomes.add(outcomeOf(part, drawn.variant.statement, item, manner, seed));
+    }
+  }
+  return outcomes;
+}
+
+function outcomeOf(
+  variant: VariantPart,
+  statement: string,
+  item: (typeof items)[number],
+  manner: Manner,
+  seed: string,
+): string {
+  const rule = variant.part;
+  const part = { ...toPublic(variant, rule.id, rule.points), answer_key: answerKeyOf(variant) };
+  const question = { part, rule, mistakes: foreseenMistakes(item, rule, statement) };
+  const answer = answerTo(question, manner, chanceOf(seed, rule.id));
+  const judged = judge(variant, localised(answer, rule, 'de-DE'));
+  if (manner==='slip' && judged.validity==='invalid') console.log(item.title, rule.id, answer, part.answer_key, JSON.stringify(judged.reasons));
+  return judged.outcome ?? judged.validity;
+}
+
+describe('the answers of a simulated student', () => {
+  it('are right when the student knows, however they are written', () => {
+    expect(outcomesOf('right')).toEqual(new Set(['correct']));
+    expect(outcomesOf('otherForm')).toEqual(new Set(['correct']));
+  });
+
+  it('are never right by a slip, and some slips are the ones that authors foresaw', () => {
+    expect(outcomesOf('slip')).toEqual(new Set(['wrong', 'partly']));
+  });
+
+  it('cannot be read when typed badly, and are missing when left out', () => {
+    expect(outcomesOf('unreadable')).toEqual(new Set(['invalid', 'blank']));
+    expect(outcomesOf('blank')).toEqual(new Set(['blank']));
+  });
+});
