@@ -36,7 +36,6 @@ function outcomeOf(
   const question = { part, rule, mistakes: foreseenMistakes(item, rule, statement) };
   const answer = answerTo(question, manner, chanceOf(seed, rule.id));
   const judged = judge(variant, localised(answer, rule, 'de-DE'));
-  if (manner==='slip' && judged.validity==='invalid') console.log(item.title, rule.id, answer, part.answer_key, JSON.stringify(judged.reasons));
   return judged.outcome ?? judged.validity;
 }
 

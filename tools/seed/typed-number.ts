@@ -3,13 +3,19 @@ import type { Part } from '@mathquiz/contracts';
 type NumberPart = Extract<Part, { kind: 'number' }>;
 type Fraction = { readonly n: number; readonly d: number };
 
+function reduced({ n, d }: Fraction): Fraction {
+  let [a, b] = [Math.abs(n), d];
+  while (b !== 0) [a, b] = [b, a % b];
+  return { n: n / a, d: d / a };
+}
+
 /** A key such as `-7`, `3/4`, `0.25`; null for anything else (`2*pi`). */
 export function fractionOf(text: string): Fraction | null {
   const match = /^(-?\d+)(?:\.(\d+)|\/(\d+))?$/.exec(text.trim());
   if (!match) return null;
   const [, whole = '', decimals = '', under] = match;
-  if (decimals === '') return { n: Number(whole), d: Number(under ?? '1') };
-  return { n: Number(`${whole}${decimals}`), d: 10 ** decimals.length };
+  if (decimals === '') return reduced({ n: Number(whole), d: Number(under ?? '1') });
+  return reduced({ n: Number(`${whole}${decimals}`), d: 10 ** decimals.length });
 }
 
 /** The decimal of a fraction when it ends after at most six digits. */
@@ -18,12 +24,6 @@ function decimalOf({ n, d }: Fraction): string | null {
     if ((n * 10 ** digits) % d === 0) return (n / d).toFixed(digits);
   }
   return null;
-}
-
-function reduced({ n, d }: Fraction): Fraction {
-  let [a, b] = [Math.abs(n), d];
-  while (b !== 0) [a, b] = [b, a % b];
-  return { n: n / a, d: d / a };
 }
 
 const plain = ({ n, d }: Fraction): string => (d === 1 ? String(n) : `${n}/${d}`);
@@ -53,7 +53,15 @@ export function waysToWrite(value: Fraction, part: NumberPart): string[] {
 
 /** Near misses: one too many or too few, a decimal place, the sign of a small whole number, top and bottom exchanged. */
 export function slipsOf({ n, d }: Fraction): Fraction[] {
-  const beside = [{ n: n + d, d }, ...(n > d ? [{ n: n - d, d }, { n: 10 * n, d }] : [])];
+  const beside = [
+    { n: n + d, d },
+    ...(n > d
+      ? [
+          { n: n - d, d },
+          { n: 10 * n, d },
+        ]
+      : []),
+  ];
   const sign = d === 1 && n !== 0 && Math.abs(n) <= 20 ? [{ n: -n, d }] : [];
   const upsideDown = d !== 1 && n > 1 ? [{ n: d, d: n }] : [];
   return [...beside, ...sign, ...upsideDown].map(reduced);
