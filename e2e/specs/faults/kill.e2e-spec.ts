@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { routes } from '@mathquiz/contracts';
+import type { ApiClient } from '@mathquiz/testing';
+import { type RunningProduct, startProduct } from '../../../tools/start/product.ts';
+import { doMainJob } from '../../src/main-job.js';
+import { publishTest } from '../../src/published-test.js';
+import { aSchool, eventually, type Place } from '../../src/school.js';
+
+const students = 30;
+const eventsEach = 24;
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What a device knows: for each part the last value that the server acknowledged, and the last one sent. */
+type Device = {
+  readonly client: ApiClient;
+  readonly attemptId: string;
+  readonly testId: string;
+  acknowledged: number;
+  readonly sent: { part: string; value: string; seq: number }[];
+  refused: number;
+};
+
+/** Sends one change until it is acknowledged, as the app does; a failure of any kind is tried again. */
+async function saveUntilAcknowledged(device: Device, seq: number): Promise<void> {
+  const event = { seq, part: seq % 2 === 0 ? '0_a' : '1_a', value: `${seq}x + ${seq}` };
+  device.sent.push(event);
+  for (let tries = 0; tries < 200; tries += 1) {
+    try {
+      const { data } = await device.client.call(routes.saveAnswers, {
+        params: { id: device.attemptId },
+        body: { client_id: 'device-0001', events: [event] },
+      });
+      device.acknowledged = Math.max(device.acknowledged, data.stored);
+      if (data.stored >= seq) return;
+    } catch {
+      device.refused += 1;
+      await sleep(100);
+    }
+  }
+  throw new Error(`never acknowledged: ${seq}`);
+}
+
+describe('every service in a process of its own', () => {
+  let product: RunningProduct;
+  let place: Place;
+  const dataDir = mkdtempSync(join(tmpdir(), 'mathquiz-kill-'));
+
+  beforeAll(async () => {
+    // Parts of its own, to be killed.
+    const { MONGO_URL, NATS_URL, REDIS_URL, ...env } = process.env;
+    product = await startProduct({ dataDir, env, processes: 'many', progress: () => undefined, seed: false });
+    place = { origin: product.url, natsUrl: product.urls.NATS_URL ?? '' };
+  }, 60_000);
+  afterAll(async () => {
+    await product?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }, 30_000);
+
+  it('does the main job as one process does', async () => {
+    const done = await doMainJob(place, 'manyjob');
+    expect(done.result.items.flatMap((item) => item.parts).map((part) => part.judgement?.outcome)).toEqual([
+      'correct',
+      'correct',
+      'wrong',
+      'wrong',
+    ]);
+    expect([done.result.score, done.corrected.score, done.statistics.mean]).toEqual([3, 4, 4]);
+  }, 60_000);
+
+  it('loses no acknowledged answer of 30 students when each process is killed', async () => {
+    const school = await aSchool(place, 'kill', students);
+    const { test } = await publishTest(await school.signIn('teacher'), school.groupId);
+    const devices: Device[] = [];
+    for (let index = 1; index <= students; index += 1) {
+      const client = await school.signIn(`pupil${index}`);
+      const attempt = (await client.call(routes.startTest, { params: { testId: test._id } })).data;
+      devices.push({ client, attemptId: attempt._id, testId: test._id, acknowledged: 0, sent: [], refused: 0 });
+    }
+    const work = Promise.all(
+      devices.map(async (device) => {
+        for (let seq = 1; seq <= eventsEach; seq += 1) {
+          await saveUntilAcknowledged(device, seq);
+          await sleep(250);
+        }
+      }),
+    );
+    const killed: string[] = [];
+    for (const name of ['mathquiz', 'mongo', 'gateway', 'nats', 'redis', 'auth', 'mongo', 'mathquiz']) {
+      await sleep(700);
+      const before = product.pids()[name];
+      product.kill(name, 'SIGKILL');
+      killed.push(name);
+      expect(before).toBeDefined();
+    }
+    await work;
+    expect(killed).toHaveLength(8);
+    // The faults were felt: otherwise this proves nothing.
+    expect(devices.reduce((sum, device) => sum + device.refused, 0)).toBeGreaterThan(0);
+
+    const missing: string[] = [];
+    for (const [index, device] of devices.entries()) {
+      const attempt = await eventually(
+        () => device.client.call(routes.getAttempt, { params: { testId: test._id } }).catch(() => null),
+        (answer) => answer !== null,
+      );
+      const lastOf = (part: string) =>
+        device.sent.findLast((event) => event.part === part && event.seq <= device.acknowledged);
+      for (const part of ['0_a', '1_a']) {
+        const stored = attempt?.data.answers[part]?.value;
+        if (stored !== lastOf(part)?.value)
+          missing.push(`student ${index + 1} ${part}: ${stored} instead of ${lastOf(part)?.value}`);
+      }
+      if ((attempt?.data.clients['device-0001'] ?? 0) !== eventsEach) missing.push(`student ${index + 1}: sequence`);
+    }
+    expect(missing).toEqual([]);
+
+    for (const device of devices) {
+      await device.client.call(routes.evaluatePlain, {
+        body: { submission: { _id: device.attemptId, client_id: 'device-0001', events: [] } },
+      });
+    }
+    for (const device of devices) {
+      const marked = await eventually(
+        async () => (await device.client.call(routes.getSubmission, { params: { id: device.attemptId } })).data,
+        (submission) => submission.state === 'marked',
+        30_000,
+      );
+      expect(marked.items.flatMap((item) => item.parts).filter((part) => part.judgement !== null)).toHaveLength(4);
+    }
+  }, 180_000);
+});
