@@ -80,6 +80,7 @@ export async function openAnswerQueue(ports: Ports, attempt: Known) {
       }
       if (news.state) adopt(news.state);
       if (news.refused) refused = [...refused, news.refused];
+      if (news.trouble !== trouble) tabs.tell({ kind: 'trouble', trouble: news.trouble });
       trouble = news.trouble;
       tell();
     },
@@ -89,6 +90,10 @@ export async function openAnswerQueue(ports: Ports, attempt: Known) {
     if (news.kind === 'handedIn') {
       handedInElsewhere = true;
       sender.end();
+      return tell();
+    }
+    if (news.kind === 'trouble') {
+      trouble = news.trouble;
       return tell();
     }
     if (news.kind === 'taken') take(news.events);

@@ -1,9 +1,12 @@
 import type { AnswerEvent } from '@mathquiz/contracts';
+import type { Trouble } from './outcome.js';
 
 /** What the tabs of one device tell each other about an attempt. */
 export type TabNews =
   | { readonly kind: 'typed'; readonly event: AnswerEvent }
   | { readonly kind: 'taken'; readonly events: readonly AnswerEvent[] }
+  /** The tab that sends met with trouble, or is out of it. */
+  | { readonly kind: 'trouble'; readonly trouble: Trouble | null }
   | { readonly kind: 'handedIn' };
 
 export type Tabs = {

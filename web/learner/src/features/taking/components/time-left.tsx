@@ -6,6 +6,8 @@ import { useT } from '../../../lib/texts.js';
 import { alwaysShownMs, announcement, clockText } from '../clock/time-text.js';
 import classes from './time-left.module.css';
 
+/** A homework open for weeks needs no seconds. */
+const dayMs = 86_400_000;
 const hiddenKey = 'timeHidden';
 
 /** The time left by the server's clock; hidden on request until 5 minutes are left, and said aloud at a few marks. */
@@ -34,7 +36,11 @@ export function TimeLeft({ left }: { left: number | null }) {
     <div className={classes.time} data-late={late || undefined}>
       <IconClock size={20} stroke={1.5} aria-hidden />
       <span role="timer" aria-label={t('taking.timeLeft')} className={classes.figure}>
-        {shown ? clockText(left) : t('taking.timeHidden')}
+        {shown
+          ? left > dayMs
+            ? t('taking.daysLeft', { count: Math.floor(left / dayMs) })
+            : clockText(left)
+          : t('taking.timeHidden')}
       </span>
       {!late && (
         <ActionIcon

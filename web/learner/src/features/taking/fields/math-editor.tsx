@@ -28,12 +28,16 @@ export default function MathEditor({ value, decimal, label, describedBy, onChang
     MathfieldElement.decimalSeparator = decimal === 'comma' ? ',' : '.';
     MathfieldElement.locale = lang;
     const field = new MathfieldElement();
-    field.smartFence = true;
-    field.mathVirtualKeyboardPolicy = 'auto';
-    field.inlineShortcuts = shortcuts;
     field.className = classes.field ?? '';
     field.setAttribute('aria-describedby', describedBy);
     field.setAttribute('aria-label', label);
+    // It takes most of its settings only once it is on the page.
+    holder.append(field);
+    field.smartFence = true;
+    field.mathVirtualKeyboardPolicy = 'auto';
+    field.inlineShortcuts = shortcuts;
+    // No menu of its own: what it offers changes nothing that a student needs.
+    field.menuItems = [];
     field.setValue(latest.current.given, { silenceNotifications: true });
     const onInput = () => {
       const typed = field.value;
@@ -46,9 +50,6 @@ export default function MathEditor({ value, decimal, label, describedBy, onChang
     };
     field.addEventListener('input', onInput);
     field.addEventListener('focusin', onFocus);
-    holder.append(field);
-    // No menu of its own: what it offers changes nothing that a student needs.
-    field.menuItems = [];
     editor.current = field;
     return () => {
       field.remove();

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { commaLocales, type PublicPart } from '@mathquiz/contracts';
-import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { readLocal, writeLocal } from '../../../lib/local.js';
 import { useLocale } from '../../../lib/locale.js';
 import { useT } from '../../../lib/texts.js';
@@ -48,8 +48,14 @@ export function MathsField({ part, label, answer, onChange }: Props) {
   const echoId = `echo-${part.key}`;
   const names = part.names ?? [];
   const wanted = way === 'formula' ? 'latex' : 'plain';
-  const shown = reader?.inNotation(answer.value, wanted, answer.decimal, names) ?? answer.value;
-  const take = (value: string) => onChange({ value, decimal });
+  // What this very editor gave goes back to it untouched: rewritten, the place of the cursor would be lost.
+  const typed = useRef({ way, value: '' });
+  const own = typed.current.way === way && typed.current.value === answer.value;
+  const shown = own ? answer.value : (reader?.inNotation(answer.value, wanted, answer.decimal, names) ?? answer.value);
+  const take = (value: string) => {
+    typed.current = { way, value };
+    onChange({ value, decimal });
+  };
   const plain = <PlainEditor value={shown} label={label} describedBy={echoId} maths onChange={take} />;
 
   return (
