@@ -21,7 +21,10 @@ export function Guard() {
 
   // To the top on every navigation (spec.md section 2).
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it runs for.
-  useEffect(() => scrollTo(0, 0), [pathname]);
+  useEffect(() => {
+    // Browsers with scroll promises give one back; an effect must not.
+    scrollTo(0, 0);
+  }, [pathname]);
 
   if (decision.go === 'wait') return <div className="boot-spinner" role="progressbar" aria-label="Math Quiz" />;
   if (decision.go === 'to') return <Navigate to={decision.path} replace />;

@@ -20,6 +20,8 @@ export const table = [
   {
     element: <Guard />,
     errorElement: <BrokenPage />,
+    // Between the boot and the first page's own code.
+    hydrateFallbackElement: <div className="boot-spinner" />,
     children: [
       {
         element: <SignedInFrame />,

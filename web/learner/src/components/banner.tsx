@@ -14,11 +14,11 @@ export function Banner({ children, action, onAction, dismiss }: Props) {
   return (
     <div className={classes.banner} role="status">
       <span className={classes.text}>{children}</span>
-      <Button size="compact-md" onClick={onAction}>
+      <Button size="compact-md" fz="sm" onClick={onAction}>
         {action}
       </Button>
       {dismiss && (
-        <Button size="compact-md" variant="subtle" color="gray" onClick={dismiss.onDismiss}>
+        <Button size="compact-md" fz="sm" variant="subtle" color="gray" onClick={dismiss.onDismiss}>
           {dismiss.label}
         </Button>
       )}

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { type Exam, type ExamContent, mayCall, rolesOf, routes } from '@mathquiz/contracts';
 import { Link } from 'react-router';
 import { PageTitle } from '../../components/page-title.js';
-import { Restored } from '../../components/restored.js';
 import { SaveState } from '../../components/save-state.js';
 import { formatNumber, formatTime } from '../../lib/format.js';
 import { useLocale } from '../../lib/locale.js';
@@ -66,7 +65,6 @@ export function BuilderHead({ exam, draft, saving, failed, onSave, onPreview, on
           </Button>
         )}
       </PageTitle>
-      <Restored draft={draft} />
     </div>
   );
 }

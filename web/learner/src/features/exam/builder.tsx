@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { Failed } from '../../components/failed.js';
 import { LeaveGuard } from '../../components/leave-guard.js';
+import { Restored } from '../../components/restored.js';
 import { useT } from '../../lib/texts.js';
 import { useDraft } from '../../lib/use-draft.js';
 import classes from './builder.module.css';
@@ -56,6 +57,7 @@ export function Builder({ exam }: { exam: Exam | null }) {
         onPreview={() => setOpen('preview')}
         onPublish={() => (draft.dirty ? send(() => setOpen('publish')) : setOpen('publish'))}
       />
+      <Restored draft={draft} />
       {save.error && <Failed error={save.error} onRetry={() => send()} safe={t('frame.saveSafe')} />}
       <div className={classes.columns}>
         <div className={classes.exam}>

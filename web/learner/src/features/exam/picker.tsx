@@ -1,3 +1,4 @@
+import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -98,6 +99,7 @@ export function Picker({ into, held, onPick }: Props) {
                     </div>
                     <Button
                       size="compact-md"
+                      fz="sm"
                       variant="default"
                       disabled={held(row._id)}
                       aria-label={t('exam.addNamed', { title: row.title })}

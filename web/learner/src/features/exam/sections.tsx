@@ -51,7 +51,7 @@ export function Sections({ sections, facts, into, onInto, onChange }: Props) {
                   onChange(replaceAt(sections, at, { ...section, title: event.currentTarget.value }))
                 }
               />
-              <Button size="compact-md" variant="default" aria-pressed={at === into} onClick={() => onInto(at)}>
+              <Button size="compact-md" fz="sm" variant="default" aria-pressed={at === into} onClick={() => onInto(at)}>
                 {t(at === into ? 'exam.addingHere' : 'exam.addHere')}
               </Button>
               <RowTools

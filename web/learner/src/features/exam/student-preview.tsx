@@ -30,7 +30,7 @@ export default function StudentPreview({ content, onClose }: { content: ExamCont
       <div className={classes.sheet}>
         <div className={classes.bar}>
           <span>{t('exam.asStudent', { number: student })}</span>
-          <Button variant="default" size="compact-md" onClick={() => setStudent(student + 1)}>
+          <Button variant="default" size="compact-md" fz="sm" onClick={() => setStudent(student + 1)}>
             {t('exam.anotherStudent')}
           </Button>
         </div>

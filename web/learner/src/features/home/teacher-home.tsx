@@ -5,12 +5,12 @@ import { Link } from 'react-router';
 import { Empty } from '../../components/empty.js';
 import { Loaded } from '../../components/loaded.js';
 import { PageTitle } from '../../components/page-title.js';
-import { formatTime } from '../../lib/format.js';
 import { useLocale } from '../../lib/locale.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
 import classes from './home.module.css';
 import { Step } from './step.js';
+import { whenOf } from './when-of.js';
 
 /** A teacher's tests with what waits in them, and the three steps to the next one. */
 export default function TeacherHome() {
@@ -51,9 +51,7 @@ export default function TeacherHome() {
                       {[
                         t(`frame.tests.${test.state}`),
                         test.groups.map((group) => group.groupname).join(', '),
-                        t(test.state === 'upcoming' ? 'frame.opensAt' : 'frame.openUntil', {
-                          time: formatTime(test.state === 'upcoming' ? test.open_at : test.close_at, locale),
-                        }),
+                        whenOf(test, t, locale),
                       ].join(' · ')}
                     </p>
                     {test.counts && (

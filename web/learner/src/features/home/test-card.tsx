@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import type { TestRow } from '@mathquiz/contracts';
 import { Link } from 'react-router';
-import { formatNumber, formatTime } from '../../lib/format.js';
+import { formatNumber } from '../../lib/format.js';
 import { useLocale } from '../../lib/locale.js';
 import { useT } from '../../lib/texts.js';
 import classes from './home.module.css';
 import { nextOf } from './next-of.js';
+import { whenOf } from './when-of.js';
 
 /** One test of a student: when, how long, how it went, and the one thing to do next. */
 export function TestCard({ test }: { test: TestRow }) {
@@ -13,12 +14,8 @@ export function TestCard({ test }: { test: TestRow }) {
   const locale = useLocale();
   const next = nextOf(test);
   const newest = test.mine?.find((attempt) => attempt.submitted_at !== null);
-  const when =
-    test.state === 'upcoming'
-      ? t('frame.opensAt', { time: formatTime(test.open_at, locale) })
-      : t(test.state === 'open' ? 'frame.openUntil' : 'frame.closedAt', { time: formatTime(test.close_at, locale) });
   const facts = [
-    when,
+    whenOf(test, t, locale),
     t('frame.itemCount', { count: test.items }),
     test.duration_min === null ? null : t('frame.minutes', { count: test.duration_min }),
   ];

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { NativeSelect, Paper, SegmentedControl, Title, useMantineColorScheme } from '@mantine/core';
 import { locales } from '@mathquiz/contracts';

@@ -2,7 +2,6 @@ import { Badge, Button } from '@mantine/core';
 import type { Quiz } from '@mathquiz/contracts';
 import { Link } from 'react-router';
 import { PageTitle } from '../../../components/page-title.js';
-import { Restored } from '../../../components/restored.js';
 import { SaveState } from '../../../components/save-state.js';
 import { formatTime } from '../../../lib/format.js';
 import { useLocale } from '../../../lib/locale.js';
@@ -44,7 +43,6 @@ export function EditorHead({ quiz, draft, saving, failed, onSave }: Props) {
           {t('frame.save')}
         </Button>
       </PageTitle>
-      <Restored draft={draft} />
     </div>
   );
 }

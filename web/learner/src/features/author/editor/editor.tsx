@@ -1,11 +1,14 @@
+import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { Quiz } from '@mathquiz/contracts';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { Failed } from '../../../components/failed.js';
 import { LeaveGuard } from '../../../components/leave-guard.js';
+import { Restored } from '../../../components/restored.js';
 import { useT } from '../../../lib/texts.js';
 import { useItemDraft } from '../model/use-item-draft.js';
 import { PreviewPane } from '../preview/preview-pane.js';
@@ -27,6 +30,8 @@ export function Editor({ quiz }: { quiz: Quiz | null }) {
   const draft = useItemDraft(quiz);
   const preview = usePreview(draft.content);
   const [view, setView] = useState<(typeof views)[number]>('write');
+  // Wide: form and preview, or the preview over the whole width; narrow: one of the two.
+  const wide = useMediaQuery('(min-width: 62em)', true);
   const save = useSave({
     id: quiz?._id ?? null,
     onSaved: (saved) => {
@@ -49,20 +54,21 @@ export function Editor({ quiz }: { quiz: Quiz | null }) {
     <>
       <LeaveGuard when={draft.dirty} />
       <EditorHead quiz={quiz} draft={draft} saving={save.pending} failed={save.error !== null} onSave={send} />
+      <Restored draft={draft} />
       {save.error && <Failed error={save.error} onRetry={send} safe={t('frame.saveSafe')} />}
       <SegmentedControl
         className={classes.views ?? ''}
-        fullWidth
+        fullWidth={!wide}
         aria-label={t('author.view')}
         value={view}
         onChange={(value) => setView(views.find((one) => one === value) ?? 'write')}
-        data={views.map((value) => ({ value, label: t(`author.view.${value}`) }))}
+        data={views.map((value) => ({ value, label: t(wide ? `author.wide.${value}` : `author.view.${value}`) }))}
       />
       <div className={classes.columns} data-view={view}>
         <EditorForm content={draft.content} onChange={draft.change} results={preview.rendered?.cases ?? []} />
         <div className={classes.preview}>
           <Problems problems={preview.problems} onGo={go} />
-          <PreviewPane preview={preview} />
+          <PreviewPane preview={preview} dense={view === 'preview'} />
         </div>
       </div>
       {quiz && save.conflict && (

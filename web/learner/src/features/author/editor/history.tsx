@@ -46,6 +46,7 @@ export default function History({ quiz, onClose }: { quiz: Quiz; onClose: () => 
                   </div>
                   <Button
                     size="compact-md"
+                    fz="sm"
                     variant="default"
                     aria-pressed={version === one.version}
                     onClick={() => setVersion(version === one.version ? null : one.version)}

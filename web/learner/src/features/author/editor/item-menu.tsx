@@ -1,11 +1,12 @@
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { Button, Menu } from '@mantine/core';
-import { type Quiz, routes } from '@mathquiz/contracts';
+import { type Quiz, rolesOf, routes } from '@mathquiz/contracts';
 import { CallError } from '@mathquiz/contracts/client';
 import { IconChevronDown } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useUser } from '../../../lib/session.js';
 import { useT } from '../../../lib/texts.js';
 import { keyOf, queries, useSend } from '../../../lib/use-call.js';
 import classes from './editor.module.css';
@@ -35,6 +36,9 @@ export function ItemMenu({ quiz, dirty }: { quiz: Quiz; dirty: boolean }) {
     refresh: stale,
     onDone: ({ data }) => void navigate(`/author/items/${data._id}`),
   });
+  // product.md section 2: authors publish their own, reviewers and admins any; the server decides again.
+  const roles = rolesOf(useUser().access_rights);
+  const mayPublish = roles.includes('author') || roles.includes('reviewer') || roles.includes('admin');
   const published = quiz.status === 'published' && quiz.published_version === quiz.version;
   return (
     <>
@@ -51,10 +55,12 @@ export function ItemMenu({ quiz, dirty }: { quiz: Quiz; dirty: boolean }) {
         <Menu.Dropdown>
           {published ? (
             <Menu.Item onClick={() => unpublish.mutate({ params })}>{t('author.unpublish')}</Menu.Item>
-          ) : (
+          ) : mayPublish ? (
             <Menu.Item disabled={dirty} onClick={() => publish.mutate({ params })}>
               {t(dirty ? 'author.publishAfterSave' : 'author.publish')}
             </Menu.Item>
+          ) : (
+            <Menu.Item disabled>{t('author.publishByAuthors')}</Menu.Item>
           )}
           <Menu.Item onClick={() => fork.mutate({ body: { _id: quiz._id } })}>{t('author.fork')}</Menu.Item>
           <Menu.Item onClick={() => setHistory(true)}>{t('author.history')}</Menu.Item>
@@ -63,9 +69,11 @@ export function ItemMenu({ quiz, dirty }: { quiz: Quiz; dirty: boolean }) {
       {refused && (
         <p className={classes.refused} role="alert">
           {t(refused)}{' '}
-          <button type="button" onClick={() => goTo('test_cases.0')}>
-            {t('author.toCases')}
-          </button>
+          {refused === 'errors.test_cases_fail' && (
+            <button type="button" onClick={() => goTo('test_cases.0')}>
+              {t('author.toCases')}
+            </button>
+          )}
         </p>
       )}
       {history && (

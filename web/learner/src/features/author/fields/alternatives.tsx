@@ -35,6 +35,7 @@ export function Alternatives({ part, path, onChange }: Props) {
           <Button
             variant="default"
             size="compact-md"
+            fz="sm"
             leftSection={<IconPlus size={16} aria-hidden />}
             disabled={part.alternatives.length >= 20}
             onClick={() => set([...part.alternatives, { key: '', credit: 0.5, feedback: '', class: '' }])}

@@ -56,6 +56,7 @@ export function Assumptions({ assume, onChange, path }: Props) {
         <Button
           variant="default"
           size="compact-md"
+          fz="sm"
           leftSection={<IconPlus size={16} aria-hidden />}
           onClick={() => onChange({ ...assume, [freeName(Object.keys(assume), 'xyzntuvw')]: 'positive' })}
         >

@@ -48,6 +48,7 @@ export function ChoiceRule({ part, path, onChange }: Props) {
         <Button
           variant="default"
           size="compact-md"
+          fz="sm"
           leftSection={<IconPlus size={16} aria-hidden />}
           disabled={part.options.length >= 20}
           onClick={() => {

@@ -15,6 +15,7 @@ export function Conditions({ conditions, onChange }: Props) {
     <Button
       variant="default"
       size="compact-md"
+      fz="sm"
       leftSection={<IconPlus size={16} aria-hidden />}
       disabled={conditions.length >= 20}
       onClick={() => onChange([...conditions, ''])}

@@ -25,6 +25,7 @@ export function TestCases({ content, results, onChange }: Props) {
     <Button
       variant="default"
       size="compact-md"
+      fz="sm"
       leftSection={<IconPlus size={16} aria-hidden />}
       disabled={cases.length >= 50 || !first}
       onClick={() => first && onChange([...cases, { part_id: first.id, answer: '', expected: 'correct' }])}

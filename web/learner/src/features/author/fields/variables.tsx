@@ -25,6 +25,7 @@ export function Variables({ variables, onChange }: Props) {
         <Button
           variant="default"
           size="compact-md"
+          fz="sm"
           leftSection={<IconPlus size={16} aria-hidden />}
           disabled={variables.length >= limits.variablesPerItem}
         >

@@ -26,7 +26,7 @@ export function PartPreview({ part, print, answer, judgement, onAnswer }: Props)
       ) : (
         <Field part={part} print={print} answer={answer} onAnswer={onAnswer} />
       )}
-      {judgement && <JudgementLine judgement={judgement} />}
+      {judgement && !print && <JudgementLine judgement={judgement} />}
       <KeyText part={part} />
     </div>
   );

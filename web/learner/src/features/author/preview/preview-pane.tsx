@@ -1,3 +1,4 @@
+import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { Loader, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -13,7 +14,7 @@ export const looks = ['phone', 'tablet', 'print'] as const;
 export type Look = (typeof looks)[number];
 
 /** The item as students with five different seeds will see it: side by side, or as tabs where it is narrow. */
-export function PreviewPane({ preview }: { preview: Preview }) {
+export function PreviewPane({ preview, dense = false }: { preview: Preview; dense?: boolean }) {
   const t = useT();
   const [look, setLook] = useState<Look>('phone');
   const [at, setAt] = useState(0);
@@ -51,7 +52,7 @@ export function PreviewPane({ preview }: { preview: Preview }) {
       {rendered && rendered.duplicates.length > 0 && (
         <p className={classes.hint}>{t('author.duplicates', { seeds: rendered.duplicates.join(', ') })}</p>
       )}
-      <div className={classes.variants} data-look={look}>
+      <div className={classes.variants} data-look={look} data-dense={dense || undefined}>
         {shown.map((variant) => (
           <VariantCard key={variant.seed} variant={variant} content={content} look={look} />
         ))}

@@ -48,6 +48,7 @@ export function VariantCard({ variant, content, look }: Props) {
           <div>
             <Button
               size="compact-md"
+              fz="sm"
               variant="default"
               disabled={!filled}
               loading={attempt.isPending}

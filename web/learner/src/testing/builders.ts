@@ -1,0 +1,135 @@
+import {
+  categories,
+  type ItemContent,
+  locales,
+  partKinds,
+  type Quiz,
+  type QuizRow,
+  type Rendered,
+  type Role,
+  rightsFrom,
+  type TestRow,
+  type User,
+} from '@mathquiz/contracts';
+import type { Application } from '../app/boot.js';
+
+export const anId = (last: number) => last.toString(16).padStart(24, '0');
+const at = '2026-03-01T08:00:00.000Z';
+
+export function aUser(roles: readonly Role[] = ['teacher'], change: Partial<User> = {}): User {
+  return {
+    _id: anId(1),
+    username: 'teacher1',
+    name: 'Zoë',
+    lastname: 'Müller',
+    email: null,
+    locale: 'en-US',
+    credits: {},
+    access_rights: rightsFrom(roles, []),
+    blocked: false,
+    created_at: at,
+    last_seen_at: null,
+    ...change,
+  };
+}
+
+export function anItem(change: Partial<ItemContent> = {}): ItemContent {
+  return {
+    title: 'Derivative of a quadratic',
+    statement: 'Find the derivative of ${{a}}x^2$.',
+    variables: [{ kind: 'integer', name: 'a', from: 2, to: 9, step: 1 }],
+    conditions: [],
+    parts: [
+      {
+        id: 'p',
+        kind: 'expression',
+        prompt: '',
+        points: 2,
+        feedback: { correct: '', partly: '', wrong: '' },
+        key: '2*a*x',
+        up_to: 'nothing',
+        names: [],
+        assume: {},
+        alternatives: [],
+      },
+    ],
+    solution: '',
+    category: 'calculus',
+    tags: [],
+    test_cases: [],
+    ...change,
+  };
+}
+
+export function aQuiz(change: Partial<Quiz> = {}): Quiz {
+  return {
+    _id: anId(2),
+    owner: { _id: anId(1), username: 'teacher1', name: 'Zoë', lastname: 'Müller' },
+    status: 'draft',
+    version: 1,
+    published_version: null,
+    created_at: at,
+    updated_at: at,
+    content: anItem(),
+    mine: true,
+    ...change,
+  };
+}
+
+export function aQuizRow(change: Partial<QuizRow> = {}): QuizRow {
+  const { content, mine: _, ...head } = aQuiz();
+  return {
+    ...head,
+    title: content.title,
+    category: content.category,
+    tags: [],
+    kinds: ['expression'],
+    points: 2,
+    randomised: true,
+    ...change,
+  };
+}
+
+export function aRendering(change: Partial<Rendered> = {}): Rendered {
+  const variants = ['1', '2', '3', '4', '5'].map((seed) => ({
+    seed,
+    values: { a: seed },
+    statement: `Variant ${seed}`,
+    parts: [{ key: 'p', kind: 'expression' as const, prompt: '', points: 2, answer_key: { text: `${seed}x` } }],
+    solution: '',
+  }));
+  return { variants, problems: [], duplicates: [], cases: [], ...change };
+}
+
+export function aTestRow(change: Partial<TestRow> = {}): TestRow {
+  return {
+    _id: anId(3),
+    title: 'Quadratics',
+    owner: { _id: anId(1), username: 'teacher1', name: 'Zoë', lastname: 'Müller' },
+    state: 'open',
+    open_at: at,
+    close_at: '2026-04-01T08:00:00.000Z',
+    duration_min: 45,
+    attempts: 1,
+    items: 10,
+    points: 20,
+    counts: null,
+    groups: [],
+    mine: [],
+    ...change,
+  };
+}
+
+export const anApplication = (): Application => ({
+  locales: locales.map((value) => ({
+    value,
+    i18n: `frame.locale.${value}`,
+    label: value,
+    country: value.slice(3),
+    lang: value.slice(0, 2),
+  })),
+  categories: [...categories],
+  part_kinds: [...partKinds],
+});
+
+export const aList = <R>(data: R[], total = data.length) => ({ data, total, offset: 0, limit: 10 });
