@@ -8,6 +8,7 @@ import {
   type TypedNumber,
 } from '../maths/index.js';
 import { absolute, compare, integer, multiply, powInteger, ratio, roundHalfAway, subtract } from '../maths/rational.js';
+import { terminatingDecimals } from '../maths/rational-text.js';
 import type { KeyValue, VariantPart } from '../randomisation/index.js';
 import {
   type Answer,
@@ -129,7 +130,7 @@ export const number: AnswerKind = {
     return reading.ok ? reading.latex : null;
   },
   toPublic: () => ({}),
-  keyOf: (part) => (part.key ? shownKey(part.key, ruleOf(part).tolerance) : {}),
+  keyOf: (part) => (part.key ? shownKey(part.key, ruleOf(part)) : {}),
 };
 
 /** A key that is no rational (√2, 2π) may be answered as an expression; everything else must be one number. */
@@ -145,14 +146,45 @@ function unreadable(
   return { reason: reason(`read.${failure.reason}`, { ...failure.params }) };
 }
 
-/** The key as asked for: rounded where the rule rounds. */
-function shownKey(key: KeyValue, rule: NumberRule['tolerance']) {
+/** The key as asked for: rounded where the rule rounds, in the first way of writing that the part takes. */
+function shownKey(key: KeyValue, { tolerance, forms }: NumberRule) {
   const known = rationalOf(key);
-  if (!known || (rule.kind !== 'decimals' && rule.kind !== 'significant')) return { latex: key.latex, text: key.text };
-  const places = rule.kind === 'decimals' ? rule.places : decimalsFor(known.value, rule.figures);
-  const rounded = roundedTo(known.value, places);
-  const text = fixed(rounded, Math.max(0, places));
-  return { latex: text, text };
+  if (known && (tolerance.kind === 'decimals' || tolerance.kind === 'significant')) {
+    const places = tolerance.kind === 'decimals' ? tolerance.places : decimalsFor(known.value, tolerance.figures);
+    const text = fixed(roundedTo(known.value, places), Math.max(0, places));
+    return { latex: text, text };
+  }
+  const written = known?.exact ? inFirstForm(known.value, forms) : null;
+  return written ?? { latex: key.latex, text: key.text };
+}
+
+/** A number in one of the forms; null where any form will do, or none of them fits the number. */
+function inFirstForm(value: Rational, forms: NumberRule['forms']): { latex: string; text: string } | null {
+  for (const form of forms) {
+    if (form === 'fraction' || (form === 'integer' && value.d === 1n)) return null;
+    if (form === 'decimal' || form === 'percent') {
+      const shown = form === 'percent' ? multiply(value, integer(100)) : value;
+      const places = terminatingDecimals(shown);
+      const text = places === null ? null : fixed(shown, places);
+      if (text !== null) return form === 'percent' ? { latex: `${text}\\%`, text: `${text}%` } : { latex: text, text };
+    }
+    if (form === 'scientific' && value.n !== 0n) {
+      const exponent = -decimalsFor(value, 1);
+      const mantissa = multiply(value, powerOfTen(-exponent));
+      const places = terminatingDecimals(mantissa);
+      if (places === null) continue;
+      const text = fixed(mantissa, places);
+      return { latex: `${text} \\cdot 10^{${exponent}}`, text: `${text}e${exponent}` };
+    }
+    if (form === 'mixed') {
+      const whole = absolute(value).n / value.d;
+      const rest = absolute(value).n % value.d;
+      if (whole === 0n || rest === 0n) continue;
+      const sign = value.n < 0n ? '-' : '';
+      return { latex: `${sign}${whole}\\frac{${rest}}{${value.d}}`, text: `${sign}${whole} ${rest}/${value.d}` };
+    }
+  }
+  return null;
 }
 
 function fixed(value: Rational, decimals: number): string {

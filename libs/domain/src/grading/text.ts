@@ -2,9 +2,15 @@ import { type AnswerKind, correct, foreseen, partAs, wrong } from './answer-kind
 
 type Rule = { case_sensitive: boolean; accents_matter: boolean };
 
-/** A text as it is compared: width and spaces never matter, case and accents as the part says. */
+/** A text as it is compared: width, spaces and the kind of dash never matter, case and accents as the part says. */
 export function comparable(text: string, rule: Rule): string {
-  const plain = text.normalize('NFKC').trim().replace(/\s+/g, ' ').replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
+  const plain = text
+    .normalize('NFKC')
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[−–]/g, '-');
   const cased = rule.case_sensitive ? plain : plain.toLocaleLowerCase('und');
   return rule.accents_matter
     ? cased

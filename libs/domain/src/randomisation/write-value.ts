@@ -1,4 +1,4 @@
-import { type Rational, rationalToLatex, rationalToText, toLatex, toText } from '../maths/index.js';
+import { type Rational, rationalToLatex, toLatex, toText } from '../maths/index.js';
 import { decimalText, terminatingDecimals } from '../maths/rational-text.js';
 import { tidy } from './tidy.js';
 import type { Value } from './values.js';
@@ -16,7 +16,8 @@ function sizeText(size: Rational, places: number | null, mode: Mode, decimal: De
     const text = decimalText(size, Math.max(places, needed));
     return decimal === 'comma' ? text.replace('.', mode === 'maths' ? '{,}' : ',') : text;
   }
-  return mode === 'maths' ? rationalToLatex(size) : rationalToText(size);
+  if (mode === 'maths') return rationalToLatex(size);
+  return size.d === 1n ? String(size.n) : `${size.n}/${size.d}`;
 }
 
 export type Neighbours = { readonly before: string; readonly after: string };
@@ -44,6 +45,8 @@ export function writeNumber(
   const isExponent = last === '^' || last === '_';
   const isPower = /^\s*\^/.test(after);
   if (mode === 'typed') {
+    // The exponent of `1.8e-8`.
+    if (/\d[eE]$/.test(before)) return { text: (negative ? '-' : '') + sized, drop: 0 };
     const lone = (last === '' || '(,;=<>['.includes(last)) && !isPower;
     const fraction = value.d !== 1n && (after.trimStart() !== '' || !lone);
     return {
