@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { Admin, Resource } from 'react-admin';
+import { ConsoleLayout } from './layout/layout.js';
+import { SignInPage } from './layout/sign-in-page.js';
+import { call } from './lib/call.js';
+import { keepSession, onPersonChange } from './lib/session.js';
+import { authProvider } from './providers/auth.js';
+import { createDataProvider } from './providers/data.js';
+import { i18nProvider, say } from './providers/i18n.js';
+import { queries } from './providers/queries.js';
+import { createStore } from './providers/store.js';
+import { groups } from './resources/groups/index.js';
+import { users } from './resources/users/index.js';
+import { darkTheme, lightTheme } from './theme/theme.js';
+
+const dataProvider = createDataProvider(call);
+const store = createStore();
+
+export function App() {
+  useEffect(keepSession, []);
+  // Somebody else signed in, in another tab perhaps: the header says so, and what the one loaded is not for the other.
+  useEffect(() => onPersonChange(() => void queries.invalidateQueries()), []);
+  return (
+    <Admin
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queries}
+      store={store}
+      lightTheme={lightTheme}
+      darkTheme={darkTheme}
+      layout={ConsoleLayout}
+      loginPage={SignInPage}
+      title={say('console.title')}
+      requireAuth
+      disableTelemetry
+    >
+      <Resource name="users" {...users} />
+      <Resource name="groups" {...groups} />
+    </Admin>
+  );
+}

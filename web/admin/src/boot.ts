@@ -1,0 +1,18 @@
+import { routes } from '@mathquiz/contracts';
+import { client } from './lib/client.js';
+import { chooseLocale, rememberLocale } from './lib/locale.js';
+import { startSession } from './lib/session.js';
+import { startTexts } from './providers/i18n.js';
+
+/** Application data, language data and who is here, together; it fails when the server does not answer. */
+export async function boot(): Promise<void> {
+  const locale = chooseLocale();
+  rememberLocale(locale);
+  const [application, language] = await Promise.all([
+    client(routes.applicationData, {}),
+    client(routes.languageData, { params: { locale } }),
+    startSession(),
+  ]);
+  const offered = application.data.locales.map(({ value, label }) => ({ locale: value, name: label }));
+  startTexts(locale, language.data, offered);
+}

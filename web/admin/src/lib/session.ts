@@ -1,0 +1,74 @@
+import { pace, rolesOf, routes, type User } from '@mathquiz/contracts';
+import { CallError } from '@mathquiz/contracts/client';
+import { client } from './client.js';
+import { createStore, useStore } from './store.js';
+
+/** A stranger is signed in, in the other app perhaps, and is not an admin: the console is closed to them. */
+export type Session =
+  | { readonly state: 'out' }
+  | { readonly state: 'stranger'; readonly user: User }
+  | { readonly state: 'admin'; readonly user: User };
+
+const session = createStore<Session>({ state: 'out' });
+export const currentSession = session.get;
+export const useSession = () => useStore(session);
+
+export function become(user: User | null): Session {
+  const next: Session =
+    user === null
+      ? { state: 'out' }
+      : { state: rolesOf(user.access_rights).includes('admin') ? 'admin' : 'stranger', user };
+  session.set(next);
+  return next;
+}
+
+const personOf = (now: Session) => (now.state === 'out' ? null : now.user._id);
+
+/** Calls when another person than before is here; a mere refresh is none. Gives the way to stop. */
+export function onPersonChange(listener: () => void): () => void {
+  let before = personOf(session.get());
+  return session.subscribe(() => {
+    const now = personOf(session.get());
+    if (now !== before) listener();
+    before = now;
+  });
+}
+
+const isAway = (error: unknown) =>
+  error instanceof CallError && ['offline', 'unavailable', 'deadline_exceeded'].includes(error.code);
+
+let refreshing: Promise<boolean> | null = null;
+/** Renews the session; one request however many ask. A lost network ends nothing, a refusal signs out. */
+export function refreshSession(): Promise<boolean> {
+  refreshing ??= client(routes.refreshtoken, {})
+    .then((reply) => {
+      become(reply.data);
+      return true;
+    })
+    .catch((error: unknown) => {
+      if (!isAway(error)) become(null);
+      return false;
+    })
+    .finally(() => {
+      refreshing = null;
+    });
+  return refreshing;
+}
+
+/** Who is this, by the cookies that both apps share? */
+export async function startSession(): Promise<void> {
+  try {
+    become((await client(routes.whoami, {})).data);
+  } catch (error) {
+    if (isAway(error)) throw error;
+    await refreshSession();
+  }
+}
+
+/** Refreshes every five minutes. Gives the way to stop. */
+export function keepSession(): () => void {
+  const timer = setInterval(() => {
+    if (currentSession().state !== 'out') void refreshSession();
+  }, pace.tokenRefreshS * 1000);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,18 @@
+import './theme/fonts.css';
+import './theme/page.css';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { App } from './App.js';
+import { BootGate } from './boot-gate.js';
+
+// A data router, so that unsaved changes can hold a navigation back.
+const router = createBrowserRouter([{ path: '*', element: <App /> }], { basename: '/admin' });
+
+const root = document.getElementById('root');
+if (root)
+  createRoot(root).render(
+    <BootGate>
+      <RouterProvider router={router} />
+    </BootGate>,
+  );

@@ -1,0 +1,17 @@
+import { type Group, type Member, type Role, rolesOf, type User } from '@mathquiz/contracts';
+
+/** What react-admin keeps: the contract's shapes with the `id` that it asks for. */
+export type UserRecord = User & { readonly id: string; readonly roles: Role[] };
+export type GroupRecord = Group & { readonly id: string };
+export type MemberRecord = Member & { readonly id: string };
+
+export const toUserRecord = (user: User): UserRecord => ({
+  ...user,
+  id: user._id,
+  roles: rolesOf(user.access_rights),
+});
+
+export const withId = <T extends { readonly _id: string }>(row: T): T & { readonly id: string } => ({
+  ...row,
+  id: row._id,
+});

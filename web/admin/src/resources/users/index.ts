@@ -1,0 +1,15 @@
+import { IconUsers } from '@tabler/icons-react';
+import type { ResourceProps } from 'react-admin';
+import { menuIcon } from '../../components/menu-icon.js';
+import { currentLocale } from '../../lib/locale.js';
+import { fullName } from '../../lib/names.js';
+import type { UserRecord } from '../../providers/records.js';
+import { UserEdit } from './user-edit.js';
+import { UserList } from './user-list.js';
+
+export const users = {
+  list: UserList,
+  edit: UserEdit,
+  icon: menuIcon(IconUsers),
+  recordRepresentation: (user: UserRecord) => fullName(user, currentLocale()),
+} satisfies Partial<ResourceProps>;

@@ -1,0 +1,15 @@
+import { fields } from '@mathquiz/contracts';
+import type { Validator } from 'react-admin';
+
+/** The contract's own rules (spec.md section 5), told before anything is sent. */
+export const nameRule: Validator = (value: unknown) =>
+  fields.personName.safeParse(value ?? '').success ? undefined : 'console.field.name';
+
+/** No address is allowed. */
+export const emailRule: Validator = (value: unknown) =>
+  value === null || value === undefined || value === '' || fields.email.safeParse(value).success
+    ? undefined
+    : 'login.emailRule';
+
+export const rolesRule: Validator = (value: unknown) =>
+  Array.isArray(value) && value.length > 0 ? undefined : 'console.field.roles';

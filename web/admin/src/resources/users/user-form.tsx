@@ -1,0 +1,92 @@
+import { roles } from '@mathquiz/contracts';
+import { Alert, Box, Button, Card } from '@mui/material';
+import { IconDeviceFloppy } from '@tabler/icons-react';
+import {
+  CheckboxGroupInput,
+  Link,
+  SaveButton,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+  Toolbar,
+  useLocale,
+  useLocales,
+  useRecordContext,
+} from 'react-admin';
+import { isLocale } from '../../lib/locale.js';
+import { isFamilyFirst } from '../../lib/names.js';
+import { useSession } from '../../lib/session.js';
+import { useT } from '../../lib/use-t.js';
+import type { UserRecord } from '../../providers/records.js';
+import { roleName } from './role-names.js';
+import { emailRule, nameRule, rolesRule } from './rules.js';
+
+function FormBar() {
+  const t = useT();
+  return (
+    <Toolbar sx={{ bgcolor: 'transparent', px: 2, gap: 1 }}>
+      <SaveButton icon={<IconDeviceFloppy size={20} stroke={1.5} aria-hidden />} />
+      <Button component={Link} to="/users">
+        {t('ra.action.cancel')}
+      </Button>
+    </Toolbar>
+  );
+}
+
+/** Given and family name stand in the order in which the reader says them. */
+function NameInputs() {
+  const t = useT();
+  const locale = useLocale();
+  const given = <TextInput key="name" source="name" label={t('login.name')} validate={nameRule} helperText={false} />;
+  const family = (
+    <TextInput key="lastname" source="lastname" label={t('login.lastname')} validate={nameRule} helperText={false} />
+  );
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2, width: '100%' }}>
+      {isLocale(locale) && isFamilyFirst(locale) ? [family, given] : [given, family]}
+    </Box>
+  );
+}
+
+export function UserForm() {
+  const t = useT();
+  const languages = useLocales();
+  const session = useSession();
+  const user = useRecordContext<UserRecord>();
+  const own = session.state !== 'out' && session.user._id === user?.id;
+  return (
+    <Card>
+      <SimpleForm toolbar={<FormBar />} warnWhenUnsavedChanges>
+        {own && (
+          <Alert severity="info" sx={{ mb: 1, width: '100%' }}>
+            {t('console.users.own')}
+          </Alert>
+        )}
+        <NameInputs />
+        <TextInput
+          source="email"
+          type="email"
+          label={t('login.email')}
+          validate={emailRule}
+          parse={(value: string) => (value.trim() === '' ? null : value.trim())}
+          helperText={t('console.users.emailHint')}
+        />
+        <SelectInput
+          source="locale"
+          label={t('console.users.language')}
+          choices={languages.map(({ locale, name }) => ({ id: locale, name }))}
+          translateChoice={false}
+          helperText={false}
+        />
+        <CheckboxGroupInput
+          source="roles"
+          label={t('console.users.roles')}
+          choices={roles.map((role) => ({ id: role, name: roleName(role, t) }))}
+          translateChoice={false}
+          validate={rolesRule}
+          helperText={false}
+        />
+      </SimpleForm>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { DataTable, useCreatePath } from 'react-admin';
+import { NothingHere } from '../../components/nothing-here.js';
+import { OpenLink } from '../../components/open-link.js';
+import { formatDay, formatTime } from '../../lib/times.js';
+import { useName } from '../../lib/use-name.js';
+import { useT } from '../../lib/use-t.js';
+import type { UserRecord } from '../../providers/records.js';
+import { roleNames } from './role-names.js';
+import { StateChip } from './state-chip.js';
+
+const Col = DataTable.Col<UserRecord>;
+
+/** A press anywhere on a row opens the person; the name is a link, for the keyboard and for a new tab. */
+export function UserTable() {
+  const t = useT();
+  const nameOf = useName();
+  const pathTo = useCreatePath();
+  const editPath = (user: UserRecord) => pathTo({ resource: 'users', type: 'edit', id: user.id });
+  return (
+    <DataTable<UserRecord>
+      rowClick="edit"
+      bulkActionButtons={false}
+      empty={<NothingHere sentence={t('console.users.none')} />}
+    >
+      <Col
+        source="lastname"
+        label={t('console.users.name')}
+        render={(user) => <OpenLink to={editPath(user)}>{nameOf(user)}</OpenLink>}
+      />
+      <Col source="username" label={t('login.username')} />
+      <Col label={t('console.users.roles')} render={(user) => roleNames(user.roles, t)} />
+      <Col label={t('console.users.state')} render={(user) => <StateChip blocked={user.blocked} />} />
+      <Col
+        source="created_at"
+        label={t('console.users.since')}
+        render={(user) => <time dateTime={user.created_at}>{formatDay(user.created_at)}</time>}
+      />
+      <Col
+        label={t('console.users.seen')}
+        render={(user) => (user.last_seen_at ? formatTime(user.last_seen_at) : t('console.users.never'))}
+      />
+    </DataTable>
+  );
+}

@@ -1,0 +1,85 @@
+import type { RaThemeOptions } from 'react-admin';
+import type { Tokens } from './palette.js';
+
+/** 44 px where a finger taps. */
+const touch = { '@media (pointer: coarse)': { minHeight: 44 } } as const;
+const floating = '0 8px 24px rgb(29 34 43 / 0.12)';
+
+/** Flat surfaces with one line around them; one shadow for what floats. */
+export function componentsOf(tokens: Tokens): NonNullable<RaThemeOptions['components']> {
+  const edge = `1px solid ${tokens.line}`;
+  return {
+    MuiCssBaseline: { styleOverrides: { body: { backgroundColor: tokens.page } } },
+    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiCard: { styleOverrides: { root: { border: edge, borderRadius: 12 } } },
+    MuiDialog: { styleOverrides: { paper: { boxShadow: floating, border: edge, borderRadius: 12 } } },
+    MuiMenu: { styleOverrides: { paper: { boxShadow: floating, border: edge } } },
+    MuiMenuItem: { styleOverrides: { root: touch } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: { ...touch, whiteSpace: 'nowrap' },
+        contained: {
+          variants: [
+            { props: { color: 'primary' }, style: fill(tokens.accentFill) },
+            { props: { color: 'error' }, style: fill(tokens.wrongFill) },
+          ],
+        },
+      },
+    },
+    MuiAutocomplete: { defaultProps: { fullWidth: true } },
+    MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+    MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+    MuiOutlinedInput: { styleOverrides: { root: { ...touch, backgroundColor: tokens.surface } } },
+    MuiFormHelperText: { styleOverrides: { root: { fontSize: 12, '&:empty': { display: 'none' } } } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderColor: tokens.line, padding: '8px 16px', fontSize: 14 },
+        head: { fontWeight: 600, color: tokens.quiet, whiteSpace: 'nowrap' },
+      },
+    },
+    MuiTableRow: { styleOverrides: { root: { '&:last-of-type > td': { borderBottom: 0 } } } },
+    MuiListItemIcon: { styleOverrides: { root: { minWidth: 40 } } },
+    MuiAlert: {
+      styleOverrides: {
+        standardError: { backgroundColor: tokens.wrongSoft, color: tokens.wrong },
+        standardWarning: { backgroundColor: tokens.partlySoft, color: tokens.partly },
+        standardInfo: { backgroundColor: tokens.accentSoft, color: tokens.text },
+        filledSuccess: { backgroundColor: tokens.right, color: tokens.surface },
+        filledError: { backgroundColor: tokens.wrong, color: tokens.surface },
+      },
+    },
+    MuiAppBar: {
+      styleOverrides: {
+        root: { backgroundColor: tokens.surface, color: tokens.text, boxShadow: 'none', borderBottom: edge },
+      },
+    },
+    RaMenuItemLink: {
+      styleOverrides: {
+        root: {
+          minHeight: 44,
+          margin: '2px 8px',
+          borderRadius: 8,
+          color: tokens.quiet,
+          '&.RaMenuItemLink-active': { color: tokens.accent, backgroundColor: tokens.accentSoft, fontWeight: 600 },
+          '&.RaMenuItemLink-active .RaMenuItemLink-icon': { color: tokens.accent },
+        },
+      },
+    },
+    RaLayout: {
+      styleOverrides: {
+        root: {
+          minWidth: 0,
+          '& .RaLayout-content': { minWidth: 0, padding: '8px 24px 48px' },
+          '@media (max-width: 599px)': { '& .RaLayout-content': { padding: '0 12px 32px' } },
+        },
+      },
+    },
+  };
+}
+
+const fill = (colour: string) => ({
+  backgroundColor: colour,
+  color: '#ffffff',
+  '&:hover': { backgroundColor: `color-mix(in oklab, ${colour} 88%, black)` },
+});
