@@ -5,13 +5,37 @@ export { evaluateExact } from './evaluating/exact.js';
 export { evaluateReal, realFunction } from './evaluating/real.js';
 export { evaluateTruth } from './evaluating/truth.js';
 export type * from './expr.js';
+export { checkForm, type FormName, type FormOptions, formNames } from './forms/check-form.js';
+export { type FormFinding, type FormReason, formReasons } from './forms/finding.js';
+export { compareValues } from './judging/compare-values.js';
+export { judge } from './judging/judge.js';
+export {
+  type JudgeKind,
+  type Judgement,
+  type JudgeOptions,
+  type JudgeReason,
+  judgeKinds,
+} from './judging/judgement.js';
+export { compareLogic } from './judging/logic.js';
+export {
+  judgeDecimals,
+  judgeSignificant,
+  judgeTolerance,
+  type NumberReason,
+  numberReasons,
+} from './numbers/judge-number.js';
 export { readNumber, typedNumber } from './numbers/read-number.js';
+export { roundToDecimals, roundToSignificant, type Tolerance, withinTolerance } from './numbers/rounding.js';
 export type { NumberForm, NumberReading, TypedNumber } from './numbers/typed-number.js';
+export { constantValue } from './numbers/value.js';
 export { toLatex } from './printing/latex.js';
 export { toText } from './printing/text.js';
 export type { Rational } from './rational.js';
 export { rationalFromText, rationalToLatex, rationalToText } from './rational-text.js';
 export { read } from './reading/read.js';
 export { type ReadFailure, type Reading, type ReadOptions, type ReadReason, readReasons } from './reading.js';
+export { compareNumberSets, compareSolutions } from './solving/compare-solutions.js';
 export { freeSymbols, substitute } from './tree.js';
+export { judgeQuantity, type QuantityOptions, type UnitReason, unitReasons } from './units/judge-quantity.js';
+export { type Quantity, type QuantityReading, readQuantity } from './units/read-quantity.js';
 export type { Assumption, CompareOptions, Verdict, Witness } from './verdict.js';

@@ -39,7 +39,7 @@ export function inverseMod(a: bigint): bigint | null {
 }
 
 /** A square root of -1: 2^(2 (p-1)/8) is one where 2 has order divisible by 8; found once by trial. */
-const imaginary = ((): bigint => {
+export const imaginaryUnit = ((): bigint => {
   for (let base = 2n; ; base++) {
     const root = powMod(base, (prime - 1n) / 4n);
     if ((root * root) % prime === prime - 1n) return root;
@@ -116,7 +116,7 @@ export function evaluateModular(term: Term, at: ModularPoint, budget: Budget): b
     case 'symbol':
       return at.get(term.name) ?? opaque(`symbol ${term.name}`, []);
     case 'constant':
-      return term.name === 'i' ? imaginary : opaque(`constant ${term.name}`, []);
+      return term.name === 'i' ? imaginaryUnit : opaque(`constant ${term.name}`, []);
     case 'add': {
       const parts = values(term.args, at, budget);
       return parts && parts.reduce((a, b) => a + b, 0n) % prime;

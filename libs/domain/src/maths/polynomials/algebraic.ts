@@ -48,7 +48,8 @@ function squareRootPoly(p: RationalPoly): RationalPoly | null {
   const twice = multiply(lead, { n: 2n, d: 1n });
   for (let k = half - 1; k >= 0; k--) {
     let rest = p[half + k] ?? nothing;
-    for (let j = k + 1; j < half; j++) rest = subtract(rest, multiply(root[j] ?? nothing, root[half + k - j] ?? nothing));
+    for (let j = k + 1; j < half; j++)
+      rest = subtract(rest, multiply(root[j] ?? nothing, root[half + k - j] ?? nothing));
     root[k] = divide(rest, twice);
   }
   const back = mulRational(root, root);
@@ -208,7 +209,11 @@ class Ring {
   }
 }
 
-function branch(term: Term, name: string, signs: readonly boolean[]): { readonly polynomial: IntPoly; readonly absolutes: number } {
+function branch(
+  term: Term,
+  name: string,
+  signs: readonly boolean[],
+): { readonly polynomial: IntPoly; readonly absolutes: number } {
   const ring = new Ring(name, signs);
   const { over } = ring.fraction(term);
   const norm = ring.norm(over);
@@ -236,4 +241,3 @@ export function zeroPolynomials(term: Term, name: string): IntPoly[] | null {
     throw error;
   }
 }
-

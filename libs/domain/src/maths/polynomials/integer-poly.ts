@@ -1,5 +1,5 @@
 /** Polynomials in one variable with integer coefficients, lowest power first, no trailing zeros; the zero polynomial is empty. */
-import { type Rational, gcdBig } from '../rational.js';
+import { gcdBig, type Rational } from '../rational.js';
 
 export type IntPoly = readonly bigint[];
 

@@ -1,7 +1,7 @@
 /** Real roots of a square-free integer polynomial: isolated by Sturm's theorem, exact where they are rational. */
 import type { Budget } from '../budget.js';
-import { type Rational, absBig, add, compare, equal, ratio } from '../rational.js';
-import { type IntPoly, derivativePoly, leading, pseudoRemainder, shrink, signAt } from './integer-poly.js';
+import { absBig, add, compare, equal, type Rational, ratio } from '../rational.js';
+import { derivativePoly, type IntPoly, leading, pseudoRemainder, shrink, signAt } from './integer-poly.js';
 
 /** One root and no other in the open interval, or exactly `low` where both ends are the same. */
 export type RootInterval = { readonly low: Rational; readonly high: Rational };

@@ -17,7 +17,10 @@ function up(x: number): number {
 
 function made(low: number, high: number, whole: boolean): Enclosure {
   if (Number.isNaN(low) || Number.isNaN(high)) return everything;
-  return { low: down(low), high: up(high), whole };
+  // A bound past the doubles on the wrong side is the largest double.
+  const first = low === Infinity ? Number.MAX_VALUE : low === -Infinity ? low : down(low);
+  const last = high === -Infinity ? -Number.MAX_VALUE : high === Infinity ? high : up(high);
+  return { low: first, high: last, whole };
 }
 
 function sum(a: Enclosure, b: Enclosure): Enclosure {
@@ -44,7 +47,8 @@ function monotone(a: Enclosure, f: (x: number) => number): Enclosure {
   // Library functions are good to one unit; two more leave room.
   const low = f(a.low);
   const high = f(a.high);
-  return made(low - Math.abs(low) * 1e-15, high + Math.abs(high) * 1e-15, a.whole);
+  const spread = (value: number): number => (Number.isFinite(value) ? Math.abs(value) * 1e-15 : 0);
+  return made(low - spread(low), high + spread(high), a.whole);
 }
 
 /** The part at or above 0, or null when there is none. */
@@ -121,7 +125,11 @@ function kernel(name: KernelName, a: Enclosure): Enclosure | null {
   }
 }
 
-function folded(args: readonly Term[], x: Enclosure, join: (a: Enclosure, b: Enclosure) => Enclosure): Enclosure | null {
+function folded(
+  args: readonly Term[],
+  x: Enclosure,
+  join: (a: Enclosure, b: Enclosure) => Enclosure,
+): Enclosure | null {
   let result: Enclosure | null = null;
   for (const arg of args) {
     const part: Enclosure | null = enclose(arg, x);

@@ -4,8 +4,8 @@ import type { FixedBall } from '../arithmetic/fixed-field.js';
 import { precision } from '../arithmetic/fixed-functions.js';
 import type { Budget } from '../budget.js';
 import { fixed, fixedSetting } from '../comparing/fields.js';
-import { type IntPoly, derivativePoly, signAt } from '../polynomials/integer-poly.js';
-import { type RootInterval, narrowRoot } from '../polynomials/real-roots.js';
+import { derivativePoly, type IntPoly, signAt } from '../polynomials/integer-poly.js';
+import { narrowRoot, type RootInterval } from '../polynomials/real-roots.js';
 import type { Rational } from '../rational.js';
 import type { Term } from '../term.js';
 
@@ -52,7 +52,14 @@ function termAt(term: Term, name: string, v: bigint, budget: Budget): FixedBall 
  * A simple root of a term near `guess`, or null when Newton does not settle on a change of sign there. `reach` is how far the root may
  * lie from the guess.
  */
-export function termRoot(term: Term, slope: Term, name: string, guess: number, reach: number, budget: Budget): FixedBall | null {
+export function termRoot(
+  term: Term,
+  slope: Term,
+  name: string,
+  guess: number,
+  reach: number,
+  budget: Budget,
+): FixedBall | null {
   const real = fixed.real;
   const scale = 2n ** 60n;
   const first = (BigInt(Math.round(guess * 2 ** 52)) << precision) >> 52n;

@@ -3,16 +3,14 @@ import { evaluate } from '../arithmetic/evaluate.js';
 import type { FixedBall } from '../arithmetic/fixed-field.js';
 import { precision } from '../arithmetic/fixed-functions.js';
 import type { Budget } from '../budget.js';
-import { fixed, fixedSetting } from '../comparing/fields.js';
+import { fixed, fixedSetting, floatSetting, floats } from '../comparing/fields.js';
 import { derivative } from '../lowering/derivative.js';
-import { type Term, someTerm, symbolsOf } from '../term.js';
+import { someTerm, symbolsOf, type Term } from '../term.js';
 import { type Enclosure, enclose } from './enclosure.js';
 import { termRoot } from './fixed-root.js';
 
 /** Cells in powers of ten; beyond the last one no root is looked for. */
 const reach = [0, 0.1, 1, 2, 4, 8, 16, 40, 100, 1e3, 1e4, 1e6];
-/** Periodic functions have roots without end: a dozen periods decide. */
-const periodicReach = 40;
 const narrowest = 1e-6;
 const price = 3;
 
@@ -30,6 +28,9 @@ function excludesZero({ low, high }: Enclosure): boolean {
 }
 
 function signAtDouble({ term, name, budget }: Search, x: number): -1 | 0 | 1 | null {
+  const rough = evaluate(term, new Map([[name, { re: { v: x, err: 0 }, im: null }]]), floatSetting(true, budget));
+  const sign = rough && rough.im === null ? floats.real.sign(rough.re) : null;
+  if (sign !== null && sign !== 0) return sign;
   const re = fixed.real.rational({ n: BigInt(Math.round(x * 2 ** 40)), d: 1n << 40n });
   const value = re && evaluate(term, new Map([[name, { re, im: null }]]), fixedSetting(true, budget));
   if (!value || value.im !== null) return null;
@@ -49,7 +50,7 @@ function monotonePiece(search: Search, low: number, high: number): boolean {
   if (atHigh === 0) pushPoint(search, b);
   if (atLow * atHigh >= 0) return true;
   for (let step = 0; step < 60; step++) {
-    if (step % 5 === 4) {
+    if (step > 0 && step % 12 === 0) {
       const root = termRoot(search.term, search.slope, search.name, (a + b) / 2, (b - a) / 2 + 1e-12, search.budget);
       if (root) return search.roots.push(root) > 0;
     }
@@ -99,20 +100,35 @@ function searchCell(search: Search, low: number, high: number): boolean {
   return searchCell(search, low, seam) && searchCell(search, seam, high);
 }
 
-function isPeriodic(term: Term, name: string): boolean {
-  return someTerm(term, (part) => part.op === 'kernel' && (part.name === 'sin' || part.name === 'cos') && symbolsOf(part).has(name));
+/** The longest period among the sines and cosines of `name`, from the slope of their arguments; 0 where there is none. */
+function longestPeriod(term: Term, name: string, budget: Budget): number {
+  let longest = 0;
+  someTerm(term, (part) => {
+    if (part.op !== 'kernel' || (part.name !== 'sin' && part.name !== 'cos') || !symbolsOf(part).has(name))
+      return false;
+    const point = new Map([[name, { re: { v: 0.37, err: 0 }, im: null }]]);
+    const rate = evaluate(derivative(part.arg, name), point, floatSetting(true, budget));
+    const period = rate && rate.re.v !== 0 ? (2 * Math.PI) / Math.abs(rate.re.v) : 2 * Math.PI;
+    longest = Math.max(longest, period);
+    return false;
+  });
+  return longest;
 }
 
-/** All real roots within reach (a million; forty where the term is periodic), or null when they could not all be told. Throws BudgetSpent. */
-export function termRoots(term: Term, name: string, budget: Budget): FixedBall[] | null {
+/**
+ * All real roots up to a million, or null when they could not all be told. A periodic term has roots without end: two periods are
+ * searched, and one past `farthest`, the largest point that the formula names otherwise. Throws BudgetSpent.
+ */
+export function termRoots(term: Term, name: string, farthest: number, budget: Budget): FixedBall[] | null {
   const slope = derivative(term, name);
   const bend = derivative(slope, name);
   if (someTerm(slope, (part) => part.op === 'none') || someTerm(bend, (part) => part.op === 'none')) return null;
   const roots: FixedBall[] = [];
   const search: Search = { term, slope, bend, name, budget, roots };
-  const limit = isPeriodic(term, name) ? periodicReach : Infinity;
-  for (let k = 1; k < reach.length && (reach[k] ?? 0) <= limit; k++) {
-    const [low, high] = [reach[k - 1] ?? 0, reach[k] ?? 0];
+  const period = longestPeriod(term, name, budget);
+  const limit = period === 0 ? Infinity : Math.max(2.1 * period, farthest + 1.1 * period);
+  for (let k = 1; k < reach.length && (reach[k - 1] ?? 0) < limit; k++) {
+    const [low, high] = [reach[k - 1] ?? 0, Math.min(limit, reach[k] ?? 0)];
     if (!searchCell(search, low, high) || !searchCell(search, -high, -low)) return null;
   }
   return roots;

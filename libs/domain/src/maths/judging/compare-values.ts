@@ -1,0 +1,105 @@
+/** Answers with structure: lists, sets, matrices, and whatever they hold. */
+import { compareExpressions } from '../comparing/expressions.js';
+import type { Expr } from '../expr.js';
+import { compareNumberSets, compareSolutions } from '../solving/compare-solutions.js';
+import type { CompareOptions, Verdict } from '../verdict.js';
+
+export type Compared = { readonly verdict: Verdict; readonly elements?: readonly Verdict[] };
+
+/** The elements of a collection; a matrix of one row or column is a vector. Null for anything that is none. */
+export function elementsOf(tree: Expr): readonly Expr[] | null {
+  switch (tree.kind) {
+    case 'list':
+    case 'tuple':
+    case 'set':
+    case 'sequence':
+      return tree.items;
+    case 'matrix':
+      return tree.rows.length === 1 || tree.rows[0]?.length === 1 ? tree.rows.flat() : null;
+    default:
+      return null;
+  }
+}
+
+function together(elements: readonly Verdict[]): Compared {
+  const verdict = elements.find((element) => element.verdict === 'different') ??
+    elements.find((element) => element.verdict === 'undecided') ?? { verdict: 'equal' as const };
+  return { verdict, elements };
+}
+
+const wrongSize: Compared = { verdict: { verdict: 'different', reason: 'wrongSize' } };
+
+/** Element by element. */
+export function compareInOrder(answer: readonly Expr[], key: readonly Expr[], options: CompareOptions): Compared {
+  if (answer.length !== key.length) return wrongSize;
+  return together(answer.flatMap((item, k) => (key[k] ? [compareValues(item, key[k], options)] : [])));
+}
+
+/** For each of `from`, whether some of `to` equals it. */
+function covered(from: readonly Expr[], to: readonly Expr[], options: CompareOptions): Verdict {
+  for (const item of from) {
+    const verdicts = to.map((other) => compareValues(item, other, options));
+    if (verdicts.some((verdict) => verdict.verdict === 'equal')) continue;
+    const open = verdicts.find((verdict) => verdict.verdict === 'undecided');
+    return open ?? { verdict: 'different' };
+  }
+  return { verdict: 'equal' };
+}
+
+/** As sets: order and repeats do not count. */
+export function compareAsSets(answer: readonly Expr[], key: readonly Expr[], options: CompareOptions): Verdict {
+  const there = covered(answer, key, options);
+  return there.verdict === 'equal' ? covered(key, answer, options) : there;
+}
+
+/** In any order, repeats counting. Equality is an equivalence, so taking the first partner is enough. */
+export function compareAsBags(answer: readonly Expr[], key: readonly Expr[], options: CompareOptions): Verdict {
+  if (answer.length !== key.length) return wrongSize.verdict;
+  const left = [...key];
+  for (const item of answer) {
+    const verdicts = left.map((other) => compareValues(item, other, options));
+    const partner = verdicts.findIndex((verdict) => verdict.verdict === 'equal');
+    if (partner < 0) return verdicts.find((verdict) => verdict.verdict === 'undecided') ?? { verdict: 'different' };
+    left.splice(partner, 1);
+  }
+  return { verdict: 'equal' };
+}
+
+export function compareMatrices(answer: Expr, key: Expr, options: CompareOptions): Compared {
+  if (key.kind !== 'matrix') return { verdict: { verdict: 'undecided', reason: 'keyIsNoMatrix' } };
+  if (answer.kind !== 'matrix') return { verdict: { verdict: 'different', reason: 'wrongKind' } };
+  if (answer.rows.length !== key.rows.length || answer.rows[0]?.length !== key.rows[0]?.length) return wrongSize;
+  return compareInOrder(answer.rows.flat(), key.rows.flat(), options);
+}
+
+/** Compares two answers of whatever kind the key is. */
+export function compareValues(answer: Expr, key: Expr, options: CompareOptions): Verdict {
+  switch (key.kind) {
+    case 'relation':
+    case 'and':
+    case 'or':
+    case 'not':
+    case 'xor':
+    case 'implies':
+    case 'iff':
+    case 'boolean':
+      return compareSolutions(answer, key, options);
+    case 'interval':
+    case 'union':
+    case 'intersection':
+    case 'difference':
+      return compareNumberSets(answer, key, options);
+    case 'matrix':
+      return compareMatrices(answer, key, options).verdict;
+    case 'set':
+      if (answer.kind !== 'set') return { verdict: 'different', reason: 'wrongKind' };
+      return compareAsSets(answer.items, key.items, options);
+    case 'list':
+    case 'tuple':
+    case 'sequence':
+      if (answer.kind !== key.kind) return { verdict: 'different', reason: 'wrongKind' };
+      return compareInOrder(answer.items, key.items, options).verdict;
+    default:
+      return compareExpressions(answer, key, options);
+  }
+}

@@ -1,0 +1,71 @@
+/** What judging an answer gives. */
+import type { FormFinding, FormReason } from '../forms/finding.js';
+import type { NumberReason } from '../numbers/judge-number.js';
+import type { ReadFailure, ReadOptions } from '../reading.js';
+import type { UnitReason } from '../units/judge-quantity.js';
+import type { CompareOptions, Verdict, Witness } from '../verdict.js';
+
+/** Kinds that compare two typed answers; each is a row kind of the corpus. */
+export const judgeKinds = [
+  'equivalence',
+  'equation',
+  'inequality',
+  'system',
+  'solutionSet',
+  'logic',
+  'interval',
+  'set',
+  'list',
+  'tuple',
+  'vector',
+  'matrix',
+  'complex',
+  'units',
+  'numeric:sigfigs',
+  'numeric:decimals',
+  'numeric:tolerance',
+  'form:expanded',
+  'form:factored',
+  'form:lowestTerms',
+  'form:singleFraction',
+  'form:partialFractions',
+  'form:completedSquare',
+  'form:same',
+  'form:standardForm',
+  'form:noDecimals',
+] as const;
+export type JudgeKind = (typeof judgeKinds)[number];
+
+export type JudgeOptions = ReadOptions &
+  CompareOptions & {
+    /** Decimal mark of the key where it is not the answer's: a key of one item serves readers of all locales. */
+    readonly keyDecimal?: 'point' | 'comma';
+    /** Lists: whether order matters (default true). */
+    readonly ordered?: boolean;
+    /** Forms: the variable, and whether numbers must be taken out of brackets too. */
+    readonly variable?: string;
+    readonly complete?: boolean;
+    readonly sigfigs?: number;
+    readonly decimals?: number;
+    /** Tolerances as decimal numbers, ends included. */
+    readonly absolute?: number;
+    readonly relative?: number;
+    /** Units: the answer must use the key's unit. */
+    readonly strict?: boolean;
+  };
+
+export type JudgeReason = FormReason | NumberReason | UnitReason | 'wrongKind' | 'wrongSize' | (string & {});
+
+export type Judgement =
+  /** The answer could not be read: not wrong, it costs nothing. */
+  | { readonly verdict: 'invalid'; readonly failure: ReadFailure }
+  | {
+      readonly verdict: Verdict['verdict'];
+      readonly reason?: JudgeReason;
+      readonly witness?: Witness;
+      /** Forms: whether the value is right although the form is not, and what is wrong with the form. */
+      readonly equivalent?: boolean;
+      readonly form?: FormFinding;
+      /** Lists, tuples, vectors, matrices of the key's size: the verdict of every element in order. */
+      readonly elements?: readonly Verdict[];
+    };

@@ -1,0 +1,61 @@
+/** Propositional logic by truth table. */
+import type { Expr } from '../expr.js';
+import { toText } from '../printing/text.js';
+import type { Verdict } from '../verdict.js';
+
+const mostLetters = 12;
+
+/** Letters, and relations such as x > 2 taken as letters. */
+function lettersOf(tree: Expr, into: Set<string>): Set<string> {
+  switch (tree.kind) {
+    case 'and':
+    case 'or':
+    case 'xor':
+    case 'implies':
+    case 'iff':
+      for (const arg of tree.args) lettersOf(arg, into);
+      return into;
+    case 'not':
+      return lettersOf(tree.arg, into);
+    case 'boolean':
+      return into;
+    default:
+      return into.add(toText(tree));
+  }
+}
+
+function value(tree: Expr, at: ReadonlyMap<string, boolean>): boolean {
+  switch (tree.kind) {
+    case 'and':
+      return tree.args.every((arg) => value(arg, at));
+    case 'or':
+      return tree.args.some((arg) => value(arg, at));
+    case 'xor':
+    case 'iff':
+    case 'implies': {
+      const [a, b] = tree.args.map((arg) => value(arg, at));
+      if (tree.kind === 'implies') return !a || b === true;
+      return (a === b) === (tree.kind === 'iff');
+    }
+    case 'not':
+      return !value(tree.arg, at);
+    case 'boolean':
+      return tree.value;
+    default:
+      return at.get(toText(tree)) ?? false;
+  }
+}
+
+/** Equal when the truth tables are; the witness is the first row where they differ. Up to twelve letters. */
+export function compareLogic(answer: Expr, key: Expr): Verdict {
+  const letters = [...lettersOf(key, lettersOf(answer, new Set()))].sort();
+  if (letters.length > mostLetters) return { verdict: 'undecided', reason: 'tooManyLetters' };
+  for (let row = 0; row < 1 << letters.length; row++) {
+    const at = new Map(letters.map((letter, k) => [letter, (row & (1 << k)) !== 0]));
+    const [a, b] = [value(answer, at), value(key, at)];
+    if (a === b) continue;
+    const shown = Object.fromEntries([...at].map(([letter, truth]) => [letter, String(truth)]));
+    return { verdict: 'different', witness: { at: shown, answer: String(a), key: String(b) } };
+  }
+  return { verdict: 'equal' };
+}

@@ -1,0 +1,127 @@
+/** Whether two formulas have the same real solutions. */
+import type { Budget } from '../budget.js';
+import { fixed } from '../comparing/fields.js';
+import { speaksOfComplex } from '../comparing/terms.js';
+import { mulTerms } from '../lowering/build.js';
+import { add, multiply, toNumber } from '../rational.js';
+import { rationalToText } from '../rational-text.js';
+import { drawFrom } from '../seed.js';
+import type { Term } from '../term.js';
+import type { Verdict } from '../verdict.js';
+import { type Bound, bind, type Coordinate, type Place, termsOf, truthAt } from './bound-formula.js';
+import { compareSystems } from './compare-systems.js';
+import { compareComplexZeros } from './complex-equations.js';
+import { Unsolved } from './critical.js';
+import { type Formula, variablesOf } from './formula.js';
+import { compareOnLine, type LineOutcome } from './line.js';
+import { constantRatio, turned } from './ratio.js';
+import { along, type Slice, slicesOf } from './slices.js';
+import { coordinateText, truthWitness } from './witness-text.js';
+
+const noValues = new Map<string, Term>();
+
+export type FormulaComparison = {
+  readonly answer: Formula;
+  readonly key: Formula;
+  readonly seed: number;
+  readonly budget: Budget;
+};
+
+function onLine(first: Bound, second: Bound, name: string, budget: Budget, strict: boolean): LineOutcome | null {
+  try {
+    return compareOnLine(first, second, name, budget, strict);
+  } catch (error) {
+    if (error instanceof Unsolved) return null;
+    throw error;
+  }
+}
+
+/** Both are single relations whose sides differ by the same function up to a constant. */
+function sameUpToFactor(answer: Bound, key: Bound, { seed, budget }: FormulaComparison): boolean {
+  if (answer.kind !== 'relation' || key.kind !== 'relation') return false;
+  const ratio = constantRatio(answer.term, key.term, seed, budget);
+  return ratio !== null && answer.sign === (ratio > 0 ? key.sign : turned(key.sign));
+}
+
+function inOneVariable(comparison: FormulaComparison, answer: Bound, key: Bound, name: string): Verdict {
+  const outcome = onLine(answer, key, name, comparison.budget, false);
+  if (outcome?.different) {
+    const { at, first } = outcome.different;
+    return { verdict: 'different', witness: truthWitness(new Map([[name, coordinateText(at)]]), first) };
+  }
+  if (outcome || sameUpToFactor(answer, key, comparison)) return { verdict: 'equal' };
+  return { verdict: 'undecided', reason: 'criticalPoints' };
+}
+
+function placeOn(slice: Slice, at: Coordinate): Map<string, string> {
+  const place = new Map<string, string>();
+  for (const [name, [start, direction]] of slice.line) {
+    if (direction.n === 0n) place.set(name, rationalToText(start));
+    else if ('exact' in at) place.set(name, rationalToText(add(start, multiply(direction, at.exact))));
+    else place.set(name, coordinateText({ ball: at.ball }));
+    if (direction.n !== 0n && !('exact' in at) && start.n !== 0n) {
+      const value = toNumber(start) + toNumber(direction) * fixed.real.toNumber(at.ball);
+      place.set(name, String(Number(value.toPrecision(6))));
+    }
+  }
+  return place;
+}
+
+/** Truth has to have been seen on this many lines before agreement counts. */
+const wantedEvidence = 3;
+
+function inSpace(comparison: FormulaComparison, names: readonly string[]): Verdict {
+  const { answer, key, budget, seed } = comparison;
+  let [lines, varied, alwaysTrue] = [0, 0, 0];
+  for (const slice of slicesOf(names, drawFrom(seed))) {
+    const outcome = onLine(bind(answer, slice.values), bind(key, slice.values), along, budget, true);
+    if (!outcome) continue;
+    if (outcome.different) {
+      const { at, first } = outcome.different;
+      return { verdict: 'different', witness: truthWitness(placeOn(slice, at), first) };
+    }
+    lines++;
+    if (outcome.someTrue && outcome.someFalse) varied++;
+    else if (outcome.someTrue) alwaysTrue++;
+  }
+  if (lines === 0) return { verdict: 'undecided', reason: 'criticalPoints' };
+  if (varied >= wantedEvidence || alwaysTrue === lines) return { verdict: 'equal' };
+  return { verdict: 'undecided', reason: 'noSolutionsSeen' };
+}
+
+/** The product of the sides' differences of an "or" of equations; null for any other formula. */
+function productOf(bound: Bound): Term | null {
+  if (bound.kind === 'relation') return bound.sign === '=' ? bound.term : null;
+  if (bound.kind !== 'or') return null;
+  const parts = bound.parts.map(productOf).filter((part) => part !== null);
+  return parts.length === bound.parts.length && parts.length > 0 ? mulTerms(parts) : null;
+}
+
+function overComplex(comparison: FormulaComparison, answer: Bound, key: Bound, names: readonly string[]): Verdict {
+  const [a, b] = [productOf(answer), productOf(key)];
+  if (!a || !b) return { verdict: 'undecided', reason: 'complexEquation' };
+  if (constantRatio(a, b, comparison.seed, comparison.budget) !== null) return { verdict: 'equal' };
+  return compareComplexZeros(a, b, names, drawFrom(comparison.seed));
+}
+
+/**
+ * Compares the solution sets of two formulas over the reals (over the complex numbers where i stands in a plain equation).
+ * One variable: exact at every critical point. Several: exact on lines through space, systems by their solutions. A place where a
+ * side is undefined counts as no solution in one variable and is passed over in several. Throws BudgetSpent.
+ */
+export function compareFormulas(comparison: FormulaComparison): Verdict {
+  const { answer, key, budget } = comparison;
+  const names = [...new Set([...variablesOf(answer), ...variablesOf(key)])].sort();
+  const [a, b] = [bind(answer, noValues), bind(key, noValues)];
+  if ([...termsOf(a), ...termsOf(b)].some(speaksOfComplex)) return overComplex(comparison, a, b, names);
+  const [name] = names;
+  if (name === undefined) {
+    const place: Place = new Map();
+    const truths = [truthAt(a, place, budget, false), truthAt(b, place, budget, false)];
+    return truths[0] === truths[1] ? { verdict: 'equal' } : { verdict: 'different' };
+  }
+  if (names.length === 1) return inOneVariable(comparison, a, b, name);
+  if (sameUpToFactor(a, b, comparison)) return { verdict: 'equal' };
+  const system = compareSystems(answer, key, names, drawFrom(comparison.seed), budget);
+  return system ?? inSpace(comparison, names);
+}

@@ -1,0 +1,67 @@
+/** Answers that stand for a set of solutions: equations, inequalities, systems, intervals, sets of numbers. */
+import { Budget, defaultSteps } from '../budget.js';
+import type { Expr } from '../expr.js';
+import { toText } from '../printing/text.js';
+import { integer } from '../rational.js';
+import { hashText } from '../seed.js';
+import type { CompareOptions, Verdict } from '../verdict.js';
+import { compareFormulas } from './compare-formulas.js';
+import { allOf, element, type Formula, formulaOf, membership, variablesOf } from './formula.js';
+
+/** Assumed signs as part of both sides: what lies outside them does not count. */
+function assumptions(options: CompareOptions): Formula[] {
+  return Object.entries(options.assume ?? {}).flatMap(([name, domain]): Formula[] => {
+    if (domain === 'integer') return [];
+    const zero: Expr = { kind: 'number', value: integer(0), text: '0', form: 'integer', span: [0, 0] };
+    const left: Expr = { kind: 'symbol', name, span: [0, 0] };
+    return [{ kind: 'relation', left, right: zero, sign: domain === 'positive' ? '>' : '>=' }];
+  });
+}
+
+function compare(answer: Formula, key: Formula, seed: number, options: CompareOptions): Verdict {
+  const budget = new Budget(options.steps ?? defaultSteps);
+  const known = assumptions(options);
+  const within = (formula: Formula): Formula => (known.length === 0 ? formula : allOf([formula, ...known]));
+  return Budget.within(() => compareFormulas({ answer: within(answer), key: within(key), seed, budget }), {
+    verdict: 'undecided',
+    reason: 'budget',
+  });
+}
+
+function seedOf(answer: Expr, key: Expr): number {
+  return (hashText(toText(answer)) ^ hashText(toText(key))) >>> 0;
+}
+
+/**
+ * Compares two sets of numbers written with intervals, braces, unions. Open and closed ends matter, the way of writing does not.
+ * `different` with reason `wrongKind` where a side is no such set.
+ */
+export function compareNumberSets(answer: Expr, key: Expr, options: CompareOptions = {}): Verdict {
+  const [a, b] = [membership(answer), membership(key)];
+  if (!b) return { verdict: 'undecided', reason: 'keyIsNoSet' };
+  if (!a) return { verdict: 'different', reason: 'wrongKind' };
+  return compare(a, b, seedOf(answer, key), options);
+}
+
+/** A relation stays one; a set or interval becomes "the variable lies in it", where the other side has just one variable. */
+function asFormula(tree: Expr, other: Expr): Formula | null {
+  const direct = formulaOf(tree);
+  if (direct) return direct;
+  const partner = formulaOf(other);
+  const names = partner ? [...variablesOf(partner)] : [];
+  const [name] = names;
+  if (!partner) return membership(tree, element);
+  return name !== undefined && names.length === 1 ? membership(tree, { kind: 'symbol', name, span: [0, 0] }) : null;
+}
+
+/**
+ * Compares equations, inequalities, systems and their logic as real solution sets; a set or an interval may stand on either side.
+ * `different` with reason `wrongKind` where the answer is none of these.
+ */
+export function compareSolutions(answer: Expr, key: Expr, options: CompareOptions = {}): Verdict {
+  const b = asFormula(key, answer);
+  if (!b) return { verdict: 'undecided', reason: 'keyIsNoRelation' };
+  const a = asFormula(answer, key);
+  if (!a) return { verdict: 'different', reason: 'wrongKind' };
+  return compare(a, b, seedOf(answer, key), options);
+}

@@ -1,0 +1,99 @@
+/** Systems of equations compared by their solutions: every solution of one must solve the other. */
+import type { Budget } from '../budget.js';
+import { type SparsePoly, sparseOf } from '../polynomials/sparse.js';
+import type { Draw } from '../seed.js';
+import type { Verdict } from '../verdict.js';
+import { type Bound, bind, type Place, truthAt } from './bound-formula.js';
+import type { Formula } from './formula.js';
+import { candidates } from './systems.js';
+import { coordinateText, truthWitness } from './witness-text.js';
+
+const mostCases = 24;
+const fewestSamples = 4;
+
+/** The formula as an "or" of "and"s of relations; null where it negates, or has too many cases. */
+function casesOf(bound: Bound): Bound[][] | null {
+  switch (bound.kind) {
+    case 'relation':
+      return [[bound]];
+    case 'truth':
+      return bound.value ? [[]] : [];
+    case 'not':
+      return null;
+    case 'or': {
+      const parts = bound.parts.map(casesOf).filter((part) => part !== null);
+      return parts.length === bound.parts.length ? parts.flat() : null;
+    }
+    case 'and': {
+      let result: Bound[][] = [[]];
+      for (const part of bound.parts) {
+        const cases = casesOf(part);
+        if (!cases || cases.length * result.length > mostCases) return null;
+        result = result.flatMap((left) => cases.map((right) => [...left, ...right]));
+      }
+      return result;
+    }
+  }
+}
+
+function equationsOf(relations: readonly Bound[]): SparsePoly[] | null {
+  const terms = relations.flatMap((relation) =>
+    relation.kind === 'relation' && relation.sign === '=' ? [relation.term] : [],
+  );
+  const found = terms.map(sparseOf).filter((p) => p !== null);
+  return found.length === terms.length && terms.length > 0 ? found : null;
+}
+
+type Solutions = { readonly places: readonly Place[]; readonly complete: boolean };
+
+function solutionsOf(
+  bound: Bound,
+  cases: readonly Bound[][],
+  names: readonly string[],
+  draw: Draw,
+  budget: Budget,
+): Solutions | null {
+  const places: Place[] = [];
+  let complete = true;
+  for (const relations of cases) {
+    const equations = equationsOf(relations);
+    const found = equations && candidates(equations, names, draw, budget);
+    if (!found) return null;
+    const held = found.places.filter((place) => truthAt(bound, place, budget, false));
+    // A family of which no member was met tells nothing.
+    if (!found.complete && held.length < fewestSamples) return null;
+    places.push(...held);
+    complete &&= found.complete;
+  }
+  return { places, complete };
+}
+
+/**
+ * Compares where a side has two equations or more at once; null where neither has, or where a system is beyond the method.
+ * Throws BudgetSpent.
+ */
+export function compareSystems(
+  answer: Formula,
+  key: Formula,
+  names: readonly string[],
+  draw: Draw,
+  budget: Budget,
+): Verdict | null {
+  const bounds = [bind(answer, new Map()), bind(key, new Map())] as const;
+  const cases = [casesOf(bounds[0]), casesOf(bounds[1])] as const;
+  if (!cases[0] || !cases[1]) return null;
+  if (![...cases[0], ...cases[1]].some((relations) => (equationsOf(relations)?.length ?? 0) > 1)) return null;
+  const solutions = [
+    solutionsOf(bounds[0], cases[0], names, draw, budget),
+    solutionsOf(bounds[1], cases[1], names, draw, budget),
+  ] as const;
+  for (const [k, found] of solutions.entries()) {
+    const other = k === 0 ? bounds[1] : bounds[0];
+    for (const place of found?.places ?? []) {
+      if (truthAt(other, place, budget, false)) continue;
+      const at = new Map([...place].map(([name, coordinate]) => [name, coordinateText(coordinate)]));
+      return { verdict: 'different', witness: truthWitness(at, k === 0) };
+    }
+  }
+  return solutions[0] && solutions[1] ? { verdict: 'equal' } : { verdict: 'undecided', reason: 'system' };
+}

@@ -1,0 +1,122 @@
+/** Where a term in one variable can change sign or stop being defined. */
+import type { Budget } from '../budget.js';
+import { fixed } from '../comparing/fields.js';
+import { addTerms, subtractTerms } from '../lowering/build.js';
+import { zeroPolynomials } from '../polynomials/algebraic.js';
+import { type IntPoly, squareFree } from '../polynomials/integer-poly.js';
+import { isolateRoots, rationalRoot } from '../polynomials/real-roots.js';
+import { toNumber } from '../rational.js';
+import { numberTerm, partsOf, someTerm, symbolsOf, type Term } from '../term.js';
+import type { Coordinate } from './bound-formula.js';
+import { polynomialRoot } from './fixed-root.js';
+import { termRoots } from './term-roots.js';
+
+/** Inner exception: the critical points could not all be found. */
+export class Unsolved extends Error {}
+
+const one = numberTerm({ n: 1n, d: 1n });
+
+/** Factors whose zeros together are the zeros of the term. */
+function zeroFactors(term: Term): readonly Term[] {
+  switch (term.op) {
+    case 'mul':
+      return term.args.flatMap(zeroFactors);
+    case 'div':
+      return zeroFactors(term.over);
+    case 'power':
+      return term.exponent.n > 0n ? zeroFactors(term.base) : [];
+    case 'pow':
+      // A power vanishes only with its base.
+      return zeroFactors(term.base);
+    case 'kernel':
+      if (term.name === 'abs' || term.name === 'sign') return zeroFactors(term.arg);
+      return term.name === 'ln' ? zeroFactors(subtractTerms(term.arg, one)) : [term];
+    default:
+      return [term];
+  }
+}
+
+/** Terms at whose zeros the term may stop being defined or change its branch. */
+function edges(term: Term, into: Term[] = []): Term[] {
+  switch (term.op) {
+    case 'div':
+      into.push(term.under);
+      break;
+    case 'power':
+      if (term.exponent.d % 2n === 0n || term.exponent.n < 0n) into.push(term.base);
+      break;
+    case 'pow':
+      into.push(term.base);
+      break;
+    case 'kernel':
+      if (term.name === 'abs' || term.name === 'sign' || term.name === 'ln') into.push(term.arg);
+      else if (term.name === 'arcsin') into.push(subtractTerms(term.arg, one), addTerms([term.arg, one]));
+      else if (term.name !== 'sin' && term.name !== 'cos' && term.name !== 'arctan') throw new Unsolved();
+      break;
+    case 'wide':
+    case 'apply':
+    case 'series':
+      throw new Unsolved();
+    default:
+  }
+  for (const part of partsOf(term)) edges(part, into);
+  return into;
+}
+
+function collect(term: Term, name: string, polynomials: IntPoly[], others: Term[]): void {
+  for (const factor of zeroFactors(term)) {
+    if (!symbolsOf(factor).has(name)) continue;
+    const found = zeroPolynomials(factor, name);
+    if (found) polynomials.push(...found.filter((p) => p.length > 1));
+    else others.push(factor);
+  }
+}
+
+function size(at: Coordinate): number {
+  return Math.abs('exact' in at ? toNumber(at.exact) : fixed.real.toNumber(at.ball));
+}
+
+function polynomialPoints(polynomials: readonly IntPoly[], budget: Budget): Coordinate[] {
+  const points: Coordinate[] = [];
+  const done = new Set<string>();
+  for (const raw of polynomials) {
+    const p = squareFree(raw);
+    const key = p.join();
+    if (done.has(key)) continue;
+    done.add(key);
+    for (const root of isolateRoots(p, budget)) {
+      const exact = rationalRoot(p, root, budget);
+      points.push(exact ? { exact } : { ball: polynomialRoot(p, root, budget) });
+    }
+  }
+  return points;
+}
+
+/**
+ * Every point where one of the terms in `name` can change sign, vanish or stop being defined; unsorted, with repeats. Polynomials by
+ * Sturm, square roots and absolute values through norms, everything else by interval search. Throws Unsolved, BudgetSpent.
+ */
+export function criticalPoints(terms: readonly Term[], name: string, budget: Budget): Coordinate[] {
+  const polynomials: IntPoly[] = [];
+  const others: Term[] = [];
+  for (const term of terms) {
+    if (term.op === 'none') continue;
+    collect(term, name, polynomials, others);
+    for (const edge of edges(term)) collect(edge, name, polynomials, others);
+  }
+  const points = polynomialPoints(polynomials, budget);
+  // Roots without a period first: they tell how far the periodic ones matter.
+  const sorted = others
+    .map((term) => ({ term, periodic: isPeriodic(term) }))
+    .sort((a, b) => Number(a.periodic) - Number(b.periodic));
+  for (const { term } of sorted) {
+    const roots = termRoots(term, name, Math.max(0, ...points.map(size)), budget);
+    if (!roots) throw new Unsolved();
+    points.push(...roots.map((ball): Coordinate => ({ ball })));
+  }
+  return points;
+}
+
+function isPeriodic(term: Term): boolean {
+  return someTerm(term, (part) => part.op === 'kernel' && (part.name === 'sin' || part.name === 'cos'));
+}

@@ -1,0 +1,181 @@
+/** Equations, inequalities, intervals and their logic in one shape: a formula over relations. */
+import { infinityOf } from '../comparing/infinity.js';
+import { signChoices } from '../comparing/plus-minus.js';
+import type { Expr, RelationExpr, RelationSign, Span } from '../expr.js';
+import { freeSymbols } from '../tree.js';
+
+export type Formula =
+  | { readonly kind: 'relation'; readonly left: Expr; readonly right: Expr; readonly sign: RelationSign }
+  | { readonly kind: 'and' | 'or'; readonly parts: readonly Formula[] }
+  | { readonly kind: 'not'; readonly part: Formula }
+  | { readonly kind: 'truth'; readonly value: boolean };
+
+export function truth(value: boolean): Formula {
+  return { kind: 'truth', value };
+}
+
+export function allOf(parts: readonly Formula[]): Formula {
+  const [only] = parts;
+  return only && parts.length === 1 ? only : { kind: 'and', parts };
+}
+
+export function anyOf(parts: readonly Formula[]): Formula {
+  const [only] = parts;
+  return only && parts.length === 1 ? only : { kind: 'or', parts };
+}
+
+export function not(part: Formula): Formula {
+  return { kind: 'not', part };
+}
+
+function infinite(left: 1 | -1 | 0, right: 1 | -1 | 0, sign: RelationSign): Formula {
+  if (sign === '=') return truth(left === right);
+  if (sign === '!=') return truth(left !== right);
+  return truth(sign.startsWith('<') ? left < right : left > right);
+}
+
+function componentsOf(tree: Expr): readonly Expr[] | null {
+  if (tree.kind === 'tuple' || tree.kind === 'list') return tree.items;
+  return tree.kind === 'matrix' ? tree.rows.flat() : null;
+}
+
+function pair(left: Expr, right: Expr, sign: RelationSign): Formula {
+  const [a, b] = [infinityOf(left), infinityOf(right)];
+  if (a !== null || b !== null) return infinite(a ?? 0, b ?? 0, sign);
+  const [from, to] = [componentsOf(left), componentsOf(right)];
+  if (from && to && sign === '=') {
+    if (from.length !== to.length) return truth(false);
+    return allOf(from.flatMap((item, k) => (to[k] ? [pair(item, to[k], '=')] : [])));
+  }
+  if (to && sign === '=' && left.kind === 'symbol') return truth(false);
+  return { kind: 'relation', left, right, sign };
+}
+
+function chain({ operands, signs }: RelationExpr): Formula {
+  const parts: Formula[] = [];
+  signs.forEach((sign, k) => {
+    const [left, right] = [operands[k], operands[k + 1]];
+    if (left && right) parts.push(pair(left, right, sign));
+  });
+  return allOf(parts);
+}
+
+/** `x = 1, x = 2` lists the solutions of one variable; `x = 1, y = 2` is a system. */
+function sequence(items: readonly Expr[], parts: readonly Formula[]): Formula {
+  const names = new Set<string>();
+  let solved = true;
+  for (const item of items) {
+    const first =
+      item.kind === 'relation' && item.signs.length === 1 && item.signs[0] === '=' ? item.operands[0] : undefined;
+    if (first?.kind === 'symbol') names.add(first.name);
+    else solved = false;
+  }
+  return solved && names.size === 1 ? anyOf(parts) : allOf(parts);
+}
+
+/** The formula of a tree made of relations and logic, or null where a part is something else. */
+export function formulaOf(tree: Expr): Formula | null {
+  const parts = (items: readonly Expr[]): Formula[] | null => {
+    const found = items.map(formulaOf).filter((part) => part !== null);
+    return found.length === items.length ? found : null;
+  };
+  switch (tree.kind) {
+    case 'boolean':
+      return truth(tree.value);
+    case 'relation': {
+      const choices = signChoices(tree).flatMap((choice) => (choice.kind === 'relation' ? [chain(choice)] : []));
+      return anyOf(choices);
+    }
+    case 'not': {
+      const inner = formulaOf(tree.arg);
+      return inner && not(inner);
+    }
+    case 'and':
+    case 'or': {
+      const found = parts(tree.args);
+      return found && { kind: tree.kind, parts: found };
+    }
+    case 'xor':
+    case 'iff':
+    case 'implies': {
+      const [a, b] = parts(tree.args) ?? [];
+      if (!a || !b) return null;
+      if (tree.kind === 'implies') return anyOf([not(a), b]);
+      const either = anyOf([allOf([a, not(b)]), allOf([not(a), b])]);
+      return tree.kind === 'xor' ? either : not(either);
+    }
+    case 'sequence':
+    case 'list':
+    case 'set': {
+      const found = parts(tree.items);
+      return found && found.length > 0 ? sequence(tree.items, found) : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** The variable that stands for the element of a set of numbers. */
+export const element: Expr = { kind: 'symbol', name: '#', span: [0, 0] satisfies Span };
+
+function bound(low: Expr, high: Expr, lowClosed: boolean, highClosed: boolean, of: Expr): Formula {
+  return allOf([pair(low, of, lowClosed ? '<=' : '<'), pair(of, high, highClosed ? '<=' : '<')]);
+}
+
+/**
+ * That `of` lies in a set of numbers: intervals, sets, unions, intersections, differences. A pair in round brackets is the open
+ * interval, one in square brackets the closed one. Null where the tree is no such set.
+ */
+export function membership(tree: Expr, of: Expr = element): Formula | null {
+  switch (tree.kind) {
+    case 'interval':
+      return bound(tree.low, tree.high, tree.lowClosed, tree.highClosed, of);
+    case 'tuple':
+    case 'list': {
+      const [low, high] = tree.items;
+      if (tree.kind === 'list' && tree.items.length === 0) return truth(false);
+      if (!low || !high || tree.items.length !== 2) return null;
+      return bound(low, high, tree.kind === 'list', tree.kind === 'list', of);
+    }
+    case 'set':
+      return anyOf([truth(false), ...tree.items.map((item) => pair(of, item, '='))]);
+    case 'union':
+    case 'intersection':
+    case 'difference': {
+      const parts = tree.args.map((arg) => membership(arg, of)).filter((part) => part !== null);
+      const [first, ...rest] = parts;
+      if (!first || parts.length !== tree.args.length) return null;
+      if (tree.kind === 'union') return anyOf(parts);
+      return tree.kind === 'intersection' ? allOf(parts) : allOf([first, ...rest.map(not)]);
+    }
+    case 'symbol':
+      // The set of all real numbers, as `R`.
+      return tree.name === 'R' ? truth(true) : null;
+    default:
+      return null;
+  }
+}
+
+/** Every relation of a formula. */
+export function relationsOf(formula: Formula): readonly (Formula & { kind: 'relation' })[] {
+  switch (formula.kind) {
+    case 'relation':
+      return [formula];
+    case 'and':
+    case 'or':
+      return formula.parts.flatMap(relationsOf);
+    case 'not':
+      return relationsOf(formula.part);
+    case 'truth':
+      return [];
+  }
+}
+
+/** Free variables of a formula. */
+export function variablesOf(formula: Formula): Set<string> {
+  const names = new Set<string>();
+  for (const { left, right } of relationsOf(formula)) {
+    for (const side of [left, right]) for (const name of freeSymbols(side)) names.add(name);
+  }
+  return names;
+}

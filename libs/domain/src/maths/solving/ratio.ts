@@ -1,0 +1,79 @@
+/** Two differences of sides that are constant multiples of each other describe the same equation. */
+import { evaluate } from '../arithmetic/evaluate.js';
+import type { Budget } from '../budget.js';
+import { floatSetting, pointIn } from '../comparing/fields.js';
+import { samplePoint } from '../comparing/points.js';
+import { compareTerms, domainsOf, speaksOfComplex } from '../comparing/terms.js';
+import type { RelationSign } from '../expr.js';
+import { mulTerms } from '../lowering/build.js';
+import { drawFrom } from '../seed.js';
+import { numberTerm, partsOf, type Term } from '../term.js';
+
+/** The same term in fresh variables. */
+function renamed(term: Term): Term {
+  switch (term.op) {
+    case 'symbol':
+      return { op: 'symbol', name: `${term.name}'` };
+    case 'add':
+    case 'mul':
+    case 'wide':
+    case 'apply':
+      return { ...term, args: term.args.map(renamed) };
+    case 'div':
+      return { ...term, over: renamed(term.over), under: renamed(term.under) };
+    case 'power':
+      return { ...term, base: renamed(term.base) };
+    case 'pow':
+      return { ...term, base: renamed(term.base), exponent: renamed(term.exponent) };
+    case 'kernel':
+      return { ...term, arg: renamed(term.arg) };
+    default:
+      return term;
+  }
+}
+
+function hasSeries(term: Term): boolean {
+  return term.op === 'series' || partsOf(term).some(hasSeries);
+}
+
+function same(a: Term, b: Term, complex: boolean, seed: number, budget: Budget): boolean {
+  return compareTerms({ answer: a, key: b, seed, budget, domains: domainsOf(a, b), complex }).verdict === 'equal';
+}
+
+/**
+ * Sign of the constant c with `answer = c key` for all values of the variables, or null where there is none. 1 also stands for a
+ * constant that is not real. Throws BudgetSpent.
+ */
+export function constantRatio(answer: Term, key: Term, seed: number, budget: Budget): -1 | 1 | null {
+  if (hasSeries(answer) || hasSeries(key)) return null;
+  const complex = speaksOfComplex(answer) || speaksOfComplex(key);
+  if (!same(mulTerms([answer, renamed(key)]), mulTerms([renamed(answer), key]), complex, seed, budget)) return null;
+  const zero = numberTerm({ n: 0n, d: 1n });
+  if (same(answer, zero, complex, seed, budget) || same(key, zero, complex, seed, budget)) return null;
+  const setting = floatSetting(!complex, budget);
+  const domains = domainsOf(answer, key);
+  const draw = drawFrom(seed);
+  for (let index = 0; index < 40; index++) {
+    const at = pointIn(samplePoint(index, domains, draw, false), setting);
+    const a = evaluate(answer, at, setting);
+    const b = evaluate(key, at, setting);
+    if (!a || !b) continue;
+    if (a.im !== null || b.im !== null) return 1;
+    const signs = (setting.field.real.sign(a.re) ?? 0) * (setting.field.real.sign(b.re) ?? 0);
+    if (signs !== 0) return signs > 0 ? 1 : -1;
+  }
+  return null;
+}
+
+/** The relation after multiplying both sides by a negative number. */
+export function turned(sign: RelationSign): RelationSign {
+  const pairs: Readonly<Record<RelationSign, RelationSign>> = {
+    '=': '=',
+    '!=': '!=',
+    '<': '>',
+    '<=': '>=',
+    '>': '<',
+    '>=': '<=',
+  };
+  return pairs[sign];
+}

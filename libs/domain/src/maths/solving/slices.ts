@@ -1,0 +1,58 @@
+/** Lines through the space of the variables on which two formulas are compared: along each axis, askew, and through special values. */
+import { addTerms, mulTerms } from '../lowering/build.js';
+import type { Values } from '../lowering/lower.js';
+import { integer, type Rational, ratio } from '../rational.js';
+import { type Draw, drawInteger } from '../seed.js';
+import { numberTerm, type Term } from '../term.js';
+
+/** The parameter along a line. */
+export const along = '#t';
+
+export type Slice = {
+  readonly values: Values;
+  /** Start and direction of each variable: value = start + direction * t. */
+  readonly line: ReadonlyMap<string, readonly [start: Rational, direction: Rational]>;
+};
+
+const parameter: Term = { op: 'symbol', name: along };
+const still = integer(0);
+const forward = integer(1);
+
+function slice(line: ReadonlyMap<string, readonly [Rational, Rational]>): Slice {
+  const values = new Map<string, Term>();
+  for (const [name, [start, direction]] of line) {
+    const step =
+      direction.n === 0n
+        ? []
+        : [direction.n === 1n && direction.d === 1n ? parameter : mulTerms([numberTerm(direction), parameter])];
+    values.set(name, addTerms([numberTerm(start), ...step]));
+  }
+  return { values, line };
+}
+
+function axis(names: readonly string[], free: string, start: (name: string) => Rational): Slice {
+  return slice(new Map(names.map((name) => [name, name === free ? [still, forward] : [start(name), still]])));
+}
+
+/**
+ * The lines for the given variables: small whole numbers first, then halves, zeros one at a time and all together (where a division by
+ * a parameter shows), ones, and two lines askew.
+ */
+export function slicesOf(names: readonly string[], draw: Draw): Slice[] {
+  const whole = (): Rational => integer(drawInteger(draw, 1, 7) * (draw() % 2 === 0 ? 1 : -1));
+  const halves = (): Rational => ratio(BigInt(drawInteger(draw, -15, 15)), 2n);
+  const slices: Slice[] = [];
+  const plain = new Map(names.map((name, k) => [name, integer(k + 2)]));
+  for (const free of names) slices.push(axis(names, free, (name) => plain.get(name) ?? still));
+  for (const free of names) slices.push(axis(names, free, whole));
+  for (const free of names) slices.push(axis(names, free, halves));
+  for (const free of names) slices.push(axis(names, free, () => still));
+  for (const free of names) {
+    for (const gone of names.length > 2 ? names : []) {
+      if (gone !== free) slices.push(axis(names, free, (name) => (name === gone ? still : whole())));
+    }
+  }
+  for (let k = 0; k < 2; k++) slices.push(slice(new Map(names.map((name) => [name, [halves(), whole()]]))));
+  for (const free of names) slices.push(axis(names, free, () => forward));
+  return slices.slice(0, 40);
+}

@@ -1,0 +1,130 @@
+/** A number with a unit, typed (`9.81 m/s^2`) or as LaTeX (`9.81\,\mathrm{m}/\mathrm{s}^{2}`). */
+import type { Expr } from '../expr.js';
+import { integer, multiply, powInteger, type Rational } from '../rational.js';
+import { read } from '../reading/read.js';
+import type { ReadFailure, ReadOptions } from '../reading.js';
+import { type Dimension, prefixes, type Unit, units } from './table.js';
+
+export type Quantity = {
+  readonly number: Expr;
+  readonly dimension: Dimension;
+  readonly factor: Rational;
+  readonly offset: Rational | null;
+  /** Each unit as typed with its exponent, sorted: what "the same unit" means. Empty for a bare number. */
+  readonly unit: string;
+};
+
+export type QuantityReading = { readonly ok: true; readonly quantity: Quantity } | ReadFailure;
+
+const numeral =
+  /^\s*([-+−]?\s*(?:\d+\s+\d+\s*\/\s*\d+|\d+\s*\/\s*\d+|\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)(?:[.,]\d*)?|\d+(?:\{?[.,]\}?\d*)?|[.,]\d+)(?:[eE][-+−]?\d+(?![\d.]))?(?:\s*(?:\*|×|·|⋅|\\times|\\cdot)\s*10\s*\^?\s*\{?[-+−⁻]?[\d⁰¹²³⁴⁵⁶⁷⁸⁹]+\}?)?)/;
+
+/** LaTeX dress taken off: fonts, thin spaces, fractions, braces. */
+function undressed(text: string): string {
+  let current = text;
+  for (let depth = 0; depth < 4; depth++) {
+    current = current
+      .replace(/\\(?:mathrm|text|textrm|operatorname|mathit)\s*\{([^{}]*)\}/g, '$1')
+      .replace(/\\[dt]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, '($1)/($2)')
+      .replace(/\^\s*\{([^{}]*)\}/g, '^$1');
+  }
+  return current
+    .replace(/\^?\\circ\s*/g, '°')
+    .replace(/\\(?:cdot|times|ast)/g, '*')
+    .replace(/\\degree/g, '°')
+    .replace(/\\mu\s*/g, 'µ')
+    .replace(/\\Omega/g, 'Ω')
+    .replace(/\\%/g, '%')
+    .replace(/\\[,;:! ]|[~{}]|\\quad/g, ' ')
+    .replace(/℃/g, '°C')
+    .replace(/℉/g, '°F')
+    .replace(/\bper\b/g, '/')
+    .replace(/\u2126/g, 'Ω')
+    .trim();
+}
+
+function lookUp(name: string): Unit | null {
+  const own = units.get(name);
+  if (own) return own;
+  for (let length = 1; length <= 5 && length < name.length; length++) {
+    const power = prefixes.get(name.slice(0, length));
+    const unit = power === undefined ? undefined : units.get(name.slice(length));
+    const scale = power === undefined ? null : powInteger(integer(10), BigInt(power));
+    if (unit?.prefixable && scale) return { ...unit, factor: multiply(unit.factor, scale) };
+  }
+  return null;
+}
+
+type Parts = { readonly unit: Unit; readonly name: string; readonly exponent: number }[];
+
+const token =
+  /\s*(?:([*·⋅×.])|(\/)|(\()|(\))|([A-Za-zµμΩÅ°%]+|1)(?:\s*(?:\^|\*\*)\s*\(?\s*([-−+]?\d+)\s*\)?|([-−]?\d+)|([⁻]?[¹²³⁴⁵⁶⁷⁸⁹⁰]+))?)/y;
+
+function exponentOf(match: RegExpExecArray): number {
+  const raised = match[8]?.replace('⁻', '-').replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/g, (digit) => String('⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(digit)));
+  return Number((match[6] ?? match[7] ?? raised ?? '1').replace('−', '-').replace('+', ''));
+}
+
+/** Left to right: `/` divides by the next factor or bracket only. Null at anything that is no unit. */
+function unitParts(text: string): Parts | null {
+  const parts: Parts = [];
+  const signs: number[] = [1];
+  let next = 1;
+  for (let at = 0; at < text.length; ) {
+    token.lastIndex = at;
+    const match = token.exec(text);
+    if (!match) return null;
+    at = token.lastIndex;
+    const outer = signs.at(-1) ?? 1;
+    if (match[2]) next = -next;
+    else if (match[3]) signs.push(outer * next);
+    else if (match[4]) {
+      if (signs.length < 2) return null;
+      signs.pop();
+    } else if (match[5] !== undefined) {
+      const unit = lookUp(match[5]);
+      const exponent = exponentOf(match);
+      if (!unit || Math.abs(exponent) > 12) return null;
+      if (match[5] !== '1') parts.push({ unit, name: match[5], exponent: exponent * outer * next });
+    }
+    if (match[3] || match[4] || match[5] !== undefined) next = 1;
+  }
+  return signs.length === 1 ? parts : null;
+}
+
+function combine(number: Expr, parts: Parts): Quantity {
+  let factor = integer(1);
+  const dimension = [0, 0, 0, 0, 0, 0, 0];
+  const names = new Map<string, number>();
+  for (const { unit, name, exponent } of parts) {
+    factor = multiply(factor, powInteger(unit.factor, BigInt(exponent)) ?? integer(1));
+    unit.dimension.forEach((power, k) => {
+      dimension[k] = (dimension[k] ?? 0) + power * exponent;
+    });
+    names.set(name, (names.get(name) ?? 0) + exponent);
+  }
+  const [m = 0, kg = 0, s = 0, a = 0, k = 0, mol = 0, cd = 0] = dimension;
+  const only = parts.length === 1 && parts[0]?.exponent === 1 ? parts[0].unit.offset : undefined;
+  const unit = [...names]
+    .filter(([, exponent]) => exponent !== 0)
+    .map(([name, exponent]) => `${name}^${exponent}`)
+    .sort()
+    .join(' ');
+  return { number, dimension: [m, kg, s, a, k, mol, cd], factor, offset: only ?? null, unit };
+}
+
+/** Reads a quantity. A bare number has no unit and no dimension. Fails with `notANumber`, `unknownUnit`, or as the number does. */
+export function readQuantity(source: string, options: ReadOptions = {}): QuantityReading {
+  const start = source.replace(/\\[,;:! ]/g, '  ');
+  const match = numeral.exec(start);
+  const digits = match?.[1];
+  if (digits === undefined) return { ok: false, reason: 'notANumber', span: [0, source.length], params: {} };
+  const end = match?.[0].length ?? 0;
+  const number = read(digits, options);
+  if (!number.ok) return number;
+  const text = undressed(start.slice(end)).replace(/^[*·⋅×]\s*/, '');
+  const parts = unitParts(text);
+  if (!parts)
+    return { ok: false, reason: 'unknownUnit', span: [end, source.length], params: { text: text.slice(0, 60) } };
+  return { ok: true, quantity: combine(number.tree, parts) };
+}
