@@ -35,6 +35,12 @@ export function ClassSection({ test, rows }: { test: Test; rows: readonly ClassR
     });
   }, [shown, rows]);
 
+  const close = useCallback(() => {
+    setOpen(null);
+    // Back to the cell that the keyboard was on.
+    document.querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus({ preventScroll: true });
+  }, []);
+
   if (rows.length === 0) return <Empty sentence={t('classes.noStudents')} />;
   return (
     <section aria-label={t('classes.class')}>
@@ -59,14 +65,16 @@ export function ClassSection({ test, rows }: { test: Test; rows: readonly ClassR
           onOpen={(row, item) => setOpen({ userId: row.user._id, item })}
         />
       )}
-      <StudentSheet
-        row={openRow}
-        item={open?.item ?? null}
-        toMark={toMark}
-        onStep={step}
-        onNextToMark={goToNext}
-        onClose={() => setOpen(null)}
-      />
+      {openRow && (
+        <StudentSheet
+          row={openRow}
+          item={open?.item ?? null}
+          toMark={toMark}
+          onStep={step}
+          onNextToMark={goToNext}
+          onClose={close}
+        />
+      )}
     </section>
   );
 }

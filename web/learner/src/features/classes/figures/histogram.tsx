@@ -6,7 +6,7 @@ import { useT } from '../../../lib/texts.js';
 import { binsOf, countTicks, notable } from './bins.js';
 import classes from './histogram.module.css';
 
-const size = { width: 640, height: 240, left: 32, bottom: 28, top: 12 };
+const size = { width: 400, height: 200, left: 28, bottom: 28, top: 12 };
 
 /** Scores in ten bins: drawn, in a table behind a press, and in a sentence. */
 export function Histogram({ statistics }: { statistics: TestStatistics }) {

@@ -45,7 +45,10 @@ export function ItemTable({ items }: { items: readonly ItemStatistics[] }) {
           {sorted.map((item) => (
             <tr key={item.index}>
               <th scope="row">
-                <span className={classes.number}>{item.index + 1}</span> {item.title}
+                <span className={classes.title}>
+                  <span className={classes.number}>{item.index + 1}</span>
+                  <span>{item.title}</span>
+                </span>
               </th>
               <td>
                 <ShareBar value={item.facility} label={percent(item.facility)} />

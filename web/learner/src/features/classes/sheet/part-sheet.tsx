@@ -54,7 +54,7 @@ export function PartSheet({ submissionId, part, number, mayMark, onMarked }: Pro
               })}
         </span>
         {mayMark && !undecided && !changing && (
-          <Button variant="subtle" size="compact-md" onClick={() => setChanging(true)}>
+          <Button variant="subtle" size="compact-sm" onClick={() => setChanging(true)}>
             {t('classes.changeMark')}
           </Button>
         )}

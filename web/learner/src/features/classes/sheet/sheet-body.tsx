@@ -20,7 +20,9 @@ export function SheetBody({ submission, item, onMarked }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const goTo = (id: string) => {
     const place = box.current?.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
-    place?.scrollIntoView({ block: 'start' });
+    // With its question, as far as both fit.
+    place?.closest('article')?.scrollIntoView({ block: 'start' });
+    place?.scrollIntoView({ block: 'nearest' });
     return place;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the student or the question changes, not at each mark.

@@ -1,9 +1,7 @@
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Drawer.css';
-import '@mantine/core/styles/Overlay.css';
-import { ActionIcon, Button, Drawer } from '@mantine/core';
+import { ActionIcon, Button, CloseButton } from '@mantine/core';
 import type { ClassRow } from '@mathquiz/contracts';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { Loaded } from '../../../components/loaded.js';
 import { useLocale } from '../../../lib/locale.js';
 import { fullName } from '../../../lib/names.js';
@@ -16,7 +14,7 @@ import classes from './student-sheet.module.css';
 import { useSheetKeys } from './use-sheet-keys.js';
 
 type Props = {
-  row: ClassRow | null;
+  row: ClassRow;
   /** The question to go to; null: the first that waits for a mark. */
   item: number | null;
   toMark: number;
@@ -25,62 +23,56 @@ type Props = {
   onClose: () => void;
 };
 
-/** A student's answers beside the table, which keeps its place. j and k to the neighbours. */
+/** A student's answers beside the table, which keeps its place and stays in reach: nothing is locked behind it. */
 export function StudentSheet({ row, item, toMark, onStep, onNextToMark, onClose }: Props) {
   const t = useT();
   const locale = useLocale();
-  const answers = useAnswers(row?.submission?._id ?? null);
-  useSheetKeys(row !== null, onStep);
+  const answers = useAnswers(row.submission?._id ?? null);
+  const title = useRef<HTMLHeadingElement>(null);
+  useSheetKeys(onStep, onClose);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each student anew.
+  useEffect(() => title.current?.focus({ preventScroll: true }), [row.user._id]);
   return (
-    <Drawer.Root
-      opened={row !== null}
-      onClose={onClose}
-      position="right"
-      size="min(680px, 100vw)"
-      lockScroll={false}
-      trapFocus={false}
-      closeOnClickOutside={false}
-      returnFocus
-    >
-      <Drawer.Content className={classes.sheet ?? ''}>
-        <Drawer.Header className={classes.header ?? ''}>
-          <div className={classes.who}>
-            <Drawer.Title className={classes.name ?? ''}>{row && fullName(row.user, locale)}</Drawer.Title>
-            {row && <StandingMark standing={standingOf(row)} submission={row.submission} />}
-          </div>
-          <ActionIcon
-            variant="default"
-            size="lg"
-            aria-label={t('classes.previousStudent')}
-            title={t('classes.previousStudent')}
-            onClick={() => onStep(-1)}
-          >
-            <IconChevronUp size={18} stroke={1.5} />
-          </ActionIcon>
-          <ActionIcon
-            variant="default"
-            size="lg"
-            aria-label={t('classes.nextStudent')}
-            title={t('classes.nextStudent')}
-            onClick={() => onStep(1)}
-          >
-            <IconChevronDown size={18} stroke={1.5} />
-          </ActionIcon>
-          <Button variant={toMark > 0 ? 'light' : 'default'} disabled={toMark === 0} onClick={onNextToMark}>
-            {toMark > 0 ? t('classes.nextToMark') : t('classes.nothingToMark')}
-          </Button>
-          <Drawer.CloseButton aria-label={t('frame.close')} />
-        </Drawer.Header>
-        <Drawer.Body className={classes.body ?? ''}>
-          {row?.submission ? (
-            <Loaded key={row.submission._id} query={answers}>
-              {({ data }) => <SheetBody submission={data} item={item} onMarked={onNextToMark} />}
-            </Loaded>
-          ) : (
-            <p>{t('classes.nothingHandedIn')}</p>
-          )}
-        </Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
+    <aside className={classes.sheet} aria-labelledby="sheet-title">
+      <header className={classes.header}>
+        <div className={classes.who}>
+          <h2 id="sheet-title" ref={title} tabIndex={-1} className={classes.name}>
+            {fullName(row.user, locale)}
+          </h2>
+          <StandingMark standing={standingOf(row)} submission={row.submission} />
+        </div>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={t('classes.previousStudent')}
+          title={t('classes.previousStudent')}
+          onClick={() => onStep(-1)}
+        >
+          <IconChevronUp size={18} stroke={1.5} />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={t('classes.nextStudent')}
+          title={t('classes.nextStudent')}
+          onClick={() => onStep(1)}
+        >
+          <IconChevronDown size={18} stroke={1.5} />
+        </ActionIcon>
+        <Button variant={toMark > 0 ? 'light' : 'default'} disabled={toMark === 0} onClick={onNextToMark}>
+          {toMark > 0 ? t('classes.nextToMark') : t('classes.nothingToMark')}
+        </Button>
+        <CloseButton size="lg" aria-label={t('frame.close')} onClick={onClose} />
+      </header>
+      <div className={classes.body}>
+        {row.submission ? (
+          <Loaded key={row.submission._id} query={answers}>
+            {({ data }) => <SheetBody submission={data} item={item} onMarked={onNextToMark} />}
+          </Loaded>
+        ) : (
+          <p>{t('classes.nothingHandedIn')}</p>
+        )}
+      </div>
+    </aside>
   );
 }
