@@ -22,7 +22,7 @@ export default function MoreSheet({ entries, onClose }: Props) {
       opened
       onClose={onClose}
       position="bottom"
-      size="auto"
+      classNames={{ content: classes.content ?? '' }}
       title={t('frame.more')}
       closeButtonProps={{ 'aria-label': t('frame.close') }}
     >

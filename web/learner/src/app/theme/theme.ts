@@ -54,6 +54,7 @@ export const theme = createTheme({
     lg: '0 8px 24px rgb(29 34 43 / 0.12)',
     xl: '0 8px 24px rgb(29 34 43 / 0.12)',
   },
+  components: { Checkbox: { defaultProps: { radius: 'xs' } } },
   respectReducedMotion: true,
   cursorType: 'pointer',
 });

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, Group, NativeSelect } from '@mantine/core';
 import type { Part } from '@mathquiz/contracts';

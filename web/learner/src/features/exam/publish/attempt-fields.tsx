@@ -15,7 +15,7 @@ export function AttemptFields({ form }: { form: UseFormReturnType<PublishForm> }
         integer
         min={0}
         max={100}
-        width={160}
+        width={220}
         value={form.values.attempts}
         onChange={(attempts) => form.setFieldValue('attempts', attempts)}
       />

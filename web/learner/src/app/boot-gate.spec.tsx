@@ -1,0 +1,69 @@
+import { type Locale, routes } from '@mathquiz/contracts';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { rememberLocale } from '../lib/locale.js';
+import { useT } from '../lib/texts.js';
+import { anApplication, aUser } from '../testing/builders.js';
+import { Fault, fakeApi } from '../testing/fake-api.js';
+import { textsOf } from '../testing/texts.js';
+import { useBooted } from './boot.js';
+import { BootGate } from './boot-gate.js';
+
+function Inside() {
+  const t = useT();
+  const booted = useBooted();
+  return (
+    <p>
+      {t('login.title')} {booted?.updateRequired ? 'old' : 'new'}
+    </p>
+  );
+}
+
+const school = (clientVersion = 85) =>
+  fakeApi()
+    .on(routes.version, () => ({ data: { version: '0.1.0', client_version: clientVersion } }))
+    .on(routes.applicationData, () => ({ data: anApplication() }))
+    .on(routes.languageData, ({ params }) => ({ data: { ...textsOf(params.locale as Locale) } }))
+    .on(routes.whoami, () => ({ data: aUser() }));
+
+beforeEach(() => rememberLocale('en-US'));
+const show = () =>
+  render(
+    <BootGate>
+      <Inside />
+    </BootGate>,
+  );
+
+it('shows a spinner first, and the app once its data and texts are here', async () => {
+  school();
+  show();
+  expect(screen.getByRole('progressbar')).toBeTruthy();
+  expect(await screen.findByText('Sign in new')).toBeTruthy();
+});
+
+it('speaks the language of the cookie', async () => {
+  rememberLocale('ko-KR');
+  const api = school();
+  show();
+  expect(await screen.findByText('로그인 new')).toBeTruthy();
+  expect(api.requests.some(({ route }) => route === routes.languageData)).toBe(true);
+  expect(document.documentElement.lang).toBe('ko-KR');
+});
+
+it('knows when the server wants a newer client', async () => {
+  school(86);
+  show();
+  expect(await screen.findByText('Sign in old')).toBeTruthy();
+});
+
+it('says in words that the server does not answer, and starts when it does again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const api = school().on(routes.version, () => {
+    throw new Fault('offline');
+  });
+  show();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  api.on(routes.version, () => ({ data: { version: '0.1.0', client_version: 85 } }));
+  fireEvent.click(again);
+  expect(await screen.findByText('Sign in new')).toBeTruthy();
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { chooseLocale, currentLocale, firstMatch, rememberLocale } from './locale.js';
+
+describe('the language of a first visit', () => {
+  it.each([
+    [['ko'], 'ko-KR'],
+    [['zh-TW', 'en'], 'cn-CN'],
+    [['ja-JP'], 'jp-JP'],
+    [['pt-BR', 'fr-CA', 'en'], 'fr-FR'],
+    [['EN-gb'], 'en-US'],
+    [['xx'], 'en-US'],
+    [[], 'en-US'],
+  ] as const)('for %j is %s', (languages, locale) => expect(firstMatch(languages)).toBe(locale));
+});
+
+it('is the cookie of an earlier choice, which lasts and sets the page’s language', () => {
+  rememberLocale('cn-CN');
+  expect(chooseLocale(['de'])).toBe('cn-CN');
+  expect(currentLocale()).toBe('cn-CN');
+  expect(document.documentElement.lang).toBe('zh-CN');
+});
