@@ -78,6 +78,7 @@ export default defineConfig(({ mode }) => ({
   server: { proxy: { '/api': api, '/socket.io': { target: api, ws: true } } },
   test: {
     environment: 'jsdom',
+    testTimeout: 30_000,
     include: ['src/**/*.spec.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -13,7 +13,7 @@ export function PageTitle({ title, note, children }: Props) {
     <div className={classes.line}>
       <div className={classes.words}>
         <Title order={1}>{title}</Title>
-        {note !== undefined && <p className={classes.note}>{note}</p>}
+        {note !== undefined && <div className={classes.note}>{note}</div>}
       </div>
       {children !== undefined && <div className={classes.actions}>{children}</div>}
     </div>

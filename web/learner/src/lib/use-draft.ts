@@ -14,8 +14,10 @@ export type Draft<C> = {
   readonly restoredAt: string | null;
   /** The device keeps no drafts (private window, full storage). */
   readonly unkept: boolean;
-  /** This is what is saved now. */
-  readonly accept: (saved: Base<C>) => void;
+  /** What is written now goes to the server. */
+  readonly sending: () => void;
+  /** This is what is saved now, under this name; what was typed since `sending` stays, unsaved. */
+  readonly accept: (saved: Base<C>, as?: string) => void;
   readonly discard: () => void;
 };
 
@@ -31,7 +33,9 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** What is being written, beside what is saved; unsaved work survives a reload (and a crash) on this device. */
 export function useDraft<C extends object>({ what, saved, isContent }: Options<C>): Draft<C> {
-  const key = draftKey(useUser()._id, what);
+  const userId = useUser()._id;
+  const key = draftKey(userId, what);
+  const sent = useRef<C | null>(null);
   const [base, setBase] = useState<Base<C>>(saved);
   const [kept] = useState(() => readDraft(key, isContent));
   const found = kept !== null && !same(kept.content, saved.content) ? kept : null;
@@ -73,6 +77,25 @@ export function useDraft<C extends object>({ what, saved, isContent }: Options<C
     newest.current = { ...newest.current, ...next, dirty: false };
   }, []);
 
+  const accept = useCallback(
+    (next: Base<C>, as: string = what) => {
+      const typed = newest.current.content;
+      const later = sent.current !== null && !same(sent.current, typed);
+      sent.current = null;
+      const to = draftKey(userId, as);
+      if (!later || to !== newest.current.key) settle(next);
+      if (!later) return;
+      if (to === newest.current.key) {
+        setBase(next);
+        setVersion(next.version);
+      } else {
+        // Another address: the page that opens there takes it up.
+        keepDraft(to, { content: typed, version: next.version, at: new Date().toISOString() });
+      }
+    },
+    [settle, userId, what],
+  );
+
   // Saved elsewhere while nothing is typed here: show that.
   const moved = !dirty && saved.version !== null && saved.version > (base.version ?? 0);
   useEffect(() => {
@@ -87,7 +110,10 @@ export function useDraft<C extends object>({ what, saved, isContent }: Options<C
     version,
     restoredAt: dirty ? restoredAt : null,
     unkept,
-    accept: settle,
+    sending: () => {
+      sent.current = content;
+    },
+    accept,
     discard: () => settle(base),
   };
 }

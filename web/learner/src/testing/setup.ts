@@ -1,12 +1,16 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { startTestTexts } from './texts.js';
+
+// Pages come as chunks of their own, and the machine may be busy.
+configure({ asyncUtilTimeout: 8000 });
 
 // What jsdom lacks and Mantine asks for.
 Object.defineProperty(globalThis, 'matchMedia', {
   configurable: true,
   value: (query: string) => ({
-    matches: false,
+    // A wide screen, light, with motion.
+    matches: query.includes('min-width'),
     media: query,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
@@ -19,6 +23,8 @@ class NoObserver {
 }
 Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver, scrollTo: () => undefined });
 Element.prototype.scrollIntoView = () => undefined;
+
+Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
 
 beforeEach(() => startTestTexts());
 afterEach(() => {

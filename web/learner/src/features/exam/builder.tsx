@@ -33,7 +33,7 @@ export function Builder({ exam }: { exam: Exam | null }) {
   const [open, setOpen] = useState<'preview' | 'publish' | null>(null);
   const save = useSaveExam(exam?._id ?? null, (next) => {
     // The guard must see that nothing is unsaved before the address changes.
-    flushSync(() => draft.accept(next));
+    flushSync(() => draft.accept(next, `exam:${next._id}`));
     if (next._id !== exam?._id) void navigate(`/exam/${next._id}`, { replace: exam === null });
   });
   const { content } = draft;
@@ -41,7 +41,9 @@ export function Builder({ exam }: { exam: Exam | null }) {
   const [asked, setAsked] = useState(false);
   const send = (then: (() => void) | null = null) => {
     setAsked(true);
-    if (!untitled) save.send(content, draft.version, then);
+    if (untitled) return;
+    draft.sending();
+    save.send(content, draft.version, then);
   };
   const section = Math.min(into, content.sections.length - 1);
 

@@ -36,14 +36,15 @@ export function Editor({ quiz }: { quiz: Quiz | null }) {
     id: quiz?._id ?? null,
     onSaved: (saved) => {
       // The guard must see that nothing is unsaved before the address changes.
-      flushSync(() => draft.accept(saved));
+      flushSync(() => draft.accept(saved, `item:${saved._id}`));
       if (saved._id !== quiz?._id) void navigate(`/author/items/${saved._id}`, { replace: quiz === null });
     },
   });
   const send = () => {
     const missing = preview.problems.find((problem) => problem.path === 'title' || problem.path === 'statement');
-    if (missing) goTo(missing.path);
-    else save.send(draft.content, draft.version);
+    if (missing) return goTo(missing.path);
+    draft.sending();
+    save.send(draft.content, draft.version);
   };
   useSaveKeys(send);
   const go = (path: string) => {

@@ -1,0 +1,57 @@
+import type { ItemContent } from '@mathquiz/contracts';
+import { expect, it } from 'vitest';
+import { anItem } from '../../../testing/builders.js';
+import { blankItem, blankPart, blankVariable, freeName } from './blank.js';
+import { checkForPreview, checkItem } from './check.js';
+
+const found = (change: Partial<ItemContent>) => checkItem(anItem(change)).map(({ code, path }) => `${path} ${code}`);
+
+it('finds nothing to mend in a complete item', () => {
+  expect(checkItem(anItem())).toEqual([]);
+});
+
+it('names what a new item still needs, each with its field', () => {
+  expect(checkItem(blankItem()).map(({ path }) => path)).toEqual(['title', 'statement', 'parts.0.key']);
+});
+
+it('shows a preview without a title', () => {
+  expect(checkForPreview(anItem({ title: ' ' }))).toEqual([]);
+});
+
+it('finds an empty range, a bad name and an uncomputed variable', () => {
+  const variables: ItemContent['variables'] = [
+    { kind: 'integer', name: 'a', from: 5, to: 2, step: 1 },
+    { kind: 'nonzero', name: '2b', from: 1, to: 2 },
+    { kind: 'derived', name: 'c', expression: ' ' },
+    { kind: 'choice', name: 'd', values: [] },
+  ];
+  expect(found({ variables })).toEqual([
+    'variables.0.from emptyRange',
+    'variables.1.name badName',
+    'variables.2.expression expressionMissing',
+    'variables.3.values valuesMissing',
+  ]);
+});
+
+it('wants texts in the options and one of them right', () => {
+  const choice = blankPart('choice', 'p');
+  const wrong = choice.kind === 'choice' ? choice.options.map((one) => ({ ...one, text: 'x', correct: false })) : [];
+  expect(found({ parts: [choice] })).toEqual([
+    'parts.0.options.0.text optionMissing',
+    'parts.0.options.1.text optionMissing',
+  ]);
+  expect(found({ parts: [{ ...choice, options: wrong } as typeof choice] })).toEqual([
+    'parts.0.options.0.correct noneCorrect',
+  ]);
+});
+
+it('gives every variable a name of its own', () => {
+  expect(freeName(['a', 'c'])).toBe('b');
+  expect(freeName([...'abcdefghijklmnopqrstuvwxyz'])).toBe('a1');
+  expect(blankVariable('integer', ['a']).name).toBe('b');
+});
+
+it('keeps prompt, points and key when a part becomes another kind', () => {
+  const before = { ...blankPart('number', 'p'), prompt: 'How long?', points: 3, key: 'a+1' } as const;
+  expect(blankPart('expression', 'p', before)).toMatchObject({ prompt: 'How long?', points: 3, key: 'a+1' });
+});

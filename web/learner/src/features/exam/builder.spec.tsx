@@ -1,0 +1,103 @@
+import { type Exam, routes, type Test } from '@mathquiz/contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { aList, anId, aQuizRow, aTestRow, aUser } from '../../testing/builders.js';
+import { fakeApi } from '../../testing/fake-api.js';
+import { showAt } from '../../testing/show.js';
+
+const at = '2026-03-01T08:00:00.000Z';
+const examId = anId(8);
+const item = (last: number, version = 1) => ({ quiz_id: anId(last), version, points: 2 });
+const anExam = (change: Partial<Exam> = {}): Exam => ({
+  _id: examId,
+  owner: { _id: anId(1), username: 'teacher1', name: 'Zoë', lastname: 'Müller' },
+  version: 1,
+  created_at: at,
+  updated_at: at,
+  content: { title: 'Week 9', instructions: '', sections: [{ title: '', items: [item(21), item(22)] }] },
+  facts: [
+    { quiz_id: anId(21), version: 1, title: 'Roots', category: 'algebra', newer: 4 },
+    { quiz_id: anId(22), version: 1, title: 'Circles', category: 'geometry', newer: null },
+  ],
+  ...change,
+});
+
+let api: ReturnType<typeof fakeApi>;
+let stored: Exam;
+beforeEach(() => {
+  stored = anExam();
+  api = fakeApi()
+    .on(routes.getExam, () => ({ data: stored }))
+    .on(routes.saveExam, ({ body }) => {
+      stored = { ...stored, version: 2, content: body.content };
+      return { data: stored };
+    })
+    .on(routes.listQuiz, () => aList([aQuizRow({ _id: anId(23), title: 'Angles', published_version: 2, version: 2 })]))
+    .on(routes.grouplist, () =>
+      aList([{ _id: anId(30), groupname: '7B', scopes: ['mathquiz'], member_count: 28, my_role: 'owner' as const }]),
+    );
+});
+const show = () => showAt(`/exam/${examId}`, aUser(['teacher']));
+const ids = () => stored.content.sections.map((section) => section.items.map(({ quiz_id }) => quiz_id));
+
+it('takes a picked item in with its points, and counts the total', async () => {
+  show();
+  expect(await screen.findByText(/2 items · 4 points/)).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Add Angles' }));
+  expect(screen.getByText(/3 items · 6 points/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(ids()).toEqual([[anId(21), anId(22), anId(23)]]));
+  expect(stored.content.sections[0]?.items[2]).toEqual({ quiz_id: anId(23), version: 2, points: 2 });
+});
+
+it('moves items by keys', async () => {
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Move Roots down' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(ids()).toEqual([[anId(22), anId(21)]]));
+});
+
+it('offers a newer version of an item', async () => {
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Use it' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(stored.content.sections[0]?.items[0]?.version).toBe(4));
+});
+
+it('publishes to a class, and leads to its view', async () => {
+  const test: Test = {
+    ...aTestRow({ groups: [{ _id: anId(30), groupname: '7B' }] }),
+    instructions: '',
+    created_at: at,
+    options: null,
+    contents: null,
+  };
+  api.on(routes.publishTest, () => ({ data: test }));
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Publish' }));
+  const dialog = await screen.findByRole('dialog');
+  const send = await within(dialog).findByRole('button', { name: 'Publish to the class' });
+  fireEvent.click(send);
+  expect(await within(dialog).findByText('Choose at least one group.')).toBeTruthy();
+  fireEvent.click(await within(dialog).findByLabelText('7B (28)'));
+  fireEvent.click(send);
+  const link = await screen.findByRole('link', { name: 'Open the class view' });
+  expect(link.getAttribute('href')).toBe(`/teacher/tests/${test._id}`);
+  expect(api.sent(routes.publishTest)).toMatchObject([
+    { exam: examId, options: { group_ids: [anId(30)], attempts: 1, duration_min: 45 } },
+  ]);
+});
+
+it('saves what is unsaved before it opens the publish dialog', async () => {
+  show();
+  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Week 10' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByRole('dialog', { name: 'Publish “Week 10”' })).toBeTruthy();
+  expect(stored.content.title).toBe('Week 10');
+});
+
+it('lets an author who teaches nobody build, but not publish', async () => {
+  showAt(`/exam/${examId}`, aUser(['author']));
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+});
