@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core';
 import type { AttemptItem } from '@mathquiz/contracts';
+import { IconFlag, IconFlagFilled } from '@tabler/icons-react';
 import { Markdown } from '../../../components/markdown.js';
 import { formatNumber } from '../../../lib/format.js';
 import { useLocale } from '../../../lib/locale.js';
@@ -8,20 +10,42 @@ import type { Change } from '../answers/queue.js';
 import { AnswerField } from '../fields/answer-field.js';
 import classes from './item-view.module.css';
 
-type Props = { item: AttemptItem; number: number; count: number; answers: Answers; onChange: (change: Change) => void };
+type Props = {
+  item: AttemptItem;
+  number: number;
+  count: number;
+  answers: Answers;
+  later: boolean;
+  onLater: () => void;
+  onChange: (change: Change) => void;
+};
 
 /** One question: the statement left and the work right on wide screens, one above the other on phones. */
-export function ItemView({ item, number, count, answers, onChange }: Props) {
+export function ItemView({ item, number, count, answers, later, onLater, onChange }: Props) {
   const t = useT();
   const locale = useLocale();
+  const Flag = later ? IconFlagFilled : IconFlag;
   const points = (value: number) => t('taking.points', { count: value, points: formatNumber(value, locale) });
   return (
     <article className={classes.item} aria-labelledby="question-title">
       <div className={classes.statement}>
-        <h2 id="question-title" className={classes.title} tabIndex={-1}>
-          {t('taking.questionOf', { number, count })}
-          <span className={classes.points}>{points(item.points)}</span>
-        </h2>
+        <div className={classes.top}>
+          <h2 id="question-title" className={classes.title} tabIndex={-1}>
+            {t('taking.questionOf', { number, count })}
+            <span className={classes.points}>{points(item.points)}</span>
+          </h2>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            className={classes.later ?? ''}
+            aria-pressed={later}
+            leftSection={<Flag size={16} stroke={1.5} />}
+            onClick={onLater}
+          >
+            {t(later ? 'taking.unmarkLater' : 'taking.markLater')}
+          </Button>
+        </div>
         {item.section !== '' && <p className={classes.section}>{item.section}</p>}
         <Markdown text={item.statement} className={classes.text ?? ''} />
       </div>

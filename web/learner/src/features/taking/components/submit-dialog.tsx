@@ -30,7 +30,7 @@ export function SubmitDialog({ opened, dots, waiting, sending, failed, onGo, onC
     <Modal
       opened={opened}
       onClose={onClose}
-      title={t('taking.submitTitle')}
+      title={<b>{t('taking.submitTitle')}</b>}
       centered
       closeButtonProps={{ 'aria-label': t('taking.goOn') }}
     >

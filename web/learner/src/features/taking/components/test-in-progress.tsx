@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Attempt } from '@mathquiz/contracts';
-import { IconArrowLeft, IconArrowRight, IconFlag, IconFlagFilled } from '@tabler/icons-react';
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '../../../lib/texts.js';
@@ -93,8 +93,6 @@ export function TestInProgress({ attempt, clock, userId, queue, deadline, onDead
 
   const item = items[at];
   const last = at === items.length - 1;
-  const marked = later.includes(at);
-  const Flag = marked ? IconFlagFilled : IconFlag;
   const dots = dotsOf(items, snapshot.answers, later);
   return (
     <>
@@ -109,6 +107,8 @@ export function TestInProgress({ attempt, clock, userId, queue, deadline, onDead
             number={at + 1}
             count={items.length}
             answers={snapshot.answers}
+            later={later.includes(at)}
+            onLater={() => toggleLater(at)}
             onChange={(change) => void queue.change(change)}
           />
         )}
@@ -120,15 +120,6 @@ export function TestInProgress({ attempt, clock, userId, queue, deadline, onDead
             onClick={() => move(at - 1)}
           >
             {t('taking.previous')}
-          </Button>
-          <Button
-            variant="subtle"
-            color="gray"
-            aria-pressed={marked}
-            leftSection={<Flag size={18} stroke={1.5} />}
-            onClick={() => toggleLater(at)}
-          >
-            {t(marked ? 'taking.unmarkLater' : 'taking.markLater')}
           </Button>
           {last ? (
             <Button onClick={() => setAsking(true)}>{t('taking.submit')}</Button>
