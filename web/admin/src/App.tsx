@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Admin, Resource } from 'react-admin';
+import { MissingPage } from './components/missing-page.js';
 import { ConsoleLayout } from './layout/layout.js';
 import { SignInPage } from './layout/sign-in-page.js';
 import { call } from './lib/call.js';
@@ -31,6 +32,7 @@ export function App() {
       darkTheme={darkTheme}
       layout={ConsoleLayout}
       loginPage={SignInPage}
+      catchAll={MissingPage}
       title={say('console.title')}
       requireAuth
       disableTelemetry

@@ -1,8 +1,8 @@
+import { CallError } from '@mathquiz/contracts/client';
 import { Alert, Button, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useLogin } from 'react-admin';
 import { sayError } from '../lib/say-error.js';
-import { currentSession } from '../lib/session.js';
 import { useT } from '../lib/use-t.js';
 
 export function SignInForm({ onStranger }: { onStranger: () => void }) {
@@ -26,7 +26,7 @@ export function SignInForm({ onStranger }: { onStranger: () => void }) {
       await login({ username: username.trim(), password });
     } catch (error) {
       setSending(false);
-      if (currentSession().state === 'stranger') onStranger();
+      if (error instanceof CallError && error.code === 'forbidden') onStranger();
       else setFailure(sayError(error));
     }
   };

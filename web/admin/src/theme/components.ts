@@ -3,6 +3,7 @@ import type { Tokens } from './palette.js';
 
 /** 44 px where a finger taps. */
 const touch = { '@media (pointer: coarse)': { minHeight: 44 } } as const;
+const phone = '@media (max-width: 599px)';
 const floating = '0 8px 24px rgb(29 34 43 / 0.12)';
 
 /** Flat surfaces with one line around them; one shadow for what floats. */
@@ -10,6 +11,7 @@ export function componentsOf(tokens: Tokens): NonNullable<RaThemeOptions['compon
   const edge = `1px solid ${tokens.line}`;
   return {
     MuiCssBaseline: { styleOverrides: { body: { backgroundColor: tokens.page } } },
+    MuiLink: { defaultProps: { underline: 'hover' } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { styleOverrides: { root: { border: edge, borderRadius: 12 } } },
     MuiDialog: { styleOverrides: { paper: { boxShadow: floating, border: edge, borderRadius: 12 } } },
@@ -54,6 +56,23 @@ export function componentsOf(tokens: Tokens): NonNullable<RaThemeOptions['compon
         root: { backgroundColor: tokens.surface, color: tokens.text, boxShadow: 'none', borderBottom: edge },
       },
     },
+    RaListToolbar: { styleOverrides: { root: { [phone]: { backgroundColor: 'transparent' } } } },
+    RaFilterForm: { styleOverrides: { root: { [phone]: { gap: '0 8px' } } } },
+    RaFilterFormInput: {
+      styleOverrides: {
+        root: {
+          [phone]: {
+            flex: '1 1 130px',
+            minWidth: 0,
+            '&[data-source="q"]': { flexBasis: '100%' },
+            '& > .MuiFormControl-root': { minWidth: 0 },
+            '& .RaFilterFormInput-spacer': { display: 'none' },
+          },
+        },
+      },
+    },
+    RaEdit: { styleOverrides: { root: { '& .RaEdit-noActions': { marginTop: 0 } } } },
+    RaShow: { styleOverrides: { root: { '& .RaShow-noActions': { marginTop: 0 } } } },
     RaMenuItemLink: {
       styleOverrides: {
         root: {
@@ -71,7 +90,7 @@ export function componentsOf(tokens: Tokens): NonNullable<RaThemeOptions['compon
         root: {
           minWidth: 0,
           '& .RaLayout-content': { minWidth: 0, padding: '8px 24px 48px' },
-          '@media (max-width: 599px)': { '& .RaLayout-content': { padding: '0 12px 32px' } },
+          [phone]: { '& .RaLayout-content': { padding: '0 12px 32px' } },
         },
       },
     },

@@ -2,9 +2,9 @@ import { DataTable, List, SearchInput, SimpleList, useCreatePath } from 'react-a
 import { ListFailed } from '../../components/failed.js';
 import { NothingHere } from '../../components/nothing-here.js';
 import { OpenLink } from '../../components/open-link.js';
+import { PageHead } from '../../components/page-head.js';
 import { Pages, perPage } from '../../components/pages.js';
 import { useNarrow } from '../../components/use-narrow.js';
-import { usePageTitle } from '../../lib/use-page-title.js';
 import { type T, useT } from '../../lib/use-t.js';
 import type { GroupRecord } from '../../providers/records.js';
 
@@ -54,19 +54,21 @@ function GroupRows() {
 export function GroupList() {
   const t = useT();
   const narrow = useNarrow();
-  usePageTitle(t('console.groups.title'));
   return (
-    <List
-      title={t('console.groups.title')}
-      filters={groupFilters(t)}
-      perPage={perPage}
-      pagination={<Pages />}
-      actions={false}
-      exporter={false}
-      empty={false}
-      error={<ListFailed />}
-    >
-      {narrow ? <GroupRows /> : <GroupTable />}
-    </List>
+    <>
+      <PageHead title={t('console.groups.title')} />
+      <List
+        title={false}
+        filters={groupFilters(t)}
+        perPage={perPage}
+        pagination={<Pages />}
+        actions={false}
+        exporter={false}
+        empty={false}
+        error={<ListFailed />}
+      >
+        {narrow ? <GroupRows /> : <GroupTable />}
+      </List>
+    </>
   );
 }

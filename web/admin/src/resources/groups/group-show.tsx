@@ -1,30 +1,16 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { Link, Show, useRecordContext } from 'react-admin';
 import { ShowFailed } from '../../components/failed.js';
-import { usePageTitle } from '../../lib/use-page-title.js';
+import { PageHead } from '../../components/page-head.js';
 import { useT } from '../../lib/use-t.js';
 import type { GroupRecord } from '../../providers/records.js';
 import { Members } from './members.js';
-
-function GroupTitle() {
-  const t = useT();
-  const title = useRecordContext<GroupRecord>()?.groupname ?? t('console.groups.title');
-  usePageTitle(title);
-  return title;
-}
 
 function GroupHead() {
   const t = useT();
   const group = useRecordContext<GroupRecord>();
   if (!group) return null;
-  return (
-    <Box component="header">
-      <Typography variant="h1">{group.groupname}</Typography>
-      <Typography color="textSecondary" variant="body2">
-        {t('console.groups.count', { count: group.member_count })}
-      </Typography>
-    </Box>
-  );
+  return <PageHead title={group.groupname} below={[t('console.groups.count', { count: group.member_count })]} />;
 }
 
 const ToList = () => {
@@ -42,12 +28,12 @@ const stay = { onError: () => undefined };
 export function GroupShow() {
   return (
     <Show
-      title={<GroupTitle />}
+      title={false}
       queryOptions={stay}
       actions={false}
       error={<ShowFailed other={<ToList />} />}
       component={Box}
-      sx={{ maxWidth: 960, '& .RaShow-card': { display: 'grid', gap: 2, mt: 2 } }}
+      sx={{ maxWidth: 960, '& .RaShow-card': { display: 'grid', gap: 2 } }}
     >
       <GroupHead />
       <Members />

@@ -1,22 +1,10 @@
 import { Box, Button } from '@mui/material';
-import { Edit, Link, useRecordContext } from 'react-admin';
+import { Edit, Link } from 'react-admin';
 import { EditFailed } from '../../components/failed.js';
-import { useName } from '../../lib/use-name.js';
-import { usePageTitle } from '../../lib/use-page-title.js';
 import { useT } from '../../lib/use-t.js';
-import type { UserRecord } from '../../providers/records.js';
 import { AccountCard } from './account-card.js';
 import { UserForm } from './user-form.js';
 import { UserHead } from './user-head.js';
-
-function PersonTitle() {
-  const t = useT();
-  const nameOf = useName();
-  const user = useRecordContext<UserRecord>();
-  const title = user ? nameOf(user) : t('console.users.title');
-  usePageTitle(title);
-  return title;
-}
 
 const ToList = () => {
   const t = useT();
@@ -33,13 +21,13 @@ const stay = { onError: () => undefined };
 export function UserEdit() {
   return (
     <Edit
-      title={<PersonTitle />}
+      title={false}
       mutationMode="pessimistic"
       queryOptions={stay}
       actions={false}
       error={<EditFailed other={<ToList />} />}
       component={Box}
-      sx={{ maxWidth: 760, '& .RaEdit-card': { display: 'grid', gap: 2, mt: 2 } }}
+      sx={{ maxWidth: 760, '& .RaEdit-card': { display: 'grid', gap: 2 } }}
     >
       <UserHead />
       <UserForm />

@@ -8,7 +8,6 @@ import {
   SelectInput,
   SimpleForm,
   TextInput,
-  Toolbar,
   useLocale,
   useLocales,
   useRecordContext,
@@ -21,15 +20,16 @@ import type { UserRecord } from '../../providers/records.js';
 import { roleName } from './role-names.js';
 import { emailRule, nameRule, rolesRule } from './rules.js';
 
+/** Where the form ends, on phones too: react-admin's own bar would float over the account below. */
 function FormBar() {
   const t = useT();
   return (
-    <Toolbar sx={{ bgcolor: 'transparent', px: 2, gap: 1 }}>
+    <Box sx={{ display: 'flex', gap: 1, px: 2, pb: 2 }}>
       <SaveButton icon={<IconDeviceFloppy size={20} stroke={1.5} aria-hidden />} />
       <Button component={Link} to="/users">
         {t('ra.action.cancel')}
       </Button>
-    </Toolbar>
+    </Box>
   );
 }
 
@@ -56,7 +56,7 @@ export function UserForm() {
   const own = session.state !== 'out' && session.user._id === user?.id;
   return (
     <Card>
-      <SimpleForm toolbar={<FormBar />} warnWhenUnsavedChanges>
+      <SimpleForm toolbar={<FormBar />} warnWhenUnsavedChanges sx={{ pb: { xs: 2 } }}>
         {own && (
           <Alert severity="info" sx={{ mb: 1, width: '100%' }}>
             {t('console.users.own')}

@@ -1,5 +1,5 @@
-import { Box, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
+import { PageHead } from '../../components/page-head.js';
 import { formatDay, formatTime } from '../../lib/times.js';
 import { useName } from '../../lib/use-name.js';
 import { useT } from '../../lib/use-t.js';
@@ -15,20 +15,13 @@ export function UserHead() {
   const seen = user.last_seen_at
     ? t('console.users.seenAt', { time: formatTime(user.last_seen_at) })
     : t('console.users.neverSeen');
+  const facts = [user.username, t('console.users.sinceDay', { day: formatDay(user.created_at) }), seen].join(' · ');
+  const groups = user.access_rights.auth.join(', ');
   return (
-    <Box component="header">
-      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
-        <Typography variant="h1">{nameOf(user)}</Typography>
-        <StateChip blocked={user.blocked} />
-      </Box>
-      <Typography color="textSecondary" variant="body2" sx={{ mt: 0.5 }}>
-        {[user.username, t('console.users.sinceDay', { day: formatDay(user.created_at) }), seen].join(' · ')}
-      </Typography>
-      {user.access_rights.auth.length > 0 && (
-        <Typography color="textSecondary" variant="body2">
-          {t('console.users.inGroups', { groups: user.access_rights.auth.join(', ') })}
-        </Typography>
-      )}
-    </Box>
+    <PageHead
+      title={nameOf(user)}
+      beside={<StateChip blocked={user.blocked} />}
+      below={groups === '' ? [facts] : [facts, t('console.users.inGroups', { groups })]}
+    />
   );
 }

@@ -1,30 +1,36 @@
-import { List } from 'react-admin';
+import { List, SortButton } from 'react-admin';
 import { ListFailed } from '../../components/failed.js';
+import { PageHead } from '../../components/page-head.js';
 import { Pages, perPage } from '../../components/pages.js';
 import { useNarrow } from '../../components/use-narrow.js';
-import { usePageTitle } from '../../lib/use-page-title.js';
 import { useT } from '../../lib/use-t.js';
+import { userSorts } from '../../providers/paging.js';
 import { userFilters } from './user-filters.js';
 import { UserRows } from './user-rows.js';
 import { UserTable } from './user-table.js';
 
+/** On phones the way to sort stands in the heading's line. */
+const beside = { mt: { xs: -6, sm: 0 } };
+
 export function UserList() {
   const t = useT();
   const narrow = useNarrow();
-  usePageTitle(t('console.users.title'));
   return (
-    <List
-      title={t('console.users.title')}
-      filters={userFilters(t)}
-      sort={{ field: 'username', order: 'ASC' }}
-      perPage={perPage}
-      pagination={<Pages />}
-      actions={false}
-      exporter={false}
-      empty={false}
-      error={<ListFailed />}
-    >
-      {narrow ? <UserRows /> : <UserTable />}
-    </List>
+    <>
+      <PageHead title={t('console.users.title')} />
+      <List
+        title={false}
+        filters={userFilters(t)}
+        sort={{ field: 'username', order: 'ASC' }}
+        perPage={perPage}
+        pagination={<Pages />}
+        actions={narrow ? <SortButton fields={[...userSorts]} sx={beside} /> : false}
+        exporter={false}
+        empty={false}
+        error={<ListFailed />}
+      >
+        {narrow ? <UserRows /> : <UserTable />}
+      </List>
+    </>
   );
 }

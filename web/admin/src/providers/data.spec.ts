@@ -1,0 +1,110 @@
+import { routes } from '@mathquiz/contracts';
+import { createClient } from '@mathquiz/contracts/client';
+import { type DataProvider, HttpError } from 'react-admin';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answers, fakeServer, refuses } from '../testing/fake-server.js';
+import { aUser } from '../testing/people.js';
+import { startTestTexts } from '../testing/texts.js';
+import { createDataProvider } from './data.js';
+
+type Known = Parameters<typeof fakeServer>[0];
+function providerOf(known: Known): { provider: DataProvider; asked: ReturnType<typeof fakeServer>['asked'] } {
+  const { fetch, asked } = fakeServer(known);
+  return { provider: createDataProvider(createClient({ origin: '', locale: () => 'en-US', fetch })), asked };
+}
+const page = { data: [aUser(2)], total: 31, offset: 20, limit: 10 };
+const listParams = { pagination: { page: 3, perPage: 10 }, sort: { field: 'lastname', order: 'DESC' as const } };
+
+beforeEach(() => startTestTexts());
+
+describe('the list of people', () => {
+  it('asks for the rows of a page, sorted and filtered as the contract says', async () => {
+    const { provider, asked } = providerOf([answers(routes.userlist, page)]);
+    const filter = { q: '  kim ', role: 'teacher', blocked: false };
+    const { data, total } = await provider.getList('users', { ...listParams, filter });
+    expect(asked[0]?.query).toEqual({
+      filter: '{"q":"kim","role":"teacher","blocked":false}',
+      sort: '-lastname',
+      offset: '20',
+      limit: '10',
+    });
+    expect(total).toBe(31);
+    expect(data[0]).toMatchObject({ id: aUser(2)._id, roles: ['student'] });
+  });
+
+  it('leaves out what is not chosen and sorts by username where the contract knows no sort', async () => {
+    const { provider, asked } = providerOf([answers(routes.userlist, page)]);
+    const params = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'email', order: 'ASC' as const } };
+    await provider.getList('users', { ...params, filter: { q: ' ', blocked: null } });
+    expect(asked[0]?.query).toEqual({ filter: '{}', sort: 'username', offset: '0', limit: '100' });
+  });
+});
+
+describe('a change of a person', () => {
+  const before = { ...aUser(2), id: aUser(2)._id, roles: ['student'] };
+
+  it('sends only what was changed', async () => {
+    const { provider, asked } = providerOf([answers(routes.putUser, { data: aUser(2) })]);
+    const data = { ...before, name: 'Grace', roles: ['student', 'teacher'] };
+    await provider.update('users', { id: before.id, data, previousData: before });
+    expect(asked[0]).toMatchObject({
+      path: `/api/v1/auth/user/${before.id}`,
+      body: { name: 'Grace', roles: ['student', 'teacher'] },
+    });
+  });
+
+  it('blocks on its own route', async () => {
+    const { provider, asked } = providerOf([answers(routes.blockUser, { data: aUser(2, { blocked: true }) })]);
+    const params = { id: before.id, data: {}, previousData: before, meta: { blocked: true } };
+    expect((await provider.update('users', params)).data.blocked).toBe(true);
+    expect(asked[0]).toMatchObject({ path: `/api/v1/auth/block-user/${before.id}`, body: { blocked: true } });
+  });
+
+  it('puts a refused field beside its input', async () => {
+    const details = { fields: [{ path: 'body.email', problem: 'invalid_format' }] };
+    const { provider } = providerOf([refuses(routes.putUser, 'invalid_request', 'Not as it should be.', details)]);
+    const failure = provider.update('users', { id: before.id, data: { email: 'x' }, previousData: before });
+    await expect(failure).rejects.toMatchObject({ status: 400, body: { errors: { email: expect.any(String) } } });
+  });
+});
+
+describe('errors', () => {
+  const remove = (known: Known) =>
+    providerOf(known)
+      .provider.delete('users', { id: aUser(1)._id })
+      .catch((error: unknown) => error);
+
+  it('says the server’s own message and keeps its code', async () => {
+    const error = await remove([refuses(routes.deleteUser, 'forbidden', 'Deine Rolle erlaubt das nicht.')]);
+    expect(error).toBeInstanceOf(HttpError);
+    expect(error).toMatchObject({
+      message: 'Deine Rolle erlaubt das nicht.',
+      status: 403,
+      body: { code: 'forbidden' },
+    });
+  });
+
+  it('says in words why nobody deletes their own account', async () => {
+    const error = await remove([refuses(routes.deleteUser, 'wrong_state', 'Reload.', { reason: 'own_account' })]);
+    expect(error).toMatchObject({ message: expect.stringContaining('your own account') });
+  });
+
+  it('names a lost network', async () => {
+    expect(await remove([])).toMatchObject({ status: 0, message: 'There is no connection to the server.' });
+  });
+});
+
+it('lists the people of a group by the group’s id', async () => {
+  const { _id, username, name, lastname } = aUser(3);
+  const member = { _id, username, name, lastname, role: 'owner' as const };
+  const { provider, asked } = providerOf([
+    answers(routes.groupMembers, { data: [member], total: 1, offset: 0, limit: 10 }),
+  ]);
+  const group = 'a'.repeat(24);
+  const params = { target: 'group_id', id: group, filter: {}, ...listParams, pagination: { page: 1, perPage: 10 } };
+  expect((await provider.getManyReference('members', params)).data[0]).toMatchObject({ id: _id, role: 'owner' });
+  expect(asked[0]).toMatchObject({
+    path: `/api/v1/auth/group/${group}/members`,
+    query: { offset: '0', limit: '10' },
+  });
+});

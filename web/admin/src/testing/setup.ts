@@ -1,0 +1,23 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
+import { become } from '../lib/session.js';
+import { queries } from '../providers/queries.js';
+
+// What jsdom lacks and MUI asks for.
+Object.defineProperty(globalThis, 'matchMedia', {
+  configurable: true,
+  value: (query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }),
+});
+Object.assign(globalThis, { scrollTo: () => undefined });
+
+afterEach(() => {
+  cleanup();
+  queries.clear();
+  become(null);
+  localStorage.clear();
+});
