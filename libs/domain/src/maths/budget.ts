@@ -14,6 +14,15 @@ export class Budget {
     if (this.left < 0) throw new BudgetSpent();
   }
 
+  /** Runs `work` on at most `steps` of this budget, and gives `spent` when that is not enough. Throws BudgetSpent when all is gone. */
+  share<T>(steps: number, work: (part: Budget) => T, spent: T): T {
+    const part = new Budget(Math.min(steps, this.left));
+    const before = part.left;
+    const result = Budget.within(() => work(part), spent);
+    this.spend(before - Math.max(0, part.left));
+    return result;
+  }
+
   /** Runs `work` and gives `spent` when the budget ends inside it. */
   static within<T>(work: () => T, spent: T): T {
     try {

@@ -91,7 +91,7 @@ export function bitLength(a: bigint): number {
 }
 
 /** Bits a power may have before it is refused: `9^9^9` is never built. */
-const maxPowerBits = 20_000;
+const maxPowerBits = 6_000;
 
 /** `base ^ exponent` for an integer exponent; null for 0 to a negative power and where the result would be too large. */
 export function powInteger(base: Rational, exponent: bigint): Rational | null {

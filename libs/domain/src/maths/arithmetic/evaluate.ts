@@ -10,8 +10,9 @@ export type Setting<T> = {
   /** Stay inside the reals: an even root or logarithm of a negative has no value. */
   readonly reals: boolean;
   readonly budget: Budget;
-  /** Steps that one node costs: a node in fixed point is some twenty times a node in doubles. */
+  /** Steps that one node costs, and what a function or root costs on top; one step is a node in doubles. */
   readonly price: number;
+  readonly heavy: number;
 };
 
 export type Point<T> = ReadonlyMap<string, Complex<T>>;
@@ -181,7 +182,8 @@ function unknownFunction<T>(term: Term & { op: 'apply' }, at: Point<T>, setting:
 
 /** The value of `term`, or null where it is undefined, leaves the reals while they are asked for, or cannot be told. Throws BudgetSpent. */
 export function evaluate<T>(term: Term, at: Point<T>, setting: Setting<T>): Complex<T> | null {
-  setting.budget.spend(setting.price);
+  const heavy = term.op === 'kernel' || term.op === 'pow' || (term.op === 'power' && term.exponent.d !== 1n);
+  setting.budget.spend(heavy ? setting.price + setting.heavy : setting.price);
   const { field } = setting;
   switch (term.op) {
     case 'number':

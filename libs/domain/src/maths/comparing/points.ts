@@ -38,6 +38,7 @@ const ranges: readonly Range[] = [
   [-320, 320, 8],
   [10, 120, 1],
   [1, 40, 200],
+  [90, 110, 100],
 ];
 /** For functions with pieces: far out on both sides of any ordinary break. */
 const farRanges: readonly Range[] = [...ranges, [-5000, 5000, 1], [-2_000_000, 2_000_000, 1]];

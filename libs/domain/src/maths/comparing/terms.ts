@@ -116,17 +116,26 @@ function confirm(comparison: Comparison, reals: boolean, points: readonly ExactP
 
 const constantPoint: readonly ExactPoint[] = [new Map()];
 
-function numerically(comparison: Comparison): Verdict {
-  const constant = comparison.domains.size === 0;
-  for (const reals of comparison.complex ? [false] : [true, false]) {
-    const found = sample(comparison, reals, wantedPoints);
-    if (found.different) return found.different;
-    if (constant) {
-      const verdict = confirm(comparison, reals, constantPoint);
-      if (verdict.verdict !== 'undecided' || found.agreed.length > 0) return verdict;
-    } else if (found.agreed.length >= fewestPoints) return confirm(comparison, reals, found.agreed);
+function decide(comparison: Comparison, reals: boolean, found: Sampling): Verdict | null {
+  if (found.different) return found.different;
+  if (comparison.domains.size > 0) {
+    return found.agreed.length >= fewestPoints ? confirm(comparison, reals, found.agreed) : null;
   }
-  return { verdict: 'undecided', reason: 'noPoints' };
+  const verdict = confirm(comparison, reals, constantPoint);
+  return verdict.verdict !== 'undecided' || found.agreed.length > 0 ? verdict : null;
+}
+
+function numerically(comparison: Comparison): Verdict {
+  const nothing: Verdict = { verdict: 'undecided', reason: 'noPoints' };
+  if (comparison.complex) return decide(comparison, false, sample(comparison, false, wantedPoints)) ?? nothing;
+  const found = sample(comparison, true, wantedPoints);
+  const overReals = decide(comparison, true, found);
+  if (overReals) return overReals;
+  // No real point serves both: they may still be the same complex function, as sqrt(-x^2-1) and i sqrt(x^2+1) are.
+  const beyond = decide(comparison, false, sample(comparison, false, wantedPoints)) ?? nothing;
+  if (beyond.verdict !== 'different' || comparison.domains.size === 0 || found.keyOnly > 0) return beyond;
+  // A difference off the reals may be one of branches only.
+  return { verdict: 'undecided', reason: 'notReal' };
 }
 
 /**

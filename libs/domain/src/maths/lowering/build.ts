@@ -15,6 +15,14 @@ import {
 } from '../rational.js';
 import { half, numberTerm, type Term } from '../term.js';
 
+/** Constants past this size stay apart: their greatest common divisors would cost more than they tell. */
+const mostBits = 3000n;
+const most = 1n << mostBits;
+
+function small({ n, d }: Rational): boolean {
+  return n < most && n > -most && d < most;
+}
+
 export const noValue = (what: string): Term => ({ op: 'none', what });
 
 export function addTerms(parts: readonly Term[]): Term {
@@ -22,8 +30,8 @@ export function addTerms(parts: readonly Term[]): Term {
   const rest: Term[] = [];
   for (const part of parts.flatMap((term) => (term.op === 'add' ? term.args : [term]))) {
     if (part.op === 'none') return part;
-    if (part.op === 'number') constant = constant ? add(constant, part.value) : part.value;
-    else rest.push(part);
+    if (part.op !== 'number' || !small(part.value) || (constant && !small(constant))) rest.push(part);
+    else constant = constant ? add(constant, part.value) : part.value;
   }
   if (constant && (constant.n !== 0n || rest.length === 0)) rest.push(numberTerm(constant));
   const [only] = rest;
@@ -36,8 +44,8 @@ export function mulTerms(parts: readonly Term[]): Term {
   const rest: Term[] = [];
   for (const part of parts.flatMap((term) => (term.op === 'mul' ? term.args : [term]))) {
     if (part.op === 'none') return part;
-    if (part.op === 'number') constant = multiply(constant, part.value);
-    else rest.push(part);
+    if (part.op !== 'number' || !small(part.value) || !small(constant)) rest.push(part);
+    else constant = multiply(constant, part.value);
   }
   if (rest.length === 0 || !equal(constant, one)) rest.unshift(numberTerm(constant));
   const [only] = rest;
@@ -87,6 +95,27 @@ export function sqrtTerm(term: Term): Term {
   return powerTerm(term, half);
 }
 
+/** A number as a whole power of the smallest base: 4^x is (2^x)^2, and (1/8)^x is (2^x)^-3. */
+function smallestBase(value: Rational): { readonly base: Rational; readonly times: bigint } {
+  if (value.n === 1n && value.d !== 1n) {
+    const { base, times } = smallestBase({ n: value.d, d: 1n });
+    return { base, times: -times };
+  }
+  if (value.n > 1n && value.n < 1n << 64n && value.d < 1n << 64n) {
+    for (let index = 12; index > 1; index--) {
+      const base = exactRoot(value, index);
+      if (base) return { base, times: BigInt(index) };
+    }
+  }
+  return { base: value, times: 1n };
+}
+
+function openPower(base: Term, exponent: Term): Term {
+  if (base.op !== 'number') return { op: 'pow', base, exponent };
+  const { base: smallest, times } = smallestBase(base.value);
+  return powerTerm({ op: 'pow', base: numberTerm(smallest), exponent }, { n: times, d: 1n });
+}
+
 /** `base ^ (c + r)` is `base^c base^r` and `base ^ (k r)` is `(base^r)^k` for an integer k: both hold on every branch. */
 export function powTerms(base: Term, exponent: Term): Term {
   if (base.op === 'none') return base;
@@ -101,13 +130,13 @@ export function powTerms(base: Term, exponent: Term): Term {
         : mulTerms(exponent.args.map((part) => powTerms(base, part)));
     case 'mul': {
       const [factor, ...others] = exponent.args;
-      if (factor?.op !== 'number' || others.length === 0) return { op: 'pow', base, exponent };
+      if (factor?.op !== 'number' || others.length === 0) return openPower(base, exponent);
       const unit: Rational = { n: 1n, d: factor.value.d };
       const inner = mulTerms([numberTerm(unit), ...others]);
-      return powerTerm({ op: 'pow', base, exponent: inner }, { n: factor.value.n, d: 1n });
+      return powerTerm(openPower(base, inner), { n: factor.value.n, d: 1n });
     }
     default:
-      return { op: 'pow', base, exponent };
+      return openPower(base, exponent);
   }
 }
 

@@ -36,7 +36,8 @@ function kernelSlope(term: Term & { op: 'kernel' }): Term {
 }
 
 function productRule(args: readonly Term[], name: string): Term {
-  return addTerms(args.map((_, index) => mulTerms(args.map((arg, k) => (k === index ? derivative(arg, name) : arg)))));
+  const varying = args.flatMap((arg, index) => (symbolsOf(arg).has(name) ? [index] : []));
+  return addTerms(varying.map((index) => mulTerms(args.map((arg, k) => (k === index ? derivative(arg, name) : arg)))));
 }
 
 /** The derivative by `name`; a term without value where there is none in closed form. */

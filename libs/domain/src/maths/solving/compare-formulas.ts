@@ -67,24 +67,31 @@ function placeOn(slice: Slice, at: Coordinate): Map<string, string> {
   return place;
 }
 
+/** A line that takes longer than this is left out. */
+const mostPerLine = 25_000;
 /** Truth has to have been seen on this many lines before agreement counts. */
 const wantedEvidence = 3;
 
 function inSpace(comparison: FormulaComparison, names: readonly string[]): Verdict {
   const { answer, key, budget, seed } = comparison;
   let [lines, varied, alwaysTrue] = [0, 0, 0];
+  const searched = new Set<string>();
   for (const slice of slicesOf(names, drawFrom(seed))) {
-    const outcome = onLine(bind(answer, slice.values), bind(key, slice.values), along, budget, true);
+    const sides = [bind(answer, slice.values), bind(key, slice.values)] as const;
+    const outcome = budget.share(mostPerLine, (part) => onLine(sides[0], sides[1], along, part, true), null);
     if (!outcome) continue;
     if (outcome.different) {
       const { at, first } = outcome.different;
       return { verdict: 'different', witness: truthWitness(placeOn(slice, at), first) };
     }
+    if (slice.free === null) continue;
+    searched.add(slice.free);
     lines++;
     if (outcome.someTrue && outcome.someFalse) varied++;
     else if (outcome.someTrue) alwaysTrue++;
   }
-  if (lines === 0) return { verdict: 'undecided', reason: 'criticalPoints' };
+  // A part such as "or x = 1" shows on lines along x only.
+  if (searched.size < names.length) return { verdict: 'undecided', reason: 'criticalPoints' };
   if (varied >= wantedEvidence || alwaysTrue === lines) return { verdict: 'equal' };
   return { verdict: 'undecided', reason: 'noSolutionsSeen' };
 }
@@ -104,6 +111,12 @@ function overComplex(comparison: FormulaComparison, answer: Bound, key: Bound, n
   return compareComplexZeros(a, b, names, drawFrom(comparison.seed));
 }
 
+/** Equations whose complex solutions agree have the same real ones: a quick proof where both are rational. */
+function sameZeros(comparison: FormulaComparison, answer: Bound, key: Bound, names: readonly string[]): boolean {
+  const [a, b] = [productOf(answer), productOf(key)];
+  return a !== null && b !== null && compareComplexZeros(a, b, names, drawFrom(comparison.seed)).verdict === 'equal';
+}
+
 /**
  * Compares the solution sets of two formulas over the reals (over the complex numbers where i stands in a plain equation).
  * One variable: exact at every critical point. Several: exact on lines through space, systems by their solutions. A place where a
@@ -121,7 +134,7 @@ export function compareFormulas(comparison: FormulaComparison): Verdict {
     return truths[0] === truths[1] ? { verdict: 'equal' } : { verdict: 'different' };
   }
   if (names.length === 1) return inOneVariable(comparison, a, b, name);
-  if (sameUpToFactor(a, b, comparison)) return { verdict: 'equal' };
+  if (sameUpToFactor(a, b, comparison) || sameZeros(comparison, a, b, names)) return { verdict: 'equal' };
   const system = compareSystems(answer, key, names, drawFrom(comparison.seed), budget);
   return system ?? inSpace(comparison, names);
 }

@@ -1,11 +1,13 @@
 /** Systems of equations compared by their solutions: every solution of one must solve the other. */
 import type { Budget } from '../budget.js';
-import { type SparsePoly, sparseOf } from '../polynomials/sparse.js';
+import { sparseOf } from '../polynomials/sparse.js';
 import type { Draw } from '../seed.js';
+import type { Term } from '../term.js';
 import type { Verdict } from '../verdict.js';
 import { type Bound, bind, type Place, truthAt } from './bound-formula.js';
+import { solveSystem } from './elimination.js';
 import type { Formula } from './formula.js';
-import { candidates } from './systems.js';
+import { type Candidates, candidates } from './systems.js';
 import { coordinateText, truthWitness } from './witness-text.js';
 
 const mostCases = 24;
@@ -36,12 +38,17 @@ function casesOf(bound: Bound): Bound[][] | null {
   }
 }
 
-function equationsOf(relations: readonly Bound[]): SparsePoly[] | null {
-  const terms = relations.flatMap((relation) =>
+function equationsOf(relations: readonly Bound[]): Term[] {
+  return relations.flatMap((relation) =>
     relation.kind === 'relation' && relation.sign === '=' ? [relation.term] : [],
   );
-  const found = terms.map(sparseOf).filter((p) => p !== null);
-  return found.length === terms.length && terms.length > 0 ? found : null;
+}
+
+function candidatesOf(terms: readonly Term[], names: readonly string[], draw: Draw, budget: Budget): Candidates | null {
+  if (terms.length === 0) return null;
+  const polynomials = terms.map(sparseOf).filter((p) => p !== null);
+  const direct = polynomials.length === terms.length ? candidates(polynomials, names, draw, budget) : null;
+  return direct ?? solveSystem(terms, names, draw, budget);
 }
 
 type Solutions = { readonly places: readonly Place[]; readonly complete: boolean };
@@ -56,8 +63,7 @@ function solutionsOf(
   const places: Place[] = [];
   let complete = true;
   for (const relations of cases) {
-    const equations = equationsOf(relations);
-    const found = equations && candidates(equations, names, draw, budget);
+    const found = candidatesOf(equationsOf(relations), names, draw, budget);
     if (!found) return null;
     const held = found.places.filter((place) => truthAt(bound, place, budget, false));
     // A family of which no member was met tells nothing.
@@ -82,7 +88,7 @@ export function compareSystems(
   const bounds = [bind(answer, new Map()), bind(key, new Map())] as const;
   const cases = [casesOf(bounds[0]), casesOf(bounds[1])] as const;
   if (!cases[0] || !cases[1]) return null;
-  if (![...cases[0], ...cases[1]].some((relations) => (equationsOf(relations)?.length ?? 0) > 1)) return null;
+  if (![...cases[0], ...cases[1]].some((relations) => equationsOf(relations).length > 1)) return null;
   const solutions = [
     solutionsOf(bounds[0], cases[0], names, draw, budget),
     solutionsOf(bounds[1], cases[1], names, draw, budget),

@@ -9,6 +9,8 @@ import { toNumber } from '../rational.js';
 import { numberTerm, partsOf, someTerm, symbolsOf, type Term } from '../term.js';
 import type { Coordinate } from './bound-formula.js';
 import { polynomialRoot } from './fixed-root.js';
+import { kernelFactors } from './kernel-factors.js';
+import { peeledRoots } from './peel.js';
 import { termRoots } from './term-roots.js';
 
 /** Inner exception: the critical points could not all be found. */
@@ -63,12 +65,12 @@ function edges(term: Term, into: Term[] = []): Term[] {
   return into;
 }
 
-function collect(term: Term, name: string, polynomials: IntPoly[], others: Term[]): void {
+function collect(term: Term, name: string, polynomials: IntPoly[], others: Term[], budget: Budget): void {
   for (const factor of zeroFactors(term)) {
     if (!symbolsOf(factor).has(name)) continue;
     const found = zeroPolynomials(factor, name);
     if (found) polynomials.push(...found.filter((p) => p.length > 1));
-    else others.push(factor);
+    else others.push(...kernelFactors(factor, name, budget));
   }
 }
 
@@ -101,8 +103,8 @@ export function criticalPoints(terms: readonly Term[], name: string, budget: Bud
   const others: Term[] = [];
   for (const term of terms) {
     if (term.op === 'none') continue;
-    collect(term, name, polynomials, others);
-    for (const edge of edges(term)) collect(edge, name, polynomials, others);
+    collect(term, name, polynomials, others, budget);
+    for (const edge of edges(term)) collect(edge, name, polynomials, others, budget);
   }
   const points = polynomialPoints(polynomials, budget);
   // Roots without a period first: they tell how far the periodic ones matter.
@@ -110,7 +112,7 @@ export function criticalPoints(terms: readonly Term[], name: string, budget: Bud
     .map((term) => ({ term, periodic: isPeriodic(term) }))
     .sort((a, b) => Number(a.periodic) - Number(b.periodic));
   for (const { term } of sorted) {
-    const roots = termRoots(term, name, Math.max(0, ...points.map(size)), budget);
+    const roots = peeledRoots(term, name, budget) ?? termRoots(term, name, Math.max(0, ...points.map(size)), budget);
     if (!roots) throw new Unsolved();
     points.push(...roots.map((ball): Coordinate => ({ ball })));
   }

@@ -12,13 +12,15 @@ export type Slice = {
   readonly values: Values;
   /** Start and direction of each variable: value = start + direction * t. */
   readonly line: ReadonlyMap<string, readonly [start: Rational, direction: Rational]>;
+  /** The variable that runs along a line in general position; null on special lines and those askew. */
+  readonly free: string | null;
 };
 
 const parameter: Term = { op: 'symbol', name: along };
 const still = integer(0);
 const forward = integer(1);
 
-function slice(line: ReadonlyMap<string, readonly [Rational, Rational]>): Slice {
+function slice(line: ReadonlyMap<string, readonly [Rational, Rational]>, free: string | null): Slice {
   const values = new Map<string, Term>();
   for (const [name, [start, direction]] of line) {
     const step =
@@ -27,32 +29,37 @@ function slice(line: ReadonlyMap<string, readonly [Rational, Rational]>): Slice 
         : [direction.n === 1n && direction.d === 1n ? parameter : mulTerms([numberTerm(direction), parameter])];
     values.set(name, addTerms([numberTerm(start), ...step]));
   }
-  return { values, line };
+  return { values, line, free };
 }
 
-function axis(names: readonly string[], free: string, start: (name: string) => Rational): Slice {
-  return slice(new Map(names.map((name) => [name, name === free ? [still, forward] : [start(name), still]])));
+function axis(names: readonly string[], free: string, general: boolean, start: (name: string) => Rational): Slice {
+  const line = names.map(
+    (name) => [name, name === free ? ([still, forward] as const) : ([start(name), still] as const)] as const,
+  );
+  return slice(new Map(line), general ? free : null);
 }
 
 /**
- * The lines for the given variables: small whole numbers first, then halves, zeros one at a time and all together (where a division by
+ * The lines for the given variables: small whole numbers first, then halves and eighths, zeros one at a time and all together (where a division by
  * a parameter shows), ones, and two lines askew.
  */
 export function slicesOf(names: readonly string[], draw: Draw): Slice[] {
   const whole = (): Rational => integer(drawInteger(draw, 1, 7) * (draw() % 2 === 0 ? 1 : -1));
   const halves = (): Rational => ratio(BigInt(drawInteger(draw, -15, 15)), 2n);
+  // Close to the origin too: a unit circle is missed by whole numbers.
+  const near = (): Rational => ratio(BigInt(2 * drawInteger(draw, -4, 3) + 1), 8n);
   const slices: Slice[] = [];
   const plain = new Map(names.map((name, k) => [name, integer(k + 2)]));
-  for (const free of names) slices.push(axis(names, free, (name) => plain.get(name) ?? still));
-  for (const free of names) slices.push(axis(names, free, whole));
-  for (const free of names) slices.push(axis(names, free, halves));
-  for (const free of names) slices.push(axis(names, free, () => still));
+  for (const free of names) slices.push(axis(names, free, true, (name) => plain.get(name) ?? still));
+  for (const free of names) slices.push(axis(names, free, true, halves));
+  for (let round = 0; round < 2; round++) for (const free of names) slices.push(axis(names, free, true, near));
+  for (const free of names) slices.push(axis(names, free, false, () => still));
   for (const free of names) {
     for (const gone of names.length > 2 ? names : []) {
-      if (gone !== free) slices.push(axis(names, free, (name) => (name === gone ? still : whole())));
+      if (gone !== free) slices.push(axis(names, free, false, (name) => (name === gone ? still : whole())));
     }
   }
-  for (let k = 0; k < 2; k++) slices.push(slice(new Map(names.map((name) => [name, [halves(), whole()]]))));
-  for (const free of names) slices.push(axis(names, free, () => forward));
+  for (let k = 0; k < 2; k++) slices.push(slice(new Map(names.map((name) => [name, [halves(), whole()]])), null));
+  for (const free of names) slices.push(axis(names, free, false, () => forward));
   return slices.slice(0, 40);
 }

@@ -1,0 +1,45 @@
+/** Terms that are polynomials in one function, as 4^x - 5 2^x + 4 is in 2^x: factored, so that each factor has simple zeros. */
+import type { Budget } from '../budget.js';
+import { addTerms, mulTerms, powerTerm } from '../lowering/build.js';
+import { dependsOn } from '../lowering/replace.js';
+import { distinctFactors } from '../polynomials/factor.js';
+import { namesOf, sparseOf, univariate } from '../polynomials/sparse.js';
+import { numberTerm, type Term } from '../term.js';
+
+function keyOf(term: Term): string {
+  return `:${JSON.stringify(term, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))}`;
+}
+
+/** The term with every function of the variable as a letter, remembered in `letters`. */
+function lettered(term: Term, name: string, letters: Map<string, Term>): Term {
+  switch (term.op) {
+    case 'number':
+      return term;
+    case 'add':
+    case 'mul':
+      return { ...term, args: term.args.map((arg) => lettered(arg, name, letters)) };
+    case 'power':
+      if (term.exponent.d === 1n && term.exponent.n > 0n) return { ...term, base: lettered(term.base, name, letters) };
+      break;
+    default:
+  }
+  const key = dependsOn(term, name) ? keyOf(term) : `constant${keyOf(term)}`;
+  letters.set(key, term);
+  return { op: 'symbol', name: key };
+}
+
+/** Factors whose zeros together are those of the term, or the term itself. Throws BudgetSpent. */
+export function kernelFactors(term: Term, name: string, budget: Budget): readonly Term[] {
+  if (term.op !== 'add') return [term];
+  const letters = new Map<string, Term>();
+  const p = sparseOf(lettered(term, name, letters));
+  const [letter, ...others] = p ? [...namesOf(p)] : [];
+  const kernel = letter === undefined ? undefined : letters.get(letter);
+  if (!p || letter === undefined || others.length > 0 || !kernel) return [term];
+  const plain = univariate(p, letter);
+  const factors = plain && plain.length > 2 ? distinctFactors(plain, budget) : null;
+  if (!factors) return [term];
+  return factors.map((factor) =>
+    addTerms(factor.map((c, k) => mulTerms([numberTerm({ n: c, d: 1n }), powerTerm(kernel, { n: BigInt(k), d: 1n })]))),
+  );
+}

@@ -1,0 +1,119 @@
+/** Equations in which the variable stands once: solved by undoing one operation after the other. */
+import { evaluate } from '../arithmetic/evaluate.js';
+import type { FixedBall } from '../arithmetic/fixed-field.js';
+import type { Budget } from '../budget.js';
+import { fixed, fixedSetting } from '../comparing/fields.js';
+import { dependsOn } from '../lowering/replace.js';
+import { type Rational, ratio } from '../rational.js';
+import type { Term } from '../term.js';
+
+const { real } = fixed;
+
+/** Inner exception: the equation is not of this kind, or a value cannot be told. */
+class NotPeeled extends Error {}
+
+function sure<T>(value: T | null): T {
+  if (value === null) throw new NotPeeled();
+  return value;
+}
+
+function sign(value: FixedBall): -1 | 0 | 1 {
+  const found = real.sign(value);
+  if (found !== null) return found;
+  if (real.error(value) < 1e-60) return 0;
+  throw new NotPeeled();
+}
+
+function constant(term: Term, budget: Budget): FixedBall {
+  const value = sure(evaluate(term, new Map(), fixedSetting(true, budget)));
+  if (value.im !== null) throw new NotPeeled();
+  return value.re;
+}
+
+function withSign(value: FixedBall): readonly FixedBall[] {
+  return [value, real.negate(value)];
+}
+
+/** Real y with y^exponent = value, or more (signs are tried both ways where it is even). */
+function unpower(value: FixedBall, exponent: Rational): readonly FixedBall[] {
+  const direction = sign(value);
+  if (direction === 0) return exponent.n > 0n ? [value] : [];
+  const size = direction < 0 ? real.negate(value) : value;
+  const inverse = fixed.power({ re: size, im: null }, ratio(exponent.d, exponent.n), true);
+  const root = sure(inverse).re;
+  const even = exponent.n % 2n === 0n;
+  if (direction < 0 && (even || exponent.d % 2n === 0n)) return [];
+  return even ? withSign(root) : [direction < 0 ? real.negate(root) : root];
+}
+
+function unkernel(name: string, value: FixedBall): readonly FixedBall[] {
+  switch (name) {
+    case 'ln':
+      return [sure(real.exp(value))];
+    case 'abs':
+      return sign(value) < 0 ? [] : withSign(value);
+    case 'arctan': {
+      const cos = sure(real.cos(value));
+      return [sure(real.divide(sure(real.sin(value)), cos))];
+    }
+    case 'arcsin':
+      return [sure(real.sin(value))];
+    default:
+      throw new NotPeeled();
+  }
+}
+
+/** Values of the variable that may give the term the value. */
+function solve(term: Term, value: FixedBall, name: string, budget: Budget): readonly FixedBall[] {
+  budget.spend(20);
+  switch (term.op) {
+    case 'symbol':
+      return [value];
+    case 'add':
+    case 'mul': {
+      const own = term.args.filter((arg) => dependsOn(arg, name));
+      const [only] = own;
+      if (!only || own.length > 1) throw new NotPeeled();
+      let rest = value;
+      for (const arg of term.args) {
+        if (arg === only) continue;
+        const known = constant(arg, budget);
+        rest = term.op === 'add' ? real.subtract(rest, known) : sure(real.divide(rest, known));
+      }
+      return solve(only, rest, name, budget);
+    }
+    case 'div': {
+      const [above, below] = [dependsOn(term.over, name), dependsOn(term.under, name)];
+      if (above && below) throw new NotPeeled();
+      if (above) return solve(term.over, sure(real.multiply(value, constant(term.under, budget))), name, budget);
+      if (sign(value) === 0) return [];
+      return solve(term.under, sure(real.divide(constant(term.over, budget), value)), name, budget);
+    }
+    case 'power':
+      return unpower(value, term.exponent).flatMap((inner) => solve(term.base, inner, name, budget));
+    case 'pow': {
+      if (dependsOn(term.base, name)) throw new NotPeeled();
+      if (sign(value) <= 0) return [];
+      const base = sure(real.ln(constant(term.base, budget)));
+      return solve(term.exponent, sure(real.divide(sure(real.ln(value)), base)), name, budget);
+    }
+    case 'kernel':
+      return unkernel(term.name, value).flatMap((inner) => solve(term.arg, inner, name, budget));
+    default:
+      throw new NotPeeled();
+  }
+}
+
+/**
+ * Every real zero of a term in which the variable stands once and under functions that can be undone, and perhaps points that are none.
+ * Null where the term is not of this kind. Throws BudgetSpent.
+ */
+export function peeledRoots(term: Term, name: string, budget: Budget): readonly FixedBall[] | null {
+  const zero = fixed.zero;
+  try {
+    return solve(term, zero, name, budget);
+  } catch (error) {
+    if (error instanceof NotPeeled) return null;
+    throw error;
+  }
+}
