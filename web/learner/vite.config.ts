@@ -56,12 +56,6 @@ export default defineConfig(({ mode }) => ({
             handler: 'CacheFirst',
             options: { cacheName: 'assets', expiration: { maxEntries: 120 } },
           },
-          {
-            // What the boot needs, so that a lost network still opens the app.
-            urlPattern: /\/api\/v1\/(version|mathquiz\/data|core\/data-i18n\/[\w-]+)$/,
-            handler: 'NetworkFirst',
-            options: { cacheName: 'boot', networkTimeoutSeconds: 4, expiration: { maxEntries: 20 } },
-          },
         ],
       },
     }),

@@ -2,6 +2,7 @@ import { type Locale, routes } from '@mathquiz/contracts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { rememberLocale } from '../lib/locale.js';
+import { currentSession } from '../lib/session.js';
 import { useT } from '../lib/texts.js';
 import { anApplication, aUser } from '../testing/builders.js';
 import { Fault, fakeApi } from '../testing/fake-api.js';
@@ -66,4 +67,22 @@ it('says in words that the server does not answer, and starts when it does again
   api.on(routes.version, () => ({ data: { version: '0.1.0', client_version: 85 } }));
   fireEvent.click(again);
   expect(await screen.findByText('Sign in new')).toBeTruthy();
+});
+
+it('opens without a network as it was opened last', async () => {
+  school();
+  const first = show();
+  await screen.findByText('Sign in new');
+  first.unmount();
+  const lost = () => {
+    throw new Fault('offline');
+  };
+  fakeApi()
+    .on(routes.version, lost)
+    .on(routes.applicationData, lost)
+    .on(routes.languageData, lost)
+    .on(routes.whoami, lost);
+  show();
+  expect(await screen.findByText('Sign in new')).toBeTruthy();
+  expect(currentSession()).toMatchObject({ state: 'signedIn', user: { username: 'teacher1' } });
 });

@@ -1,9 +1,11 @@
-import { clientVersion, type DataOf, routes } from '@mathquiz/contracts';
+import { clientVersion, type DataOf, type Locale, routes } from '@mathquiz/contracts';
+import { CallError } from '@mathquiz/contracts/client';
 import { client } from '../lib/client.js';
+import { readLocal, writeLocal } from '../lib/local.js';
 import { chooseLocale, rememberLocale } from '../lib/locale.js';
 import { startSession } from '../lib/session.js';
 import { createStore, useStore } from '../lib/store.js';
-import { startTexts } from '../lib/texts.js';
+import { startTexts, type Texts } from '../lib/texts.js';
 
 export type Application = DataOf<typeof routes.applicationData>;
 type Booted = { readonly application: Application; readonly updateRequired: boolean; readonly version: string };
@@ -11,20 +13,37 @@ type Booted = { readonly application: Application; readonly updateRequired: bool
 const booted = createStore<Booted | null>(null);
 export const useBooted = () => useStore(booted);
 
+type Loaded = {
+  readonly version: DataOf<typeof routes.version>;
+  readonly application: Application;
+  readonly texts: Texts;
+};
+
+const keptKey = (locale: Locale) => `boot:${locale}`;
+
+/** What the server gives, kept on this device; without a network what it gave last, so that a test goes on after a reload. */
+async function load(locale: Locale): Promise<Loaded> {
+  try {
+    const [version, application, language] = await Promise.all([
+      client(routes.version, {}),
+      client(routes.applicationData, {}),
+      client(routes.languageData, { params: { locale } }),
+    ]);
+    const loaded = { version: version.data, application: application.data, texts: language.data };
+    writeLocal(keptKey(locale), loaded);
+    return loaded;
+  } catch (error) {
+    const kept = readLocal<Loaded>(keptKey(locale));
+    if (kept && error instanceof CallError && (error.code === 'offline' || error.code === 'unavailable')) return kept;
+    throw error;
+  }
+}
+
 /** Version, application data, language data and who is here, together; it fails when one of the first three does. */
 export async function boot(): Promise<void> {
   const locale = chooseLocale();
   rememberLocale(locale);
-  const [version, application, language] = await Promise.all([
-    client(routes.version, {}),
-    client(routes.applicationData, {}),
-    client(routes.languageData, { params: { locale } }),
-    startSession(),
-  ]);
-  await startTexts(locale, language.data);
-  booted.set({
-    application: application.data,
-    version: version.data.version,
-    updateRequired: version.data.client_version > clientVersion,
-  });
+  const [{ version, application, texts }] = await Promise.all([load(locale), startSession()]);
+  await startTexts(locale, texts);
+  booted.set({ application, version: version.version, updateRequired: version.client_version > clientVersion });
 }

@@ -37,4 +37,5 @@ export const table = [
   },
 ];
 
-export const makeRouter = () => createBrowserRouter(table, { basename: '/app' });
+/** With the slash: `/app` alone would lie outside of the service worker's scope. */
+export const makeRouter = () => createBrowserRouter(table, { basename: '/app/' });

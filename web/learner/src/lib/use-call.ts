@@ -11,7 +11,7 @@ export const mayRetry = (count: number, error: Error) =>
 
 export const queries = new QueryClient({
   defaultOptions: {
-    queries: { retry: mayRetry, staleTime: 15_000, networkMode: 'always' },
+    queries: { retry: mayRetry, staleTime: 15_000, networkMode: 'always', refetchOnReconnect: true },
     mutations: { retry: false, networkMode: 'always' },
   },
 });
