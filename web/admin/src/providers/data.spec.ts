@@ -55,9 +55,16 @@ describe('a change of a person', () => {
 
   it('blocks on its own route', async () => {
     const { provider, asked } = providerOf([answers(routes.blockUser, { data: aUser(2, { blocked: true }) })]);
-    const params = { id: before.id, data: {}, previousData: before, meta: { blocked: true } };
+    const params = { id: before.id, data: { blocked: true }, previousData: before };
     expect((await provider.update('users', params)).data.blocked).toBe(true);
     expect(asked[0]).toMatchObject({ path: `/api/v1/auth/block-user/${before.id}`, body: { blocked: true } });
+  });
+
+  it('does not unblock somebody by a form that was opened before they were blocked', async () => {
+    const { provider, asked } = providerOf([answers(routes.putUser, { data: aUser(2, { blocked: true }) })]);
+    const previousData = { ...before, blocked: true };
+    await provider.update('users', { id: before.id, data: { ...before, name: 'Grace' }, previousData });
+    expect(asked.map(({ route, body }) => [route, body])).toEqual([[routes.putUser, { name: 'Grace' }]]);
   });
 
   it('puts a refused field beside its input', async () => {

@@ -33,6 +33,11 @@ export function toUserChange(data: Partial<UserRecord>, before: Partial<UserReco
   return Object.fromEntries(changed.map((key) => [key, data[key]]));
 }
 
+/** `{ blocked }` alone blocks or unblocks. A form carries the whole person: what it says of `blocked` may be old and counts for nothing. */
+function isBlocking(data: Partial<UserRecord>): data is { blocked: boolean } {
+  return typeof data.blocked === 'boolean' && Object.keys(data).length === 1;
+}
+
 export function usersSource(call: Client): Source<UserRecord> {
   return {
     async list({ filter, sort, pagination }) {
@@ -43,14 +48,11 @@ export function usersSource(call: Client): Source<UserRecord> {
     async one(id) {
       return toUserRecord((await call(routes.getUser, { params: { key: String(id) } })).data);
     },
-    /** `meta.blocked` blocks or unblocks; without it the form's changes are saved. */
-    async update({ id, data, previousData, meta }) {
+    async update({ id, data, previousData }) {
       const params = { id: String(id) };
-      const blocked: unknown = (meta as { blocked?: unknown } | undefined)?.blocked;
-      const reply: { data: User } =
-        typeof blocked === 'boolean'
-          ? await call(routes.blockUser, { params, body: { blocked } })
-          : await call(routes.putUser, { params, body: toUserChange(data, previousData ?? {}) });
+      const reply: { data: User } = isBlocking(data)
+        ? await call(routes.blockUser, { params, body: { blocked: data.blocked } })
+        : await call(routes.putUser, { params, body: toUserChange(data, previousData ?? {}) });
       return toUserRecord(reply.data);
     },
     async remove(id) {

@@ -19,7 +19,7 @@ export function BlockButton({ user }: { user: UserRecord }) {
   const send = () =>
     update(
       'users',
-      { id: user.id, data: { blocked }, previousData: user, meta: { blocked } },
+      { id: user.id, data: { blocked }, previousData: user },
       {
         mutationMode: 'pessimistic',
         onSuccess: () =>
