@@ -18,6 +18,7 @@ import { EditorHead } from './editor-head.js';
 import { goTo } from './go-to.js';
 import { ItemConflict } from './item-conflict.js';
 import { Problems } from './problems.js';
+import { Refused } from './refused.js';
 import { usePreview } from './use-preview.js';
 import { useSave } from './use-save.js';
 
@@ -29,6 +30,7 @@ export function Editor({ quiz }: { quiz: Quiz | null }) {
   const navigate = useNavigate();
   const draft = useItemDraft(quiz);
   const preview = usePreview(draft.content);
+  const [refused, setRefused] = useState<Error | null>(null);
   const [view, setView] = useState<(typeof views)[number]>('write');
   // Wide: form and preview, or the preview over the whole width; narrow: one of the two.
   const wide = useMediaQuery('(min-width: 62em)', true);
@@ -54,8 +56,16 @@ export function Editor({ quiz }: { quiz: Quiz | null }) {
   return (
     <>
       <LeaveGuard when={draft.dirty} />
-      <EditorHead quiz={quiz} draft={draft} saving={save.pending} failed={save.error !== null} onSave={send} />
+      <EditorHead
+        quiz={quiz}
+        draft={draft}
+        saving={save.pending}
+        failed={save.error !== null}
+        onSave={send}
+        onRefused={setRefused}
+      />
       <Restored draft={draft} />
+      <Refused error={refused} onGo={() => flushSync(() => setView('write'))} />
       {save.error && <Failed error={save.error} onRetry={send} safe={t('frame.saveSafe')} />}
       <SegmentedControl
         className={classes.views ?? ''}

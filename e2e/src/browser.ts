@@ -1,0 +1,85 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { root } from '../../tools/start/layout.ts';
+import { findChromium } from '../../tools/test/chromium.ts';
+
+export const sizes = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1440, height: 900 },
+} as const;
+export type Size = keyof typeof sizes;
+
+/** Without these Chromium looks for hosts of its maker. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export function launch(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('no Chromium: `npm test -- e2e` installs it');
+  return chromium.launch({ executablePath, args: flags });
+}
+
+export type Visit = {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What the page complained about: an uncaught error or a console error other than a refused request. */
+  readonly complaints: string[];
+  shot(name: string): Promise<void>;
+};
+
+/** A person's browser: its own cookies, a size, a language. */
+export async function visit(
+  browser: Browser,
+  origin: string,
+  size: Size,
+  options: { locale?: string; dark?: boolean } = {},
+): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: sizes[size],
+    locale: options.locale ?? 'en-US',
+    colorScheme: options.dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    timezoneId: 'UTC',
+    acceptDownloads: true,
+  });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('Failed to load resource'))
+      complaints.push(message.text());
+  });
+  const folder = join(root, 'e2e/screenshots');
+  mkdirSync(folder, { recursive: true });
+  return {
+    page,
+    context,
+    complaints,
+    shot: async (name) => {
+      await page.screenshot({ path: join(folder, `${name}-${size}.png`) });
+    },
+  };
+}
+
+export async function signIn(page: Page, username: string, password: string): Promise<void> {
+  await page.goto('/app/login');
+  await page.locator('input[autocomplete="username"]').fill(username);
+  await page.locator('input[type="password"]').fill(password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+}
+
+/** No page may be wider than the window. */
+export async function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
