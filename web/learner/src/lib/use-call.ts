@@ -7,7 +7,7 @@ import { toast, toastFailure } from './toasts.js';
 const passing = new Set<string>(['offline', 'unavailable', 'deadline_exceeded']);
 /** Only what may pass by itself is tried again. */
 export const mayRetry = (count: number, error: Error) =>
-  count < 2 && error instanceof CallError && passing.has(error.code);
+  count < 2 && error instanceof CallError && passing.has(error.code) && (error.code !== 'offline' || navigator.onLine);
 
 export const queries = new QueryClient({
   defaultOptions: {

@@ -11,10 +11,17 @@ import type { ItemDraft } from '../model/use-item-draft.js';
 import classes from './editor.module.css';
 import { ItemMenu } from './item-menu.js';
 
-type Props = { quiz: Quiz | null; draft: ItemDraft; saving: boolean; failed: boolean; onSave: () => void };
+type Props = {
+  quiz: Quiz | null;
+  draft: ItemDraft;
+  saving: boolean;
+  failed: boolean;
+  onSave: () => void;
+  onRefused: (error: Error | null) => void;
+};
 
 /** The name, what is saved in words, and the one primary action. */
-export function EditorHead({ quiz, draft, saving, failed, onSave }: Props) {
+export function EditorHead({ quiz, draft, saving, failed, onSave, onRefused }: Props) {
   const t = useT();
   const locale = useLocale();
   const savedAs = quiz
@@ -38,7 +45,7 @@ export function EditorHead({ quiz, draft, saving, failed, onSave }: Props) {
           </span>
         }
       >
-        {quiz && <ItemMenu quiz={quiz} dirty={draft.dirty} />}
+        {quiz && <ItemMenu quiz={quiz} dirty={draft.dirty} onRefused={onRefused} />}
         <Button onClick={onSave} loading={saving} disabled={!draft.dirty}>
           {t('frame.save')}
         </Button>

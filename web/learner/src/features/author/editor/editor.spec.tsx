@@ -212,3 +212,28 @@ it('offers a copy of another author’s item, and no form', async () => {
   expect(await screen.findByRole('button', { name: 'Make a copy' })).toBeTruthy();
   expect(screen.queryByLabelText('Title')).toBeNull();
 });
+
+it('names the test case and the seed that keep an item from being published, and goes there', async () => {
+  const wrong = { part_id: 'p', answer: '1', expected: 'correct' as const };
+  stored = aQuiz({ content: anItem({ test_cases: [wrong, wrong] }) });
+  api.on(routes.publishQuiz, () => {
+    throw new Fault('test_cases_fail', {
+      cases: [{ index: 1, seed: '17', expected: 'correct', got: 'wrong', ok: false }],
+    });
+  });
+  showAt(`/author/items/${id}`, author);
+  fireEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  fireEvent.click(await screen.findByText('Publish for all teachers'));
+  expect(await screen.findByText(/Test case 2 gives “Wrong” with seed 17/)).toBeTruthy();
+  fireEvent.click(screen.getByText('Go to this test case'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Test case 2: answer'));
+});
+
+it('leads to the field that the server’s own check refused', async () => {
+  api.on(routes.renderDraft, () => {
+    throw new Fault('invalid_request', { fields: [{ path: 'body.content.parts.0.points', problem: 'too_big' }] });
+  });
+  showAt(`/author/items/${id}`, author);
+  fireEvent.click(await screen.findByText('This is not filled in as it should be.'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Points'));
+});

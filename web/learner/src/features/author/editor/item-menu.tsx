@@ -2,34 +2,37 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { Button, Menu } from '@mantine/core';
 import { type Quiz, rolesOf, routes } from '@mathquiz/contracts';
-import { CallError } from '@mathquiz/contracts/client';
 import { IconChevronDown } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useUser } from '../../../lib/session.js';
 import { useT } from '../../../lib/texts.js';
 import { keyOf, queries, useSend } from '../../../lib/use-call.js';
-import classes from './editor.module.css';
-import { goTo } from './go-to.js';
 
 const History = lazy(() => import('./history.js'));
 const stale = [routes.listQuiz];
 
+type Props = {
+  quiz: Quiz;
+  dirty: boolean;
+  /** Why it was not published; null: it was, or nobody asked. */
+  onRefused: (error: Error | null) => void;
+};
+
 /** Publishing, copying, versions: what one does with a saved item. */
-export function ItemMenu({ quiz, dirty }: { quiz: Quiz; dirty: boolean }) {
+export function ItemMenu({ quiz, dirty, onRefused }: Props) {
   const t = useT();
   const navigate = useNavigate();
   const [history, setHistory] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
   const params = { id: quiz._id };
   const took = ({ data }: { data: Quiz }) => {
-    setRefused(null);
+    onRefused(null);
     queries.setQueryData(keyOf(routes.getQuiz, { params }), { data });
   };
   const publish = useSend(routes.publishQuiz, {
     refresh: stale,
     onDone: took,
-    onFailed: (error) => setRefused(error instanceof CallError ? `errors.${error.code}` : 'errors.internal'),
+    onFailed: onRefused,
   });
   const unpublish = useSend(routes.unpublishQuiz, { refresh: stale, onDone: took });
   const fork = useSend(routes.forkQuiz, {
@@ -66,16 +69,6 @@ export function ItemMenu({ quiz, dirty }: { quiz: Quiz; dirty: boolean }) {
           <Menu.Item onClick={() => setHistory(true)}>{t('author.history')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {refused && (
-        <p className={classes.refused} role="alert">
-          {t(refused)}{' '}
-          {refused === 'errors.test_cases_fail' && (
-            <button type="button" onClick={() => goTo('test_cases.0')}>
-              {t('author.toCases')}
-            </button>
-          )}
-        </p>
-      )}
       {history && (
         <Suspense>
           <History quiz={quiz} onClose={() => setHistory(false)} />

@@ -51,17 +51,16 @@ export function forPreview(content: ItemContent): ItemContent {
 const unseen = (found: readonly ItemProblem[], known: readonly ItemProblem[]) =>
   found.filter((one) => !known.some((other) => other.path === one.path));
 
-/** What the server's schema refused, as problems: `details.issues` name the places. */
-function badRequest(error: Error | null): ItemProblem[] {
+/** What the server's schema refused, as problems: `details.fields` name the places, such as `body.content.parts.0.key`. */
+export function badRequest(error: Error | null): ItemProblem[] {
   if (!(error instanceof CallError) || error.code !== 'invalid_request') return [];
-  const issues = error.details.issues;
-  const paths = Array.isArray(issues) ? issues.map((issue: unknown) => pathOf(issue)) : [];
+  const { fields } = error.details;
+  const paths = Array.isArray(fields) ? fields.map(pathOf) : [];
   const inContent = paths.filter((path) => path !== '');
   return (inContent.length > 0 ? inContent : ['title']).map((path) => ({ code: 'notAccepted', path, params: {} }));
 }
 
-function pathOf(issue: unknown): string {
-  const path = typeof issue === 'object' && issue !== null && 'path' in issue ? issue.path : '';
-  const text = Array.isArray(path) ? path.join('.') : String(path);
-  return text.replace(/^(body\.)?content\./, '');
+function pathOf(field: unknown): string {
+  const path = typeof field === 'object' && field !== null && 'path' in field ? String(field.path) : '';
+  return path.replace(/^body\.content\.?/, '');
 }

@@ -69,10 +69,9 @@ function CaseRow({ one, number, parts, onChange, onRemove }: RowProps) {
   const part = parts.find((candidate) => candidate.id === one.part_id);
   const hint = part && 'options' in part ? part.options.map((option) => option.id).join(', ') : '{{a}}x + 1';
   return (
-    <div className={classes.row}>
+    <div className={classes.case} data-parts={parts.length > 1 || undefined}>
       {parts.length > 1 && (
         <NativeSelect
-          w={110}
           aria-label={t('author.casePart', { name })}
           value={one.part_id}
           onChange={(event) => onChange({ ...one, part_id: event.currentTarget.value })}
@@ -84,7 +83,7 @@ function CaseRow({ one, number, parts, onChange, onRemove }: RowProps) {
         />
       )}
       <TextInput
-        className={`${classes.grow} ${classes.code}`}
+        className={classes.code ?? ''}
         aria-label={t('author.caseAnswer', { name })}
         placeholder={hint}
         value={one.answer}
