@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { openApiDocument, routesTable } from './openapi.js';
 import { type Route, routes } from './index.js';
+import { openApiDocument, routesTable } from './openapi.js';
 
 const all: [string, Route][] = Object.entries(routes);
 
@@ -37,8 +37,16 @@ describe('the routes', () => {
   });
 
   it.each(all)('%s has closed schemas all the way down', (_, route) => {
-    const open = [...objectsIn(route.params, 'params'), ...objectsIn(route.query, 'query'), ...objectsIn(route.body, 'body'), ...objectsIn(route.reply, 'reply')]
-      .filter(({ schema }) => !schema.safeParse({ __stranger: 1 }).error?.issues.some((issue) => issue.code === 'unrecognized_keys'))
+    const open = [
+      ...objectsIn(route.params, 'params'),
+      ...objectsIn(route.query, 'query'),
+      ...objectsIn(route.body, 'body'),
+      ...objectsIn(route.reply, 'reply'),
+    ]
+      .filter(
+        ({ schema }) =>
+          !schema.safeParse({ __stranger: 1 }).error?.issues.some((issue) => issue.code === 'unrecognized_keys'),
+      )
       .map(({ path }) => path);
     expect(open).toEqual([]);
   });

@@ -7,6 +7,7 @@ export { Handles, handledSubjects } from './handles.js';
 export { type HealthProbe, healthModule } from './health.js';
 export { createLogger } from './logging.js';
 export { isDuplicateKey, mongoOptions } from './mongo.js';
+export { natsOptions } from './nats.js';
 export { defineService, type RunningService, runService, type Service } from './run-service.js';
 export { SharedCounter } from './shared-counter.js';
 export { fillText, loadTexts, type Texts } from './texts.js';

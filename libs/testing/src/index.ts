@@ -1,2 +1,3 @@
 export { type ApiClient, apiClient, CookieJar, signedInClient } from './api-client.js';
 export { anItem } from './builders.js';
+export { type Answering, aCaller, answerFor, callService } from './bus.js';

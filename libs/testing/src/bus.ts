@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Asked, Caller, ReplyOf, Role, Route, ServiceCall } from '@mathquiz/contracts';
+import { type BusClient, natsOptions, ownContext } from '@mathquiz/platform';
+import { connect } from '@nats-io/transport-node';
+import type { z } from 'zod';
+
+/** A caller with roles and groups, as the gateway would resolve one. */
+export function aCaller(change: Partial<Caller> & { roles: Role[] }): Caller {
+  const id = randomUUID().replaceAll('-', '').slice(0, 24);
+  return { user_id: id, session_id: id, username: 'somebody', groups: [], ...change };
+}
+
+type Sent<T extends Route> = {
+  params?: z.input<T['params']>;
+  query?: z.input<T['query']>;
+  body?: z.input<T['body']>;
+  idempotencyKey?: string;
+};
+
+/** Calls a service by its contract, as the gateway does: parsed going out, parsed with the closed schema coming back. */
+export async function callService<T extends Route>(
+  bus: BusClient,
+  route: T,
+  caller: Caller | null,
+  sent: Sent<T>,
+): Promise<ReplyOf<T>> {
+  const answer = await bus.send(route, {
+    params: route.params.parse(sent.params ?? {}),
+    query: route.query.parse(sent.query ?? {}),
+    body: route.body.parse(sent.body ?? {}),
+    caller,
+    context: { ...ownContext(), idempotency_key: sent.idempotencyKey ?? null, address: '127.0.0.1', agent: 'test' },
+  });
+  return route.reply.parse(answer) as ReplyOf<T>;
+}
+
+export type Answering = { close(): Promise<void> };
+
+/** Answers service calls of a service that is not running in this test. */
+export async function answerFor(
+  natsUrl: string,
+  answers: readonly { call: ServiceCall; answer: (body: never) => unknown }[],
+): Promise<Answering> {
+  const connection = await connect(natsOptions(natsUrl));
+  for (const { call, answer } of answers) {
+    connection.subscribe(call.subject, {
+      callback: (_, message) => {
+        const { id, data } = message.json<{ id: string; data: Asked<ServiceCall> }>();
+        message.respond(
+          JSON.stringify({ id, response: answer(call.body.parse(data.body) as never), isDisposed: true }),
+        );
+      },
+    });
+  }
+  await connection.flush();
+  return { close: () => connection.close() };
+}

@@ -1,0 +1,81 @@
+import { type Caller, routes } from '@mathquiz/contracts';
+import { aCaller, anItem, callService } from '@mathquiz/testing';
+import { author, type Running, startMathquiz, teacher } from './running.js';
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    (error: { code?: string }) => error.code ?? String(error),
+  );
+
+describe('items on a real database', () => {
+  let running: Running;
+  beforeAll(async () => {
+    running = await startMathquiz('itm');
+  }, 60_000);
+  afterAll(() => running?.stop());
+  const create = async (caller: Caller, change = {}) =>
+    (await callService(running.bus, routes.createQuiz, caller, { body: { content: anItem(change) } })).data;
+  const save = (caller: Caller, _id: string, version: number, title: string) =>
+    callService(running.bus, routes.saveQuiz, caller, { body: { _id, version, content: anItem({ title }) } });
+
+  it('take one of two saves over the same version and refuse the other; nothing is overwritten', async () => {
+    const quiz = await create(author);
+    const codes = await Promise.all(['one', 'two', 'three'].map((title) => codeOf(save(author, quiz._id, 1, title))));
+    expect(codes.sort()).toEqual(['none', 'version_conflict', 'version_conflict']);
+    const history = await callService(running.bus, routes.quizHistory, author, { params: { id: quiz._id } });
+    expect(history.data.map((entry) => entry.version)).toEqual([2, 1]);
+  });
+
+  it('are created once by a repeated key', async () => {
+    const once = () =>
+      callService(running.bus, routes.createQuiz, author, {
+        body: { content: anItem() },
+        idempotencyKey: 'key-12345678',
+      });
+    const made = await Promise.all([once(), once(), once()]);
+    expect(new Set(made.map((quiz) => quiz.data._id)).size).toBe(1);
+  });
+
+  it('are published only when their test cases hold on every seed; staff then see the published version, not the draft', async () => {
+    const wrong = await create(author, { test_cases: [{ part_id: 'a', answer: '{{a}}x', expected: 'correct' }] });
+    const publish = (id: string) => callService(running.bus, routes.publishQuiz, author, { params: { id } });
+    expect(await codeOf(publish(wrong._id))).toBe('test_cases_fail');
+    const good = await create(author, { title: 'Published title' });
+    expect(await codeOf(callService(running.bus, routes.getQuiz, teacher, { params: { id: good._id } }))).toBe(
+      'not_found',
+    );
+    await publish(good._id);
+    await save(author, good._id, 1, 'Draft title');
+    const seen = (await callService(running.bus, routes.getQuiz, teacher, { params: { id: good._id } })).data;
+    expect([seen.version, seen.content.title, seen.mine]).toEqual([1, 'Published title', false]);
+    const draft = callService(running.bus, routes.getQuiz, teacher, {
+      params: { id: good._id },
+      query: { version: 2 },
+    });
+    expect(await codeOf(draft)).toBe('not_found');
+  });
+
+  it('cannot be published with a condition that never holds, and say which', async () => {
+    const impossible = await create(author, { conditions: ['a > 100'], test_cases: [] });
+    const error = await callService(running.bus, routes.publishQuiz, author, { params: { id: impossible._id } }).catch(
+      (failure: { code: string; details: Record<string, unknown> }) => failure,
+    );
+    expect(error).toMatchObject({
+      code: 'item_not_renderable',
+      details: { code: 'conditionNeverHolds', path: 'conditions.0' },
+    });
+  });
+
+  it('are found by words in any script, by the owner’s list and by filters; others’ drafts are not', async () => {
+    const other = aCaller({ roles: ['author'] });
+    await create(other, { title: '이차방정식의 근', category: 'equations' });
+    const list = async (caller: Caller, filter: object, scope: 'mine' | 'all' = 'all') =>
+      (
+        await callService(running.bus, routes.listQuiz, caller, { query: { filter: JSON.stringify(filter), scope } })
+      ).data.map((row) => row.title);
+    expect(await list(other, { q: '방정식' })).toEqual(['이차방정식의 근']);
+    expect(await list(other, { category: 'geometry' }, 'mine')).toEqual([]);
+    expect(await list(author, { q: '방정식' })).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import { namesOf, studentsOfGroups } from '@mathquiz/contracts';
+import { type BusClient, connectBus, type RunningService } from '@mathquiz/platform';
+import { type Answering, aCaller, answerFor } from '@mathquiz/testing';
+import { service } from '../src/service.js';
+
+export const groupId = 'a'.repeat(24);
+export const teacher = aCaller({ roles: ['teacher'], groups: [{ _id: groupId, role: 'owner' }] });
+export const author = aCaller({ roles: ['author'] });
+export const aStudent = () => aCaller({ roles: ['student'], groups: [{ _id: groupId, role: 'member' }] });
+
+export type Running = { bus: BusClient; stop(): Promise<void> };
+
+/** The service on the tier's real parts, in a database of its own; auth is answered for. */
+export async function startMathquiz(tag: string, settings: NodeJS.ProcessEnv = {}): Promise<Running> {
+  const natsUrl = process.env.NATS_URL ?? '';
+  const auth: Answering = await answerFor(natsUrl, [
+    {
+      call: namesOf,
+      answer: ({ ids }: { ids: string[] }) => ({
+        data: ids.map((_id) => ({ _id, username: 'u', name: 'N', lastname: 'L' })),
+      }),
+    },
+    {
+      call: studentsOfGroups,
+      answer: ({ ids }: { ids: string[] }) => ({ data: ids.map((_id) => ({ _id, groupname: 'Class', students: [] })) }),
+    },
+  ]);
+  const prefix = `${tag}${process.pid}`;
+  const running: RunningService = await service.start({
+    ...process.env,
+    ...settings,
+    MONGO_PREFIX: `${prefix}_`,
+    REDIS_PREFIX: prefix,
+    LOG_LEVEL: 'error',
+  });
+  const bus = await connectBus({ servers: natsUrl });
+  return {
+    bus,
+    stop: async () => {
+      await bus.close();
+      await running.stop();
+      await auth.close();
+    },
+  };
+}
