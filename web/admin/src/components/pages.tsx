@@ -1,6 +1,13 @@
 import { pageSize } from '@mathquiz/contracts';
-import { Pagination } from 'react-admin';
+import { Pagination, PaginationActions, type PaginationActionsProps } from 'react-admin';
+import { useT } from '../lib/use-t.js';
 
 export const perPage = pageSize.default;
+
+function Steps(props: PaginationActionsProps) {
+  const t = useT();
+  return <PaginationActions {...props} aria-label={t('frame.pages')} />;
+}
+
 /** The page sizes that the contract takes. */
-export const Pages = () => <Pagination rowsPerPageOptions={[10, 25, 50, pageSize.most]} />;
+export const Pages = () => <Pagination actions={Steps} rowsPerPageOptions={[10, 25, 50, pageSize.most]} />;

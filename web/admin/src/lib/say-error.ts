@@ -14,18 +14,21 @@ export function sayError(error: unknown): string {
 }
 
 /** `{ path: 'body.email' }` of a refused request -> the form's field `email`. */
-function fieldErrors(error: CallError): Record<string, string> | undefined {
-  const { fields } = error.details;
-  if (!Array.isArray(fields)) return undefined;
+function fieldErrors({ details: { fields } }: CallError): Record<string, string> {
+  if (!Array.isArray(fields)) return {};
   const names = fields.flatMap(({ path }: { path?: unknown }) =>
     typeof path === 'string' && path.startsWith('body.') ? [path.split('.')[1] ?? ''] : [],
   );
-  return names.length > 0 ? Object.fromEntries(names.map((name) => [name, say('console.field.refused')])) : undefined;
+  return Object.fromEntries(names.map((name) => [name, say('console.field.refused')]));
 }
 
-/** react-admin shows `message`, puts `body.errors` beside their fields, and hands the whole to `checkError`. */
+/**
+ * react-admin shows `message`, puts `body.errors` beside their fields, and hands the whole to `checkError`. Without an error of
+ * its own (`root.serverError`) a form counts a refused save as done and lets its unsaved changes go without a word.
+ */
 export function toHttpError(error: unknown): unknown {
   if (!(error instanceof CallError)) return error;
-  const errors = fieldErrors(error);
-  return new HttpError(sayError(error), error.status, { code: error.code, ...(errors ? { errors } : {}) });
+  const message = sayError(error);
+  const errors = { ...fieldErrors(error), root: { serverError: message } };
+  return new HttpError(message, error.status, { code: error.code, errors });
 }

@@ -1,7 +1,7 @@
 import { routes } from '@mathquiz/contracts';
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { become, currentSession, startSession } from '../lib/session.js';
+import { become, currentSession, keepSession, startSession } from '../lib/session.js';
 import { answers, fakeServer, refuses } from '../testing/fake-server.js';
 import { anAdmin, aUser } from '../testing/people.js';
 import { startTestTexts } from '../testing/texts.js';
@@ -49,6 +49,19 @@ describe('a session', () => {
     serve([ended, answers(routes.refreshtoken, { data: anAdmin() })]);
     await startSession();
     expect(currentSession().state).toBe('admin');
+  });
+
+  it('is renewed every five minutes, and nobody’s is not', async () => {
+    vi.useFakeTimers();
+    const asked = serve([answers(routes.refreshtoken, { data: anAdmin() })]);
+    const stop = keepSession();
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(asked).toHaveLength(0);
+    become(anAdmin());
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(asked).toHaveLength(2);
+    stop();
+    vi.useRealTimers();
   });
 
   it('ends on the server first', async () => {

@@ -71,6 +71,7 @@ export function componentsOf(tokens: Tokens): NonNullable<RaThemeOptions['compon
         },
       },
     },
+    RaList: { styleOverrides: { root: { '& .RaList-noActions': { marginTop: 0 } } } },
     RaEdit: { styleOverrides: { root: { '& .RaEdit-noActions': { marginTop: 0 } } } },
     RaShow: { styleOverrides: { root: { '& .RaShow-noActions': { marginTop: 0 } } } },
     RaMenuItemLink: {

@@ -56,7 +56,7 @@ export function UserForm() {
   const own = session.state !== 'out' && session.user._id === user?.id;
   return (
     <Card>
-      <SimpleForm toolbar={<FormBar />} warnWhenUnsavedChanges sx={{ pb: { xs: 2 } }}>
+      <SimpleForm toolbar={<FormBar />} warnWhenUnsavedChanges noValidate sx={{ pb: { xs: 2 } }}>
         {own && (
           <Alert severity="info" sx={{ mb: 1, width: '100%' }}>
             {t('console.users.own')}
