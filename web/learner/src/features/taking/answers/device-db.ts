@@ -12,8 +12,17 @@ interface DeviceDb extends DBSchema {
 
 let opened: Promise<IDBPDatabase<DeviceDb>> | null = null;
 
+/** Fails, and never throws at once, where the browser has no IndexedDB or refuses it. */
 export function deviceDb(): Promise<IDBPDatabase<DeviceDb>> {
-  opened ??= openDB<DeviceDb>('mathquiz-taking', 1, {
+  opened ??= open().catch((cause: unknown) => {
+    opened = null;
+    throw cause;
+  });
+  return opened;
+}
+
+async function open(): Promise<IDBPDatabase<DeviceDb>> {
+  return openDB<DeviceDb>('mathquiz-taking', 1, {
     upgrade(db) {
       db.createObjectStore('queues');
       db.createObjectStore('attempts');
@@ -26,9 +35,5 @@ export function deviceDb(): Promise<IDBPDatabase<DeviceDb>> {
       (event.target as IDBDatabase).close();
       opened = null;
     },
-  }).catch((cause: unknown) => {
-    opened = null;
-    throw cause;
   });
-  return opened;
 }

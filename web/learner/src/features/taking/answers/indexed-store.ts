@@ -27,7 +27,8 @@ export async function openQueueStore(attemptId: string): Promise<QueueStore> {
   const update: QueueStore['update'] = async (next) => {
     if (!memory) {
       try {
-        latest = await updateKept(attemptId, next);
+        // A connection that the browser has closed meanwhile is opened anew.
+        latest = await updateKept(attemptId, next).catch(() => updateKept(attemptId, next));
         return latest;
       } catch {
         memory ??= underNewName(latest);

@@ -1,0 +1,113 @@
+import { type MarkedPart, routes, type Submission } from '@mathquiz/contracts';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { anId, aUser } from '../../testing/builders.js';
+import { Fault, fakeApi } from '../../testing/fake-api.js';
+import { showAt } from '../../testing/show.js';
+
+const at = '2026-03-01T08:30:00.000Z';
+const part = (key: string, change: Partial<MarkedPart> = {}): MarkedPart => ({
+  key,
+  kind: 'text',
+  prompt: '',
+  points: 2,
+  answer: { value: `answer ${key}`, decimal: 'point', at },
+  read_as: null,
+  points_earned: 0,
+  judgement: null,
+  answer_key: null,
+  revisions: [],
+  ...change,
+});
+const submission = (change: Partial<Submission> = {}): Submission => ({
+  _id: anId(7),
+  test_id: anId(3),
+  title: 'Quadratics',
+  user: { _id: anId(1), username: 'student1', name: 'A', lastname: 'B' },
+  try: 1,
+  state: 'marked',
+  started_at: at,
+  submitted_at: at,
+  score: 3,
+  out_of: 8,
+  shown: { correctness: true, score: true, key: true, solution: true },
+  more_at: null,
+  items: [
+    {
+      index: 0,
+      section: '',
+      points: 8,
+      statement: 'Statement',
+      points_earned: 3,
+      solution: 'The way to do it',
+      parts: [
+        part('0_a', { points_earned: 2, answer_key: { text: 'the key' } }),
+        part('0_b', { points_earned: 1 }),
+        part('0_c'),
+        part('0_d', { points_earned: null }),
+        part('0_e', { answer: null }),
+      ],
+    },
+  ],
+  ...change,
+});
+const open = () => showAt(`/evaluation/result?submission=${anId(7)}`, aUser(['student']));
+
+describe('a result', () => {
+  it('shows the score, and for each answer a word, the key and the solution', async () => {
+    fakeApi().on(routes.getSubmission, () => ({ data: submission() }));
+    open();
+    expect(await screen.findByText('of 8 points')).toBeTruthy();
+    for (const word of [
+      'Right',
+      'Partly right',
+      'Wrong',
+      'Goes to your teacher',
+      'Not answered',
+      'the key',
+      'The way to do it',
+    ]) {
+      expect(screen.getByText(word)).toBeTruthy();
+    }
+  });
+
+  it('says nothing of right and wrong before the release, and when more is shown', async () => {
+    const shown = { correctness: false, score: false, key: false, solution: false };
+    const parts = [part('0_a', { points_earned: null })];
+    const [item] = submission().items;
+    if (!item) throw new Error('no item');
+    fakeApi().on(routes.getSubmission, () => ({
+      data: submission({
+        shown,
+        score: null,
+        more_at: at,
+        items: [{ ...item, parts, points_earned: null, solution: null }],
+      }),
+    }));
+    open();
+    expect(await screen.findByText('Handed in. Your score is not shown yet.')).toBeTruthy();
+    expect(screen.getByText(/More is shown from/)).toBeTruthy();
+    expect(screen.queryByText('Goes to your teacher')).toBeNull();
+    expect(screen.getByText('answer 0_a')).toBeTruthy();
+  });
+
+  it('looks again by itself until the answers are marked', async () => {
+    let looks = 0;
+    fakeApi().on(routes.getSubmission, () => {
+      looks += 1;
+      return { data: submission(looks === 1 ? { state: 'submitted', score: null } : {}) };
+    });
+    open();
+    expect(await screen.findByText(/being marked/)).toBeTruthy();
+    expect(screen.queryByText('Goes to your teacher')).toBeNull();
+    expect(await screen.findByText('of 8 points', undefined, { timeout: 4000 })).toBeTruthy();
+  });
+
+  it('offers to try again when it cannot be loaded', async () => {
+    fakeApi().on(routes.getSubmission, () => {
+      throw new Fault('not_found');
+    });
+    open();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,216 @@
+import { type Attempt, routes, type SubmissionRow, type Test } from '@mathquiz/contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { anId, aTestRow, aUser } from '../../testing/builders.js';
+import { Fault, fakeApi } from '../../testing/fake-api.js';
+import { showAt } from '../../testing/show.js';
+
+const test: Test = {
+  ...aTestRow(),
+  instructions: 'No calculator.',
+  created_at: '2026-03-01T08:00:00.000Z',
+  options: null,
+  contents: null,
+};
+const part = (key: string, kind: 'text' | 'number' | 'choice' | 'choice_multi') => ({
+  key,
+  kind,
+  prompt: '',
+  points: 1,
+  ...(kind.startsWith('choice') ? { options: ['Seoul', 'Busan'].map((text, at) => ({ id: `o${at + 1}`, text })) } : {}),
+});
+const item = (index: number, kind: 'text' | 'number' | 'choice' | 'choice_multi') => ({
+  index,
+  section: '',
+  points: 1,
+  statement: `Statement ${index + 1}`,
+  parts: [part(`${index}_a`, kind)],
+});
+const attempt = (change: Partial<Attempt> = {}): Attempt => ({
+  _id: anId(7),
+  test_id: test._id,
+  title: test.title,
+  instructions: '',
+  try: 1,
+  state: 'in_progress',
+  server_time: '2026-03-01T08:00:00.000Z',
+  started_at: '2026-03-01T08:00:00.000Z',
+  deadline_at: '2026-03-01T08:45:00.000Z',
+  items: [item(0, 'text'), item(1, 'number'), item(2, 'choice'), item(3, 'choice_multi')],
+  answers: {},
+  clients: {},
+  ...change,
+});
+const row: SubmissionRow = {
+  _id: anId(7),
+  test_id: test._id,
+  title: test.title,
+  try: 1,
+  state: 'submitted',
+  started_at: '2026-03-01T08:00:00.000Z',
+  submitted_at: '2026-03-01T08:30:00.000Z',
+  score: null,
+  out_of: 4,
+};
+const running = { ...test, mine: [{ ...row, state: 'in_progress' as const, submitted_at: null }] };
+
+function school(started: Attempt = attempt()) {
+  return fakeApi()
+    .on(routes.getTest, () => ({ data: running }))
+    .on(routes.getAttempt, () => ({ data: started }))
+    .on(routes.saveAnswers, ({ body }) => ({
+      data: {
+        stored: Math.max(0, ...body.events.map(({ seq }) => seq)),
+        server_time: '2026-03-01T08:00:01.000Z',
+        deadline_at: started.deadline_at,
+      },
+    }))
+    .on(routes.evaluatePlain, () => ({ data: row }));
+}
+const open = () => showAt(`/evaluation?test=${test._id}`, aUser(['student']));
+const patience = { timeout: 4000 };
+
+describe('before the test', () => {
+  it('shows what is coming and starts on one press', async () => {
+    const api = fakeApi()
+      .on(routes.getTest, () => ({ data: test }))
+      .on(routes.startTest, () => ({ data: attempt() }));
+    open();
+    expect(await screen.findByText('No calculator.', undefined, patience)).toBeTruthy();
+    expect(screen.getByText('45 minutes')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Start' }));
+    expect(await screen.findByText('Statement 1')).toBeTruthy();
+    expect(api.requests.filter(({ route }) => route === routes.startTest)).toHaveLength(1);
+  });
+
+  it('offers no start when every try is used, but the last result', async () => {
+    fakeApi().on(routes.getTest, () => ({ data: { ...test, mine: [row] } }));
+    open();
+    expect(await screen.findByText('You have used all your tries.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'See your last result' })).toBeTruthy();
+  });
+
+  it('says that nothing is lost when the start fails, and lets one try again', async () => {
+    fakeApi()
+      .on(routes.getTest, () => ({ data: test }))
+      .on(routes.startTest, () => {
+        throw new Fault('unavailable');
+      });
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Start' }));
+    expect(await screen.findByText('The test has not started, and no try is used up.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Start' })).toBeTruthy();
+  });
+});
+
+describe('taking the test', () => {
+  it('goes on where it was, saves what is typed and says so', async () => {
+    const api = school(attempt({ answers: { '0_a': { value: 'old', decimal: 'point', at: row.started_at } } }));
+    open();
+    const field = await screen.findByDisplayValue('old');
+    fireEvent.change(field, { target: { value: 'new' } });
+    expect(await screen.findByText('All saved', undefined, patience)).toBeTruthy();
+    expect(api.sent(routes.saveAnswers)[0]?.events).toEqual([{ seq: 1, part: '0_a', value: 'new', decimal: 'point' }]);
+  });
+
+  it('counts what waits while the server does not answer, and sends it later', async () => {
+    const api = school();
+    let away = true;
+    api.on(routes.saveAnswers, ({ body }) => {
+      if (away) throw new Fault('offline');
+      return { data: { stored: body.events.at(-1)?.seq ?? 0, server_time: row.started_at, deadline_at: null } };
+    });
+    open();
+    await screen.findByText('Statement 1');
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'x' } });
+    expect(await screen.findByText(/1 answer waiting/, undefined, patience)).toBeTruthy();
+    away = false;
+    expect(await screen.findByText('All saved', undefined, patience)).toBeTruthy();
+    expect((screen.getByRole('textbox') as HTMLInputElement).value).toBe('x');
+  });
+
+  it('moves with Alt and the arrows, keeps marks for later, and Enter hands nothing in', async () => {
+    const api = school();
+    open();
+    await screen.findByText('Statement 1');
+    fireEvent.click(screen.getByRole('button', { name: 'Mark for later' }));
+    expect(screen.getByRole('button', { name: 'Question 1, not answered, marked for later' })).toBeTruthy();
+    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' });
+    fireEvent.keyDown(window, { key: 'ArrowRight', altKey: true });
+    expect(await screen.findByText('Statement 2')).toBeTruthy();
+    expect(api.sent(routes.evaluatePlain)).toEqual([]);
+  });
+
+  it('says in a sentence where a formula cannot be read', async () => {
+    school();
+    open();
+    await screen.findByText('Statement 1');
+    fireEvent.click(screen.getByRole('button', { name: /^Question 2,/ }));
+    fireEvent.change(await screen.findByRole('textbox'), { target: { value: '2*(3' } });
+    expect(await screen.findByText(/opened but never closed/, undefined, patience)).toBeTruthy();
+  });
+
+  it('takes one option, or several in the order shown', async () => {
+    const api = school();
+    open();
+    await screen.findByText('Statement 1');
+    fireEvent.click(screen.getByRole('button', { name: /^Question 3,/ }));
+    fireEvent.click(await screen.findByLabelText('Busan'));
+    fireEvent.click(screen.getByRole('button', { name: /^Question 4,/ }));
+    await screen.findByText('Statement 4');
+    fireEvent.click(screen.getByLabelText('Busan'));
+    fireEvent.click(screen.getByLabelText('Seoul'));
+    await waitFor(() => {
+      const last = new Map(api.sent(routes.saveAnswers).flatMap(({ events }) => events.map((e) => [e.part, e.value])));
+      expect([last.get('2_a'), last.get('3_a')]).toEqual(['o2', 'o1,o2']);
+    }, patience);
+  });
+});
+
+describe('the end of the test', () => {
+  it('shows what is unanswered, asks once, and goes to the result', async () => {
+    const api = school();
+    const { path } = open();
+    await screen.findByText('Statement 1');
+    fireEvent.click(screen.getByRole('button', { name: 'Hand in' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('4 questions are not answered:')).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Hand in now' }));
+    await waitFor(() => expect(path()).toBe(`/evaluation/result?submission=${row._id}`), patience);
+    expect(api.sent(routes.evaluatePlain)).toHaveLength(1);
+  });
+
+  it('hands itself in when the time is up, with what has not been sent', async () => {
+    const api = school(attempt({ deadline_at: '2026-03-01T08:00:01.000Z' }));
+    api.on(routes.saveAnswers, () => {
+      throw new Fault('unavailable');
+    });
+    const { path } = open();
+    await screen.findByText('Statement 1');
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'late' } });
+    await waitFor(() => expect(path()).toContain('/evaluation/result'), patience);
+    expect(api.sent(routes.evaluatePlain)[0]?.submission.events.map(({ value }) => value)).toEqual(['late']);
+  });
+
+  it('shows what was not taken when the attempt ended without us', async () => {
+    const api = school();
+    api.on(routes.saveAnswers, () => {
+      throw new Fault('attempt_over');
+    });
+    api.on(routes.getSubmission, () => ({
+      data: {
+        ...row,
+        user: { _id: anId(1), username: 'student1', name: 'A', lastname: 'B' },
+        shown: { correctness: false, score: false, key: false, solution: false },
+        more_at: null,
+        items: [],
+      },
+    }));
+    open();
+    await screen.findByText('Statement 1');
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'too late' } });
+    expect(await screen.findByText('too late', { selector: 'code' }, patience)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See your result' })).toBeTruthy();
+  });
+});
