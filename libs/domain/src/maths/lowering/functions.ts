@@ -140,10 +140,20 @@ function foldWide(name: WideName, values: readonly Rational[]): Rational | null 
   return integer(result < 0n ? -result : result);
 }
 
+function extreme(a: Term, b: Term, largest: boolean): Term {
+  const distance = absTerm(subtractTerms(a, b));
+  return mulTerms([half, addTerms([a, b, largest ? distance : negateTerm(distance)])]);
+}
+
 function wide(name: WideName, args: readonly Term[]): Term {
   const values = args.flatMap((arg) => (arg.op === 'number' ? [arg.value] : []));
   const folded = values.length === args.length ? foldWide(name, values) : null;
-  return folded ? numberTerm(folded) : (args.find((arg) => arg.op === 'none') ?? { op: 'wide', name, args });
+  if (folded) return numberTerm(folded);
+  const missing = args.find((arg) => arg.op === 'none');
+  if (missing) return missing;
+  // max(a, b) is half of a + b + |a - b|, so that every method knows it.
+  if (name === 'max' || name === 'min') return args.reduce((a, b) => extreme(a, b, name === 'max'));
+  return { op: 'wide', name, args };
 }
 
 function binomial(n: Term, k: Term): Term {

@@ -99,15 +99,13 @@ export function truthAt(bound: Bound, place: Place, budget: Budget, strict: bool
       return inner === null ? null : !inner;
     }
     default: {
+      // A part that settles the matter does so even beside one that is undefined.
       const decisive = bound.kind === 'or';
-      let result = !decisive;
+      let result: boolean | null = !decisive;
       for (const part of bound.parts) {
         const value = truthAt(part, place, budget, strict);
-        if (value === null) return null;
-        if (value === decisive) {
-          if (!strict) return decisive;
-          result = decisive;
-        }
+        if (value === decisive) return decisive;
+        if (value === null) result = null;
       }
       return result;
     }

@@ -6,12 +6,12 @@ import { zeroPolynomials } from '../polynomials/algebraic.js';
 import { type IntPoly, squareFree } from '../polynomials/integer-poly.js';
 import { isolateRoots, rationalRoot } from '../polynomials/real-roots.js';
 import { toNumber } from '../rational.js';
-import { numberTerm, partsOf, someTerm, symbolsOf, type Term } from '../term.js';
+import { numberTerm, partsOf, symbolsOf, type Term } from '../term.js';
 import type { Coordinate } from './bound-formula.js';
 import { polynomialRoot } from './fixed-root.js';
 import { kernelFactors } from './kernel-factors.js';
 import { peeledRoots } from './peel.js';
-import { termRoots } from './term-roots.js';
+import { periodOf, termRoots } from './term-roots.js';
 
 /** Inner exception: the critical points could not all be found. */
 export class Unsolved extends Error {}
@@ -109,16 +109,15 @@ export function criticalPoints(terms: readonly Term[], name: string, budget: Bud
   const points = polynomialPoints(polynomials, budget);
   // Roots without a period first: they tell how far the periodic ones matter.
   const sorted = others
-    .map((term) => ({ term, periodic: isPeriodic(term) }))
-    .sort((a, b) => Number(a.periodic) - Number(b.periodic));
-  for (const { term } of sorted) {
-    const roots = peeledRoots(term, name, budget) ?? termRoots(term, name, Math.max(0, ...points.map(size)), budget);
+    .map((term) => ({ term, period: periodOf(term, name, budget) }))
+    .sort((a, b) => a.period - b.period);
+  const longest = sorted.at(-1)?.period ?? 0;
+  for (const { term, period } of sorted) {
+    const farthest = Math.max(0, ...points.map(size));
+    const window = period === 0 ? null : Math.max(2.1 * longest, farthest + 1.1 * longest);
+    const roots = peeledRoots(term, name, budget) ?? termRoots(term, name, window, budget);
     if (!roots) throw new Unsolved();
     points.push(...roots.map((ball): Coordinate => ({ ball })));
   }
   return points;
-}
-
-function isPeriodic(term: Term): boolean {
-  return someTerm(term, (part) => part.op === 'kernel' && (part.name === 'sin' || part.name === 'cos'));
 }

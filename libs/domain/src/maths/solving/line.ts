@@ -21,12 +21,16 @@ function position(at: Coordinate): bigint {
 }
 
 function sorted(points: readonly Coordinate[]): Coordinate[] {
-  const placed = points.map((at) => ({ at, v: position(at) }));
+  const placed = points.map((at) => ({
+    at,
+    v: position(at),
+    err: 'exact' in at ? 0n : BigInt(Math.ceil(at.ball.err)),
+  }));
   placed.sort((a, b) => (a.v < b.v ? -1 : a.v > b.v ? 1 : 0));
-  const kept: { at: Coordinate; v: bigint }[] = [];
+  const kept: { at: Coordinate; v: bigint; err: bigint }[] = [];
   for (const next of placed) {
     const last = kept.at(-1);
-    if (!last || next.v - last.v > together) kept.push(next);
+    if (!last || next.v - last.v > together + next.err + last.err) kept.push(next);
     else if ('exact' in next.at) kept[kept.length - 1] = next;
   }
   return kept.map(({ at }) => at);

@@ -100,36 +100,91 @@ function searchCell(search: Search, low: number, high: number): boolean {
   return searchCell(search, low, seam) && searchCell(search, seam, high);
 }
 
-/** The longest period among the sines and cosines of `name`, from the slope of their arguments; 0 where there is none. */
-function longestPeriod(term: Term, name: string, budget: Budget): number {
+/** The term with its sines and cosines of linear arguments taken as constants. */
+function withoutWaves(term: Term, name: string): Term {
+  if (term.op === 'kernel' && (term.name === 'sin' || term.name === 'cos')) {
+    const rate = derivative(term.arg, name);
+    if (rate.op !== 'none' && !symbolsOf(rate).has(name)) return { op: 'constant', name: 'pi' };
+  }
+  switch (term.op) {
+    case 'add':
+    case 'mul':
+      return { ...term, args: term.args.map((arg) => withoutWaves(arg, name)) };
+    case 'div':
+      return { ...term, over: withoutWaves(term.over, name), under: withoutWaves(term.under, name) };
+    case 'power':
+      return { ...term, base: withoutWaves(term.base, name) };
+    case 'pow':
+      return { ...term, base: withoutWaves(term.base, name), exponent: withoutWaves(term.exponent, name) };
+    case 'kernel':
+      return { ...term, arg: withoutWaves(term.arg, name) };
+    default:
+      return term;
+  }
+}
+
+/** The longest period of a term whose variable stands in sines and cosines only; 0 for any other. */
+export function periodOf(term: Term, name: string, budget: Budget): number {
+  if (symbolsOf(withoutWaves(term, name)).has(name)) return 0;
   let longest = 0;
   someTerm(term, (part) => {
-    if (part.op !== 'kernel' || (part.name !== 'sin' && part.name !== 'cos') || !symbolsOf(part).has(name))
-      return false;
-    const point = new Map([[name, { re: { v: 0.37, err: 0 }, im: null }]]);
-    const rate = evaluate(derivative(part.arg, name), point, floatSetting(true, budget));
-    const period = rate && rate.re.v !== 0 ? (2 * Math.PI) / Math.abs(rate.re.v) : 2 * Math.PI;
-    longest = Math.max(longest, period);
+    if (part.op !== 'kernel' || !symbolsOf(part).has(name)) return false;
+    const rate = evaluate(derivative(part.arg, name), new Map(), floatSetting(true, budget));
+    if (rate && rate.re.v !== 0) longest = Math.max(longest, (2 * Math.PI) / Math.abs(rate.re.v));
     return false;
   });
   return longest;
 }
 
+function clear(search: Search, near: number, far: number, side: 1 | -1): boolean {
+  search.budget.spend(price * 2);
+  const cell: Enclosure = side > 0 ? { low: near, high: far, whole: true } : { low: -far, high: -near, whole: true };
+  const values = enclose(search.term, cell);
+  return !values || excludesZero(values);
+}
+
+/** Whether the term has no zero past the cells, by value: in wide cells where they do, else in narrow ones. */
+function noneBeyond(search: Search, side: 1 | -1): boolean {
+  for (let near = reach.at(-1) ?? 1; near < 1e280; ) {
+    const wide = near * 1e12;
+    if (clear(search, near, wide, side)) near = wide;
+    else if (clear(search, near, near * 2, side)) near *= 2;
+    else return false;
+  }
+  return true;
+}
+
+/** Whether the term is zero wherever it is defined: then it has no isolated roots. Told from two points at least. */
+function vanishes({ term, name, budget }: Search): boolean {
+  let zeros = 0;
+  for (const x of [0.71875, 1.90625, -0.59375, 7.28125]) {
+    const rough = evaluate(term, new Map([[name, { re: { v: x, err: 0 }, im: null }]]), floatSetting(true, budget));
+    if (!rough) continue;
+    if (floats.real.sign(rough.re)) return false;
+    const re = fixed.real.rational({ n: BigInt(x * 32), d: 32n });
+    const value = re && evaluate(term, new Map([[name, { re, im: null }]]), fixedSetting(true, budget));
+    if (!value || fixed.real.sign(value.re) || fixed.real.error(value.re) > 1e-60) return false;
+    zeros++;
+  }
+  return zeros > 1;
+}
+
 /**
- * All real roots up to a million, or null when they could not all be told. A periodic term has roots without end: two periods are
- * searched, and one past `farthest`, the largest point that the formula names otherwise. Throws BudgetSpent.
+ * All real roots, or null when they could not all be told: up to a million by search, beyond by exclusion. A periodic term has roots
+ * without end: as far as `window` says (two periods, and one past the largest point that the formula names). Throws BudgetSpent.
  */
-export function termRoots(term: Term, name: string, farthest: number, budget: Budget): FixedBall[] | null {
+export function termRoots(term: Term, name: string, window: number | null, budget: Budget): FixedBall[] | null {
   const slope = derivative(term, name);
   const bend = derivative(slope, name);
   if (someTerm(slope, (part) => part.op === 'none') || someTerm(bend, (part) => part.op === 'none')) return null;
   const roots: FixedBall[] = [];
   const search: Search = { term, slope, bend, name, budget, roots };
-  const period = longestPeriod(term, name, budget);
-  const limit = period === 0 ? Infinity : Math.max(2.1 * period, farthest + 1.1 * period);
+  if (vanishes(search)) return roots;
+  const limit = window ?? Infinity;
   for (let k = 1; k < reach.length && (reach[k - 1] ?? 0) < limit; k++) {
     const [low, high] = [reach[k - 1] ?? 0, Math.min(limit, reach[k] ?? 0)];
     if (!searchCell(search, low, high) || !searchCell(search, -high, -low)) return null;
   }
-  return roots;
+  if (window !== null) return roots;
+  return noneBeyond(search, 1) && noneBeyond(search, -1) ? roots : null;
 }
