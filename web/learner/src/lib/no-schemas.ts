@@ -13,4 +13,3 @@ const schema: unknown = new Proxy(() => undefined, {
 });
 
 export const z = schema;
-export default z;

@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Notification.css';
 import '@mantine/notifications/styles.css';
 import { Notifications, notifications } from '@mantine/notifications';
-import type { ToastLook } from './toasts.js';
+
+type ToastLook = { readonly color: string; readonly ms: number };
 
 export function show(message: string, { color, ms }: ToastLook): void {
   notifications.show({ message, color, autoClose: ms, withBorder: true });

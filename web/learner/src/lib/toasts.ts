@@ -2,8 +2,6 @@ import { type ToastKey, toastTable } from '@mathquiz/contracts';
 import { CallError } from '@mathquiz/contracts/client';
 import { text } from './texts.js';
 
-export type ToastLook = { readonly color: string; readonly ms: number };
-
 export const messageKey = (key: string) => `i18n.ui.pwa.messages.${key}`;
 const isToast = (key: string): key is ToastKey => Object.hasOwn(toastTable, key);
 

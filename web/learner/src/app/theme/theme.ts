@@ -21,7 +21,6 @@ const dark: MantineColorsTuple = [
 ]; // biome-ignore format: a scale reads best in one line
 
 const systemFaces = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
-export const cjkFaces = '"Noto Sans KR", "Apple SD Gothic Neo", "Malgun Gothic", "Noto Sans CJK KR"';
 
 export const theme = createTheme({
   colors: { indigo, green, yellow, red, gray, dark },

@@ -7,11 +7,9 @@ import { Empty } from '../../../components/empty.js';
 import { Failed } from '../../../components/failed.js';
 import { useT } from '../../../lib/texts.js';
 import type { Preview } from '../editor/use-preview.js';
+import { type Look, looks } from './look.js';
 import classes from './preview.module.css';
 import { VariantCard } from './variant-card.js';
-
-export const looks = ['phone', 'tablet', 'print'] as const;
-export type Look = (typeof looks)[number];
 
 /** The item as students with five different seeds will see it: side by side, or as tabs where it is narrow. */
 export function PreviewPane({ preview, dense = false }: { preview: Preview; dense?: boolean }) {

@@ -7,9 +7,9 @@ import { useLocale } from '../../../lib/locale.js';
 import { useT } from '../../../lib/texts.js';
 import { useSend } from '../../../lib/use-call.js';
 import { decimalOf } from './decimal.js';
+import type { Look } from './look.js';
 import { PartPreview } from './part-preview.js';
 import classes from './preview.module.css';
-import type { Look } from './preview-pane.js';
 
 type Props = { variant: AuthorVariant; content: ItemContent; look: Look };
 

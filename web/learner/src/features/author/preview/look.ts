@@ -1,0 +1,3 @@
+/** Where a student meets the item. */
+export const looks = ['phone', 'tablet', 'print'] as const;
+export type Look = (typeof looks)[number];
