@@ -22,7 +22,7 @@ export function ClassPage({ test }: { test: Test }) {
   const t = useT();
   const locale = useLocale();
   const rows = useClass(test._id, test.state === 'open');
-  const statistics = useStatistics(test._id);
+  const statistics = useStatistics(test._id, test.state === 'open');
   const [settings, setSettings] = useState(false);
   const [saving, setSaving] = useState(false);
   const save = () => {

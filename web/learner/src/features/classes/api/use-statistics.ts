@@ -1,4 +1,17 @@
-import { routes } from '@mathquiz/contracts';
-import { useLoad } from '../../../lib/use-call.js';
+import { type ReplyOf, routes } from '@mathquiz/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/call.js';
+import { keyOf, mayRetry } from '../../../lib/use-call.js';
 
-export const useStatistics = (testId: string) => useLoad(routes.statisticsOfTest, { params: { testId } });
+const lookEveryMs = 30_000;
+
+/** How the test goes; looked at again by itself while it is open. */
+export function useStatistics(testId: string, open: boolean) {
+  const request = { params: { testId } };
+  return useQuery<ReplyOf<typeof routes.statisticsOfTest>, Error>({
+    queryKey: keyOf(routes.statisticsOfTest, request),
+    queryFn: ({ signal }) => call(routes.statisticsOfTest, { ...request, signal }),
+    refetchInterval: open ? lookEveryMs : false,
+    retry: mayRetry,
+  });
+}

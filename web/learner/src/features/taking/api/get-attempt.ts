@@ -3,7 +3,12 @@ import { call } from '../../../lib/call.js';
 import type { ServerClock } from '../clock/server-clock.js';
 import { timed } from '../clock/timed.js';
 
+/** After this the device's own copy is shown. */
+const patienceMs = 10_000;
+
 /** The attempt that is running, with what other devices have stored meanwhile. */
 export async function getAttempt(testId: string, clock: ServerClock): Promise<Attempt> {
-  return (await timed(clock, () => call(routes.getAttempt, { params: { testId } }))).data;
+  return (
+    await timed(clock, () => call(routes.getAttempt, { params: { testId }, signal: AbortSignal.timeout(patienceMs) }))
+  ).data;
 }

@@ -1,3 +1,5 @@
+// The faces that typeset maths uses are the editor's too, whether or not the page has typeset anything yet.
+import 'katex/dist/katex-swap.min.css';
 import { limits } from '@mathquiz/contracts';
 import { MathfieldElement } from 'mathlive';
 import { useEffect, useRef } from 'react';
@@ -7,7 +9,6 @@ import { keyboardLayouts, shortcuts } from './keyboard.js';
 import classes from './math-editor.module.css';
 import { useKeyboardRoom } from './use-keyboard-room.js';
 
-// KaTeX's faces, which the typeset maths of the page has brought from our own server, serve the editor too.
 MathfieldElement.fontsDirectory = null;
 MathfieldElement.soundsDirectory = null;
 
