@@ -60,7 +60,7 @@ class LatexPrinter {
     let latex = '';
     factors.forEach((factor, index) => {
       const part = this.at(factor, level.product + 1);
-      const digitNext = /^(\d|\\frac)/.test(part);
+      const digitNext = /^(?:\d|\\frac|\\left(?:\[|\\\{))/.test(part);
       const last = factors[index - 1];
       const dot = index > 0 && (digitNext || (last?.kind === 'constant' && last.name === 'oo'));
       latex += index === 0 ? part : dot ? `\\cdot ${part}` : part;

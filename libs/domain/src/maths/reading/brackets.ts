@@ -56,7 +56,7 @@ export function bracket(cursor: Cursor): Expr {
 }
 
 function named(cursor: Cursor, open: 'floor' | 'ceil' | 'abs', span: Span): Expr {
-  const arg = cursor.bracketed(() => cursor.expression(binding.sum));
+  const arg = cursor.bracketed(() => cursor.expression(0));
   if (!cursor.accept('close', open) && !(open === 'abs' && cursor.accept('bar'))) {
     throw new ReadFault('unclosedBracket', span, { bracket: open === 'abs' ? '|' : open });
   }

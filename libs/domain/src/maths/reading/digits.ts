@@ -7,7 +7,7 @@ import type { NumberLiteral } from './tokens.js';
 
 export type ScannedNumber = { readonly number: NumberLiteral; readonly end: number };
 
-const mixed = /(\d{1,9})[ \u00a0\u2009\u202f]+(\d{1,9}) ?[/⁄] ?(\d{1,9})(?![\d.,])/y;
+const mixed = /(\d{1,9})[ \u00a0\u2009\u202f]+(\d{1,9}) ?[/⁄] ?(\d{1,9})(?![\d.]|,\d)/y;
 const grouped = /\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})+(?!\d)/y;
 const whole = /\d+/y;
 const powerOfTen = /[eE]([+\-−]?\d+)(?![\d.])/y;

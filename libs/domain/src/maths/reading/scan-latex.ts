@@ -11,7 +11,8 @@ import type { Token, TokenType } from './tokens.js';
 const command = /\\(?:[A-Za-z]+\*?|[^A-Za-z])/y;
 const braced = /\s*\{([^{}\\]*)\}/y;
 const environment = /\s*\{([A-Za-z]+\*?)\}(?:\{[lcr| ]*\})?/y;
-const subText = /_\s*(?:\{\s*(?:\\(?:text|mathrm|mathit)\{)?([A-Za-z0-9]{1,20})\}?\s*\}|([A-Za-z0-9]))/y;
+const subText =
+  /_\s*(?:\{\s*\\(?:text|mathrm|mathit)\{([A-Za-z0-9]{1,20})\}\s*\}|\{\s*([A-Za-z0-9]{1,20})\s*\}|([A-Za-z0-9]))/y;
 
 class LatexScanner {
   readonly tokens: Token[] = [];
@@ -228,7 +229,7 @@ class LatexScanner {
     const last = this.tokens.at(-1);
     if (last?.type === 'name' || last?.type === 'constant') {
       const found = this.match(subText);
-      const sub = found ? (found[1] ?? found[2] ?? '') : '';
+      const sub = found ? (found[1] ?? found[2] ?? found[3] ?? '') : '';
       if (found && sub !== '') {
         this.tokens.pop();
         this.tokens.push({
