@@ -55,3 +55,12 @@ it('shows a page of its own for an address that is none', async () => {
   showAt('/nowhere', aUser());
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
 });
+
+it('gives the focus to the new page after a navigation', async () => {
+  api.on(routes.listQuiz, () => aList([aQuizRow()])).on(routes.listExam, () => aList([]));
+  showAt('/author', aUser(['author']));
+  const [entry] = await screen.findAllByRole('link', { name: 'Exams' });
+  if (entry) fireEvent.click(entry);
+  await screen.findByText(/You have not built an exam yet/);
+  expect(document.activeElement).toBe(document.getElementById('page'));
+});

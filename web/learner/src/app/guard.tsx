@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Navigate, Outlet, useLocation, useNavigationType } from 'react-router';
 import { RoutingLine } from '../components/routing-line.js';
 import { rememberNext } from '../lib/next-url.js';
 import { useSession } from '../lib/session.js';
@@ -19,12 +19,7 @@ export function Guard() {
     }
   }, [decision.go, isEntrance, session.state, wanted]);
 
-  // To the top on every navigation (spec.md section 2).
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it runs for.
-  useEffect(() => {
-    // Browsers with scroll promises give one back; an effect must not.
-    scrollTo(0, 0);
-  }, [pathname]);
+  useArrival(pathname);
 
   if (decision.go === 'wait') return <div className="boot-spinner" role="progressbar" aria-label="Math Quiz" />;
   if (decision.go === 'to') return <Navigate to={decision.path} replace />;
@@ -34,4 +29,20 @@ export function Guard() {
       <Outlet />
     </>
   );
+}
+
+/** Every navigation starts at the top (spec.md section 2), and a new page takes the focus, so that a screen reader begins there. */
+function useArrival(pathname: string): void {
+  const type = useNavigationType();
+  const seen = useRef(pathname);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it runs for; how one came is read at that moment.
+  useEffect(() => {
+    // Browsers with scroll promises give one back; an effect must not.
+    scrollTo(0, 0);
+    // A replaced address, as after the first save, is the same page to who works on it.
+    if (seen.current !== pathname && type !== 'REPLACE') {
+      document.getElementById('page')?.focus({ preventScroll: true });
+    }
+    seen.current = pathname;
+  }, [pathname]);
 }
