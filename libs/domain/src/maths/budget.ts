@@ -11,6 +11,7 @@ export class Budget {
   /** Throws BudgetSpent when fewer than `steps` are left. */
   spend(steps: number): void {
     this.left -= steps;
+    // Once spent it stays so: the next comparison that shares it ends at its first step.
     if (this.left < 0) throw new BudgetSpent();
   }
 

@@ -1,5 +1,6 @@
 /** The maths core: reading, comparing and judging answers. Pure; see maths.md and docs "how an answer is judged". */
 
+export { Budget, defaultSteps } from './budget.js';
 export { compareExpressions } from './comparing/expressions.js';
 export { evaluateExact } from './evaluating/exact.js';
 export { evaluateReal, realFunction } from './evaluating/real.js';

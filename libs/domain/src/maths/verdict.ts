@@ -1,4 +1,5 @@
 /** The three-valued outcome of a comparison. */
+import type { Budget } from './budget.js';
 
 /** Where the two sides differ, as plain text for a sentence such as "at x = 2 your answer gives 5, the key 7". */
 export type Witness = {
@@ -20,4 +21,6 @@ export type CompareOptions = {
   readonly upTo?: 'constant' | 'multiple';
   /** Budget in steps, about one node visit each; past it the verdict is undecided. Default 200,000 (some 30 ms). */
   readonly steps?: number;
+  /** A budget that several comparisons share, such as those of the elements of a set; `steps` is not looked at then. */
+  readonly budget?: Budget;
 };

@@ -166,6 +166,12 @@ describe('judge', () => {
     });
   });
 
+  it('shares one budget among the elements of a set', () => {
+    const items = Array.from({ length: 40 }, (_, k) => `sin(x + ${k})^2`);
+    const result = judge('set', `{${items.join(', ')}}`, `{${items.reverse().join(', ')}}`, { steps: 2000 });
+    expect(result).toMatchObject({ verdict: 'undecided', reason: 'budget' });
+  });
+
   it('blames the author for a key that cannot be read', () => {
     expect(() => judge('equivalence', 'x', '(x')).toThrow(RangeError);
   });

@@ -56,7 +56,7 @@ function ofReason(reason: NumberReason | null): Judgement {
 function judgeForm(form: FormName, answer: Expr, key: Expr, options: JudgeOptions): Judgement {
   const value = compareValues(answer, key, options);
   if (value.verdict !== 'equal') return { ...value, ...(value.verdict === 'different' ? { equivalent: false } : {}) };
-  const budget = new Budget(options.steps ?? defaultSteps);
+  const budget = options.budget ?? new Budget(options.steps ?? defaultSteps);
   const found = Budget.within(() => checkForm(form, answer, key, options, budget), {
     reason: 'tooLarge' as const,
     span: answer.span,
@@ -139,5 +139,6 @@ export function judge(kind: JudgeKind, answer: string, key: string, options: Jud
   if (!typed.ok) return { verdict: 'invalid', failure: typed };
   const wanted = read(key, keyOptions(options));
   if (!wanted.ok) throw new RangeError(`unreadable key: ${key.slice(0, 80)} (${wanted.reason})`);
-  return judgeTrees(kind, typed.tree, wanted.tree, options);
+  const budget = options.budget ?? new Budget(options.steps ?? defaultSteps);
+  return judgeTrees(kind, typed.tree, wanted.tree, { ...options, budget });
 }

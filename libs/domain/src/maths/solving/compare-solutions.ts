@@ -19,7 +19,7 @@ function assumptions(options: CompareOptions): Formula[] {
 }
 
 function compare(answer: Formula, key: Formula, seed: number, options: CompareOptions): Verdict {
-  const budget = new Budget(options.steps ?? defaultSteps);
+  const budget = options.budget ?? new Budget(options.steps ?? defaultSteps);
   const known = assumptions(options);
   const within = (formula: Formula): Formula => (known.length === 0 ? formula : allOf([formula, ...known]));
   return Budget.within(() => compareFormulas({ answer: within(answer), key: within(key), seed, budget }), {
