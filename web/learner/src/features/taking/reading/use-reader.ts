@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-type Reader = typeof import('./read-answer.js');
+type Reader = Pick<typeof import('./read-answer.js'), 'readAnswer' | 'inNotation'>;
 let loaded: Reader | null = null;
 
 /** The maths reader, in a file of its own that comes with the first maths field; null until then, and without a network. */
@@ -10,9 +10,9 @@ export function useReader(): Reader | null {
     if (reader) return;
     let gone = false;
     import('./read-answer.js').then(
-      (module) => {
-        loaded = module;
-        if (!gone) setReader(module);
+      ({ readAnswer, inNotation }) => {
+        loaded = { readAnswer, inNotation };
+        if (!gone) setReader(loaded);
       },
       () => undefined,
     );
