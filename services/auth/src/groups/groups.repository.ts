@@ -50,6 +50,12 @@ export class GroupsRepository {
     return { rows, total };
   }
 
+  /** Takes somebody out of every group, as when their account goes. */
+  async removeEverywhere(userId: string): Promise<void> {
+    const user_id = new Types.ObjectId(userId);
+    await this.groups.updateMany({ 'members.user_id': user_id }, { $pull: { members: { user_id } } }).exec();
+  }
+
   async create(
     groupname: string,
     members: { user_id: Types.ObjectId; role: GroupRole }[],

@@ -1,6 +1,7 @@
 import { type Caller, callerChanged, type User } from '@mathquiz/contracts';
 import { AppError, BusClient } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { GroupsRepository } from '../groups/groups.repository.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
@@ -11,6 +12,7 @@ export class BlockingService {
   constructor(
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(SessionsRepository) private readonly sessions: SessionsRepository,
+    @Inject(GroupsRepository) private readonly groups: GroupsRepository,
     @Inject(UsersService) private readonly read: UsersService,
     @Inject(BusClient) private readonly bus: BusClient,
   ) {}
@@ -26,6 +28,7 @@ export class BlockingService {
   async remove(caller: Caller, id: string, now: Date): Promise<void> {
     this.refuseSelf(caller, id);
     if (!(await this.users.remove(id))) throw new AppError('not_found');
+    await this.groups.removeEverywhere(id);
     await this.endSessions(id, now);
   }
 
