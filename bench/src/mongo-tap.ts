@@ -1,0 +1,76 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+export type Tapped = { readonly commands: Record<string, number>; readonly bytes: number };
+
+const opMsg = 2013;
+/** Of the drivers themselves, not of any request. */
+const background = new Set(['hello', 'ismaster', 'ping', 'saslStart', 'saslContinue', 'endSessions', 'buildInfo']);
+
+/** Stands between the services and the database and counts what they ask: commands by name, bytes both ways. */
+export async function tapMongo(url: string): Promise<{ url: string; take(): Tapped; close(): void }> {
+  const server = new URL(url);
+  let commands: Record<string, number> = {};
+  let bytes = 0;
+  const sockets = new Set<Socket>();
+  const count = (name: string) => {
+    if (!background.has(name)) commands[name] = (commands[name] ?? 0) + 1;
+  };
+  const tap = createServer((client) => {
+    const upstream = connect(Number(server.port), server.hostname);
+    const hear = commandReader(count);
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (chunk) => {
+        bytes += chunk.length;
+        if (from === client) hear(chunk);
+        to.write(chunk);
+      });
+      from.on('close', () => to.destroy());
+      from.on('error', () => to.destroy());
+    }
+  });
+  await new Promise<void>((resolve) => tap.listen(0, '127.0.0.1', resolve));
+  const address = tap.address();
+  const tapped = new URL(url);
+  tapped.port = String(typeof address === 'object' && address !== null ? address.port : 0);
+  // Otherwise the driver would go on to the address that the server tells of itself.
+  tapped.searchParams.set('directConnection', 'true');
+  return {
+    url: tapped.href,
+    take() {
+      const taken = { commands, bytes };
+      commands = {};
+      bytes = 0;
+      return taken;
+    },
+    close() {
+      tap.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+/** Names of the commands in a stream of wire messages: the first key of an OP_MSG's body, with its collection. */
+function commandReader(count: (name: string) => void): (chunk: Buffer) => void {
+  let rest: Buffer = Buffer.alloc(0);
+  return (chunk) => {
+    rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+    while (rest.length >= 16 && rest.length >= rest.readInt32LE(0)) {
+      const message = rest.subarray(0, rest.readInt32LE(0));
+      rest = rest.subarray(message.length);
+      if (message.readInt32LE(12) === opMsg) count(nameOf(message.subarray(20)));
+    }
+  };
+}
+
+/** `find users`. The body section is kind 0: a BSON document whose first element is the command. */
+function nameOf(section: Buffer): string {
+  const nameEnd = section.indexOf(0, 6);
+  const name = section.toString('latin1', 6, nameEnd);
+  const isText = section[5] === 2;
+  const start = nameEnd + 5;
+  return isText ? `${name} ${section.toString('latin1', start, section.indexOf(0, start))}` : name;
+}

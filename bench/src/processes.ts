@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+
+export type Pids = Readonly<Record<string, number | undefined>>;
+export type ByProcess = Readonly<Record<string, number>>;
+
+/** USER_HZ: the unit of the times in /proc/<pid>/stat, 10 ms on every Linux that Node runs on. */
+const tickMs = 10;
+
+/** CPU milliseconds that each process has used since its start, with its ended children. */
+export const cpuOf = (pids: Pids): ByProcess => each(pids, cpuMs);
+
+/** What each process used between two readings. */
+export function cpuBetween(before: ByProcess, after: ByProcess): ByProcess {
+  return Object.fromEntries(Object.entries(after).map(([name, ms]) => [name, ms - (before[name] ?? 0)]));
+}
+
+export const sumOf = (values: ByProcess): number => Object.values(values).reduce((sum, value) => sum + value, 0);
+
+export type Memory = { readonly rss_mb: number; readonly pss_mb: number | null; readonly rss_by: ByProcess };
+
+/** Resident memory of all processes; PSS counts shared pages once, and is null where the kernel does not tell. */
+export function memoryOf(pids: Pids): Memory {
+  const pss = Object.values(each(pids, (pid) => kilobytes(`/proc/${pid}/smaps_rollup`, 'Pss') ?? Number.NaN));
+  const all = pss.reduce((sum, value) => sum + value, 0);
+  return { ...residentOf(pids), pss_mb: Number.isNaN(all) ? null : inMb(all) };
+}
+
+/**
+ * The highest resident memory of the processes together until `stop`. PSS is left out: to read it costs the kernel a walk through
+ * every page, which would be a third of what is measured.
+ */
+export function watchMemory(pids: () => Pids): { stop(): Pick<Memory, 'rss_mb' | 'rss_by'> } {
+  let peak = residentOf(pids());
+  const look = () => {
+    const now = residentOf(pids());
+    if (now.rss_mb > peak.rss_mb) peak = now;
+  };
+  const timer = setInterval(look, 500);
+  return {
+    stop() {
+      clearInterval(timer);
+      look();
+      return peak;
+    },
+  };
+}
+
+function residentOf(pids: Pids): Pick<Memory, 'rss_mb' | 'rss_by'> {
+  const rss = each(pids, (pid) => kilobytes(`/proc/${pid}/status`, 'VmRSS') ?? 0);
+  return {
+    rss_mb: inMb(sumOf(rss)),
+    rss_by: Object.fromEntries(Object.entries(rss).map(([name, kb]) => [name, inMb(kb)])),
+  };
+}
+
+function each(pids: Pids, read: (pid: number) => number): ByProcess {
+  return Object.fromEntries(Object.entries(pids).flatMap(([name, pid]) => (pid ? [[name, read(pid)]] : [])));
+}
+
+function cpuMs(pid: number): number {
+  // The name in parentheses may hold spaces: count the fields behind it.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * tickMs;
+}
+
+function kilobytes(path: string, name: string): number | null {
+  try {
+    const match = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(path, 'utf8'));
+    return match ? Number(match[1]) : null;
+  } catch {
+    return null;
+  }
+}
+
+const inMb = (kb: number): number => Math.round(kb / 1024);

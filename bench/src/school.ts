@@ -1,0 +1,92 @@
+import { type Attempt, ensureExample, type ItemDraft, type Role, routes } from '@mathquiz/contracts';
+import { connectBus } from '@mathquiz/platform';
+import { anItem } from '@mathquiz/testing';
+import { cookieOf, type Target } from './http.ts';
+
+export const password = 'example1!';
+const teacher = 'benchteacher';
+const itemCount = 10;
+
+/** One class of students, made over the bus; gives their names and their group. */
+export async function makeClass(natsUrl: string, size: number): Promise<{ names: string[]; groupId: string }> {
+  const names = Array.from({ length: size }, (_, index) => `benchpupil${index + 1}`);
+  const person = (username: string, role: Role) => ({ username, name: 'Zoë', lastname: 'Kim', roles: [role] });
+  const bus = await connectBus({ servers: natsUrl });
+  try {
+    const { data } = await bus.ask(ensureExample, {
+      password,
+      people: [person(teacher, 'teacher'), ...names.map((name) => person(name, 'student'))],
+      groups: [
+        {
+          groupname: 'Bench',
+          owner: teacher,
+          members: names.map((username) => ({ username, role: 'member' as const })),
+        },
+      ],
+    });
+    const groupId = data.groups[0]?._id;
+    if (!groupId) throw new Error('the group was not made');
+    return { names, groupId };
+  } finally {
+    await bus.close();
+  }
+}
+
+/** Signs in; gives the cookies. */
+export async function signIn(target: Target, username: string): Promise<string> {
+  const { setCookies } = await target.ask(routes.login, { body: { username, password } });
+  return cookieOf(setCookies);
+}
+
+const benchItem = (number: number): ItemDraft => {
+  const item = anItem({ title: `Quadratic ${number}` });
+  return { ...item, parts: [...item.parts, { id: 'c', kind: 'number', prompt: 'What is $f(1)$?', key: 'a + b' }] };
+};
+
+/** A published test of ten items with three parts each, open now. */
+export async function publishTest(target: Target, groupId: string): Promise<string> {
+  const cookie = await signIn(target, teacher);
+  const items = [];
+  for (let number = 1; number <= itemCount; number += 1) {
+    const { data } = await target.call(routes.createQuiz, { body: { content: benchItem(number) } }, cookie);
+    items.push({ quiz_id: data._id, version: data.version, points: 4 });
+  }
+  const exam = await target.call(
+    routes.createExam,
+    { body: { content: { title: 'Exam hour', sections: [{ items }] } } },
+    cookie,
+  );
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const test = await target.call(
+    routes.publishTest,
+    { body: { exam: exam.data._id, options: { group_ids: [groupId], open_at: at(-1), close_at: at(60) } } },
+    cookie,
+  );
+  return test.data._id;
+}
+
+export type TypedAnswer = { readonly part: string; readonly value: string };
+
+/** What a student types: right, right in another form, wrong, or not mathematics, changing from item to item. */
+export function answersOf(attempt: Attempt, student: number): TypedAnswer[] {
+  return attempt.items.flatMap((item) => {
+    const { a, b } = coefficientsOf(item.statement);
+    const kind = (student + item.index) % 5;
+    const derivative = [`${2 * a}x+${b}`, `\\frac{${4 * a}x}{2}+${b}`, `${a}x+${b}`, '2x +) 3', `${b}+x*${2 * a}`];
+    const value = [`${a + b}`, `${2 * (a + b)}/2`, `${a - b}`, 'about 3', `${a + b}.0`];
+    return item.parts.map((part) => {
+      if (part.key.endsWith('_a')) return { part: part.key, value: derivative[kind] ?? '' };
+      if (part.key.endsWith('_c')) return { part: part.key, value: value[kind] ?? '' };
+      const wanted = kind === 2 ? 'a line' : 'a parabola';
+      return { part: part.key, value: part.options?.find((option) => option.text === wanted)?.id ?? '' };
+    });
+  });
+}
+
+/** As a student reads them off `f(x) = ax^2 + bx`. */
+function coefficientsOf(statement: string): { a: number; b: number } {
+  const match = /= (-?\d*)x\^2 ([+-]) (\d*)x/.exec(statement);
+  if (!match) throw new Error(`unexpected statement: ${statement}`);
+  const number = (text: string) => (text === '' ? 1 : text === '-' ? -1 : Number(text));
+  return { a: number(match[1] ?? ''), b: number(`${match[2] === '-' ? '-' : ''}${match[3] || '1'}`) };
+}
