@@ -1,20 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:8080';
-const reactAdmin = fileURLToPath(import.meta.resolve('react-admin'));
-
-/** react-admin may carry its own MUI; ours must be that one, or the page has two of it and two themes. */
-const oneMui: Plugin = {
-  name: 'one-mui',
-  enforce: 'pre',
-  resolveId(source, importer) {
-    if (!source.startsWith('@mui/') || !importer || importer.includes('/node_modules/')) return null;
-    return this.resolve(source, reactAdmin, { skipSelf: true });
-  },
-};
 
 /** What changes seldom, in files of its own. */
 const shared: readonly { name: string; test: RegExp }[] = [
@@ -28,7 +15,7 @@ export default defineConfig({
     conditions: ['source', 'module', 'browser', 'development|production'],
     dedupe: ['react', 'react-dom', 'react-router', '@tanstack/react-query'],
   },
-  plugins: [oneMui, react()],
+  plugins: [react()],
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
