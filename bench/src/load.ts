@@ -26,16 +26,23 @@ export async function arrive(send: Send, students: number, perSecond: number, se
   const total = Math.floor(perSecond * seconds);
   const times: number[] = [];
   const flying: Promise<void>[] = [];
+  let failure: unknown = null;
   const started = performance.now();
   for (let index = 0; index < total; index += 1) {
     const due = started + (index * 1000) / perSecond;
     while (performance.now() < due) await pause(Math.max(1, Math.floor(due - performance.now())));
     flying.push(
-      send(index % students).then(() => {
-        times.push(performance.now() - due);
-      }),
+      send(index % students).then(
+        () => {
+          times.push(performance.now() - due);
+        },
+        (error: unknown) => {
+          failure ??= error;
+        },
+      ),
     );
   }
   await Promise.all(flying);
+  if (failure !== null) throw failure;
   return times;
 }
