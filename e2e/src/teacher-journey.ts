@@ -58,7 +58,7 @@ async function toSide(page: Page, name: 'Write' | 'Preview'): Promise<void> {
   if (await side.isVisible()) await side.click();
 }
 
-/** Changes a saved item: a second version. */
+/** Goes on typing while the first save is under way, and saves that as a second version. */
 export async function editItem({ page }: Visit): Promise<void> {
   await page
     .getByText(/version 1/i)

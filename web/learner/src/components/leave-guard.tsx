@@ -4,13 +4,16 @@ import '@mantine/core/styles/Modal.css';
 import { Button, Group, Modal } from '@mantine/core';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { bornAt } from '../lib/born.js';
 import { useT } from '../lib/texts.js';
 
 /** Asks before unsaved work is left, inside the app and when the tab is closed (spec.md section 2). */
 export function LeaveGuard({ when, note }: { when: boolean; note?: string }) {
   const t = useT();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      // Getting an address of its own is not leaving.
+      when && currentLocation.pathname !== nextLocation.pathname && bornAt(nextLocation) === null,
   );
   useEffect(() => {
     if (!when) return;

@@ -16,8 +16,8 @@ export type Draft<C> = {
   readonly unkept: boolean;
   /** What is written now goes to the server. */
   readonly sending: () => void;
-  /** This is what is saved now, under this name; what was typed since `sending` stays, unsaved. */
-  readonly accept: (saved: Base<C>, as?: string) => void;
+  /** This is what is saved now; what was typed since `sending` stays, unsaved. */
+  readonly accept: (saved: Base<C>) => void;
   readonly discard: () => void;
 };
 
@@ -33,8 +33,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** What is being written, beside what is saved; unsaved work survives a reload (and a crash) on this device. */
 export function useDraft<C extends object>({ what, saved, isContent }: Options<C>): Draft<C> {
-  const userId = useUser()._id;
-  const key = draftKey(userId, what);
+  const key = draftKey(useUser()._id, what);
   const sent = useRef<C | null>(null);
   const [base, setBase] = useState<Base<C>>(saved);
   const [kept] = useState(() => readDraft(key, isContent));
@@ -78,22 +77,16 @@ export function useDraft<C extends object>({ what, saved, isContent }: Options<C
   }, []);
 
   const accept = useCallback(
-    (next: Base<C>, as: string = what) => {
-      const typed = newest.current.content;
-      const later = sent.current !== null && !same(sent.current, typed);
+    (next: Base<C>) => {
+      const later = sent.current !== null && !same(sent.current, newest.current.content);
       sent.current = null;
-      const to = draftKey(userId, as);
-      if (!later || to !== newest.current.key) settle(next);
-      if (!later) return;
-      if (to === newest.current.key) {
-        setBase(next);
-        setVersion(next.version);
-      } else {
-        // Another address: the page that opens there takes it up.
-        keepDraft(to, { content: typed, version: next.version, at: new Date().toISOString() });
-      }
+      if (!later) return settle(next);
+      // Under the name of something new it would come back on the next new page.
+      dropDraft(newest.current.key);
+      setBase(next);
+      setVersion(next.version);
     },
-    [settle, userId, what],
+    [settle],
   );
 
   // Saved elsewhere while nothing is typed here: show that.

@@ -6,10 +6,6 @@ export const author: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../../features/author/list/items-page.js')).ItemsPage }),
   },
   {
-    path: 'author/items/new',
-    lazy: async () => ({ Component: (await import('../../features/author/editor/editor-page.js')).NewItemPage }),
-  },
-  {
     path: 'author/items/:id',
     lazy: async () => ({ Component: (await import('../../features/author/editor/editor-page.js')).ItemPage }),
   },

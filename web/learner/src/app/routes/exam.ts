@@ -6,10 +6,6 @@ export const exam: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../../features/exam/exams-page.js')).ExamsPage }),
   },
   {
-    path: 'exam/new',
-    lazy: async () => ({ Component: (await import('../../features/exam/exam-page.js')).NewExamPage }),
-  },
-  {
     path: 'exam/:id',
     lazy: async () => ({ Component: (await import('../../features/exam/exam-page.js')).ExamPage }),
   },

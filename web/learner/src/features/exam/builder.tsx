@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { Failed } from '../../components/failed.js';
 import { LeaveGuard } from '../../components/leave-guard.js';
 import { Restored } from '../../components/restored.js';
+import { born } from '../../lib/born.js';
 import { useT } from '../../lib/texts.js';
 import { useDraft } from '../../lib/use-draft.js';
 import classes from './builder.module.css';
@@ -22,7 +23,7 @@ const PublishDialog = lazy(() => import('./publish/publish-dialog.js'));
 const isExam = (content: Partial<ExamContent>) => Array.isArray(content.sections);
 
 /** An exam: sections of items with points on one side, the items to pick from on the other. */
-export function Builder({ exam }: { exam: Exam | null }) {
+export function Builder({ exam, place }: { exam: Exam | null; place: string }) {
   const t = useT();
   const navigate = useNavigate();
   const saved = useMemo(() => ({ content: exam?.content ?? blankExam(), version: exam?.version ?? null }), [exam]);
@@ -33,8 +34,8 @@ export function Builder({ exam }: { exam: Exam | null }) {
   const [open, setOpen] = useState<'preview' | 'publish' | null>(null);
   const save = useSaveExam(exam?._id ?? null, (next) => {
     // The guard must see that nothing is unsaved before the address changes.
-    flushSync(() => draft.accept(next, `exam:${next._id}`));
-    if (next._id !== exam?._id) void navigate(`/exam/${next._id}`, { replace: exam === null });
+    flushSync(() => draft.accept(next));
+    if (next._id !== exam?._id) void navigate(`/exam/${next._id}`, born(exam === null, place));
   });
   const { content } = draft;
   const untitled = content.title.trim() === '';

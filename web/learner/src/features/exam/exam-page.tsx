@@ -1,20 +1,21 @@
 import { routes } from '@mathquiz/contracts';
-import { useParams } from 'react-router';
 import { Loaded } from '../../components/loaded.js';
 import { Waiting } from '../../components/waiting.js';
+import { useBirthplace } from '../../lib/born.js';
 import { useLoad } from '../../lib/use-call.js';
 import { Builder } from './builder.js';
 
-export function NewExamPage() {
-  return <Builder exam={null} />;
-}
-
+/** A new exam, or one of one's own. */
 export function ExamPage() {
-  const { id = '' } = useParams();
-  const exam = useLoad(routes.getExam, { params: { id } });
-  return (
-    <Loaded query={exam} waiting={<Waiting rows={3} height={120} />}>
-      {({ data }) => <Builder key={data._id} exam={data} />}
-    </Loaded>
-  );
+  const { id, place, key } = useBirthplace();
+  const loaded = useLoad(routes.getExam, { params: { id: id ?? '' } }, { enabled: id !== null });
+  const exam = id === null ? null : loaded.data?.data;
+  if (exam === undefined) {
+    return (
+      <Loaded query={loaded} waiting={<Waiting rows={3} height={120} />}>
+        {() => null}
+      </Loaded>
+    );
+  }
+  return <Builder key={key} exam={exam} place={place} />;
 }

@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router';
 import { Failed } from '../../../components/failed.js';
 import { LeaveGuard } from '../../../components/leave-guard.js';
 import { Restored } from '../../../components/restored.js';
+import { born } from '../../../lib/born.js';
 import { useT } from '../../../lib/texts.js';
 import { useItemDraft } from '../model/use-item-draft.js';
 import { PreviewPane } from '../preview/preview-pane.js';
@@ -25,7 +26,7 @@ import { useSave } from './use-save.js';
 const views = ['write', 'preview'] as const;
 
 /** The form left, what students will see right; one of the two on a phone. */
-export function Editor({ quiz }: { quiz: Quiz | null }) {
+export function Editor({ quiz, place }: { quiz: Quiz | null; place: string }) {
   const t = useT();
   const navigate = useNavigate();
   const draft = useItemDraft(quiz);
@@ -38,8 +39,8 @@ export function Editor({ quiz }: { quiz: Quiz | null }) {
     id: quiz?._id ?? null,
     onSaved: (saved) => {
       // The guard must see that nothing is unsaved before the address changes.
-      flushSync(() => draft.accept(saved, `item:${saved._id}`));
-      if (saved._id !== quiz?._id) void navigate(`/author/items/${saved._id}`, { replace: quiz === null });
+      flushSync(() => draft.accept(saved));
+      if (saved._id !== quiz?._id) void navigate(`/author/items/${saved._id}`, born(quiz === null, place));
     },
   });
   const send = () => {
