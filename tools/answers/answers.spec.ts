@@ -1,0 +1,59 @@
+import { outcomeOfLine } from './outcome.ts';
+import { summaryOf } from './summary.ts';
+
+const row = (answer: string, key: string, expected: unknown, kind = 'equivalence'): string =>
+  JSON.stringify({ kind, answer, key, options: {}, expected, source: 'own' });
+
+describe('the tool that judges a file of rows', () => {
+  it('tells for each row the verdict, whether it was expected, the witness and the time', () => {
+    expect(outcomeOfLine(row('(x+1)^2', 'x^2+2x+1', true), 1)).toEqual({
+      kind: 'equivalence',
+      answer: '(x+1)^2',
+      key: 'x^2+2x+1',
+      verdict: 'equal',
+      ok: true,
+      expected: true,
+      reason: null,
+      witness: null,
+      ms: expect.any(Number),
+    });
+    expect(outcomeOfLine(row('x+1', 'x+2', true), 1)).toMatchObject({
+      verdict: 'different',
+      ok: false,
+      witness: { at: { x: expect.any(String) } },
+    });
+    expect(outcomeOfLine(row('(x', 'x', 'invalid'), 1)).toMatchObject({
+      verdict: 'invalid',
+      ok: true,
+      reason: 'unclosedBracket',
+    });
+  });
+
+  it('says which line is wrong instead of ending', () => {
+    expect(outcomeOfLine('{"kind":', 7)).toMatchObject({ line: 7 });
+    expect(outcomeOfLine('[]', 8)).toEqual({ line: 8, error: 'not an object' });
+    expect(outcomeOfLine(row('x', 'x', true, 'poetry'), 9)).toEqual({ line: 9, error: 'unknown kind "poetry"' });
+    expect(outcomeOfLine(row('x', '(x', true), 10)).toMatchObject({ line: 10 });
+    expect(outcomeOfLine(row('x', 'x', 'perhaps'), 11)).toMatchObject({ line: 11 });
+  });
+
+  it('counts what was right, wrongly accepted, wrongly refused, undecided and unreadable', () => {
+    const lines = [
+      row('x', 'x', true),
+      row('x', 'x', false),
+      row('x', 'y', true),
+      row('x', 'y', null),
+      row('(x', 'x', false),
+      row('floor(x)=2', '2<=x<3', true, 'inequality'),
+      'nonsense',
+    ];
+    expect(summaryOf(lines.map(outcomeOfLine))).toMatchObject({
+      rows: 7,
+      right: 2,
+      falseAccepts: 1,
+      falseRejects: 1,
+      undecided: 1,
+      errors: 1,
+    });
+  });
+});
