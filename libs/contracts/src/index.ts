@@ -30,6 +30,7 @@ export {
   groupRoles,
   groupStaff,
   type Member,
+  namesOfGroups,
   studentsOfGroups,
 } from './auth/groups.routes.js';
 export { callerChanged, resolveSession, sessionTokens } from './auth/session.routes.js';

@@ -1,4 +1,5 @@
 import type { MongooseModuleOptions } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 
 type StoreConfig = { MONGO_URL: string; MONGO_PREFIX: string; MONGO_POOL: number };
 
@@ -28,4 +29,9 @@ export function mongoOptions(config: StoreConfig, service: string): MongooseModu
 /** 11000: a unique index refused the write. */
 export function isDuplicateKey(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 11000;
+}
+
+/** Unique indexes keep correctness (architecture.md, rule 6), so nothing is answered before they are there. */
+export async function indexesReady(connection: Connection): Promise<void> {
+  await Promise.all(Object.values(connection.models).map((model) => model.init()));
 }

@@ -2,10 +2,13 @@ import 'reflect-metadata';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Transport } from '@nestjs/microservices';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import type { z } from 'zod';
 import { readConfig } from './config.js';
 import { ErrorFilter } from './error-filter.js';
 import { createLogger } from './logging.js';
+import { indexesReady } from './mongo.js';
 import { natsOptions } from './nats.js';
 
 export type RunningService = { readonly name: string; stop(): Promise<void> };
@@ -35,6 +38,7 @@ export function defineService<T extends z.ZodType<BusConfig>>(stated: {
         },
         logger: createLogger(stated.name, config.LOG_LEVEL),
       });
+      await indexesReady(app.get<Connection>(getConnectionToken(), { strict: false }));
       app.useGlobalFilters(new ErrorFilter());
       await app.listen();
       return { name: stated.name, stop: () => app.close() };

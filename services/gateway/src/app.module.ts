@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { BusModule, SharedCounter } from '@mathquiz/platform';
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
@@ -17,7 +18,11 @@ export class AppModule implements OnApplicationShutdown {
       module: AppModule,
       imports: [
         BusModule.connect(config.NATS_URL, 'gateway'),
-        JwtModule.register({ secret: config.SESSION_SECRET, verifyOptions: { algorithms: ['HS256'] } }),
+        // A key object: a string would be tried as a public key on every request.
+        JwtModule.register({
+          secret: createSecretKey(Buffer.from(config.SESSION_SECRET)),
+          verifyOptions: { algorithms: ['HS256'] },
+        }),
       ],
       providers: [
         { provide: GATEWAY_CONFIG, useValue: config },

@@ -1,4 +1,4 @@
-import { namesOf, studentsOfGroups } from '@mathquiz/contracts';
+import { namesOf, namesOfGroups, studentsOfGroups } from '@mathquiz/contracts';
 import { type BusClient, connectBus, type RunningService } from '@mathquiz/platform';
 import { type Answering, aCaller, answerFor } from '@mathquiz/testing';
 import { service } from '../src/service.js';
@@ -19,6 +19,10 @@ export async function startMathquiz(tag: string, settings: NodeJS.ProcessEnv = {
       answer: ({ ids }: { ids: string[] }) => ({
         data: ids.map((_id) => ({ _id, username: 'u', name: 'N', lastname: 'L' })),
       }),
+    },
+    {
+      call: namesOfGroups,
+      answer: ({ ids }: { ids: string[] }) => ({ data: ids.map((_id) => ({ _id, groupname: 'Class' })) }),
     },
     {
       call: studentsOfGroups,

@@ -56,4 +56,12 @@ export const studentsOfGroups = serviceCall({
   reply: one(z.array(z.strictObject({ _id: id, groupname: z.string(), students: z.array(person) }))),
 });
 
+/** For services: what groups are called. */
+export const namesOfGroups = serviceCall({
+  subject: 'auth.groups.names',
+  summary: 'The groups with these ids, without their members',
+  body: z.strictObject({ ids: z.array(id).max(100) }),
+  reply: one(z.array(z.strictObject({ _id: id, groupname: z.string() }))),
+});
+
 export const groupRoutes = { grouplist, getGroup, groupMembers };

@@ -1,4 +1,4 @@
-import { type Asked, routes, studentsOfGroups } from '@mathquiz/contracts';
+import { type Asked, namesOfGroups, routes, studentsOfGroups } from '@mathquiz/contracts';
 import { Handles } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { GroupsService } from './groups.service.js';
@@ -20,6 +20,11 @@ export class GroupsController {
   @Handles(routes.groupMembers)
   members({ caller, params, query }: Asked<typeof routes.groupMembers>) {
     return this.groups.members(caller, params.id, query.offset, query.limit);
+  }
+
+  @Handles(namesOfGroups)
+  async names({ body }: Asked<typeof namesOfGroups>) {
+    return { data: await this.groups.names(body.ids) };
   }
 
   @Handles(studentsOfGroups)

@@ -11,11 +11,20 @@ export type GroupQuery = { q?: string | undefined; userId: string | null; staffO
 export class GroupsRepository {
   constructor(@InjectModel(GroupDocument.name) private readonly groups: Model<GroupDocument>) {}
 
-  findOfUser(userId: string): Promise<GroupDocument[]> {
+  /** The groups of one person, each with that membership alone: this runs on every resolving of a session. */
+  findOfUser(userId: string): Promise<Pick<GroupDocument, '_id' | 'groupname' | 'members'>[]> {
+    const user_id = new Types.ObjectId(userId);
     return this.groups
-      .find({ 'members.user_id': new Types.ObjectId(userId) })
+      .find({ 'members.user_id': user_id }, { groupname: 1, members: { $elemMatch: { user_id } } })
       .sort({ groupname: 1, _id: 1 })
-      .lean<GroupDocument[]>()
+      .lean<Pick<GroupDocument, '_id' | 'groupname' | 'members'>[]>()
+      .exec();
+  }
+
+  names(ids: readonly string[]): Promise<Pick<GroupDocument, '_id' | 'groupname'>[]> {
+    return this.groups
+      .find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }, { groupname: 1 })
+      .lean<Pick<GroupDocument, '_id' | 'groupname'>[]>()
       .exec();
   }
 

@@ -43,6 +43,10 @@ export class GroupsService {
     return { data, total: group.members.length, offset, limit };
   }
 
+  async names(ids: readonly string[]) {
+    return (await this.groups.names(ids)).map(({ _id, groupname }) => ({ _id: _id.toHexString(), groupname }));
+  }
+
   /** Groups with those in them who take tests, in one question. */
   async students(ids: readonly string[]) {
     const groups = await this.groups.findMany(ids);

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
@@ -17,7 +18,11 @@ import { TokensService } from './tokens.service.js';
     SessionsStoreModule,
     JwtModule.registerAsync({
       inject: [AUTH_CONFIG],
-      useFactory: (config: AuthConfig) => ({ secret: config.SESSION_SECRET, signOptions: { algorithm: 'HS256' } }),
+      // A key object: a string would be tried as a private key on every signing.
+      useFactory: (config: AuthConfig) => ({
+        secret: createSecretKey(Buffer.from(config.SESSION_SECRET)),
+        signOptions: { algorithm: 'HS256' },
+      }),
     }),
   ],
   controllers: [SessionsController],

@@ -37,8 +37,8 @@ export class SessionsService {
       throw new AppError('wrong_credentials');
     }
     if (user.blocked) throw new AppError('user_blocked');
-    await this.users.touch(user._id, now);
-    return this.open(user, context, now);
+    const [, signedIn] = await Promise.all([this.users.touch(user._id, now), this.open(user, context, now)]);
+    return signedIn;
   }
 
   async signup(

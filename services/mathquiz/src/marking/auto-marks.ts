@@ -1,7 +1,7 @@
 import { judge, roundPoints, shareOut } from '@mathquiz/domain/grading';
-import { drawVariant } from '@mathquiz/domain/randomisation';
 import type { AttemptDocument, StoredMark } from '../submissions/attempt.schema.js';
 import { itemSeed, partKeyOf } from '../submissions/attempt-items.js';
+import { drawKept } from '../submissions/drawn-variants.js';
 import type { TestHead, TestItem } from '../tests/test.schema.js';
 
 /**
@@ -15,7 +15,7 @@ export function autoMarks(
   at: Date,
 ): StoredMark[] {
   return items.flatMap((item, index) => {
-    const drawn = drawVariant(item.content, itemSeed(attempt.seed, index), {
+    const drawn = drawKept(item.content, itemSeed(attempt.seed, index), {
       shuffleChoices: test.options.shuffle_choices,
     });
     const points = shareOut(item.content.parts, item.points);

@@ -1,4 +1,4 @@
-import { namesOf, type Person, type RequestContext, studentsOfGroups } from '@mathquiz/contracts';
+import { namesOf, namesOfGroups, type Person, type RequestContext, studentsOfGroups } from '@mathquiz/contracts';
 import { BusClient } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 
@@ -9,6 +9,8 @@ const mostKept = 20_000;
 @Injectable()
 export class PeopleService {
   private readonly kept = new Map<string, { person: Person; until: number }>();
+
+  private readonly keptGroups = new Map<string, { name: string; until: number }>();
 
   constructor(@Inject(BusClient) private readonly bus: BusClient) {}
 
@@ -29,6 +31,23 @@ export class PeopleService {
   async one(id: string, context: RequestContext): Promise<Person> {
     const people = await this.byIds([id], context);
     return people.get(id) ?? { _id: id, username: id, name: '', lastname: '' };
+  }
+
+  /** Names of groups, kept for a minute like those of people. */
+  async groupNames(groupIds: readonly string[], context: RequestContext): Promise<ReadonlyMap<string, string>> {
+    const now = Date.now();
+    const unknown = groupIds.filter((id) => (this.keptGroups.get(id)?.until ?? 0) < now);
+    if (unknown.length > 0) {
+      const { data } = await this.bus.ask(namesOfGroups, { ids: unknown }, context);
+      if (this.keptGroups.size > mostKept) this.keptGroups.clear();
+      for (const group of data) this.keptGroups.set(group._id, { name: group.groupname, until: now + keepMs });
+    }
+    return new Map(
+      groupIds.flatMap((id) => {
+        const kept = this.keptGroups.get(id);
+        return kept ? [[id, kept.name] as const] : [];
+      }),
+    );
   }
 
   async classes(groupIds: readonly string[], context: RequestContext) {

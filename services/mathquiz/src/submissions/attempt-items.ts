@@ -1,6 +1,7 @@
 import type { AttemptItem, ItemContent, ItemProblem } from '@mathquiz/contracts';
 import { shareOut, toPublic } from '@mathquiz/domain/grading';
-import { chanceOf, type DrawOptions, drawVariant, type Variant } from '@mathquiz/domain/randomisation';
+import { chanceOf, type DrawOptions, type Variant } from '@mathquiz/domain/randomisation';
+import { drawKept } from './drawn-variants.js';
 
 type Placed = { section: string; points: number; content: ItemContent };
 
@@ -36,6 +37,6 @@ export function toAttemptItem(
   seed: string,
   options: DrawOptions,
 ): { ok: true; item: AttemptItem; variant: Variant } | { ok: false; problem: ItemProblem } {
-  const drawn = drawVariant(item.content, itemSeed(seed, index), options);
+  const drawn = drawKept(item.content, itemSeed(seed, index), options);
   return drawn.ok ? { ok: true, item: publicItem(item, index, drawn.variant), variant: drawn.variant } : drawn;
 }

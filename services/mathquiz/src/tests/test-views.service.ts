@@ -49,21 +49,23 @@ export class TestViewsService {
   ): Promise<TestRow[]> {
     const ids = tests.map((test) => test._id);
     const groupIds = [...new Set(tests.flatMap((test) => test.group_ids.map((id) => id.toHexString())))];
-    const [owners, classes, counts, mine] = await Promise.all([
+    const [owners, names, classes, counts, mine] = await Promise.all([
       this.people.byIds(
         tests.map((test) => test.owner_id.toHexString()),
         context,
       ),
-      groupIds.length > 0 ? this.people.classes(groupIds, context) : [],
+      this.people.groupNames(groupIds, context),
+      scope === 'teaching' && groupIds.length > 0 ? this.people.classes(groupIds, context) : [],
       scope === 'teaching' ? this.attempts.countsOf(ids) : null,
       scope === 'taking' ? this.attempts.ofUser(caller.user_id, ids) : null,
     ]);
-    const classOf = new Map(classes.map((group) => [group._id, group]));
+    const classOf = new Map(classes.map((group) => [group._id, group.students]));
     return tests.map((test) => {
       const owner = owners.get(test.owner_id.toHexString());
       if (!owner) throw new AppError('internal');
-      const groups = test.group_ids.flatMap((id) => classOf.get(id.toHexString()) ?? []);
-      const invited = new Set(groups.flatMap((group) => group.students.map((student) => student._id))).size;
+      const ofTest = test.group_ids.map((id) => id.toHexString());
+      const students = ofTest.flatMap((id) => classOf.get(id) ?? []);
+      const invited = new Set(students.map((student) => student._id)).size;
       const counted = counts?.get(test._id.toHexString()) ?? { started: 0, submitted: 0, unmarked: 0 };
       const own = mine?.filter((attempt) => attempt.test_id.equals(test._id)) ?? [];
       return {
@@ -78,7 +80,10 @@ export class TestViewsService {
         items: test.item_count,
         points: test.points,
         counts: counts ? { invited, ...counted } : null,
-        groups: groups.map(({ _id, groupname }) => ({ _id, groupname })),
+        groups: ofTest.flatMap((_id) => {
+          const groupname = names.get(_id);
+          return groupname === undefined ? [] : [{ _id, groupname }];
+        }),
         mine: mine ? own.map((attempt) => toSubmissionRow(attempt, test, now)) : null,
       };
     });

@@ -14,17 +14,18 @@ export type NewTest = Omit<TestDocument, '_id' | 'creation_key'>;
 
 @Injectable()
 export class TestRepository {
-  private readonly heads = new Map<string, { head: TestHead | null; until: number }>();
-  private readonly items = new Map<string, TestItem[]>();
+  private readonly heads = new Map<string, { head: Promise<TestHead | null>; until: number }>();
+  private readonly items = new Map<string, Promise<TestItem[]>>();
 
   constructor(@InjectModel(TestDocument.name) private readonly tests: Model<TestDocument>) {}
 
-  async find(id: string): Promise<TestHead | null> {
+  find(id: string): Promise<TestHead | null> {
     const kept = this.heads.get(id);
     if (kept && kept.until > Date.now()) return kept.head;
-    const head = await this.tests.findById(new Types.ObjectId(id), { items: 0 }).lean<TestHead>().exec();
+    const head = this.tests.findById(new Types.ObjectId(id), { items: 0 }).lean<TestHead>().exec();
     if (this.heads.size > 1000) this.heads.clear();
     this.heads.set(id, { head, until: Date.now() + headMs });
+    head.catch(() => this.heads.delete(id));
     return head;
   }
 
@@ -35,16 +36,21 @@ export class TestRepository {
       .exec();
   }
 
-  async itemsOf(id: string): Promise<TestItem[]> {
+  /** A class that opens a test at once asks the database once: the promise is kept, not only its value. */
+  itemsOf(id: string): Promise<TestItem[]> {
     const kept = this.items.get(id);
     if (kept) return kept;
-    const found = await this.tests
+    const items = this.tests
       .findById(new Types.ObjectId(id), { items: 1 })
       .lean<Pick<TestDocument, 'items'>>()
-      .exec();
-    const items = found?.items ?? [];
+      .exec()
+      .then((found) => found?.items ?? []);
     if (this.items.size >= mostItemsKept) this.items.delete(this.items.keys().next().value ?? '');
-    if (items.length > 0) this.items.set(id, items);
+    this.items.set(id, items);
+    items.then(
+      (found) => found.length === 0 && this.items.delete(id),
+      () => this.items.delete(id),
+    );
     return items;
   }
 

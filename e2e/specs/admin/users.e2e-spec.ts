@@ -1,0 +1,72 @@
+import type { Browser } from 'playwright-core';
+import { launch, overflow, type Size, sizes, type Visit, visit } from '../../src/browser.js';
+import { aSchool, password, startedProduct } from '../../src/school.js';
+
+const place = startedProduct();
+
+describe.each(Object.keys(sizes) as Size[])('the console in a browser of %s size', (size) => {
+  const tag = `c${size.slice(0, 4)}`;
+  let browser: Browser;
+  let admin: Visit;
+  let school: Awaited<ReturnType<typeof aSchool>>;
+
+  beforeAll(async () => {
+    school = await aSchool(place, tag, 2, { admin: ['admin'] });
+    browser = await launch();
+    admin = await visit(browser, place.origin, size);
+  }, 60_000);
+  afterAll(() => browser?.close());
+
+  const signIn = async (name: string) => {
+    const { page } = admin;
+    await page.locator('input[name="username"]').fill(name);
+    await page.locator('input[name="password"]').fill(password);
+    await page.keyboard.press('Enter');
+  };
+
+  it('lets in nobody but an admin, and says so', async () => {
+    await admin.page.goto('/admin/');
+    await signIn(`${tag}pupil1`);
+    await admin.page.getByText(/who is not an administrator/).waitFor();
+    await admin.page.getByRole('button', { name: 'Sign in as somebody else' }).click();
+  }, 30_000);
+
+  it('lists and filters people', async () => {
+    const { page } = admin;
+    await signIn(`${tag}admin`);
+    await page.getByText('People').first().waitFor();
+    await page.getByRole('searchbox').or(page.getByPlaceholder('Name or username')).first().fill(`${tag}pupil`);
+    await page.getByText(`${tag}pupil2`).first().waitFor();
+    await page.getByText(`${tag}teacher`).first().waitFor({ state: 'detached' });
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await admin.shot('30-console-people');
+  }, 30_000);
+
+  it('edits a person, blocks and unblocks them', async () => {
+    const { page } = admin;
+    await page.getByText(`${tag}pupil2`).first().click();
+    await page.locator('input[name="lastname"]').fill('Nguyễn');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved').first().waitFor();
+    await page
+      .getByText(/Nguyễn/)
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Delete account' }).waitFor();
+    await admin.shot('31-console-person');
+    await page.getByRole('button', { name: 'Block', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog
+      .getByText(/Nguyễn/)
+      .first()
+      .waitFor();
+    await admin.shot('31-console-block');
+    await dialog.getByRole('button', { name: 'Block' }).click();
+    await page.getByRole('button', { name: 'Unblock' }).waitFor();
+    await expect(school.signIn('pupil2')).rejects.toMatchObject({ code: 'user_blocked' });
+    await page.getByRole('button', { name: 'Unblock' }).click();
+    await page.getByRole('button', { name: 'Block', exact: true }).waitFor();
+    await expect(school.signIn('pupil2')).resolves.toBeDefined();
+    expect(admin.complaints).toEqual([]);
+  }, 30_000);
+});
