@@ -13,6 +13,7 @@ const root = document.getElementById('root');
 if (root)
   createRoot(root).render(
     <BootGate>
-      <RouterProvider router={router} />
+      {/* As transitions, react-admin's repeated redirect to the sign-in page starves itself for ten seconds. */}
+      <RouterProvider router={router} useTransitions={false} />
     </BootGate>,
   );
