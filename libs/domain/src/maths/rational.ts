@@ -141,14 +141,3 @@ export function toNumber(a: Rational): number {
   const scaled = shift > 0 ? a.n / (a.d << BigInt(shift)) : (a.n << BigInt(-shift)) / a.d;
   return Number(scaled) * 2 ** shift;
 }
-
-/** The exact value of a finite double. */
-export function fromNumber(value: number): Rational {
-  let scaled = value;
-  let d = 1n;
-  while (!Number.isInteger(scaled)) {
-    scaled *= 2;
-    d *= 2n;
-  }
-  return ratio(BigInt(scaled), d);
-}

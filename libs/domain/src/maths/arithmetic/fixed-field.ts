@@ -113,10 +113,3 @@ export const fixedField: RealField<FixedBall> = {
   toNumber: (a) => Number(a.v) / unitNumber,
   error: (a) => a.err / unitNumber,
 };
-
-/** Decimal digits of a fixed value, `decimals` after the point, cut toward zero. */
-export function fixedDigits(a: FixedBall, decimals: number): string {
-  const scaled = (absBig(a.v) * 10n ** BigInt(decimals)) >> precision;
-  const digits = scaled.toString().padStart(decimals + 1, '0');
-  return `${a.v < 0n ? '-' : ''}${digits.slice(0, digits.length - decimals)}.${digits.slice(digits.length - decimals)}`;
-}

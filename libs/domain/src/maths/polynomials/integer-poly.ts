@@ -9,10 +9,6 @@ export function trim(coefficients: readonly bigint[]): IntPoly {
   return length === coefficients.length ? coefficients : coefficients.slice(0, length);
 }
 
-export function degree(p: IntPoly): number {
-  return p.length - 1;
-}
-
 export function leading(p: IntPoly): bigint {
   return p.at(-1) ?? 0n;
 }
@@ -38,23 +34,6 @@ export function shrink(p: IntPoly): IntPoly {
   const c = content(p);
   const size = c < 0n ? -c : c;
   return size <= 1n ? p : p.map((a) => a / size);
-}
-
-export function addPoly(a: IntPoly, b: IntPoly): IntPoly {
-  const length = Math.max(a.length, b.length);
-  return trim(Array.from({ length }, (_, k) => (a[k] ?? 0n) + (b[k] ?? 0n)));
-}
-
-export function mulPoly(a: IntPoly, b: IntPoly): IntPoly {
-  if (a.length === 0 || b.length === 0) return [];
-  const product = new Array<bigint>(a.length + b.length - 1).fill(0n);
-  a.forEach((x, i) => {
-    if (x === 0n) return;
-    b.forEach((y, j) => {
-      product[i + j] = (product[i + j] ?? 0n) + x * y;
-    });
-  });
-  return product;
 }
 
 export function derivativePoly(p: IntPoly): IntPoly {
