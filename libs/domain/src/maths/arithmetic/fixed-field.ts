@@ -1,6 +1,5 @@
 /** 96-digit reals: 320 fraction bits with the error counted in units of the last place. Settles what doubles cannot. */
 import type { Rational } from '../rational.js';
-import { absBig } from '../rational.js';
 import { atan2Fixed, expFixed, isqrt, lnFixed, piFixed, precision, sinCosFixed, unit } from './fixed-functions.js';
 import type { RealField } from './real-field.js';
 
