@@ -8,8 +8,10 @@ export const useUpdateReady = () => useStore(ready);
 /** Registers /app/sw.js; a missing one or one of the wrong type is logged and any older worker taken off (spec.md section 8). */
 export async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
-  const { registerSW } = await import('virtual:pwa-register');
-  apply = registerSW({
+  // Offline within the first second: the next visit registers it.
+  const worker = await import('virtual:pwa-register').catch((error: unknown) => console.warn('service worker', error));
+  if (!worker) return;
+  apply = worker.registerSW({
     onNeedRefresh: () => ready.set(true),
     onRegisterError: (error: unknown) => {
       console.error('service worker', error);
