@@ -20,6 +20,8 @@ const garbled = ['??', '3x+)', '((', 'idk...', '1,,2', '=+'];
 
 function numberAnswer(key: string, rule: Extract<Part, { kind: 'number' }>, manner: Manner, chance: Chance): string {
   const value = fractionOf(key);
+  const scientific = /^(.+e)(-?\d+)$/.exec(key);
+  if (scientific) return manner === 'slip' ? `${scientific[1]}${Number(scientific[2]) + 1}` : key;
   if (!value) return manner === 'slip' ? `${key} + 1` : key;
   if (manner === 'slip') {
     return (

@@ -9,8 +9,17 @@ function reduced({ n, d }: Fraction): Fraction {
   return { n: n / a, d: d / a };
 }
 
-/** A key such as `-7`, `3/4`, `0.25`; null for anything else (`2*pi`). */
+/** A key such as `-7`, `3/4`, `0.25`, `20%`, `3 1/2`; null for anything else (`2*pi`, `1.8e-6`). */
 export function fractionOf(text: string): Fraction | null {
+  const percent = /^(.*\d)\s*%$/.exec(text.trim());
+  const hundredths = percent?.[1] === undefined ? null : fractionOf(percent[1]);
+  if (hundredths) return reduced({ n: hundredths.n, d: hundredths.d * 100 });
+  const mixed = /^(-?)(\d+) (\d+)\/(\d+)$/.exec(text.trim());
+  if (mixed) {
+    const [, sign = '', whole = '', over = '', under = ''] = mixed;
+    const n = Number(whole) * Number(under) + Number(over);
+    return reduced({ n: sign === '-' ? -n : n, d: Number(under) });
+  }
   const match = /^(-?\d+)(?:\.(\d+)|\/(\d+))?$/.exec(text.trim());
   if (!match) return null;
   const [, whole = '', decimals = '', under] = match;
