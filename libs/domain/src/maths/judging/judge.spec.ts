@@ -31,6 +31,7 @@ const rows: Partial<Record<JudgeKind, readonly Row[]>> = {
     ['[[x+x,1],[1,1]]', '[[2x,1],[1,1]]', 'equal'],
     ['\\begin{pmatrix}1&2\\\\3&4\\end{pmatrix}', '[[1,2],[3,4]]', 'equal'],
     ['[[1,2]]', '[[1],[2]]', 'different wrongSize'],
+    ['[[det([[a,b],[c,d]])]]', '[[ad-bc]]', 'equal'],
   ],
   vector: [['\\begin{pmatrix}1\\\\2\\end{pmatrix}', '(1,2)', 'equal']],
   logic: [
@@ -76,6 +77,7 @@ const rows: Partial<Record<JudgeKind, readonly Row[]>> = {
     ['6 m', '5 m', 'different wrongValue'],
     ['500 cm', '5 m', 'different wrongUnit', { strict: true }],
     ['5 florps', '5 m', 'invalid unknownUnit'],
+    ['5 m/', '5 m', 'invalid unknownUnit'],
   ],
   'form:expanded': [
     ['x^2+2x+1', '(x+1)^2', 'equal'],

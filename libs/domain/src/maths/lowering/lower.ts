@@ -5,6 +5,7 @@ import { integer, isInteger, type Rational } from '../rational.js';
 import { numberTerm, type Term } from '../term.js';
 import { absTerm, addTerms, divTerms, gammaTerm, mulTerms, negateTerm, noValue, powTerms } from './build.js';
 import { derivative } from './derivative.js';
+import { determinant } from './determinant.js';
 import { lowerCall } from './functions.js';
 
 /** Values that stand for symbols while lowering. */
@@ -59,6 +60,9 @@ function slope(tree: CallExpr, values: Values): Term {
 function call(tree: CallExpr, values: Values): Term {
   if (tree.name === 'sum' || tree.name === 'product') return series(tree, tree.name, values);
   if (tree.name === 'diff') return slope(tree, values);
+  const [only] = tree.args;
+  if (tree.name === 'det' && only?.kind === 'matrix')
+    return determinant(only.rows.map((row) => row.map((entry) => lower(entry, values))));
   return lowerCall(
     tree.name,
     tree.args.map((arg) => lower(arg, values)),

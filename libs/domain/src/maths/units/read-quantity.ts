@@ -70,12 +70,17 @@ function unitParts(text: string): Parts | null {
   const parts: Parts = [];
   const signs: number[] = [1];
   let next = 1;
+  // After a sign of multiplication or division a unit or a bracket is due.
+  let due = false;
   for (let at = 0; at < text.length; ) {
     token.lastIndex = at;
     const match = token.exec(text);
     if (!match) return null;
     at = token.lastIndex;
     const outer = signs.at(-1) ?? 1;
+    const operator = match[1] !== undefined || match[2] !== undefined;
+    if (due && (operator || match[4])) return null;
+    due = operator;
     if (match[2]) next = -next;
     else if (match[3]) signs.push(outer * next);
     else if (match[4]) {
@@ -89,7 +94,7 @@ function unitParts(text: string): Parts | null {
     }
     if (match[3] || match[4] || match[5] !== undefined) next = 1;
   }
-  return signs.length === 1 ? parts : null;
+  return signs.length === 1 && !due ? parts : null;
 }
 
 function combine(number: Expr, parts: Parts): Quantity {
