@@ -9,7 +9,7 @@ export const services = ['auth', 'mathquiz', 'gateway'] as const;
 /** Example accounts to show, one a role: the seed makes them, and more. */
 export const exampleAccounts = [
   { name: 'admin1', role: 'admin', where: '/admin/' },
-  { name: 'operator1', role: 'operator', where: '/admin/' },
+  { name: 'operator1', role: 'operator', where: '/app/' },
   { name: 'author1', role: 'author', where: '/app/' },
   { name: 'reviewer1', role: 'reviewer', where: '/app/' },
   { name: 'research1', role: 'research', where: '/app/' },
