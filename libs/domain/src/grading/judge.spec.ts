@@ -57,6 +57,18 @@ describe('a number', () => {
     expect(outcome(answered(number('3.5'), '3,5', 'comma'))).toBe('correct');
   });
 
+  it('shows its key with the reader’s decimal sign', () => {
+    const content = itemContent.parse({
+      title: 't',
+      statement: 's',
+      category: 'algebra',
+      parts: [number('3.25', { forms: ['decimal'] })],
+    });
+    const drawn = drawVariant(content, '1', { decimal: 'comma' });
+    const part = drawn.ok ? drawn.variant.parts[0] : undefined;
+    expect(part && answerKeyOf(part)).toEqual({ latex: '3{,}25', text: '3,25' });
+  });
+
   it.each([
     [number('1/5', { forms: ['percent'] }), '20%'],
     [number('3/8', { forms: ['decimal'] }), '0.375'],

@@ -43,8 +43,16 @@ export function toPublic(part: VariantPart, key: string, points: number): Public
   return { key, kind: part.part.kind, prompt: part.prompt, points, ...kinds[part.part.kind].toPublic(part) };
 }
 
+/** What is right, written with the reader's decimal sign. */
 export function answerKeyOf(part: VariantPart): PublicKey {
-  return kinds[part.part.kind].keyOf(part);
+  const key = kinds[part.part.kind].keyOf(part);
+  const numeric = part.part.kind === 'number' || part.part.kind === 'expression';
+  if (!numeric || part.decimal === 'point') return key;
+  return {
+    ...key,
+    ...(key.latex === undefined ? {} : { latex: key.latex.replace(/(\d)\.(\d)/g, '$1{,}$2') }),
+    ...(key.text === undefined ? {} : { text: key.text.replace(/(\d)\.(\d)/g, '$1,$2') }),
+  };
 }
 
 /** "We read this as", for showing an answer again. */

@@ -22,6 +22,8 @@ export type VariantPart = {
   readonly key: KeyValue | null;
   readonly accepted: readonly string[];
   readonly alternatives: readonly VariantAlternative[];
+  /** The decimal sign of the reader that it was drawn for. */
+  readonly decimal: Decimal;
 };
 
 export type Variant = {
@@ -62,6 +64,7 @@ function partOf(part: Part, index: number, seed: string, values: Values, options
   const foreseen = 'alternatives' in part ? part.alternatives : [];
   return {
     part,
+    decimal: options.decimal ?? 'point',
     prompt: fill(part.prompt, `${path}.prompt`),
     feedback: {
       correct: fill(part.feedback.correct, `${path}.feedback.correct`),
