@@ -1,0 +1,98 @@
+// How long a verdict takes on the corpus, beside its floor (reading both sides) and, on plain expression rows, beside peers.
+//   node bench/answers.ts [--rounds 3] [--peers FOLDER] [--sample 150]
+// Peers live outside the repository: npm install mathjs @cortex-js/compute-engine @khanacademy/kas in FOLDER.
+import { parseArgs } from 'node:util';
+import { type JudgeOptions, judge, read, toLatex, toText } from '@mathquiz/domain/maths';
+import { corpusLines } from '../tools/answers/corpus.ts';
+import { type Peer, peersIn, type Sides } from '../tools/answers/peers.ts';
+import { type Row, rowOf } from '../tools/answers/row.ts';
+import { median, percentile, rounded, tell } from './src/figures.ts';
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '3' },
+    peers: { type: 'string' },
+    sample: { type: 'string', default: '150' },
+  },
+});
+
+const rows = corpusLines().map(({ text }) => rowOf(text));
+
+function timed<T>(work: () => T): { readonly ms: number; readonly result: T } {
+  const started = performance.now();
+  const result = work();
+  return { ms: performance.now() - started, result };
+}
+
+function summary(times: readonly number[]) {
+  return {
+    rows: times.length,
+    median_ms: rounded(median(times), 4),
+    p99_ms: rounded(percentile(times, 0.99), 3),
+    max_ms: rounded(Math.max(0, ...times), 3),
+  };
+}
+
+/** The least of the rounds for each row: what the work takes, not what the machine did besides. */
+function least(rounds: readonly (readonly number[])[]): number[] {
+  return (rounds[0] ?? []).map((_, k) => Math.min(...rounds.map((times) => times[k] ?? Number.POSITIVE_INFINITY)));
+}
+
+function readBoth({ answer, key, options }: Row): boolean {
+  const { keyDecimal, ...rest }: JudgeOptions = options;
+  const there = read(answer, rest).ok;
+  return read(key, keyDecimal === undefined ? rest : { ...rest, decimal: keyDecimal }).ok && there;
+}
+
+function measured(work: (row: Row) => unknown, of: readonly Row[]) {
+  const rounds: number[][] = [];
+  for (let round = 0; round < Number(values.rounds); round += 1)
+    rounds.push(of.map((row) => timed(() => work(row)).ms));
+  return { first_round: summary(rounds[0] ?? []), least_of_rounds: summary(least(rounds)) };
+}
+
+/** Expression rows that every library can read, in their echo. */
+function comparable(): { readonly row: Row; readonly sides: Sides }[] {
+  const found = rows.flatMap((row) => {
+    if (row.kind !== 'equivalence' || Object.keys(row.options).length > 0) return [];
+    const [a, b] = [read(row.answer), read(row.key)];
+    if (!a.ok || !b.ok || /[#±]|sum\(|diff\(|product\(|det\(|!/.test(`${toText(a.tree)} ${toText(b.tree)}`)) return [];
+    const sides = {
+      answer: toText(a.tree),
+      key: toText(b.tree),
+      answerLatex: toLatex(a.tree),
+      keyLatex: toLatex(b.tree),
+    };
+    return [{ row, sides }];
+  });
+  const step = Math.max(1, Math.floor(found.length / Number(values.sample)));
+  return found.filter((_, k) => k % step === 0);
+}
+
+function judgedBy({ name, equal }: Peer, list: ReturnType<typeof comparable>) {
+  const times: number[] = [];
+  let [right, falseAccepts, failed] = [0, 0, 0];
+  for (const { row, sides } of list) {
+    const { ms, result } = timed(() => {
+      try {
+        return equal(sides);
+      } catch {
+        failed += 1;
+        return null;
+      }
+    });
+    times.push(ms);
+    if (result === row.expected) right += 1;
+    else if (result === true) falseAccepts += 1;
+  }
+  tell(`${name}: ${right} of ${list.length}`);
+  return { name, right, falseAccepts, failed, ...summary(times) };
+}
+
+const list = comparable();
+const own: Peer = { name: 'this', equal: ({ answer, key }) => judge('equivalence', answer, key).verdict === 'equal' };
+const engine = measured((row) => judge(row.kind, row.answer, row.key, row.options), rows);
+const floor = measured(readBoth, rows);
+const peers = [own, ...(await peersIn(values.peers))].map((peer) => judgedBy(peer, list));
+const wanted = 'median < 0.2 ms, p99 < 10 ms, max <= 50 ms';
+console.log(JSON.stringify({ bench: 'answers', engine, floor, peers, wanted }));
