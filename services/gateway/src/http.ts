@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { errorTable, limits, routes } from '@mathquiz/contracts';
 import { openApiDocument } from '@mathquiz/contracts/openapi';
@@ -14,6 +16,7 @@ import { ErrorTextsService } from './forwarder/error-texts.service.js';
 import { ForwarderService, urlPattern } from './forwarder/forwarder.service.js';
 
 const logger = new Logger('Http');
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Fastify's own refusals, as codes of ours. */
 function asAppError(error: FastifyError | AppError): AppError {
@@ -47,6 +50,8 @@ export async function buildHttp(server: FastifyInstance, app: INestApplicationCo
   const notFound = (request: FastifyRequest, reply: FastifyReply) => fail(new AppError('not_found'), request, reply);
   const openApi = openApiDocument();
   await server.register(cookie);
+  // Texts and long lists; a short answer costs more to compress than to send. Files are compressed when they are built.
+  await server.register(compress, { threshold: 8192, encodings: ['br', 'gzip'], brotliOptions });
   addSecurityHeaders(server);
   // In a scope of their own, because Nest sets the handlers of the outer one.
   await server.register(async (scope) => {
