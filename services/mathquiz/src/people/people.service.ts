@@ -4,6 +4,13 @@ import { Inject, Injectable } from '@nestjs/common';
 
 const keepMs = 60_000;
 const mostKept = 20_000;
+/** What auth answers at once. */
+const mostPeople = 1000;
+const mostGroups = 100;
+
+function inRuns<T>(list: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, run) => list.slice(run * size, (run + 1) * size));
+}
 
 /** Names and classes, asked of auth. Names are kept for a minute; who is in a group is always asked. */
 @Injectable()
@@ -18,8 +25,8 @@ export class PeopleService {
   async byIds(ids: readonly string[], context: RequestContext): Promise<ReadonlyMap<string, Person>> {
     const now = Date.now();
     const unknown = [...new Set(ids)].filter((id) => (this.kept.get(id)?.until ?? 0) < now);
-    for (let at = 0; at < unknown.length; at += 1000) {
-      const { data } = await this.bus.ask(namesOf, { ids: unknown.slice(at, at + 1000) }, context);
+    for (const ids of inRuns(unknown, mostPeople)) {
+      const { data } = await this.bus.ask(namesOf, { ids }, context);
       if (this.kept.size > mostKept) this.kept.clear();
       for (const person of data) this.kept.set(person._id, { person, until: now + keepMs });
     }
@@ -37,8 +44,8 @@ export class PeopleService {
   async groupNames(groupIds: readonly string[], context: RequestContext): Promise<ReadonlyMap<string, string>> {
     const now = Date.now();
     const unknown = groupIds.filter((id) => (this.keptGroups.get(id)?.until ?? 0) < now);
-    if (unknown.length > 0) {
-      const { data } = await this.bus.ask(namesOfGroups, { ids: unknown }, context);
+    for (const ids of inRuns([...new Set(unknown)], mostGroups)) {
+      const { data } = await this.bus.ask(namesOfGroups, { ids }, context);
       if (this.keptGroups.size > mostKept) this.keptGroups.clear();
       for (const group of data) this.keptGroups.set(group._id, { name: group.groupname, until: now + keepMs });
     }
@@ -51,6 +58,7 @@ export class PeopleService {
   }
 
   async classes(groupIds: readonly string[], context: RequestContext) {
-    return (await this.bus.ask(studentsOfGroups, { ids: [...groupIds] }, context)).data;
+    const runs = inRuns(groupIds, mostGroups).map((ids) => this.bus.ask(studentsOfGroups, { ids }, context));
+    return (await Promise.all(runs)).flatMap((reply) => reply.data);
   }
 }
