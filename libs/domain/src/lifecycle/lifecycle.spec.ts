@@ -1,0 +1,110 @@
+import { countedAttempt } from './counted.js';
+import {
+  cannotStart,
+  deadlineOf,
+  isOver,
+  mayPublish,
+  moreAt,
+  quizAfter,
+  shownTo,
+  takesEvents,
+  testStateAt,
+} from './index.js';
+
+const at = (time: string) => new Date(`2026-11-21T${time}:00Z`);
+const test = { open_at: at('09:00'), close_at: at('10:00') };
+
+describe('a test by the server’s clock', () => {
+  it.each([
+    ['08:59', 'upcoming'],
+    ['09:00', 'open'],
+    ['09:59', 'open'],
+    ['10:00', 'closed'],
+  ])('at %s is %s', (time, state) => {
+    expect(testStateAt(test, at(time))).toBe(state);
+  });
+
+  it.each([
+    ['08:59', 1, 0, 'test_not_open'],
+    ['10:00', 1, 0, 'test_closed'],
+    ['09:30', 1, 1, 'no_attempts_left'],
+    ['09:30', 2, 1, null],
+    ['09:30', 0, 99, null],
+  ])('at %s with %i attempts allowed and %i used: %s', (time, attempts, tries, refusal) => {
+    expect(cannotStart({ ...test, attempts }, tries, at(time))).toBe(refusal);
+  });
+});
+
+describe('an attempt', () => {
+  const closing = { close_at: at('10:00').toISOString() };
+  it('ends with its own time, and never after the test closes', () => {
+    expect(deadlineOf({ ...closing, duration_min: 20 }, at('09:00'))).toEqual(at('09:20'));
+    expect(deadlineOf({ ...closing, duration_min: 20 }, at('09:50'))).toEqual(at('10:00'));
+    expect(deadlineOf({ ...closing, duration_min: null }, at('09:00'))).toEqual(at('10:00'));
+  });
+
+  it('takes answers that were on their way for the grace, and none after it', () => {
+    const times = { started_at: at('09:00'), deadline_at: at('09:20'), grace_sec: 60 };
+    expect(takesEvents('in_progress', times, at('09:21'))).toBe(true);
+    expect(takesEvents('in_progress', times, new Date(at('09:21').getTime() + 1))).toBe(false);
+    expect(takesEvents('submitted', times, at('09:10'))).toBe(false);
+    expect(isOver(times, at('09:22'))).toBe(true);
+  });
+});
+
+describe('what a student sees of a marked submission', () => {
+  const release = {
+    correctness: 'after_submit',
+    score: 'after_submit',
+    key: 'after_close',
+    solution: 'never',
+  } as const;
+  const submitted = { submitted: true, close_at: at('10:00') };
+  it('is nothing before handing in, whatever is released', () => {
+    expect(shownTo(release, { ...submitted, submitted: false }, at('11:00'))).toEqual({
+      correctness: false,
+      score: false,
+      key: false,
+      solution: false,
+    });
+  });
+  it('grows when the test closes, and says when', () => {
+    expect(shownTo(release, submitted, at('09:30'))).toMatchObject({ correctness: true, score: true, key: false });
+    expect(moreAt(release, submitted, at('09:30'))).toEqual(at('10:00'));
+    expect(shownTo(release, submitted, at('10:00'))).toMatchObject({ key: true, solution: false });
+    expect(moreAt(release, submitted, at('10:00'))).toBeNull();
+  });
+});
+
+describe('the attempt that counts', () => {
+  const tries = [
+    { try: 1, score: 4 },
+    { try: 2, score: null },
+    { try: 3, score: 4 },
+    { try: 4, score: 2 },
+  ];
+  it.each([
+    ['first', { try: 1, score: 4 }],
+    ['last', { try: 4, score: 2 }],
+    ['best', { try: 1, score: 4 }],
+  ] as const)('is the %s', (grading, counted) => {
+    expect(countedAttempt(tries, grading)).toEqual(counted);
+  });
+  it('is the last with the mean of all that have a score', () => {
+    expect(countedAttempt(tries, 'average')).toEqual({ try: 4, score: 10 / 3 });
+    expect(countedAttempt([], 'average')).toBeNull();
+  });
+});
+
+describe('an item', () => {
+  it('moves only along its lifecycle', () => {
+    expect(quizAfter('draft', 'publish')).toBe('published');
+    expect(quizAfter('published', 'unpublish')).toBe('draft');
+    expect(quizAfter('draft', 'unpublish')).toBeNull();
+    expect(quizAfter('archived', 'publish')).toBeNull();
+  });
+  it('is published by reviewers and admins, and by authors when it is theirs', () => {
+    expect([mayPublish(['reviewer'], false), mayPublish(['author'], true)]).toEqual([true, true]);
+    expect([mayPublish(['author'], false), mayPublish(['teacher'], true)]).toEqual([false, false]);
+  });
+});
