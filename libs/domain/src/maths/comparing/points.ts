@@ -49,16 +49,17 @@ function fits(value: number, domain: Domain): boolean {
   return true;
 }
 
-function drawn(draw: Draw, domain: Domain, far: boolean): Rational {
+function drawn(draw: Draw, domain: Domain, far: boolean, large: boolean): Rational {
   const choice = far ? farRanges : ranges;
   const [low, high, under] = choice[draw() % choice.length] ?? [-48, 48, 16];
   switch (domain) {
     case 'real':
       return ratio(BigInt(drawInteger(draw, low, high)), BigInt(under));
+    // Every other one is large: there a product such as (n - 1)(n - 2)... has passed its zeros.
     case 'integer':
-      return integer(drawInteger(draw, -9, 12));
+      return integer(large ? drawInteger(draw, -40, 40) : drawInteger(draw, -9, 12));
     case 'natural':
-      return integer(drawInteger(draw, 1, 14));
+      return integer(large ? drawInteger(draw, 15, 60) : drawInteger(draw, 1, 14));
     default:
       return ratio(BigInt(1 + Math.abs(drawInteger(draw, low, high))), BigInt(under));
   }
@@ -71,7 +72,10 @@ export function samplePoint(index: number, domains: ReadonlyMap<string, Domain>,
   let column = 0;
   for (const [name, domain] of domains) {
     const value = row?.[column++];
-    point.set(name, value !== undefined && fits(value, domain) ? integer(value) : drawn(draw, domain, far));
+    point.set(
+      name,
+      value !== undefined && fits(value, domain) ? integer(value) : drawn(draw, domain, far, index % 2 === 1),
+    );
   }
   return point;
 }

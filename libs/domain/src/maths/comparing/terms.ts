@@ -2,11 +2,15 @@
 import { evaluate } from '../arithmetic/evaluate.js';
 import { evaluateModular, isRationalTerm, prime } from '../arithmetic/modular.js';
 import type { Budget } from '../budget.js';
+import { replaceSymbols } from '../lowering/replace.js';
+import { equal } from '../rational.js';
+import { rationalToText } from '../rational-text.js';
 import { type Draw, drawFrom } from '../seed.js';
-import { someTerm, symbolsOf, type Term } from '../term.js';
+import { numberTerm, someTerm, symbolsOf, type Term } from '../term.js';
 import type { Verdict } from '../verdict.js';
 import { fixedSetting, floatSetting, pointIn } from './fields.js';
 import { type Domain, type ExactPoint, samplePoint, wholeSymbols } from './points.js';
+import { switchPoints } from './switches.js';
 import { likeness } from './values.js';
 import { witnessAt } from './witness.js';
 
@@ -94,7 +98,43 @@ function sample(comparison: Comparison, reals: boolean, wanted: number): Samplin
     if (alike === 'same') agreed.push(point);
     else unclear++;
   }
-  return { agreed, unclear, keyOnly, different: null };
+  return { agreed, unclear, keyOnly, different: agreed.length === 0 ? null : beyondSwitches(comparison, reals) };
+}
+
+/** A step has its value at its very edge only where the argument is known exactly. */
+function exactDifference(answer: Term, key: Term, point: ExactPoint): Verdict | null {
+  const values = new Map([...point].map(([name, value]) => [name, numberTerm(value)]));
+  const [a, b] = [replaceSymbols(answer, values), replaceSymbols(key, values)];
+  if (a.op !== 'number' || b.op !== 'number' || equal(a.value, b.value)) return null;
+  const at = Object.fromEntries([...point].map(([name, value]) => [name, rationalToText(value)]));
+  return { verdict: 'different', witness: { at, answer: rationalToText(a.value), key: rationalToText(b.value) } };
+}
+
+/** A difference that shows only past a change of piece far from the origin, or between two that are close together. */
+function beyondSwitches(comparison: Comparison, reals: boolean): Verdict | null {
+  const { answer, key, domains, budget } = comparison;
+  const names = [...domains].filter(([, domain]) => domain === 'real').map(([name]) => name);
+  if (names.length < domains.size) return null;
+  const setting = fixedSetting(reals, budget);
+  for (const point of switchPoints([answer, key], names, budget)) {
+    const exactly = exactDifference(answer, key, point);
+    if (exactly) return exactly;
+    const at = pointIn(point, setting);
+    const b = evaluate(key, at, setting);
+    const a = b && evaluate(answer, at, setting);
+    if (!a || !b || likeness(a, b, setting, usableFixed) !== 'different') continue;
+    return { verdict: 'different', witness: witnessAt(point, a, b, setting.field.real) };
+  }
+  return null;
+}
+
+/** A part finer than this could be lost in 80 digits: agreement then proves nothing. */
+const finest = 10n ** 45n;
+
+function tellingApart({ answer, key }: Comparison): Verdict {
+  const fine = (part: Term): boolean => part.op === 'number' && part.value.d > finest;
+  if (someTerm(answer, fine) || someTerm(key, fine)) return { verdict: 'undecided', reason: 'precision' };
+  return { verdict: 'equal' };
 }
 
 /** Decides at the given points with 80 digits. */
@@ -109,7 +149,7 @@ function confirm(comparison: Comparison, reals: boolean, points: readonly ExactP
     if (!a || !b) continue;
     const alike = likeness(a, b, setting, usableFixed);
     if (alike === 'different') return { verdict: 'different', witness: witnessAt(point, a, b, setting.field.real) };
-    if (alike === 'same' && ++agreed >= needed) return { verdict: 'equal' };
+    if (alike === 'same' && ++agreed >= needed) return tellingApart(comparison);
   }
   return { verdict: 'undecided', reason: 'precision' };
 }

@@ -1,6 +1,10 @@
 /** A term with symbols replaced by terms, folded again. */
 import { symbolsOf, type Term } from '../term.js';
-import { absTerm, addTerms, divTerms, mulTerms, powerTerm, powTerms } from './build.js';
+import { addTerms, divTerms, mulTerms, powerTerm, powTerms } from './build.js';
+import { lowerCall } from './functions.js';
+
+/** Rational at rational arguments. */
+const exactKernels: ReadonlySet<string> = new Set(['abs', 'sign', 'floor', 'ceil', 'round']);
 
 /** Leaves bound variables of series alone: their names cannot be typed. */
 export function replaceSymbols(term: Term, values: ReadonlyMap<string, Term>): Term {
@@ -19,7 +23,7 @@ export function replaceSymbols(term: Term, values: ReadonlyMap<string, Term>): T
     case 'pow':
       return powTerms(inner(term.base), inner(term.exponent));
     case 'kernel':
-      return term.name === 'abs' ? absTerm(inner(term.arg)) : { ...term, arg: inner(term.arg) };
+      return exactKernels.has(term.name) ? lowerCall(term.name, [inner(term.arg)]) : { ...term, arg: inner(term.arg) };
     case 'wide':
     case 'apply':
       return { ...term, args: term.args.map(inner) };

@@ -12,10 +12,11 @@ import { type Bound, bind, type Coordinate, type Place, termsOf, truthAt } from 
 import { compareSystems } from './compare-systems.js';
 import { compareComplexZeros } from './complex-equations.js';
 import { Unsolved } from './critical.js';
+import { featuresOf } from './features.js';
 import { type Formula, variablesOf } from './formula.js';
 import { compareOnLine, type LineOutcome } from './line.js';
 import { constantRatio, turned } from './ratio.js';
-import { along, type Slice, slicesOf } from './slices.js';
+import { along, type Slice, slicesOf, slicesThrough } from './slices.js';
 import { coordinateText, truthWitness } from './witness-text.js';
 
 const noValues = new Map<string, Term>();
@@ -76,7 +77,9 @@ function inSpace(comparison: FormulaComparison, names: readonly string[]): Verdi
   const { answer, key, budget, seed } = comparison;
   let [lines, varied, alwaysTrue] = [0, 0, 0];
   const searched = new Set<string>();
-  for (const slice of slicesOf(names, drawFrom(seed))) {
+  const bounds = [bind(answer, noValues), bind(key, noValues)].flatMap(termsOf);
+  const places = featuresOf(bounds, names, drawFrom(seed), budget);
+  for (const slice of [...slicesOf(names, drawFrom(seed)), ...slicesThrough(places, names)]) {
     const sides = [bind(answer, slice.values), bind(key, slice.values)] as const;
     const outcome = budget.share(mostPerLine, (part) => onLine(sides[0], sides[1], along, part, true), null);
     if (!outcome) continue;

@@ -63,3 +63,12 @@ export function slicesOf(names: readonly string[], draw: Draw): Slice[] {
   for (const free of names) slices.push(axis(names, free, false, () => forward));
   return slices.slice(0, 40);
 }
+
+const mostFeatures = 24;
+
+/** Lines along every axis through given places. */
+export function slicesThrough(places: readonly ReadonlyMap<string, Rational>[], names: readonly string[]): Slice[] {
+  return places
+    .slice(0, mostFeatures)
+    .flatMap((place) => names.map((free) => axis(names, free, true, (name) => place.get(name) ?? still)));
+}

@@ -1,0 +1,142 @@
+/** Places in space at which formulas show what lines in general position miss: corners, centres, bounds on one variable. */
+import { precision } from '../arithmetic/fixed-functions.js';
+import type { Budget } from '../budget.js';
+import {
+  addSparse,
+  coefficientsIn,
+  constantPoly,
+  mulSparse,
+  namesOf,
+  replaceIn,
+  type SparsePoly,
+  scaleSparse,
+  sparseOf,
+} from '../polynomials/sparse.js';
+import { add, compare, integer, type Rational, ratio, subtract } from '../rational.js';
+import type { Draw } from '../seed.js';
+import type { Term } from '../term.js';
+import type { Coordinate } from './bound-formula.js';
+import { candidates } from './systems.js';
+
+export type Feature = ReadonlyMap<string, Rational>;
+
+const mostRelations = 6;
+const mostPlaces = 8;
+
+function slope(p: SparsePoly, name: string): SparsePoly {
+  let result: SparsePoly = new Map();
+  let power = constantPoly(integer(1));
+  const variable: SparsePoly = new Map([[`${name}^1`, { powers: new Map([[name, 1]]), factor: integer(1) }]]);
+  coefficientsIn(p, name).forEach((coefficient, k) => {
+    if (k === 0) return;
+    result = addSparse(result, scaleSparse(mulSparse(coefficient, power), integer(k)));
+    power = mulSparse(power, variable);
+  });
+  return result;
+}
+
+/** The coordinate, or a fraction near it where it is irrational. */
+function rationalOf(at: Coordinate): Rational {
+  return 'exact' in at ? at.exact : ratio(at.ball.v >> (precision - 40n), 1n << 40n);
+}
+
+function solved(equations: readonly SparsePoly[], names: readonly string[], draw: Draw, budget: Budget): Feature[] {
+  const found = budget.share(3000, (part) => candidates(equations, names, draw, part), null);
+  if (!found?.complete) return [];
+  return found.places
+    .slice(0, mostPlaces)
+    .map((place) => new Map([...place].map(([name, at]) => [name, rationalOf(at)])));
+}
+
+/** All pairs of a list. */
+function pairsOf<T>(list: readonly T[]): (readonly [T, T])[] {
+  return list.flatMap((one, k) => list.slice(k + 1).map((other) => [one, other] as const));
+}
+
+function middle(a: Feature, b: Feature): Feature {
+  return new Map(
+    [...a].map(([name, value]) => {
+      const total = add(value, b.get(name) ?? value);
+      return [name, ratio(total.n, 2n * total.d)];
+    }),
+  );
+}
+
+/** In the plane of two variables: crossings of two relations, points where a relation is level, and the middles between them. */
+function inPlane(
+  polynomials: readonly SparsePoly[],
+  plane: readonly [string, string],
+  draw: Draw,
+  budget: Budget,
+): Feature[] {
+  const level = polynomials
+    .filter((p) => namesOf(p).size === 2)
+    .flatMap((p) => solved([slope(p, plane[0]), slope(p, plane[1])], plane, draw, budget));
+  const crossings = pairsOf(polynomials).flatMap((pair) => solved(pair, plane, draw, budget));
+  const places = [...level, ...crossings].slice(0, mostPlaces);
+  return [...places, ...pairsOf(places).map(([a, b]) => middle(a, b))];
+}
+
+/** Bounds on one variable: the bounds, between them and beyond, with the other variables at plain values. */
+function bounds(
+  polynomials: readonly SparsePoly[],
+  names: readonly string[],
+  plain: Feature,
+  draw: Draw,
+  budget: Budget,
+): Feature[] {
+  return names.flatMap((name) => {
+    const own = polynomials.filter((p) => {
+      const used = namesOf(p);
+      return used.size === 1 && used.has(name);
+    });
+    const roots = own
+      .flatMap((p) => solved([p], [name], draw, budget))
+      .flatMap((place) => place.get(name) ?? [])
+      .sort(compare)
+      .slice(0, mostPlaces);
+    const [first, last] = [roots[0], roots.at(-1)];
+    if (!first || !last) return [];
+    const gaps = roots.slice(1).map((high, k) => {
+      const total = add(roots[k] ?? high, high);
+      return ratio(total.n, 2n * total.d);
+    });
+    const values = [subtract(first, integer(1)), ...roots, ...gaps, add(last, integer(1))];
+    return values.map((value) => new Map([...plain, [name, value]]));
+  });
+}
+
+/** A product is zero where a factor is, and each factor has places of its own. */
+function factorsOf(term: Term): readonly Term[] {
+  if (term.op === 'mul') return term.args.flatMap(factorsOf);
+  return term.op === 'power' ? factorsOf(term.base) : [term];
+}
+
+function textOf(p: SparsePoly): string {
+  return [...p].map(([key, { factor }]) => `${factor.n}/${factor.d} ${key}`).join(' + ');
+}
+
+/** Features of the relations' terms in the given variables; those that are no polynomials have none. */
+export function featuresOf(terms: readonly Term[], names: readonly string[], draw: Draw, budget: Budget): Feature[] {
+  const distinct = new Map<string, SparsePoly>();
+  for (const term of terms.flatMap(factorsOf)) {
+    const p = sparseOf(term);
+    if (p && namesOf(p).size > 0) distinct.set(textOf(p), p);
+  }
+  const list = [...distinct.values()].slice(0, mostRelations);
+  const plain: Feature = new Map(names.map((name, k) => [name, integer(k + 2)]));
+  const planes = pairsOf(names).slice(0, 3);
+  return [
+    ...bounds(list, names, plain, draw, budget),
+    ...planes.flatMap((plane) => {
+      const rest = names.filter((name) => !plane.includes(name));
+      const flat = list.flatMap((p) => {
+        let current: SparsePoly | null = p;
+        for (const name of rest)
+          current = current && replaceIn(current, name, constantPoly(plain.get(name) ?? integer(1)));
+        return current && namesOf(current).size > 0 ? [current] : [];
+      });
+      return inPlane(flat, plane, draw, budget).map((place) => new Map([...plain, ...place]));
+    }),
+  ];
+}
