@@ -1,5 +1,7 @@
 /** The three-valued outcome of a comparison. */
 import type { Budget } from './budget.js';
+import type { Expr } from './expr.js';
+import { toText } from './printing/text.js';
 
 /** Where the two sides differ, as plain text for a sentence such as "at x = 2 your answer gives 5, the key 7". */
 export type Witness = {
@@ -24,3 +26,9 @@ export type CompareOptions = {
   /** A budget that several comparisons share, such as those of the elements of a set; `steps` is not looked at then. */
   readonly budget?: Budget;
 };
+
+/** What was typed alike is alike, also where no method reaches; not where the key has no value at all. */
+export function reflexive(verdict: Verdict, answer: Expr, key: Expr): Verdict {
+  if (verdict.verdict !== 'undecided' || verdict.reason === 'keyHasNoValue') return verdict;
+  return toText(answer) === toText(key) ? { verdict: 'equal' } : verdict;
+}

@@ -6,7 +6,7 @@ import { lower, type Values } from '../lowering/lower.js';
 import { toText } from '../printing/text.js';
 import { hashText } from '../seed.js';
 import { numberTerm, symbolsOf, type Term } from '../term.js';
-import type { CompareOptions, Verdict } from '../verdict.js';
+import { type CompareOptions, reflexive, type Verdict } from '../verdict.js';
 import { infinityOf } from './infinity.js';
 import { signChoices } from './plus-minus.js';
 import { compareTerms, domainsOf, speaksOfComplex } from './terms.js';
@@ -89,7 +89,7 @@ export function compareExpressions(answer: Expr, key: Expr, options: CompareOpti
   const budget = options.budget ?? new Budget(options.steps ?? defaultSteps);
   // Symmetric, so that swapping the two sides cannot change the verdict.
   const seed = (hashText(toText(answer)) ^ hashText(toText(key))) >>> 0;
-  return Budget.within(
+  const verdict = Budget.within<Verdict>(
     () => {
       const answers = signChoices(answer);
       const keys = signChoices(key);
@@ -100,4 +100,5 @@ export function compareExpressions(answer: Expr, key: Expr, options: CompareOpti
     },
     { verdict: 'undecided', reason: 'budget' },
   );
+  return reflexive(verdict, answer, key);
 }

@@ -78,6 +78,7 @@ const rows: Partial<Record<JudgeKind, readonly Row[]>> = {
     ['500 cm', '5 m', 'different wrongUnit', { strict: true }],
     ['5 florps', '5 m', 'invalid unknownUnit'],
     ['5 m/', '5 m', 'invalid unknownUnit'],
+    ['1,500 g', '1.5 kg', 'invalid ambiguousNumber'],
   ],
   'form:expanded': [
     ['x^2+2x+1', '(x+1)^2', 'equal'],
@@ -170,8 +171,15 @@ describe('judge', () => {
 
   it('shares one budget among the elements of a set', () => {
     const items = Array.from({ length: 40 }, (_, k) => `sin(x + ${k})^2`);
-    const result = judge('set', `{${items.join(', ')}}`, `{${items.reverse().join(', ')}}`, { steps: 2000 });
+    const others = Array.from({ length: 40 }, (_, k) => `sin(${39 - k} + x)^2`);
+    const result = judge('set', `{${items.join(', ')}}`, `{${others.join(', ')}}`, { steps: 2000 });
     expect(result).toMatchObject({ verdict: 'undecided', reason: 'budget' });
+  });
+
+  it('takes for equal what was typed alike, also where no method reaches', () => {
+    expect(judge('equivalence', '9^9^9^9', '9^9^9^9').verdict).toBe('equal');
+    expect(judge('inequality', 'x^2+y^2<1 or (x=5 and y=5)', 'x^2+y^2<1 or (x=5 and y=5)').verdict).toBe('equal');
+    expect(judge('equivalence', '1/0', '1/0').verdict).toBe('undecided');
   });
 
   it('blames the author for a key that cannot be read', () => {

@@ -6,7 +6,7 @@ import { mulTerms } from '../lowering/build.js';
 import { add, multiply, toNumber } from '../rational.js';
 import { rationalToText } from '../rational-text.js';
 import { drawFrom } from '../seed.js';
-import type { Term } from '../term.js';
+import { someTerm, type Term } from '../term.js';
 import type { Verdict } from '../verdict.js';
 import { type Bound, bind, type Coordinate, type Place, termsOf, truthAt } from './bound-formula.js';
 import { compareSystems } from './compare-systems.js';
@@ -44,7 +44,17 @@ function sameUpToFactor(answer: Bound, key: Bound, { seed, budget }: FormulaComp
   return ratio !== null && answer.sign === (ratio > 0 ? key.sign : turned(key.sign));
 }
 
+/** Defined everywhere: for such sides the same zeros and signs need no look at the line. */
+function isPolynomial(bound: Bound): boolean {
+  const smooth = (term: Term): boolean => {
+    if (term.op === 'power') return term.exponent.d === 1n && term.exponent.n >= 0n;
+    return term.op === 'number' || term.op === 'symbol' || term.op === 'add' || term.op === 'mul';
+  };
+  return bound.kind === 'relation' && !someTerm(bound.term, (part) => !smooth(part));
+}
+
 function inOneVariable(comparison: FormulaComparison, answer: Bound, key: Bound, name: string): Verdict {
+  if (isPolynomial(answer) && isPolynomial(key) && sameUpToFactor(answer, key, comparison)) return { verdict: 'equal' };
   const outcome = onLine(answer, key, name, comparison.budget, false);
   if (outcome?.different) {
     const { at, first } = outcome.different;

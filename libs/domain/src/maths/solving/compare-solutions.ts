@@ -4,7 +4,7 @@ import type { Expr } from '../expr.js';
 import { toText } from '../printing/text.js';
 import { integer } from '../rational.js';
 import { hashText } from '../seed.js';
-import type { CompareOptions, Verdict } from '../verdict.js';
+import { type CompareOptions, reflexive, type Verdict } from '../verdict.js';
 import { compareFormulas } from './compare-formulas.js';
 import { allOf, element, type Formula, formulaOf, membership, variablesOf } from './formula.js';
 
@@ -40,7 +40,7 @@ export function compareNumberSets(answer: Expr, key: Expr, options: CompareOptio
   const [a, b] = [membership(answer), membership(key)];
   if (!b) return { verdict: 'undecided', reason: 'keyIsNoSet' };
   if (!a) return { verdict: 'different', reason: 'wrongKind' };
-  return compare(a, b, seedOf(answer, key), options);
+  return reflexive(compare(a, b, seedOf(answer, key), options), answer, key);
 }
 
 /** A relation stays one; a set or interval becomes "the variable lies in it", where the other side has just one variable. */
@@ -63,5 +63,5 @@ export function compareSolutions(answer: Expr, key: Expr, options: CompareOption
   if (!b) return { verdict: 'undecided', reason: 'keyIsNoRelation' };
   const a = asFormula(answer, key);
   if (!a) return { verdict: 'different', reason: 'wrongKind' };
-  return compare(a, b, seedOf(answer, key), options);
+  return reflexive(compare(a, b, seedOf(answer, key), options), answer, key);
 }

@@ -127,6 +127,10 @@ export function readQuantity(source: string, options: ReadOptions = {}): Quantit
   const end = match?.[0].length ?? 0;
   const number = read(digits, options);
   if (!number.ok) return number;
+  // `1,500` where the comma is no decimal mark: 1.5 or 1500 cannot be told.
+  if (number.tree.kind === 'sequence') {
+    return { ok: false, reason: 'ambiguousNumber', span: number.tree.span, params: { text: digits.trim() } };
+  }
   const text = undressed(start.slice(end)).replace(/^[*·⋅×]\s*/, '');
   const parts = unitParts(text);
   if (!parts)
