@@ -15,6 +15,7 @@ import { Unsolved } from './critical.js';
 import { featuresOf } from './features.js';
 import { type Formula, variablesOf } from './formula.js';
 import { compareOnLine, type LineOutcome } from './line.js';
+import { unmatched } from './matching.js';
 import { constantRatio, turned } from './ratio.js';
 import { along, type Slice, slicesOf, slicesThrough } from './slices.js';
 import { coordinateText, truthWitness } from './witness-text.js';
@@ -130,6 +131,15 @@ function sameZeros(comparison: FormulaComparison, answer: Bound, key: Bound, nam
   return a !== null && b !== null && compareComplexZeros(a, b, names, drawFrom(comparison.seed)).verdict === 'equal';
 }
 
+/** One side is the other and one condition more. In three variables and more too little of space is seen to tell that it follows. */
+function boundOnOneSide({ seed, budget }: FormulaComparison, answer: Bound, key: Bound, sampled: boolean): boolean {
+  const counts = [unmatched(answer, key, seed, budget, false), unmatched(key, answer, seed, budget, false)];
+  if (counts.includes(0)) return counts.some((count) => count > 0);
+  // Samples of a system's solutions seldom meet a bound.
+  const bounds = [unmatched(answer, key, seed, budget, true), unmatched(key, answer, seed, budget, true)];
+  return sampled && bounds.filter((count) => count > 0).length === 1;
+}
+
 /**
  * Compares the solution sets of two formulas over the reals (over the complex numbers where i stands in a plain equation).
  * One variable: exact at every critical point. Several: exact on lines through space, systems by their solutions. A place where a
@@ -149,5 +159,8 @@ export function compareFormulas(comparison: FormulaComparison): Verdict {
   if (names.length === 1) return inOneVariable(comparison, a, b, name);
   if (sameUpToFactor(a, b, comparison) || sameZeros(comparison, a, b, names)) return { verdict: 'equal' };
   const system = compareSystems(answer, key, names, drawFrom(comparison.seed), budget);
-  return system ?? inSpace(comparison, names);
+  const verdict = system ?? inSpace(comparison, names);
+  return verdict.verdict === 'equal' && names.length > 2 && boundOnOneSide(comparison, a, b, system !== null)
+    ? { verdict: 'undecided', reason: 'noSolutionsSeen' }
+    : verdict;
 }

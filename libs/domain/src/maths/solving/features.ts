@@ -14,7 +14,7 @@ import {
 } from '../polynomials/sparse.js';
 import { add, compare, integer, type Rational, ratio, subtract } from '../rational.js';
 import type { Draw } from '../seed.js';
-import type { Term } from '../term.js';
+import { partsOf, type Term } from '../term.js';
 import type { Coordinate } from './bound-formula.js';
 import { candidates } from './systems.js';
 
@@ -109,7 +109,13 @@ function bounds(
 /** A product is zero where a factor is, and each factor has places of its own. */
 function factorsOf(term: Term): readonly Term[] {
   if (term.op === 'mul') return term.args.flatMap(factorsOf);
-  return term.op === 'power' ? factorsOf(term.base) : [term];
+  return term.op === 'power' ? factorsOf(term.base) : [term, ...barsOf(term)];
+}
+
+/** Bars change their piece where their argument is zero. */
+function barsOf(term: Term): readonly Term[] {
+  const inner = partsOf(term).flatMap(barsOf);
+  return term.op === 'kernel' && (term.name === 'abs' || term.name === 'sign') ? [term.arg, ...inner] : inner;
 }
 
 function textOf(p: SparsePoly): string {
