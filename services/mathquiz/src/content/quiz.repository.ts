@@ -96,8 +96,9 @@ export class QuizRepository {
       await this.rollForward(id, expected);
       throw new AppError('version_conflict', { version: expected + 1 });
     }
-    const saved = await this.moveHead(id, expected, edit.content, status, edit.at);
-    if (!saved) throw new AppError('version_conflict', { version: expected + 1 });
+    // The version is ours now. When the head has moved already, whoever came second has rolled it forward for us.
+    const saved = (await this.moveHead(id, expected, edit.content, status, edit.at)) ?? (await this.find(id));
+    if (!saved || saved.version <= expected) throw new AppError('version_conflict', { version: expected + 1 });
     return saved;
   }
 
