@@ -35,6 +35,8 @@ async function plan({ dir, secrets }: Ground): Promise<Plan> {
   const lines = [
     `listen: "127.0.0.1:${port}"`,
     `http: "127.0.0.1:${monitor}"`,
+    // A test of many long items drawn for one student; files never travel here.
+    'max_payload: 8MB',
     'server_name: "mathquiz"',
     `authorization { user: "mathquiz", password: "${password}" }`,
   ];

@@ -23,16 +23,6 @@ export class SharedCounter {
     this.redis.on('error', () => undefined);
   }
 
-  async read(key: string, now: number): Promise<number> {
-    const own = this.own.get(key);
-    const here = own && own.until > now ? own.count : 0;
-    try {
-      return Math.max(here, Number((await this.redis.get(this.prefix + key)) ?? 0));
-    } catch {
-      return here;
-    }
-  }
-
   /** The count after this event; the window starts with the first one. */
   async add(key: string, windowS: number, now: number): Promise<number> {
     try {
@@ -49,6 +39,16 @@ export class SharedCounter {
       if (this.own.size > 10_000) this.own.clear();
       this.own.set(key, entry);
       return entry.count;
+    }
+  }
+
+  /** Takes one event back. */
+  async giveBack(key: string): Promise<void> {
+    try {
+      await this.redis.decr(this.prefix + key);
+    } catch {
+      const own = this.own.get(key);
+      if (own) this.own.set(key, { ...own, count: Math.max(0, own.count - 1) });
     }
   }
 

@@ -32,7 +32,7 @@ export const logout = route('POST auth/logout', {
   access: anyone,
   reply: z.strictObject({}),
   status: 204,
-  traits: { session: 'clear' },
+  traits: { session: 'clear', perMinute: 600 },
 });
 
 export const refreshtoken = route('POST auth/refreshtoken', {

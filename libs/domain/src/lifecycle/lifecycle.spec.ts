@@ -100,7 +100,7 @@ describe('an item', () => {
   it('moves only along its lifecycle', () => {
     expect(quizAfter('draft', 'publish')).toBe('published');
     expect(quizAfter('published', 'unpublish')).toBe('draft');
-    expect(quizAfter('draft', 'unpublish')).toBeNull();
+    expect(quizAfter('archived', 'unpublish')).toBeNull();
     expect(quizAfter('archived', 'publish')).toBeNull();
   });
   it('is published by reviewers and admins, and by authors when it is theirs', () => {

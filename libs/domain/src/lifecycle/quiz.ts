@@ -4,7 +4,8 @@ export type QuizAction = 'publish' | 'unpublish' | 'archive' | 'save';
 
 const moves: Readonly<Record<QuizAction, { from: readonly QuizStatus[]; to: QuizStatus }>> = {
   publish: { from: ['draft', 'rejected', 'requested', 'published'], to: 'published' },
-  unpublish: { from: ['published'], to: 'draft' },
+  // A newer draft does not keep the published version from being taken back.
+  unpublish: { from: ['published', 'draft', 'requested', 'rejected'], to: 'draft' },
   archive: { from: ['draft', 'rejected', 'requested', 'published'], to: 'archived' },
   save: { from: ['draft', 'rejected', 'requested', 'published'], to: 'draft' },
 };

@@ -1,5 +1,5 @@
 import type { ItemContent } from '@mathquiz/contracts';
-import { evaluateTruth, type Rational } from '../maths/index.js';
+import { evaluateTruth, freeSymbols, type Rational } from '../maths/index.js';
 import { chanceOf } from './generator.js';
 import { drawVariable, ItemFault, readExpression, type Value, type Values } from './values.js';
 
@@ -23,6 +23,12 @@ export function drawValues(content: Drawn, seed: string): Values {
     });
   }
   const conditions = content.conditions.map((source, index) => readExpression(source, names, `conditions.${index}`));
+  conditions.forEach((condition, index) => {
+    const stranger = [...freeSymbols(condition)].find((name) => !names.includes(name));
+    if (stranger === undefined) return;
+    const params = { name: stranger, expression: content.conditions[index] ?? '' };
+    throw new ItemFault({ code: 'unknownVariable', path: `conditions.${index}`, params });
+  });
   const broken = conditions.map(() => 0);
   const chance = chanceOf(seed, 'values');
   for (let attempt = 0; attempt < mostTries; attempt += 1) {

@@ -4,17 +4,23 @@ import { type Decimal, type Mode, writeValue } from './write-value.js';
 
 const hole = /\{\{(?!\{)([^{}]+)\}\}/g;
 
-/** How many unescaped dollar signs open or close maths: inside after an odd number of `$` or `$$`. */
-function isInMaths(text: string): boolean {
-  let inside = false;
+/** What one field may hold, so that no item makes a server stand still. */
+const mostHoles = 500;
+const mostWritten = 100_000;
+/** As far as a value looks to either side for its sign, its brackets, its being a coefficient. */
+const sight = 60;
+
+/** Whether maths is open after one more piece of text: an unescaped `$` or `$$` opens or closes it. */
+function mathsAfter(inside: boolean, text: string): boolean {
+  let now = inside;
   for (let at = 0; at < text.length; at += 1) {
     if (text[at] === '\\') at += 1;
     else if (text[at] === '$') {
       if (text[at + 1] === '$') at += 1;
-      inside = !inside;
+      now = !now;
     }
   }
-  return inside;
+  return now;
 }
 
 /**
@@ -28,9 +34,17 @@ export function fillTemplate(
 ): string {
   let written = '';
   let from = 0;
+  let holes = 0;
+  let inMaths = false;
   for (const match of template.matchAll(hole)) {
     const source = match[1] ?? '';
-    written += template.slice(from, match.index);
+    const between = template.slice(from, match.index);
+    inMaths = mathsAfter(inMaths, between);
+    written += between;
+    holes += 1;
+    if (holes > mostHoles || written.length > mostWritten) {
+      throw new ItemFault({ code: 'tooLong', path: options.path, params: { most: String(mostHoles) } });
+    }
     from = match.index + match[0].length;
     const tree = readExpression(source, values.keys(), options.path);
     const stranger = [...freeSymbols(tree)].find((name) => !values.has(name));
@@ -41,10 +55,10 @@ export function fillTemplate(
         params: { name: stranger, expression: source },
       });
     }
-    const mode: Mode = options.typed ? 'typed' : isInMaths(written) ? 'maths' : 'prose';
+    const mode: Mode = options.typed ? 'typed' : inMaths ? 'maths' : 'prose';
     const piece = writeValue(evaluateIn(tree, values), mode, options.decimal ?? 'point', {
-      before: written,
-      after: template.slice(from),
+      before: written.slice(-sight),
+      after: template.slice(from, from + sight),
     });
     written = written.slice(0, written.length - piece.drop) + piece.text;
   }

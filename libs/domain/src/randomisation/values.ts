@@ -35,11 +35,30 @@ export function numberTree(value: Rational): Expr {
   return value.n < 0n ? { kind: 'neg', arg: size, span: nowhere } : size;
 }
 
+/** Trees of expressions read lately: a thousand draws of an item read each of them once. */
+const mostReadings = 2000;
+const readings = new Map<string, Expr>();
+
 /** Reads an author's expression; `path` is the field it stands in. */
 export function readExpression(source: string, names: Iterable<string>, path: string): Expr {
-  const reading = read(source, { notation: 'plain', variables: [...names] });
+  if (source.includes('{{')) throw new ItemFault({ code: 'bracesInFormula', path, params: { expression: source } });
+  const known = [...names];
+  const key = `${known.join(' ')}|${source}`;
+  const kept = readings.get(key);
+  if (kept) return kept;
+  const reading = read(source, { notation: 'plain', variables: known });
+  if (readings.size >= mostReadings) readings.clear();
+  if (reading.ok) readings.set(key, reading.tree);
   if (reading.ok) return reading.tree;
   throw new ItemFault({ code: 'unreadable', path, params: { expression: source, reason: reading.reason } });
+}
+
+/** Reads an expression that may use the variables above it and nothing else. */
+function readKnown(source: string, values: Values, path: string): Expr {
+  const tree = readExpression(source, values.keys(), path);
+  const stranger = [...freeSymbols(tree)].find((name) => !values.has(name));
+  if (stranger === undefined) return tree;
+  throw new ItemFault({ code: 'unknownVariable', path, params: { name: stranger, expression: source } });
 }
 
 /** The value of an expression in the variables drawn so far; names that are none of them stay as they are. */
@@ -100,10 +119,10 @@ export function drawVariable(variable: Variable, index: number, values: Values, 
     }
     case 'choice': {
       const source = variable.values[chance.below(variable.values.length)] ?? '';
-      return evaluateIn(readExpression(source, values.keys(), `${path}.values`), values);
+      return evaluateIn(readKnown(source, values, `${path}.values`), values);
     }
     case 'derived': {
-      const value = evaluateIn(readExpression(variable.expression, values.keys(), `${path}.expression`), values);
+      const value = evaluateIn(readKnown(variable.expression, values, `${path}.expression`), values);
       if (value.exact === null && [...freeSymbols(value.tree)].length === 0 && isUndefined(value.tree)) {
         throw new ItemFault({ code: 'undefinedValue', path: `${path}.expression`, params: { name: variable.name } });
       }
@@ -113,7 +132,7 @@ export function drawVariable(variable: Variable, index: number, values: Values, 
 }
 
 /** A division by zero somewhere in a closed expression. */
-function isUndefined(tree: Expr): boolean {
+export function isUndefined(tree: Expr): boolean {
   if (tree.kind !== 'div') return false;
   const under = evaluateExact(tree.under, {});
   return (under !== null && under.n === 0n) || isUndefined(tree.over) || isUndefined(tree.under);

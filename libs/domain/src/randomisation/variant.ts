@@ -1,10 +1,10 @@
 import type { ItemContent, ItemProblem, Part } from '@mathquiz/contracts';
-import { type Expr, toLatex, toText } from '../maths/index.js';
+import { type Expr, freeSymbols, toLatex, toText } from '../maths/index.js';
 import { drawValues } from './draw.js';
 import { chanceOf } from './generator.js';
 import { fillTemplate } from './template.js';
 import { tidy } from './tidy.js';
-import { evaluateIn, ItemFault, readExpression, type Values } from './values.js';
+import { evaluateIn, ItemFault, isUndefined, readExpression, type Values } from './values.js';
 import type { Decimal } from './write-value.js';
 
 /** A key or a foreseen answer with the variant's values in it. */
@@ -39,8 +39,25 @@ export type Drawn = { ok: true; variant: Variant } | { ok: false; problem: ItemP
 
 type Fill = (template: string, path: string) => string;
 
-function keyOf(source: string, values: Values, path: string): KeyValue {
+const notNumbers = new Set<Expr['kind']>([
+  'set',
+  'list',
+  'tuple',
+  'sequence',
+  'interval',
+  'relation',
+  'matrix',
+  'boolean',
+  'and',
+  'or',
+]);
+
+/** A key that somebody can hit: it has a value, and where a number is asked for it is one. */
+function keyOf(source: string, values: Values, path: string, isNumber: boolean): KeyValue {
   const { tree } = evaluateIn(readExpression(source, values.keys(), path), values);
+  if (isUndefined(tree)) throw new ItemFault({ code: 'undefinedValue', path, params: { name: source } });
+  const isOne = freeSymbols(tree).size === 0 && !notNumbers.has(tree.kind);
+  if (isNumber && !isOne) throw new ItemFault({ code: 'numberKeyExpected', path, params: { expression: source } });
   const shown = tidy(tree);
   return { tree, latex: toLatex(shown), text: toText(shown) };
 }
@@ -72,12 +89,12 @@ function partOf(part: Part, index: number, seed: string, values: Values, options
       wrong: fill(part.feedback.wrong, `${path}.feedback.wrong`),
     },
     options: optionsOf(part, seed, fill, path, options.shuffleChoices ?? true),
-    key: keyed ? keyOf(part.key, values, `${path}.key`) : null,
+    key: keyed ? keyOf(part.key, values, `${path}.key`, part.kind === 'number') : null,
     accepted: part.kind === 'text' ? part.accepted.map((text, at) => fill(text, `${path}.accepted.${at}`)) : [],
     alternatives: foreseen.map((alternative, at) => {
       const place = `${path}.alternatives.${at}`;
       const text = part.kind === 'text' ? fill(alternative.key, `${place}.key`) : '';
-      const key = part.kind === 'text' ? noKey : keyOf(alternative.key, values, `${place}.key`);
+      const key = part.kind === 'text' ? noKey : keyOf(alternative.key, values, `${place}.key`, part.kind === 'number');
       return {
         key,
         text,

@@ -7,31 +7,29 @@ const limits = { perAddress: 5, perName: 50, windowS: 300 } as const;
 
 @Injectable()
 export class LoginLimitService implements OnApplicationShutdown {
-  private readonly failures: SharedCounter;
+  private readonly tries: SharedCounter;
 
   constructor(@Inject(AUTH_CONFIG) config: AuthConfig) {
-    this.failures = new SharedCounter(config.REDIS_URL, `${config.REDIS_PREFIX}-login-`);
+    this.tries = new SharedCounter(config.REDIS_URL, `${config.REDIS_PREFIX}-login-`);
   }
 
-  /** Throws `too_many_requests` with the seconds to wait. */
-  async check(username: string, address: string, now: number): Promise<void> {
+  /** Counts a try before the password is looked at, so that a burst gets no more than the limit. Throws `too_many_requests`. */
+  async begin(username: string, address: string, now: number): Promise<void> {
     const [byAddress, byName] = await Promise.all([
-      this.failures.read(`a-${username}-${address}`, now),
-      this.failures.read(`n-${username}`, now),
+      this.tries.add(`a-${username}-${address}`, limits.windowS, now),
+      this.tries.add(`n-${username}`, limits.windowS, now),
     ]);
-    if (byAddress >= limits.perAddress || byName >= limits.perName) {
+    if (byAddress > limits.perAddress || byName > limits.perName) {
       throw new AppError('too_many_requests', { retry_after_s: limits.windowS });
     }
   }
 
-  async failed(username: string, address: string, now: number): Promise<void> {
-    await Promise.all([
-      this.failures.add(`a-${username}-${address}`, limits.windowS, now),
-      this.failures.add(`n-${username}`, limits.windowS, now),
-    ]);
+  /** A try that was right does not count. */
+  async succeeded(username: string, address: string): Promise<void> {
+    await Promise.all([this.tries.giveBack(`a-${username}-${address}`), this.tries.giveBack(`n-${username}`)]);
   }
 
   onApplicationShutdown(): void {
-    this.failures.close();
+    this.tries.close();
   }
 }

@@ -9,6 +9,8 @@ export class SessionDocument {
   @Prop({ type: String, required: true }) refresh_hash!: string;
   /** The hash before the last rotation: presented again, it is another tab that was late, or a thief. */
   @Prop({ type: String, default: null }) previous_hash!: string | null;
+  /** The latest hashes that were valid once: only one of these, used again, is a theft. */
+  @Prop({ type: [String], default: [] }) used_hashes!: string[];
   @Prop({ type: Date, required: true }) rotated_at!: Date;
   @Prop({ type: Date, required: true }) created_at!: Date;
   @Prop({ type: Date, required: true }) expires_at!: Date;

@@ -30,7 +30,10 @@ export class SessionsRepository {
     return this.sessions
       .findOneAndUpdate(
         { _id: new Types.ObjectId(id), refresh_hash: from, ended_at: null, expires_at: { $gt: now } },
-        { $set: { refresh_hash: to, previous_hash: from, rotated_at: now, expires_at: expires } },
+        {
+          $set: { refresh_hash: to, previous_hash: from, rotated_at: now, expires_at: expires },
+          $push: { used_hashes: { $each: [from], $slice: -100 } },
+        },
         { returnDocument: 'after' },
       )
       .lean<SessionDocument>()
@@ -40,6 +43,18 @@ export class SessionsRepository {
   async end(id: string, why: string, now: Date): Promise<void> {
     await this.sessions
       .updateOne({ _id: new Types.ObjectId(id), ended_at: null }, { $set: { ended_at: now, ended_why: why } })
+      .exec();
+  }
+
+  /** Ends a session for who holds its refresh token, also one that was just rotated. Gives whose it was. */
+  endByHash(id: string, hash: string, why: string, now: Date): Promise<SessionDocument | null> {
+    return this.sessions
+      .findOneAndUpdate(
+        { _id: new Types.ObjectId(id), ended_at: null, $or: [{ refresh_hash: hash }, { previous_hash: hash }] },
+        { $set: { ended_at: now, ended_why: why } },
+        { returnDocument: 'after' },
+      )
+      .lean<SessionDocument>()
       .exec();
   }
 

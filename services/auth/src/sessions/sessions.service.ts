@@ -30,12 +30,12 @@ export class SessionsService {
   ) {}
 
   async login(username: string, password: string, context: RequestContext, now: Date): Promise<SignedIn> {
-    await this.limit.check(username, context.address, now.getTime());
+    await this.limit.begin(username, context.address, now.getTime());
     const user = await this.users.findByName(username);
     if (!(await this.passwords.verify(user?.password_hash ?? null, password)) || !user) {
-      await this.limit.failed(username, context.address, now.getTime());
       throw new AppError('wrong_credentials');
     }
+    await this.limit.succeeded(username, context.address);
     if (user.blocked) throw new AppError('user_blocked');
     const [, signedIn] = await Promise.all([this.users.touch(user._id, now), this.open(user, context, now)]);
     return signedIn;
@@ -51,13 +51,16 @@ export class SessionsService {
     return this.open(await this.users.create({ ...rest, password_hash, roles: ['student'] }, now), context, now);
   }
 
+  /** Knowing a session's id is not holding it: the signed access token or the refresh token itself must be there. */
   async logout(context: RequestContext, now: Date): Promise<void> {
-    const sessionId =
-      this.tokens.readRefresh(context.tokens?.refresh ?? '')?.sessionId ??
-      this.tokens.sessionOfAccess(context.tokens?.access ?? '');
-    if (!sessionId) return;
-    const session = await this.sessions.find(sessionId);
-    await this.sessions.end(sessionId, 'logout', now);
+    const refresh = this.tokens.readRefresh(context.tokens?.refresh ?? '');
+    const byAccess = this.tokens.sessionOfAccess(context.tokens?.access ?? '');
+    const session = refresh
+      ? await this.sessions.endByHash(refresh.sessionId, refresh.hash, 'logout', now)
+      : byAccess
+        ? await this.sessions.find(byAccess)
+        : null;
+    if (byAccess) await this.sessions.end(byAccess, 'logout', now);
     if (session) this.bus.emit(callerChanged, { user_id: session.user_id.toHexString() });
   }
 
@@ -117,6 +120,8 @@ export class SessionsService {
     const session = await this.sessions.find(sessionId);
     if (!session || session.ended_at !== null || session.expires_at <= now) throw new AppError('session_ended');
     if (session.previous_hash === hash && now.getTime() - session.rotated_at.getTime() < lateTabMs) return session;
+    // A token that was never this session's says nothing about its holder.
+    if (!session.used_hashes.includes(hash)) throw new AppError('session_ended');
     await this.sessions.end(sessionId, 'refresh token used twice', now);
     this.bus.emit(callerChanged, { user_id: session.user_id.toHexString() });
     throw new AppError('session_ended');

@@ -40,7 +40,7 @@ export class QuizController {
 
   @Handles(routes.publishQuiz)
   async publish({ caller, params, context }: Asked<typeof routes.publishQuiz>) {
-    return { data: await this.quizzes.publish(caller, params.id, context) };
+    return { data: await this.quizzes.publish(caller, params.id, context, new Date()) };
   }
 
   @Handles(routes.unpublishQuiz)

@@ -118,6 +118,12 @@ export class QuizRepository {
       .exec();
   }
 
+  async markPublished(id: string, version: number, at: Date): Promise<void> {
+    await this.versions
+      .updateOne({ quiz_id: new Types.ObjectId(id), version, published_at: null }, { $set: { published_at: at } })
+      .exec();
+  }
+
   async history(id: string, offset: number, limit: number): Promise<{ rows: QuizVersionDocument[]; total: number }> {
     const filter = { quiz_id: new Types.ObjectId(id) };
     const [rows, total] = await Promise.all([

@@ -38,6 +38,8 @@ export class QuizVersionDocument {
   @Prop({ type: String, default: '' }) message!: string;
   @Prop({ type: MongoSchema.Types.ObjectId, required: true }) by!: Types.ObjectId;
   @Prop({ type: Date, required: true }) at!: Date;
+  /** Since when other staff may see this very version; a later draft stays its author's. */
+  @Prop({ type: Date, default: null }) published_at!: Date | null;
 }
 export const quizVersionSchema = SchemaFactory.createForClass(QuizVersionDocument);
 quizVersionSchema.index({ quiz_id: 1, version: 1 }, { unique: true });

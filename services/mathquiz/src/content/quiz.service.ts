@@ -81,18 +81,22 @@ export class QuizService {
     return this.create(caller, content, '', context, now);
   }
 
-  async publish(caller: Caller, id: string, context: RequestContext): Promise<Quiz> {
+  async publish(caller: Caller, id: string, context: RequestContext, now: Date): Promise<Quiz> {
     const quiz = await this.visible(caller, id);
     if (!mayPublish(caller.roles, isOwner(quiz, caller))) throw new AppError('forbidden');
     const content = await this.contentOf(id, quiz.version);
     assertDrawable(content);
     const failed = runTestCases(content, gateSeeds).filter((result) => !result.ok);
     if (failed.length > 0) throw new AppError('test_cases_fail', { cases: failed.slice(0, 5) });
-    return this.move(quiz, this.next(quiz, 'publish'), quiz.version, caller, context);
+    const next = this.next(quiz, 'publish');
+    await this.quizzes.markPublished(id, quiz.version, now);
+    return this.move(quiz, next, quiz.version, caller, context);
   }
 
   async unpublish(caller: Caller, id: string, context: RequestContext): Promise<Quiz> {
     const quiz = await this.owned(caller, id);
+    if (quiz.published_version === null)
+      throw new AppError('wrong_state', { status: quiz.status, action: 'unpublish' });
     return this.move(quiz, this.next(quiz, 'unpublish'), null, caller, context);
   }
 

@@ -14,18 +14,16 @@ export type PinnedItem = {
   newer: number | null;
 };
 
-const newestFor = (quiz: QuizDocument, caller: Caller): number | null =>
-  quiz.owner_id.toHexString() === caller.user_id || caller.roles.includes('admin')
-    ? quiz.version
-    : quiz.published_version;
+const isOwn = (quiz: QuizDocument, caller: Caller): boolean =>
+  quiz.owner_id.toHexString() === caller.user_id || caller.roles.includes('admin');
 
 @Injectable()
 export class PinnedItemsService {
   constructor(@Inject(QuizRepository) private readonly quizzes: QuizRepository) {}
 
   /**
-   * The items of an exam in order. Whoever puts an item into an exam must be able to see it: their own, or one that is or was
-   * published. Throws `not_found` naming the item otherwise.
+   * The items of an exam in order. Whoever puts an item into an exam must be able to see it: their own, or a version that is or
+   * was published: a later draft of a published item is its author's alone. Throws `not_found` naming the item otherwise.
    */
   async load(caller: Caller, exam: ExamContent): Promise<PinnedItem[]> {
     const wanted = exam.sections.flatMap((section) =>
@@ -36,16 +34,16 @@ export class PinnedItemsService {
       this.quizzes.findVersions(wanted),
     ]);
     const headOf = new Map(heads.map((head) => [head._id.toHexString(), head]));
-    const versionOf = new Map(
-      versions.map((found) => [`${found.quiz_id.toHexString()} ${found.version}`, found.content]),
-    );
+    const versionOf = new Map(versions.map((found) => [`${found.quiz_id.toHexString()} ${found.version}`, found]));
     return wanted.map((item) => {
       const head = headOf.get(item.quiz_id);
-      const content = versionOf.get(`${item.quiz_id} ${item.version}`);
-      const newest = head ? newestFor(head, caller) : null;
-      if (!head || !content || newest === null)
+      const version = versionOf.get(`${item.quiz_id} ${item.version}`);
+      const allowed = head && version && (isOwn(head, caller) || version.published_at !== null);
+      if (!head || !version || !allowed)
         throw new AppError('not_found', { quiz_id: item.quiz_id, version: item.version });
-      return { ...item, content, newer: newest > item.version && head.status !== 'archived' ? newest : null };
+      const newest = (isOwn(head, caller) ? head.version : head.published_version) ?? item.version;
+      const newer = newest > item.version && head.status !== 'archived' ? newest : null;
+      return { ...item, content: version.content, newer };
     });
   }
 }

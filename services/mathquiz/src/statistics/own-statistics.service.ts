@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { QuizRepository } from '../content/quiz.repository.js';
 import { AttemptRepository } from '../submissions/attempt.repository.js';
 import { TestRepository } from '../tests/test.repository.js';
+import { closedForAll } from '../tests/test-access.js';
 
 export type Between = { start_date?: string | undefined; end_date?: string | undefined };
 
@@ -49,7 +50,7 @@ export class OwnStatisticsService {
       const test = tests.get(row.test_id.toHexString());
       const at = row.submitted_at;
       if (!test || !at || row.score === null || test.points === 0 || !isWithin(at, between)) return [];
-      const shown = shownTo(test.options.release, { submitted: true, close_at: test.close_at }, now);
+      const shown = shownTo(test.options.release, { submitted: true, close_at: closedForAll(test) }, now);
       return shown.score ? [{ at: at.toISOString(), title: test.title, share: row.score / test.points }] : [];
     });
     return { submitted: total, trend: trend.reverse() };

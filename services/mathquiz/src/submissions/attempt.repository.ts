@@ -39,6 +39,10 @@ export class AttemptRepository {
     }
   }
 
+  async withdraw(id: Types.ObjectId): Promise<void> {
+    await this.attempts.deleteOne({ _id: id }).exec();
+  }
+
   /**
    * Stores a run of events in one write, if the attempt still takes them and none of them is stored already. `after` is the
    * number that the device must not have passed. null: look why, and try again with what is left.

@@ -48,6 +48,11 @@ export class AttemptsService {
       cutoff_at: new Date(deadline.getTime() + test.options.grace_sec * 1000),
       parts: partKeys(items),
     });
+    // The teacher may have deleted the test in this moment: then nothing was started.
+    if (started && !(await this.tests.isThere(testId))) {
+      await this.attempts.withdraw(started._id);
+      throw new AppError('not_found');
+    }
     const attempt = started ?? (await this.attempts.latest(testId, caller.user_id));
     if (!attempt) throw new AppError('internal');
     return this.toAttempt(attempt, test, context, now);
@@ -68,7 +73,7 @@ export class AttemptsService {
         events.length > 0 ? await this.attempts.save(id, caller.user_id, change.client_id, events, now) : null;
       if (saved) return acknowledged(saved, change.client_id, now);
       const attempt = await this.owned(caller, id);
-      const stored = attempt.clients[change.client_id] ?? 0;
+      const stored = storedOf(attempt, change.client_id);
       events = change.events.filter((event) => event.seq > stored);
       if (events.length === 0) return acknowledged(attempt, change.client_id, now);
       if (attempt.state !== 'in_progress' || now > attempt.cutoff_at) throw new AppError('attempt_over', { stored });
@@ -148,8 +153,12 @@ export class AttemptsService {
 const partKeys = (items: readonly TestItem[]): string[] =>
   items.flatMap((item, index) => item.content.parts.map((part) => partKeyOf(index, part.id)));
 
+/** A device may call itself `constructor`. */
+const storedOf = (attempt: AttemptDocument, clientId: string): number =>
+  Object.hasOwn(attempt.clients, clientId) ? (attempt.clients[clientId] ?? 0) : 0;
+
 const acknowledged = (attempt: AttemptDocument, clientId: string, now: Date) => ({
-  stored: attempt.clients[clientId] ?? 0,
+  stored: storedOf(attempt, clientId),
   server_time: now.toISOString(),
   deadline_at: attempt.deadline_at?.toISOString() ?? null,
 });

@@ -1,11 +1,12 @@
 import type { SubmissionRow } from '@mathquiz/contracts';
 import { shownTo } from '@mathquiz/domain/lifecycle';
 import type { TestHead } from '../tests/test.schema.js';
+import { closedForAll } from '../tests/test-access.js';
 import type { AttemptDocument } from './attempt.schema.js';
 
 /** A taker's own attempt in a list; its score only when the test shows it by now. */
 export function toSubmissionRow(attempt: AttemptDocument, test: TestHead, now: Date): SubmissionRow {
-  const facts = { submitted: attempt.state !== 'in_progress', close_at: test.close_at };
+  const facts = { submitted: attempt.state !== 'in_progress', close_at: closedForAll(test) };
   return {
     _id: attempt._id.toHexString(),
     test_id: test._id.toHexString(),

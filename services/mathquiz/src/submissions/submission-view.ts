@@ -4,6 +4,7 @@ import { moreAt, shownTo } from '@mathquiz/domain/lifecycle';
 import type { DrawOptions, Variant } from '@mathquiz/domain/randomisation';
 import { AppError } from '@mathquiz/platform';
 import type { TestHead, TestItem } from '../tests/test.schema.js';
+import { closedForAll } from '../tests/test-access.js';
 import type { AttemptDocument, StoredMark } from './attempt.schema.js';
 import { itemOrder, toAttemptItem } from './attempt-items.js';
 
@@ -19,7 +20,7 @@ export function toSubmission(
   draw: DrawOptions,
   now: Date,
 ): Submission {
-  const facts = { submitted: attempt.state !== 'in_progress', close_at: test.close_at };
+  const facts = { submitted: attempt.state !== 'in_progress', close_at: closedForAll(test) };
   const shown = viewer.teacher ? everything : shownTo(test.options.release, facts, now);
   const user = viewer.people.get(attempt.user_id.toHexString());
   if (!user) throw new AppError('internal');

@@ -38,7 +38,9 @@ export class SweeperService implements OnApplicationBootstrap, OnApplicationShut
     for (const attempt of over) await this.taking.handIn(attempt, now);
     const ids = unmarked.map((attempt) => attempt._id.toHexString());
     for (const id of ids) {
-      if (this.seen.has(id)) await this.marking.markById(id, now);
+      // One that cannot be marked must not keep the others waiting.
+      if (this.seen.has(id))
+        await this.marking.markById(id, now).catch((error: unknown) => this.logger.error(String(error)));
       else await this.queue.add(id);
     }
     this.seen = new Set(ids);

@@ -19,3 +19,6 @@ export function mayPublishTo(caller: Caller, groupId: string): boolean {
   const role = caller.groups.find((group) => group._id === groupId)?.role;
   return caller.roles.includes('admin') || (role !== undefined && (groupStaff as readonly GroupRole[]).includes(role));
 }
+
+/** When the last answer can come in: what is released at the close is released then, not while others may still answer. */
+export const closedForAll = (test: TestHead): Date => new Date(test.close_at.getTime() + test.options.grace_sec * 1000);

@@ -82,9 +82,23 @@ export class TestRepository {
     return changed;
   }
 
-  async remove(id: string): Promise<void> {
-    await this.tests.deleteOne({ _id: new Types.ObjectId(id) }).exec();
+  /** Asked of the store, not of what is kept. */
+  async isThere(id: string): Promise<boolean> {
+    return (await this.tests.exists({ _id: new Types.ObjectId(id) }).exec()) !== null;
+  }
+
+  /** Gives what was deleted, so that it can be put back. */
+  async remove(id: string): Promise<TestDocument | null> {
+    const removed = await this.tests
+      .findOneAndDelete({ _id: new Types.ObjectId(id) })
+      .lean<TestDocument>()
+      .exec();
     this.heads.delete(id);
+    return removed;
+  }
+
+  async putBack(test: TestDocument): Promise<void> {
+    await this.tests.create(test);
   }
 
   async list(query: TestQuery, offset: number, limit: number): Promise<{ rows: TestHead[]; total: number }> {

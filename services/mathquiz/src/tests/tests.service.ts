@@ -104,7 +104,11 @@ export class TestsService {
   async remove(caller: Caller, id: string): Promise<void> {
     await this.taught(caller, id);
     if (await this.attempts.anyOf(id)) throw new AppError('in_use', { test_id: id });
-    await this.tests.remove(id);
+    const removed = await this.tests.remove(id);
+    // Somebody may have started between the question and the deletion.
+    if (!removed || !(await this.attempts.anyOf(id))) return;
+    await this.tests.putBack(removed);
+    throw new AppError('in_use', { test_id: id });
   }
 
   async taught(caller: Caller, id: string): Promise<TestHead> {

@@ -46,15 +46,35 @@ function series(tree: CallExpr, name: 'sum' | 'product', values: Values): Term {
   return { op: 'series', name, bound: inner, body: renamed, low: from, high: to };
 }
 
+/** Highest derivative that is worked out, and the parts of a term that one more may be taken of. */
+const highestOrder = 4n;
+const mostTermParts = 1500;
+
+/** Whether a term has at most so many parts, shared ones counted each time; stops counting there. */
+function isWithin(term: Term, most: number): boolean {
+  let left = most;
+  const walk = (part: unknown): boolean => {
+    if (typeof part !== 'object' || part === null) return true;
+    left -= 1;
+    return left >= 0 && Object.values(part).every(walk);
+  };
+  return walk(term);
+}
+
 function slope(tree: CallExpr, values: Values): Term {
   const [body, variable, times] = tree.args;
   if (!body || variable?.kind !== 'symbol' || values.has(variable.name)) return noValue('diff');
   const order = times ? lower(times, values) : numberTerm(integer(1));
-  if (order.op !== 'number' || !isInteger(order.value) || order.value.n < 0n || order.value.n > 6n)
+  if (order.op !== 'number' || !isInteger(order.value) || order.value.n < 0n || order.value.n > highestOrder)
     return noValue('diff');
+  // A derivative of a derivative can grow fourfold each time: nested ones go to a person.
+  if (/\bdiff\(/.test(toText(body))) return noValue('diff');
   let term = lower(body, values);
-  for (let k = 0n; k < order.value.n; k++) term = derivative(term, variable.name);
-  return term;
+  for (let k = 0n; k < order.value.n; k++) {
+    if (!isWithin(term, mostTermParts)) return noValue('diff');
+    term = derivative(term, variable.name);
+  }
+  return isWithin(term, 8 * mostTermParts) ? term : noValue('diff');
 }
 
 function call(tree: CallExpr, values: Values): Term {
