@@ -58,6 +58,20 @@ describe('items on a real database', () => {
     expect(await codeOf(draft)).toBe('not_found');
   });
 
+  it('keep a draft of a published item from everybody else, also inside an exam', async () => {
+    const quiz = await create(author);
+    await callService(running.bus, routes.publishQuiz, author, { params: { id: quiz._id } });
+    await save(author, quiz._id, 1, 'Draft title');
+    const render = (version: number) => {
+      const content = { title: 'T', sections: [{ items: [{ quiz_id: quiz._id, version, points: 1 }] }] };
+      return codeOf(callService(running.bus, routes.renderExam, teacher, { body: { content } }));
+    };
+    expect([await render(1), await render(2)]).toEqual(['none', 'not_found']);
+    // Taking it back keeps what was pinned while it was published.
+    await callService(running.bus, routes.unpublishQuiz, author, { params: { id: quiz._id } });
+    expect([await render(1), await render(2)]).toEqual(['none', 'not_found']);
+  });
+
   it('cannot be published with a condition that never holds, and say which', async () => {
     const impossible = await create(author, { conditions: ['a > 100'], test_cases: [] });
     const error = await callService(running.bus, routes.publishQuiz, author, { params: { id: impossible._id } }).catch(

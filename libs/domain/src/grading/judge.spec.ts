@@ -159,6 +159,18 @@ describe('a text', () => {
   });
 });
 
+describe('an answer that would take for ever', () => {
+  it.each([
+    `${'diff('.repeat(10)}sin(x)/x${',x)'.repeat(10)}`,
+    'diff(diff(sin(x)/x,x,4),x,4)',
+    'diff(x^x*sin(x),x,6)',
+    '9^9^9^9',
+    '(x+1)^1000000',
+  ])('%s comes back, and not as right', (value) => {
+    expect(['undecided', 'invalid', 'wrong']).toContain(outcome(answered(expression('2*x'), value)));
+  });
+});
+
 describe('every kind', () => {
   it('takes a blank answer as blank, not as wrong', () => {
     for (const part of [number('1'), expression('x'), { id: 'a', kind: 'text', accepted: ['x'] } as PartDraft]) {

@@ -85,6 +85,8 @@ const item = itemContent.parse({
   category: 'equations',
 });
 
+const part = { id: 'k', points: 1 };
+
 describe('a variant', () => {
   it('is the same bytes for the same item and seed, for ever', () => {
     const faces = ['1', '2', '3', 'kp3'].map((seed) => {
@@ -117,6 +119,18 @@ describe('a variant', () => {
   ],
 ]
 `);
+  });
+
+  it.each([
+    [{ variables: [...item.variables, { kind: 'derived', name: 'f', expression: 'a*q' } as const] }, 'unknownVariable'],
+    [{ conditions: ['q > 0'] }, 'unknownVariable'],
+    [{ statement: '{{a}}'.repeat(600) }, 'tooLong'],
+    [{ parts: [{ ...part, kind: 'number', key: '{{a}}' } as const] }, 'bracesInFormula'],
+    [{ parts: [{ ...part, kind: 'number', key: 'a*x' } as const] }, 'numberKeyExpected'],
+    [{ parts: [{ ...part, kind: 'expression', key: 'x/(a-a)' } as const] }, 'undefinedValue'],
+  ])('that no student should meet is refused by name: %j', (change, code) => {
+    const drawn = drawVariant(itemContent.parse({ ...item, ...change }), '1');
+    expect(drawn).toMatchObject({ ok: false, problem: { code } });
   });
 
   it('says which condition never holds', () => {

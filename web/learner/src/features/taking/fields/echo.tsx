@@ -5,7 +5,7 @@ import type { Decimal } from '../reading/read-answer.js';
 import { useReader } from '../reading/use-reader.js';
 import classes from './echo.module.css';
 
-type Props = { id: string; value: string; decimal: Decimal; names: readonly string[] };
+type Props = { id: string; value: string; decimal: Decimal; names: readonly string[]; wantsNumber: boolean };
 
 /** A half-typed formula is not a mistake yet. */
 const patienceMs = 700;
@@ -20,7 +20,7 @@ function useQuiet(value: string): boolean {
 }
 
 /** "We read: …", typeset; or a plain sentence, with the place marked. */
-export function Echo({ id, value, decimal, names }: Props) {
+export function Echo({ id, value, decimal, names, wantsNumber }: Props) {
   const t = useT();
   const reader = useReader();
   const quiet = useQuiet(value);
@@ -33,6 +33,9 @@ export function Echo({ id, value, decimal, names }: Props) {
           <span className={classes.maths}>
             <Maths tex={reading.latex} />
           </span>
+          {wantsNumber && !reading.isNumber && quiet && (
+            <span className={classes.sentence}> {t('maths.reason.numberExpected')}</span>
+          )}
         </>
       )}
       {reading.state === 'unreadable' && quiet && (

@@ -70,7 +70,13 @@ export function MathsField({ part, label, answer, onChange }: Props) {
         plain
       )}
       <div className={classes.under}>
-        <Echo id={echoId} value={answer.value} decimal={answer.decimal} names={names} />
+        <Echo
+          id={echoId}
+          value={answer.value}
+          decimal={answer.decimal}
+          names={names}
+          wantsNumber={part.kind === 'number'}
+        />
         <Button
           variant="subtle"
           color="gray"
