@@ -1,19 +1,11 @@
-import { BusModule, type HealthProbe, healthModule, mongoOptions } from '@mathquiz/platform';
+import { BusModule, healthModule, mongoOptions } from '@mathquiz/platform';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
+import { MongooseModule } from '@nestjs/mongoose';
 import { AUTH_CONFIG, type AuthConfig } from './config.js';
 import { ExampleModule } from './example/example.module.js';
 import { GroupsModule } from './groups/groups.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { UsersModule } from './users/users.module.js';
-
-const storeProbe =
-  (connection: Connection): HealthProbe =>
-  async () => {
-    await connection.db?.command({ ping: 1 });
-    return {};
-  };
 
 @Global()
 @Module({})
@@ -28,7 +20,7 @@ export class AppModule {
         GroupsModule,
         SessionsModule,
         ExampleModule,
-        healthModule('auth', { inject: [getConnectionToken()], use: storeProbe }),
+        healthModule('auth'),
       ],
       providers: [{ provide: AUTH_CONFIG, useValue: config }],
       exports: [AUTH_CONFIG],

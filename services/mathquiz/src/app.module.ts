@@ -1,7 +1,6 @@
-import { BusModule, type HealthProbe, healthModule, mongoOptions } from '@mathquiz/platform';
+import { BusModule, healthModule, mongoOptions } from '@mathquiz/platform';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
+import { MongooseModule } from '@nestjs/mongoose';
 import { AboutModule } from './about/about.module.js';
 import { MATHQUIZ_CONFIG, type MathquizConfig } from './config.js';
 import { ContentModule } from './content/content.module.js';
@@ -12,13 +11,6 @@ import { RenderingModule } from './rendering/rendering.module.js';
 import { StatisticsModule } from './statistics/statistics.module.js';
 import { SubmissionsModule } from './submissions/submissions.module.js';
 import { TestsModule } from './tests/tests.module.js';
-
-const storeProbe =
-  (connection: Connection): HealthProbe =>
-  async () => {
-    await connection.db?.command({ ping: 1 });
-    return {};
-  };
 
 @Global()
 @Module({})
@@ -38,7 +30,7 @@ export class AppModule {
         SubmissionsModule,
         MarkingModule,
         StatisticsModule,
-        healthModule('mathquiz', { inject: [getConnectionToken()], use: storeProbe }),
+        healthModule('mathquiz'),
       ],
       providers: [{ provide: MATHQUIZ_CONFIG, useValue: config }],
       exports: [MATHQUIZ_CONFIG],

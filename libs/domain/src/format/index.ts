@@ -1,2 +1,2 @@
-export { csvCell, csvText } from './csv.js';
-export { foldText, indexTerms, searchTerms } from './search-terms.js';
+export { csvText } from './csv.js';
+export { indexTerms, searchTerms } from './search-terms.js';

@@ -1,6 +1,5 @@
 import type { AttemptState, TestOptions } from '@mathquiz/contracts';
 
-export type AttemptTimes = { readonly started_at: Date; readonly deadline_at: Date | null; readonly grace_sec: number };
 type Timing = Pick<TestOptions, 'duration_min' | 'close_at'>;
 
 /** When an attempt's time is up: its own duration, and never later than the test closes. */
@@ -11,17 +10,12 @@ export function deadlineOf(options: Timing, startedAt: Date): Date {
   return own < close ? own : close;
 }
 
-/** Answers that were on their way when the time was up are still taken for the grace. */
-export function takesEvents(state: AttemptState, times: AttemptTimes, now: Date): boolean {
-  return state === 'in_progress' && !isOver(times, now);
+/** Until when answers that were on their way at the deadline are still taken; the grace is in seconds. */
+export function cutoffOf(deadline: Date, graceSec: number): Date {
+  return new Date(deadline.getTime() + graceSec * 1000);
 }
 
-/** Past the deadline and the grace: nothing more is taken. */
-export function isOver(times: AttemptTimes, now: Date): boolean {
-  return times.deadline_at !== null && now.getTime() > times.deadline_at.getTime() + times.grace_sec * 1000;
-}
-
-/** What handing in now makes of an attempt. A submission in the grace is late only by the network: it counts as in time. */
-export function submittedState(times: AttemptTimes, now: Date): 'submitted' | 'late_submitted' {
-  return isOver(times, now) ? 'late_submitted' : 'submitted';
+/** Past the cutoff nothing more is taken; the cutoff itself is in time. */
+export function takesEvents(state: AttemptState, cutoff: Date, now: Date): boolean {
+  return state === 'in_progress' && now <= cutoff;
 }

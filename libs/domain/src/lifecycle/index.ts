@@ -1,4 +1,4 @@
-export { type AttemptTimes, deadlineOf, isOver, submittedState, takesEvents } from './attempt.js';
+export { cutoffOf, deadlineOf, takesEvents } from './attempt.js';
 export { countedAttempt } from './counted.js';
 export { mayPublish, quizAfter } from './quiz.js';
 export { moreAt, shownTo } from './release.js';

@@ -1,8 +1,8 @@
 import { countedAttempt } from './counted.js';
 import {
   cannotStart,
+  cutoffOf,
   deadlineOf,
-  isOver,
   mayPublish,
   moreAt,
   quizAfter,
@@ -44,11 +44,10 @@ describe('an attempt', () => {
   });
 
   it('takes answers that were on their way for the grace, and none after it', () => {
-    const times = { started_at: at('09:00'), deadline_at: at('09:20'), grace_sec: 60 };
-    expect(takesEvents('in_progress', times, at('09:21'))).toBe(true);
-    expect(takesEvents('in_progress', times, new Date(at('09:21').getTime() + 1))).toBe(false);
-    expect(takesEvents('submitted', times, at('09:10'))).toBe(false);
-    expect(isOver(times, at('09:22'))).toBe(true);
+    const cutoff = cutoffOf(at('09:20'), 60);
+    expect(takesEvents('in_progress', cutoff, at('09:21'))).toBe(true);
+    expect(takesEvents('in_progress', cutoff, new Date(at('09:21').getTime() + 1))).toBe(false);
+    expect(takesEvents('submitted', cutoff, at('09:10'))).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { AnswerEvent, AttemptState, TestOptions } from '@mathquiz/contracts';
-import { deadlineOf } from '@mathquiz/domain/lifecycle';
+import { cutoffOf, deadlineOf } from '@mathquiz/domain/lifecycle';
 import { isDuplicateKey } from '@mathquiz/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -202,7 +202,7 @@ export class AttemptRepository {
       .exec();
     for (const attempt of running) {
       const deadline = deadlineOf(options, attempt.started_at);
-      const cutoff = new Date(deadline.getTime() + options.grace_sec * 1000);
+      const cutoff = cutoffOf(deadline, options.grace_sec);
       await this.attempts
         .updateOne({ _id: attempt._id, state: 'in_progress' }, { $set: { deadline_at: deadline, cutoff_at: cutoff } })
         .exec();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AnswerEvent, Attempt, Caller, RequestContext, SubmissionRow } from '@mathquiz/contracts';
-import { cannotStart, deadlineOf } from '@mathquiz/domain/lifecycle';
+import { cannotStart, cutoffOf, deadlineOf, takesEvents } from '@mathquiz/domain/lifecycle';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
@@ -29,7 +29,7 @@ export class AttemptsService {
     const test = await this.takenTest(caller, testId);
     const latest = await this.attempts.latest(testId, caller.user_id);
     if (latest?.state === 'in_progress') {
-      if (now <= latest.cutoff_at) return this.toAttempt(latest, test, context, now);
+      if (takesEvents(latest.state, latest.cutoff_at, now)) return this.toAttempt(latest, test, context, now);
       await this.handIn(latest, now);
     }
     const tries = latest?.try ?? 0;
@@ -45,7 +45,7 @@ export class AttemptsService {
       seed: randomBytes(16).toString('hex'),
       started_at: now,
       deadline_at: deadline,
-      cutoff_at: new Date(deadline.getTime() + test.options.grace_sec * 1000),
+      cutoff_at: cutoffOf(deadline, test.options.grace_sec),
       parts: partKeys(items),
     });
     // The teacher may have deleted the test in this moment: then nothing was started.
@@ -76,7 +76,7 @@ export class AttemptsService {
       const stored = storedOf(attempt, change.client_id);
       events = change.events.filter((event) => event.seq > stored);
       if (events.length === 0) return acknowledged(attempt, change.client_id, now);
-      if (attempt.state !== 'in_progress' || now > attempt.cutoff_at) throw new AppError('attempt_over', { stored });
+      if (!takesEvents(attempt.state, attempt.cutoff_at, now)) throw new AppError('attempt_over', { stored });
       const unknown = events.find((event) => !attempt.parts.includes(event.part));
       if (unknown)
         throw new AppError('invalid_request', { fields: [{ path: 'body.events.part', problem: unknown.part }] });

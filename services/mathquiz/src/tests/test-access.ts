@@ -1,4 +1,5 @@
 import { type Caller, type GroupRole, groupStaff } from '@mathquiz/contracts';
+import { cutoffOf } from '@mathquiz/domain/lifecycle';
 import type { TestHead } from './test.schema.js';
 
 /** The teacher of a test: who published it, and admins. */
@@ -21,4 +22,4 @@ export function mayPublishTo(caller: Caller, groupId: string): boolean {
 }
 
 /** When the last answer can come in: what is released at the close is released then, not while others may still answer. */
-export const closedForAll = (test: TestHead): Date => new Date(test.close_at.getTime() + test.options.grace_sec * 1000);
+export const closedForAll = (test: TestHead): Date => cutoffOf(test.close_at, test.options.grace_sec);
