@@ -44,6 +44,7 @@ export * as fields from './fields.js';
 export * from './mathquiz/attempt.js';
 export { type Exam, type ExamContent, type ExamRow, examContent } from './mathquiz/exam.routes.js';
 export * from './mathquiz/item.js';
+export * from './mathquiz/parts/index.js';
 export {
   type Quiz,
   type QuizRow,
@@ -62,6 +63,7 @@ export {
   type TestState,
   testOptions,
 } from './mathquiz/test.routes.js';
+export * from './mathquiz/variable.js';
 export * from './mathquiz/variant.js';
 export * from './message.js';
 export * from './toasts.js';

@@ -3,7 +3,7 @@ import { anyone } from '../access.js';
 import { categories, locales } from '../constants.js';
 import { one, route } from '../contract.js';
 import { locale } from '../fields.js';
-import { partKinds } from './item.js';
+import { partKinds } from './parts/index.js';
 
 export const version = route('GET version', {
   summary: 'The product’s version and the oldest client that it works with',

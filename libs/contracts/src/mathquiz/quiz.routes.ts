@@ -3,7 +3,8 @@ import { only, staff } from '../access.js';
 import { categories, limits } from '../constants.js';
 import { listOf, one, page, route } from '../contract.js';
 import { id, person, search, time } from '../fields.js';
-import { itemContent, partKinds } from './item.js';
+import { itemContent } from './item.js';
+import { partKinds } from './parts/index.js';
 import { authorVariant, itemProblem, judgement } from './variant.js';
 
 export const quizStatus = ['draft', 'requested', 'published', 'rejected', 'archived'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { partKinds } from './item.js';
+import { axes, graphTools, partKinds } from './parts/index.js';
 
 /** What a student sees of a part: nothing here tells the answer. */
 export const publicPart = z.strictObject({
@@ -8,18 +8,36 @@ export const publicPart = z.strictObject({
   kind: z.enum(partKinds),
   prompt: z.string(),
   points: z.number(),
-  /** Choice parts: labels `o1`, `o2` … follow the order shown, not the author's ids. */
+  /**
+   * What is chosen from, put in order or matched with: labels `o1`, `o2` … follow the order shown, not the author's ids.
+   * `none_of_these` is the label of the option that says so, whose text is the reader's language's.
+   */
   options: z.array(z.strictObject({ id: z.string(), text: z.string() })).optional(),
-  /** Expression parts: names of several letters that are read as one. */
+  none_of_these: z.string().optional(),
+  /** What belongs to one of the options each: labels `p1`, `p2` … */
+  prompts: z.array(z.strictObject({ id: z.string(), text: z.string() })).optional(),
+  /** Formulas: names of several letters that are read as one. */
   names: z.array(z.string()).optional(),
+  /** Tuples, vectors and matrices whose size is given. */
+  size: z.strictObject({ rows: z.int(), columns: z.int() }).optional(),
+  base: z.int().optional(),
+  axes: axes.optional(),
+  tools: z.array(z.enum(graphTools)).optional(),
+  /** Steps: what the first line starts from, as typed and as TeX. */
+  start: z.strictObject({ text: z.string(), latex: z.string() }).optional(),
+  max_chars: z.int().optional(),
 });
 export type PublicPart = z.output<typeof publicPart>;
 
-/** What is right, for those who may know: typeset maths or option labels. */
+/** What is right, for those who may know: typeset maths, a text, or labels. */
 export const publicKey = z.strictObject({
   latex: z.string().optional(),
+  /** As it would be typed; a graph's as its text form. */
   text: z.string().optional(),
+  /** Choice: the right labels. Order: all labels in the right order. Match and categorise: `p1:o2`. */
   options: z.array(z.string()).optional(),
+  /** Markdown: what a good answer to a part says that a person marks. */
+  model_answer: z.string().optional(),
 });
 export type PublicKey = z.output<typeof publicKey>;
 
