@@ -1,17 +1,17 @@
 export { drawValues, mostTries } from './draw.js';
 export { type Chance, chanceOf, generatorVersion } from './generator.js';
+export { isOfKind, isValue, type KeyValue } from './part-key.js';
 export { tidy } from './tidy.js';
 export { ItemFault } from './values.js';
+export { type Drawn, drawVariant, faceOf, fillCase, type Variant } from './variant.js';
 export {
-  type Drawn,
   type DrawOptions,
-  drawVariant,
-  faceOf,
-  fillCase,
-  type KeyValue,
-  type Variant,
+  isKeyed,
+  noneId,
   type VariantAlternative,
   type VariantOption,
   type VariantPart,
-} from './variant.js';
+  type VariantPrompt,
+  variantPart,
+} from './variant-part.js';
 export type { Decimal } from './write-value.js';

@@ -49,7 +49,7 @@ export const assumptions = z.record(z.string(), z.enum(['positive', 'nonnegative
 export const formulaBase = {
   ...partBase,
   key: formula,
-  /** Names of more than one letter, and letters to be read as functions, that an answer may use. */
+  /** Names of more than one letter that an answer may use. */
   names: z.array(variableName).max(20).default([]),
   /** What is known of the free variables. */
   assume: assumptions,

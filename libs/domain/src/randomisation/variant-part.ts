@@ -1,0 +1,194 @@
+import type { Part } from '@mathquiz/contracts';
+import { chanceOf } from './generator.js';
+import { type KeyValue, keyOf } from './part-key.js';
+import { fillTemplate } from './template.js';
+import { ItemFault, type Values } from './values.js';
+import type { Decimal } from './write-value.js';
+
+export type VariantAlternative = {
+  key: KeyValue | null;
+  text: string;
+  credit: number;
+  feedback: string;
+  class: string;
+};
+/** `label` is what the public sees (`o1` …, in the order shown); `id` is the author's. */
+export type VariantOption = { label: string; id: string; text: string; correct: boolean; feedback: string };
+/** What belongs to an option: `label` is `p1` …, `option` the label of the right one. */
+export type VariantPrompt = { label: string; id: string; text: string; option: string };
+
+/** A part of a variant with everything that judging needs; never leaves the server as it is. */
+export type VariantPart = {
+  readonly part: Part;
+  readonly prompt: string;
+  readonly feedback: { correct: string; partly: string; wrong: string };
+  /** Choice: what is chosen. Match: right sides. Order: the entries as shown. Categorise: the groups. */
+  readonly options: readonly VariantOption[];
+  /** Match: left sides. Categorise: the cards. */
+  readonly prompts: readonly VariantPrompt[];
+  /** Order: the labels in the right order. */
+  readonly inOrder: readonly string[];
+  readonly key: KeyValue | null;
+  readonly start: KeyValue | null;
+  /** Texts that count: a text's accepted answers, a graph's key, a person's model answer. */
+  readonly accepted: readonly string[];
+  readonly patterns: readonly string[];
+  readonly alternatives: readonly VariantAlternative[];
+  /** The decimal sign of the reader that it was drawn for. */
+  readonly decimal: Decimal;
+};
+
+export type DrawOptions = { readonly shuffleChoices?: boolean; readonly decimal?: Decimal };
+type Fill = (template: string, path: string) => string;
+type Making = {
+  readonly seed: string;
+  readonly values: Values;
+  readonly path: string;
+  readonly shuffle: boolean;
+  readonly fill: Fill;
+  readonly typed: Fill;
+};
+type Shown = Pick<VariantPart, 'options' | 'prompts' | 'inOrder'>;
+
+export const noneId = 'none';
+const nothing: Shown = { options: [], prompts: [], inOrder: [] };
+const plainOption = (id: string, text: string) => ({ id, text, correct: false, feedback: '' });
+const labelled = <T>(list: readonly T[], letter: string): (T & { label: string })[] =>
+  list.map((one, index) => ({ ...one, label: `${letter}${index + 1}` }));
+
+function choiceOf(part: Extract<Part, { kind: 'choice' | 'choice_multi' }>, making: Making): Shown {
+  const listed = part.options.map((option, index) => ({
+    ...option,
+    text: making.fill(option.text, `${making.path}.options.${index}.text`),
+    feedback: making.fill(option.feedback, `${making.path}.options.${index}.feedback`),
+  }));
+  const ordered =
+    making.shuffle && part.shuffle ? chanceOf(making.seed, `options ${part.id}`).shuffled(listed) : listed;
+  const none = { ...plainOption(noneId, ''), correct: !listed.some((option) => option.correct) };
+  return { ...nothing, options: labelled(part.none_of_these ? [...ordered, none] : ordered, 'o') };
+}
+
+/** Right sides that read alike are one option, so that neither of two equal ones is the wrong one. */
+function matchOf(part: Extract<Part, { kind: 'match' }>, { seed, path, shuffle, fill }: Making): Shown {
+  const pairs = part.pairs.map(({ id, left, right }, index) => ({
+    id,
+    text: fill(left, `${path}.pairs.${index}.left`),
+    right: fill(right, `${path}.pairs.${index}.right`),
+  }));
+  const rest = part.distractors.map((text, index) => fill(text, `${path}.distractors.${index}`));
+  const texts = [...new Set([...pairs.map((pair) => pair.right), ...rest])];
+  const ordered = shuffle && part.shuffle ? chanceOf(seed, `options ${part.id}`).shuffled(texts) : texts;
+  const options = labelled(
+    ordered.map((text) => plainOption(pairs.find((pair) => pair.right === text)?.id ?? `-${text}`, text)),
+    'o',
+  );
+  const labelOf = (text: string): string => options.find((option) => option.text === text)?.label ?? '';
+  const prompts = labelled(pairs, 'p').map(({ label, id, text, right }) => ({
+    label,
+    id,
+    text,
+    option: labelOf(right),
+  }));
+  return { ...nothing, options, prompts };
+}
+
+/** The shown order is never the right one. */
+function orderOf(part: Extract<Part, { kind: 'order' }>, { seed, path, fill }: Making): Shown {
+  const entries = part.entries.map(({ id, text }, index) =>
+    plainOption(id, fill(text, `${path}.entries.${index}.text`)),
+  );
+  const chance = chanceOf(seed, `options ${part.id}`);
+  const drawn = chance.shuffled(entries);
+  const [first, ...others] = drawn;
+  const solved = drawn.every((entry, index) => entry.id === entries[index]?.id);
+  const options = labelled(solved && first ? [...others, first] : drawn, 'o');
+  const inOrder = entries.flatMap(({ id }) => options.find((option) => option.id === id)?.label ?? []);
+  return { ...nothing, options, inOrder };
+}
+
+function groupsOf(part: Extract<Part, { kind: 'categorise' }>, { seed, path, shuffle, fill }: Making): Shown {
+  const options = labelled(
+    part.groups.map(({ id, title }, index) => plainOption(id, fill(title, `${path}.groups.${index}.title`))),
+    'o',
+  );
+  const cards = part.cards.map(({ id, text, group }, index) => {
+    const option = options.find((one) => one.id === group);
+    const place = `${path}.cards.${index}`;
+    if (!option) throw new ItemFault({ code: 'unknownGroup', path: `${place}.group`, params: { name: group } });
+    return { id, text: fill(text, `${place}.text`), option: option.label };
+  });
+  const ordered = shuffle && part.shuffle ? chanceOf(seed, `prompts ${part.id}`).shuffled(cards) : cards;
+  return { ...nothing, options, prompts: labelled(ordered, 'p') };
+}
+
+function shownOf(part: Part, making: Making): Shown {
+  switch (part.kind) {
+    case 'choice':
+    case 'choice_multi':
+      return choiceOf(part, making);
+    case 'match':
+      return matchOf(part, making);
+    case 'order':
+      return orderOf(part, making);
+    case 'categorise':
+      return groupsOf(part, making);
+    default:
+      return nothing;
+  }
+}
+
+function acceptedOf(part: Part, { path, fill, typed }: Making): string[] {
+  switch (part.kind) {
+    case 'text':
+      return part.accepted.map((text, at) => fill(text, `${path}.accepted.${at}`));
+    case 'graph':
+      return [typed(part.key, `${path}.key`)];
+    case 'manual':
+      return part.model_answer === '' ? [] : [fill(part.model_answer, `${path}.model_answer`)];
+    default:
+      return [];
+  }
+}
+
+/** Whether the part's key is a formula in the item's variables; a graph's is a text with values put in. */
+export const isKeyed = (part: Part): part is Extract<Part, { key: string }> => 'key' in part && part.kind !== 'graph';
+
+/** One part of a variant. Throws ItemFault for what keeps it from being drawn. */
+export function variantPart(part: Part, path: string, seed: string, values: Values, options: DrawOptions): VariantPart {
+  const decimal = options.decimal ?? 'point';
+  const fill: Fill = (template, place) => fillTemplate(template, values, { path: place, decimal });
+  const typed: Fill = (template, place) => fillTemplate(template, values, { path: place, typed: true });
+  const making: Making = { seed, values, path, shuffle: options.shuffleChoices ?? true, fill, typed };
+  const key = isKeyed(part) ? keyOf(part.key, part, values, `${path}.key`) : null;
+  const start = part.kind === 'steps' && part.start !== null ? keyOf(part.start, part, values, `${path}.start`) : null;
+  return {
+    part,
+    decimal,
+    prompt: fill(part.prompt, `${path}.prompt`),
+    feedback: {
+      correct: fill(part.feedback.correct, `${path}.feedback.correct`),
+      partly: fill(part.feedback.partly, `${path}.feedback.partly`),
+      wrong: fill(part.feedback.wrong, `${path}.feedback.wrong`),
+    },
+    ...shownOf(part, making),
+    key,
+    start,
+    accepted: acceptedOf(part, making),
+    patterns: part.kind === 'text' ? part.patterns : [],
+    alternatives: part.alternatives.map((alternative, at) => {
+      const place = `${path}.alternatives.${at}`;
+      const asFormula = isKeyed(part);
+      return {
+        key: asFormula ? keyOf(alternative.key, part, values, `${place}.key`) : null,
+        text: asFormula
+          ? ''
+          : part.kind === 'graph'
+            ? typed(alternative.key, `${place}.key`)
+            : fill(alternative.key, `${place}.key`),
+        credit: alternative.credit,
+        feedback: fill(alternative.feedback, `${place}.feedback`),
+        class: alternative.class,
+      };
+    }),
+  };
+}
