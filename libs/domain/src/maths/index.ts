@@ -9,7 +9,7 @@ export type * from './expr.js';
 export { checkForm, type FormName, type FormOptions, formNames } from './forms/check-form.js';
 export { type FormFinding, type FormReason, formReasons } from './forms/finding.js';
 export { compareValues } from './judging/compare-values.js';
-export { judge } from './judging/judge.js';
+export { judge, judgeReading } from './judging/judge.js';
 export {
   type JudgeKind,
   type Judgement,

@@ -33,6 +33,7 @@ export const judgeKinds = [
   'form:same',
   'form:standardForm',
   'form:noDecimals',
+  'steps',
 ] as const;
 export type JudgeKind = (typeof judgeKinds)[number];
 
@@ -42,6 +43,8 @@ export type JudgeOptions = ReadOptions &
     readonly keyDecimal?: 'point' | 'comma';
     /** Lists: whether order matters (default true). */
     readonly ordered?: boolean;
+    /** Sets: whether an element that stands twice counts twice (default false). */
+    readonly repeatsCount?: boolean;
     /** Forms: the variable, and whether numbers must be taken out of brackets too. */
     readonly variable?: string;
     readonly complete?: boolean;
@@ -52,20 +55,28 @@ export type JudgeOptions = ReadOptions &
     readonly relative?: number;
     /** Units: the answer must use the key's unit. */
     readonly strict?: boolean;
+    /** Steps, equations and inequalities: each line has the same solutions (default), or at least those of the line before. */
+    readonly allow?: 'equivalence' | 'consequence';
+    /** Steps: what was given; the first line must be equal or equivalent to it (under `consequence`: follow from it). */
+    readonly start?: string;
+    /** Steps: how the last line is judged against the key: a form, for example. Default: equal or equivalent. */
+    readonly keyKind?: JudgeKind;
   };
 
 export type JudgeReason = FormReason | NumberReason | UnitReason | 'wrongKind' | 'wrongSize' | (string & {});
 
+/** The verdict on an answer that could be read. */
+export type Decided = {
+  readonly verdict: Verdict['verdict'];
+  readonly reason?: JudgeReason;
+  readonly witness?: Witness;
+  /** Forms: whether the value is right although the form is not, and what is wrong with the form. */
+  readonly equivalent?: boolean;
+  readonly form?: FormFinding;
+  /** Lists, tuples, vectors, matrices of the key's size: the verdict of every element in order. */
+  readonly elements?: readonly Verdict[];
+};
+
 export type Judgement =
   /** The answer could not be read: not wrong, it costs nothing. */
-  | { readonly verdict: 'invalid'; readonly failure: ReadFailure }
-  | {
-      readonly verdict: Verdict['verdict'];
-      readonly reason?: JudgeReason;
-      readonly witness?: Witness;
-      /** Forms: whether the value is right although the form is not, and what is wrong with the form. */
-      readonly equivalent?: boolean;
-      readonly form?: FormFinding;
-      /** Lists, tuples, vectors, matrices of the key's size: the verdict of every element in order. */
-      readonly elements?: readonly Verdict[];
-    };
+  { readonly verdict: 'invalid'; readonly failure: ReadFailure } | Decided;
