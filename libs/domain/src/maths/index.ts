@@ -9,8 +9,10 @@ export type * from './expr.js';
 export { checkForm, type FormName, type FormOptions, formNames } from './forms/check-form.js';
 export { type FormFinding, type FormReason, formReasons } from './forms/finding.js';
 export { compareValues } from './judging/compare-values.js';
-export { judge, judgeReading } from './judging/judge.js';
+export { judge } from './judging/judge.js';
+export { judgeReading } from './judging/judge-one.js';
 export {
+  type Decided,
   type JudgeKind,
   type Judgement,
   type JudgeOptions,
@@ -36,6 +38,16 @@ export { rationalFromText, rationalToLatex, rationalToText } from './rational-te
 export { read } from './reading/read.js';
 export { type ReadFailure, type Reading, type ReadOptions, type ReadReason, readReasons } from './reading.js';
 export { compareNumberSets, compareSolutions } from './solving/compare-solutions.js';
+export { checkSteps } from './steps/check-steps.js';
+export { type Joint, type WrittenLine, writtenLines } from './steps/step-lines.js';
+export {
+  type StepLine,
+  type StepReason,
+  type StepState,
+  type StepsOptions,
+  type StepsResult,
+  stepReasons,
+} from './steps/steps.js';
 export { freeSymbols, substitute } from './tree.js';
 export { judgeQuantity, type QuantityOptions, type UnitReason, unitReasons } from './units/judge-quantity.js';
 export { type Quantity, type QuantityReading, readQuantity } from './units/read-quantity.js';

@@ -20,7 +20,7 @@ import {
   compareValues,
   elementsOf,
 } from './compare-values.js';
-import type { JudgeKind, Judgement, JudgeOptions } from './judgement.js';
+import type { Decided, JudgeKind, Judgement, JudgeOptions } from './judgement.js';
 import { compareLogic } from './logic.js';
 
 const wrongKind: Verdict = { verdict: 'different', reason: 'wrongKind' };
@@ -48,12 +48,12 @@ function judgeUnits(answer: string, key: string, options: JudgeOptions): Judgeme
   return reason ? { verdict: reason === 'keyHasNoValue' ? 'undecided' : 'different', reason } : { verdict: 'equal' };
 }
 
-function ofReason(reason: NumberReason | null): Judgement {
+function ofReason(reason: NumberReason | null): Decided {
   if (!reason) return { verdict: 'equal' };
   return { verdict: reason === 'keyHasNoValue' ? 'undecided' : 'different', reason };
 }
 
-function judgeForm(form: FormName, answer: Expr, key: Expr, options: JudgeOptions): Judgement {
+function judgeForm(form: FormName, answer: Expr, key: Expr, options: JudgeOptions): Decided {
   const value = compareValues(answer, key, options);
   if (value.verdict !== 'equal') return { ...value, ...(value.verdict === 'different' ? { equivalent: false } : {}) };
   const budget = options.budget ?? new Budget(options.steps ?? defaultSteps);
@@ -90,7 +90,7 @@ function judgeList(answer: Expr, key: Expr, options: JudgeOptions): Compared {
   return compareInOrder(a, b, options);
 }
 
-function flat({ verdict, elements }: Compared): Judgement {
+function flat({ verdict, elements }: Compared): Decided {
   return elements ? { ...verdict, elements } : verdict;
 }
 
@@ -98,7 +98,7 @@ function formOf(kind: JudgeKind): FormName | null {
   return formNames.find((form) => kind === `form:${form}`) ?? null;
 }
 
-function judgeTrees(kind: JudgeKind, answer: Expr, key: Expr, options: JudgeOptions): Judgement {
+function judgeTrees(kind: JudgeKind, answer: Expr, key: Expr, options: JudgeOptions): Decided {
   const form = formOf(kind);
   if (form) return judgeForm(form, answer, key, options);
   switch (kind) {
@@ -148,9 +148,7 @@ export function judgeReading(
   answer: Expr,
   key: Expr,
   options: JudgeOptions = {},
-): Exclude<Judgement, { verdict: 'invalid' }> {
+): Decided {
   const budget = options.budget ?? new Budget(options.steps ?? defaultSteps);
-  const judged = judgeTrees(kind, answer, key, { ...options, budget });
-  if (judged.verdict === 'invalid') throw new TypeError('a tree that was read cannot be unreadable');
-  return judged;
+  return judgeTrees(kind, answer, key, { ...options, budget });
 }

@@ -55,7 +55,7 @@ export type JudgeOptions = ReadOptions &
     readonly relative?: number;
     /** Units: the answer must use the key's unit. */
     readonly strict?: boolean;
-    /** Steps, equations and inequalities: each line has the same solutions (default), or at least those of the line before. */
+    /** Steps of equations and inequalities: each line has the same solutions (default), or at least those of the line before. */
     readonly allow?: 'equivalence' | 'consequence';
     /** Steps: what was given; the first line must be equal or equivalent to it (under `consequence`: follow from it). */
     readonly start?: string;
@@ -75,6 +75,8 @@ export type Decided = {
   readonly form?: FormFinding;
   /** Lists, tuples, vectors, matrices of the key's size: the verdict of every element in order. */
   readonly elements?: readonly Verdict[];
+  /** Steps and graphs: how many lines or figures are right, of how many. */
+  readonly share?: { readonly hit: number; readonly of: number };
 };
 
 export type Judgement =
