@@ -43,8 +43,18 @@ export function compareNumberSets(answer: Expr, key: Expr, options: CompareOptio
   return reflexive(compare(a, b, seedOf(answer, key), options), answer, key);
 }
 
+/** Compares two formulas made from the two `sources`. */
+export function compareAsFormulas(
+  answer: Formula,
+  key: Formula,
+  sources: readonly [Expr, Expr],
+  options: CompareOptions,
+): Verdict {
+  return compare(answer, key, seedOf(...sources), options);
+}
+
 /** A relation stays one; a set or interval becomes "the variable lies in it", where the other side has just one variable. */
-function asFormula(tree: Expr, other: Expr): Formula | null {
+export function asFormula(tree: Expr, other: Expr): Formula | null {
   const direct = formulaOf(tree);
   if (direct) return direct;
   const partner = formulaOf(other);

@@ -1,0 +1,145 @@
+/** Reasoning line by line: does each line follow from the one before? */
+import { Budget, defaultSteps } from '../budget.js';
+import type { Expr, Span } from '../expr.js';
+import { judgeOne } from '../judging/judge-one.js';
+import type { Judgement } from '../judging/judgement.js';
+import { read } from '../reading/read.js';
+import type { ReadFailure, Reading } from '../reading.js';
+import { formulaOf } from '../solving/formula.js';
+import { freeSymbols } from '../tree.js';
+import { SolutionChain, ValueChain } from './chains.js';
+import { follows } from './follows.js';
+import { type WrittenLine, writtenLines } from './step-lines.js';
+import type { StepLine, StepsOptions, StepsResult } from './steps.js';
+
+const mostLines = 60;
+
+type ReadLine = WrittenLine & { readonly reading: Reading };
+function readGiven(source: string, what: string, options: StepsOptions): Expr {
+  const decimal = options.keyDecimal ?? options.decimal;
+  const reading = read(source, decimal === undefined ? options : { ...options, decimal });
+  if (!reading.ok) throw new RangeError(`unreadable ${what}: ${source.slice(0, 80)} (${reading.reason})`);
+  return reading.tree;
+}
+
+/** `= 2x + 2` below `y = 2(x + 1)` goes on with y. */
+function continued(line: ReadLine, tree: Expr, before: Expr | null): Expr {
+  const head = before?.kind === 'relation' ? before.operands[0] : undefined;
+  if (line.joint !== '=' || !head || formulaOf(tree)) return tree;
+  return { kind: 'relation', operands: [head, tree], signs: ['='], span: tree.span };
+}
+
+function treeOf(line: ReadLine | undefined): Expr | null {
+  return line?.reading.ok ? line.reading.tree : null;
+}
+
+function isSolutions(tree: Expr): boolean {
+  return formulaOf(tree) !== null || ['interval', 'union', 'intersection', 'difference'].includes(tree.kind);
+}
+
+/** Whether the lines transform one expression. What was given says so; else the first line, or a line that goes on with `=`. */
+function areValues(lines: readonly ReadLine[], given: Expr | null): boolean {
+  const trees = lines.flatMap((line) => treeOf(line) ?? []);
+  if (given?.kind === 'set') return !trees.some(isSolutions);
+  if (given) return !isSolutions(given);
+  if (lines.some((line, k) => k > 0 && line.joint === '=')) return true;
+  const first = treeOf(lines[0]);
+  return first !== null && !isSolutions(first);
+}
+
+function checkLines(lines: readonly ReadLine[], chain: ValueChain | SolutionChain, hasStart: boolean): StepLine[] {
+  let first = hasStart;
+  return lines.map(({ reading, ...line }): StepLine => {
+    if (!reading.ok) {
+      return {
+        ...line,
+        latex: null,
+        ok: false,
+        state: 'invalid',
+        reason: reading.reason,
+        span: reading.span,
+        failure: reading,
+      };
+    }
+    const tree =
+      chain instanceof SolutionChain ? continued({ ...line, reading }, reading.tree, chain.last) : reading.tree;
+    const found = chain.next(tree, first);
+    first = false;
+    return { ...line, latex: reading.latex, ok: found.state === 'follows', ...found };
+  });
+}
+
+/** The last line against the key, as typed: a chain's last side, or all of it. */
+function endOf(
+  lines: readonly ReadLine[],
+  last: Expr | null,
+  values: boolean,
+  options: StepsOptions,
+): Judgement | null {
+  const line = lines.at(-1);
+  if (options.key === undefined || !line || !last) return null;
+  // A line that goes on with `=` has lost its head: the tree knows it, the text of the line does not.
+  const carried = !values && treeOf(line) !== last;
+  if (carried) return follows(last, readGiven(options.key, 'key', options), false, options).verdict;
+  const text = values ? line.text.slice(...last.span) : line.text;
+  return judgeOne(options.keyKind ?? (values ? 'equivalence' : 'solutionSet'), text, options.key, options);
+}
+
+function verdictOf(
+  lines: readonly StepLine[],
+  end: Judgement | null,
+): Pick<StepsResult, 'verdict' | 'reason' | 'failure'> {
+  const worst = (['invalid', 'wrong', 'undecided'] as const).flatMap(
+    (state) => lines.find((line) => line.state === state) ?? [],
+  );
+  const [line] = worst;
+  if (line) {
+    const { failure, start } = line;
+    if (failure) {
+      const span: Span = [start + failure.span[0], start + failure.span[1]];
+      return { verdict: 'invalid', reason: failure.reason, failure: { ...failure, span } };
+    }
+    const verdict = line.state === 'wrong' ? 'different' : 'undecided';
+    return { verdict, ...(line.reason === undefined ? {} : { reason: line.reason }) };
+  }
+  if (!end || end.verdict === 'equal') return { verdict: 'equal' };
+  if (end.verdict === 'invalid') return { verdict: 'invalid', reason: end.failure.reason, failure: end.failure };
+  if (end.verdict === 'undecided')
+    return { verdict: 'undecided', ...(end.reason === undefined ? {} : { reason: end.reason }) };
+  return { verdict: 'different', reason: 'otherEnd' };
+}
+
+function refused(reason: 'empty' | 'tooManyParts', span: Span): StepsResult {
+  const failure: ReadFailure = {
+    ok: false,
+    reason,
+    span,
+    params: reason === 'empty' ? {} : { limit: String(mostLines) },
+  };
+  return { verdict: 'invalid', reason, failure, lines: [], first: null, following: 0, end: null };
+}
+
+/**
+ * Checks a solution written in lines. Expressions: each line is equal to the one before. Equations, inequalities, systems and sets:
+ * each has the same solutions, or with `allow: 'consequence'` at least the same (then told as `notReversible`). A line is compared
+ * with the one before also where that one was wrong, so that right work after a slip is seen. All lines share one budget. Throws
+ * RangeError when `start` or `key` cannot be read.
+ */
+export function checkSteps(source: string | readonly string[], options: StepsOptions = {}): StepsResult {
+  const written = writtenLines(source);
+  if (written.length === 0) return refused('empty', [0, source.length]);
+  const extra = written[mostLines];
+  if (extra) return refused('tooManyParts', [extra.start, extra.start + extra.text.length]);
+  const shared = { ...options, budget: options.budget ?? new Budget(options.steps ?? defaultSteps) };
+  const readLines = written.map((line): ReadLine => ({ ...line, reading: read(line.text, options) }));
+  const start = options.start === undefined ? null : readGiven(options.start, 'start', options);
+  const key = options.key === undefined ? null : readGiven(options.key, 'key', options);
+  const values = areValues(readLines, start ?? key);
+  const known = new Set([start, key].flatMap((tree) => (tree ? [...freeSymbols(tree)] : [])));
+  const chain = values ? new ValueChain(start, known, shared) : new SolutionChain(start, shared);
+  const lines = checkLines(readLines, chain, start !== null);
+  const end = endOf(readLines, chain.last, values, shared);
+  const first = lines.findIndex((line) => !line.ok);
+  const following = lines.filter((line) => line.ok).length;
+  return { ...verdictOf(lines, end), lines, first: first < 0 ? null : first, following, end };
+}

@@ -1,0 +1,57 @@
+/** What checking a line-by-line solution takes and gives. */
+import type { Span } from '../expr.js';
+import type { Judgement, JudgeOptions } from '../judging/judgement.js';
+import type { ReadFailure } from '../reading.js';
+import type { Witness } from '../verdict.js';
+import type { Joint } from './step-lines.js';
+
+/** Why a line does not follow, or (`notReversible`, never a fault of the line) in what way it does. Texts: maths.reason.*. */
+export const stepReasons = [
+  'valueChanged',
+  'solutionLost',
+  'solutionGained',
+  'doesNotFollow',
+  'notReversible',
+  'otherStart',
+  'otherEnd',
+] as const;
+export type StepReason = (typeof stepReasons)[number];
+
+export type StepsOptions = JudgeOptions & {
+  /** What the last line must come to; under any `allow` it must be equal or equivalent. */
+  readonly key?: string;
+};
+
+export type StepState = 'follows' | 'wrong' | 'undecided' | 'invalid';
+
+export type StepLine = {
+  /** The line without the sign that joins it to the one before, and where it begins in the source. */
+  readonly text: string;
+  readonly start: number;
+  readonly joint: Joint;
+  /** Echo; null where the line cannot be read. */
+  readonly latex: string | null;
+  readonly ok: boolean;
+  readonly state: StepState;
+  readonly reason?: StepReason | (string & {});
+  /** Part of `text` that does not follow. */
+  readonly span?: Span;
+  /** `answer` is this line's value or truth, `key` that of what it should follow from. */
+  readonly witness?: Witness;
+  readonly failure?: ReadFailure;
+};
+
+export type StepsResult = {
+  /** `equal`: every line follows and the last comes to the key. `invalid`: a line cannot be read, which costs nothing. */
+  readonly verdict: 'equal' | 'different' | 'undecided' | 'invalid';
+  readonly reason?: StepReason | (string & {});
+  /** What could not be read first, with its place in the source. */
+  readonly failure?: ReadFailure;
+  readonly lines: readonly StepLine[];
+  /** Index of the first line that is not ok; null when all are. */
+  readonly first: number | null;
+  /** How many lines are ok. */
+  readonly following: number;
+  /** The last line against the key; null without a key, and where no last line can be read. */
+  readonly end: Judgement | null;
+};
