@@ -75,8 +75,8 @@ export type Decided = {
   readonly form?: FormFinding;
   /** Lists, tuples, vectors, matrices of the key's size: the verdict of every element in order. */
   readonly elements?: readonly Verdict[];
-  /** Steps and graphs: how many lines or figures are right, of how many. */
-  readonly share?: { readonly hit: number; readonly of: number };
+  /** Steps: the share of lines that follow, 0 to 1. Graphs: the share of figures that are right. */
+  readonly share?: number;
 };
 
 export type Judgement =
