@@ -2,7 +2,7 @@ import type { Judgement, Part, PartKind, PublicKey, PublicPart } from '@mathquiz
 import type { VariantAlternative, VariantPart } from '../randomisation/index.js';
 
 /** Raised when the same input, seed and rule may give another record than before. */
-export const graderVersion = 1;
+export const graderVersion = 2;
 
 export type Answer = { readonly value: string; readonly decimal: 'point' | 'comma' };
 export type Reason = Judgement['reasons'][number];
@@ -19,14 +19,20 @@ export type Scored = {
   readonly answerClass?: string;
 };
 
+/** What a kind tells the public of a part, beside what all kinds tell. */
+export type Shown = Omit<PublicPart, 'key' | 'kind' | 'prompt' | 'points'>;
+
 /** What each kind of answer knows. All of it is pure; only `toPublic` gives what a student may see. */
 export type AnswerKind = {
   /** null: fit to be judged. */
   validate(part: VariantPart, answer: Answer): Unfit | null;
+  /** Against the part's key; only for answers that are fit. */
   score(part: VariantPart, answer: Answer): Scored;
+  /** Whether the answer is the one that the author foresaw. */
+  matches(part: VariantPart, foreseen: VariantAlternative, answer: Answer): boolean;
   /** "We read this as", as TeX; null where there is nothing to read. */
   echo(part: VariantPart, answer: Answer): string | null;
-  toPublic(part: VariantPart): Pick<PublicPart, 'options' | 'names'>;
+  toPublic(part: VariantPart): Shown;
   keyOf(part: VariantPart): PublicKey;
 };
 
@@ -35,22 +41,23 @@ export const correct = (reasons: readonly Reason[] = []): Scored => ({ outcome: 
 export const wrong = (reasons: readonly Reason[] = []): Scored => ({ outcome: 'wrong', credit: 0, reasons });
 export const undecided = (code: string): Scored => ({ outcome: 'undecided', credit: null, reasons: [reason(code)] });
 
+/** A credit of 0 to 1 as an outcome. */
 export function credited(credit: number, reasons: readonly Reason[] = []): Scored {
   if (credit >= 1) return correct(reasons);
   return credit > 0 ? { outcome: 'partly', credit, reasons } : wrong(reasons);
 }
 
-/** A foreseen answer that was given: its credit, feedback and misconception. */
-export function foreseen(alternative: VariantAlternative): Scored {
-  return {
-    ...credited(alternative.credit),
-    feedback: alternative.feedback,
-    answerClass: alternative.class,
-  };
+/** A share of things that are right, for parts that give all or nothing and for parts that give shares. */
+export function shared(right: number, of: number, scoring: string, reasons: readonly Reason[] = []): Scored {
+  if (right === of) return correct(reasons);
+  const told = [reason('someRight', { right: String(right), of: String(of) }), ...reasons];
+  return scoring === 'all' ? wrong(told) : credited(right / of, told);
 }
 
-/** Narrows a part to the kind that a module is written for. */
-export function partAs<K extends PartKind>(part: Part, kind: K): Extract<Part, { kind: K }> {
-  if (part.kind !== kind) throw new TypeError(`a ${part.kind} part was given to the rule of ${kind}`);
+/** Narrows a part to the kinds that a module is written for. */
+export function partAs<K extends PartKind>(part: Part, ...kinds: readonly K[]): Extract<Part, { kind: K }> {
+  if (!kinds.some((kind) => kind === part.kind)) {
+    throw new TypeError(`a ${part.kind} part was given to the rule of ${kinds.join(', ')}`);
+  }
   return part as Extract<Part, { kind: K }>;
 }

@@ -1,4 +1,4 @@
-import type { VariantOption, VariantPart } from '../randomisation/index.js';
+import { noneId, type VariantOption, type VariantPart } from '../randomisation/index.js';
 import { type AnswerKind, correct, credited, partAs, reason, type Scored, wrong } from './answer-kind.js';
 
 /** Labels chosen, as stored: `o1,o3`. */
@@ -11,9 +11,24 @@ export const chosenLabels = (value: string): string[] =>
 const optionsOf = (part: VariantPart, value: string): VariantOption[] =>
   chosenLabels(value).flatMap((label) => part.options.find((option) => option.label === label) ?? []);
 
-const shared: Pick<AnswerKind, 'echo' | 'toPublic' | 'keyOf'> = {
+const sharedByBoth: Omit<AnswerKind, 'validate' | 'score'> = {
+  matches: (part, { text }, { value }) => {
+    const wanted = chosenLabels(text).sort().join();
+    return (
+      optionsOf(part, value)
+        .map(({ id }) => id)
+        .sort()
+        .join() === wanted
+    );
+  },
   echo: () => null,
-  toPublic: (part) => ({ options: part.options.map(({ label, text }) => ({ id: label, text })) }),
+  toPublic: (part) => {
+    const none = part.options.find((option) => option.id === noneId && option.text === '');
+    return {
+      options: part.options.map(({ label, text }) => ({ id: label, text })),
+      ...(none ? { none_of_these: none.label } : {}),
+    };
+  },
   keyOf: (part) => ({ options: part.options.filter((option) => option.correct).map((option) => option.label) }),
 };
 
@@ -28,7 +43,7 @@ const feedbackOf = (chosen: readonly VariantOption[]): string =>
 
 /** One option is chosen; all or nothing. */
 export const choice: AnswerKind = {
-  ...shared,
+  ...sharedByBoth,
   validate: (part, { value }) =>
     chosenLabels(value).length > 1 ? { reason: reason('oneOptionOnly') } : unknownOption(part, value),
   score: (part, { value }) => {
@@ -58,10 +73,14 @@ export function multiCredit(
   }
 }
 
-/** Any number of options is ticked. */
+/** Any number of options is ticked; none of these together with another option says nothing. */
 export const choiceMulti: AnswerKind = {
-  ...shared,
-  validate: (part, { value }) => unknownOption(part, value),
+  ...sharedByBoth,
+  validate: (part, { value }) => {
+    const chosen = optionsOf(part, value);
+    const none = chosen.some((option) => option.id === noneId && option.text === '');
+    return none && chosen.length > 1 ? { reason: reason('noneAndOthers') } : unknownOption(part, value);
+  },
   score: (part, { value }): Scored => {
     const chosen = optionsOf(part, value);
     const credit = multiCredit(

@@ -1,78 +1,100 @@
-import { type CompareOptions, compareExpressions, type Expr, read } from '../maths/index.js';
+import { type Decided, type Expr, type JudgeKind, type JudgeOptions, judgeReading, someCall } from '../maths/index.js';
 import type { VariantPart } from '../randomisation/index.js';
-import {
-  type Answer,
-  type AnswerKind,
-  correct,
-  foreseen,
-  partAs,
-  reason,
-  type Scored,
-  undecided,
-  wrong,
-} from './answer-kind.js';
+import { type AnswerKind, credited, partAs, reason, type Scored, type Unfit, undecided } from './answer-kind.js';
+import { ofVerdict } from './compare-to-key.js';
+import { assumed, echoFormula, keyShown, namesShown, readFormula, treeOf, unfitFormula } from './reading.js';
 
-const readAnswer = (answer: Answer, names: readonly string[]) =>
-  read(answer.value, { decimal: answer.decimal, variables: names });
+const ruleOf = (part: VariantPart) => partAs(part.part, 'expression');
 
-/** Kinds of tree that are one mathematical expression and nothing else. */
-const isExpression = (tree: Expr): boolean =>
-  ['number', 'symbol', 'constant', 'add', 'mul', 'div', 'pow', 'neg', 'call', 'abs', 'factorial', 'percent'].includes(
-    tree.kind,
-  );
+function optionsOf(part: VariantPart): JudgeOptions {
+  const { up_to, form_complete, form_variable } = ruleOf(part);
+  return {
+    ...assumed(part),
+    ...(up_to === 'nothing' ? {} : { upTo: up_to }),
+    complete: form_complete,
+    ...(form_variable === null ? {} : { variable: form_variable }),
+  };
+}
 
-/** Equal is decided by mathematics; what cannot be decided goes to a person, never to wrong. */
-export function compareToKey(
-  key: Expr,
-  answer: Answer,
-  options: CompareOptions,
-  names: readonly string[] = [],
-): Scored {
-  const reading = readAnswer(answer, names);
-  if (!reading.ok) return undecided('notComparable');
-  const verdict = compareExpressions(reading.tree, key, options);
-  switch (verdict.verdict) {
-    case 'equal':
-      return correct();
-    case 'undecided':
-      return undecided('notDecided');
-    case 'different': {
-      const at = Object.entries(verdict.witness?.at ?? {});
-      if (!verdict.witness || at.length === 0) return wrong();
-      const place = at.map(([name, value]) => `${name} = ${value}`).join(', ');
-      return wrong([reason('differsAt', { at: place, answer: verdict.witness.answer, key: verdict.witness.key })]);
-    }
+/** What is asked about the key, as the maths core calls it. */
+function compared(part: VariantPart, answer: Expr, key: Expr): Decided {
+  const { asked } = ruleOf(part);
+  const options = optionsOf(part);
+  const judgeAs = (kind: Exclude<JudgeKind, 'units' | 'steps' | 'graph'>, more: JudgeOptions = {}) =>
+    judgeReading(kind, answer, key, { ...options, ...more });
+  switch (asked.kind) {
+    case 'value':
+      return judgeAs('equivalence');
+    case 'derivative':
+      return judgeAs('derivative', { variable: asked.variable });
+    case 'antiderivative':
+      return judgeAs('antiderivative', { variable: asked.variable, constant: asked.constant });
+    case 'renamed':
+      return judgeAs('substitution');
   }
 }
 
-function optionsOf(part: VariantPart): { compare: CompareOptions; names: readonly string[] } {
-  const { assume, up_to, names } = partAs(part.part, 'expression');
-  return { compare: { assume, ...(up_to === 'nothing' ? {} : { upTo: up_to }) }, names };
+/** How the answer misses the form that was asked for; null when it does not. Only for answers of the right value. */
+function formMiss(part: VariantPart, answer: Expr, key: Expr): Decided | null {
+  const { form, asked } = ruleOf(part);
+  if (form === 'any') return null;
+  // A derivative has no key to stand beside: its form is looked at by itself.
+  const beside = asked.kind === 'value' ? key : answer;
+  const judged = judgeReading(`form:${form}`, answer, beside, optionsOf(part));
+  return judged.verdict === 'equal' ? null : judged;
 }
 
+/** Functions that may not be used. */
+function forbiddenFunction(part: VariantPart, tree: Expr): Unfit | null {
+  const { allowed_functions, forbidden_functions } = ruleOf(part);
+  const name = someCall(
+    tree,
+    (call) => forbidden_functions.includes(call) || (allowed_functions.length > 0 && !allowed_functions.includes(call)),
+  );
+  return name === null ? null : { reason: reason('functionNotAllowed', { name }) };
+}
+
+function scoreTree(part: VariantPart, tree: Expr, key: Expr): Scored {
+  const scored = ofVerdict(compared(part, tree, key));
+  if (scored.outcome !== 'correct') return scored;
+  const miss = formMiss(part, tree, key);
+  if (!miss) return scored;
+  if (miss.verdict === 'undecided') return undecided('formNotDecided');
+  return credited(ruleOf(part).other_form_credit ?? 0, ofVerdict(miss).reasons);
+}
+
+/**
+ * Equal is decided by mathematics; what cannot be decided goes to a person, never to wrong. An answer of the right value in another
+ * form than was asked for is not judged, unless the part says what it earns.
+ */
 export const expression: AnswerKind = {
   validate: (part, answer) => {
-    const reading = readAnswer(answer, optionsOf(part).names);
-    if (!reading.ok) return { reason: reason(`read.${reading.reason}`, { ...reading.params }) };
-    return isExpression(reading.tree) ? null : { reason: reason('expressionExpected') };
+    const unfit = unfitFormula(part, answer);
+    if (unfit) return unfit;
+    const tree = treeOf(part, answer);
+    if (!tree) return null;
+    const forbidden = forbiddenFunction(part, tree);
+    if (forbidden || ruleOf(part).form === 'any' || ruleOf(part).other_form_credit !== null || !part.key) {
+      return forbidden;
+    }
+    if (compared(part, tree, part.key.tree).verdict !== 'equal') return null;
+    const miss = formMiss(part, tree, part.key.tree);
+    const [first] = miss?.verdict === 'different' ? ofVerdict(miss).reasons : [];
+    return first ? { reason: first } : null;
   },
   score: (part, answer) => {
-    const { compare, names } = optionsOf(part);
-    if (!part.key) return undecided('noKey');
-    const scored = compareToKey(part.key.tree, answer, compare, names);
-    if (scored.outcome !== 'wrong') return scored;
-    const hit = part.alternatives.find(
-      (alternative) => compareToKey(alternative.key.tree, answer, compare, names).outcome === 'correct',
+    const tree = treeOf(part, answer);
+    return tree && part.key ? scoreTree(part, tree, part.key.tree) : undecided('noKey');
+  },
+  matches: (part, { key }, answer) => {
+    const reading = readFormula(part, answer);
+    return (
+      reading.ok &&
+      key !== null &&
+      judgeReading('equivalence', reading.tree, key.tree, optionsOf(part)).verdict === 'equal'
     );
-    return hit ? foreseen(hit) : scored;
   },
-  echo: (part, answer) => {
-    const reading = readAnswer(answer, optionsOf(part).names);
-    return reading.ok ? reading.latex : null;
-  },
-  toPublic: (part) => {
-    const { names } = optionsOf(part);
-    return names.length > 0 ? { names: [...names] } : {};
-  },
-  keyOf: (part) => (part.key ? { latex: part.key.latex, text: part.key.text } : {}),
+  echo: echoFormula,
+  toPublic: namesShown,
+  keyOf: keyShown,
 };

@@ -1,16 +1,32 @@
-import type { Judgement, PartKind, PublicKey, PublicPart } from '@mathquiz/contracts';
+import type { Judgement, PublicKey, PublicPart } from '@mathquiz/contracts';
 import type { VariantPart } from '../randomisation/index.js';
-import { type Answer, type AnswerKind, graderVersion, type Scored } from './answer-kind.js';
-import { choice, choiceMulti } from './choice.js';
-import { expression } from './expression.js';
-import { number } from './number.js';
-import { text } from './text.js';
-
-const kinds: Readonly<Record<PartKind, AnswerKind>> = { choice, choice_multi: choiceMulti, number, expression, text };
+import { type Answer, credited, graderVersion, type Reason, type Scored } from './answer-kind.js';
+import { kinds } from './kinds.js';
 
 function feedbackFor(part: VariantPart, scored: Scored): string {
   const byOutcome = scored.outcome === 'undecided' ? '' : part.feedback[scored.outcome];
   return [scored.feedback ?? '', byOutcome].filter(Boolean).join('\n\n');
+}
+
+/** What was not right may be an answer that the author foresaw: then its credit, feedback and misconception count. */
+function scoreWithForeseen(part: VariantPart, answer: Answer): Scored {
+  const kind = kinds[part.part.kind];
+  const scored = kind.score(part, answer);
+  if (scored.outcome === 'correct' || scored.outcome === 'undecided') return scored;
+  const hit = part.alternatives.find((alternative) => kind.matches(part, alternative, answer));
+  if (!hit) return scored;
+  return { ...credited(hit.credit), feedback: hit.feedback, answerClass: hit.class };
+}
+
+/** Numbers in the parameters of a reason, with the decimal sign of whoever typed the answer. */
+function inConvention(reasons: readonly Reason[], decimal: Answer['decimal']): Reason[] {
+  if (decimal === 'point') return [...reasons];
+  return reasons.map(({ code, params }) => ({
+    code,
+    params: Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [name, value.replace(/(\d)\.(\d)/g, '$1,$2')]),
+    ),
+  }));
 }
 
 /**
@@ -24,15 +40,24 @@ export function judge(part: VariantPart, answer: Answer | null): Judgement {
   if (!answer || answer.value.trim() === '') return { ...base, validity: 'blank', outcome: null, credit: 0 };
   const read_as = kind.echo(part, answer);
   const unfit = kind.validate(part, answer);
-  if (unfit) return { ...base, validity: 'invalid', outcome: null, credit: 0, read_as, reasons: [unfit.reason] };
-  const scored = kind.score(part, answer);
+  if (unfit) {
+    return {
+      ...base,
+      validity: 'invalid',
+      outcome: null,
+      credit: 0,
+      read_as,
+      reasons: inConvention([unfit.reason], answer.decimal),
+    };
+  }
+  const scored = scoreWithForeseen(part, answer);
   return {
     ...base,
     validity: 'valid',
     outcome: scored.outcome,
     credit: scored.credit,
     read_as,
-    reasons: [...scored.reasons],
+    reasons: inConvention(scored.reasons, answer.decimal),
     feedback: feedbackFor(part, scored),
     answer_class: scored.answerClass ?? '',
   };
@@ -43,11 +68,13 @@ export function toPublic(part: VariantPart, key: string, points: number): Public
   return { key, kind: part.part.kind, prompt: part.prompt, points, ...kinds[part.part.kind].toPublic(part) };
 }
 
+/** Kinds whose key is not a formula: a point or comma in it is the author's own. */
+const worded: readonly string[] = ['text', 'graph', 'manual'];
+
 /** What is right, written with the reader's decimal sign. */
 export function answerKeyOf(part: VariantPart): PublicKey {
   const key = kinds[part.part.kind].keyOf(part);
-  const numeric = part.part.kind === 'number' || part.part.kind === 'expression';
-  if (!numeric || part.decimal === 'point') return key;
+  if (worded.includes(part.part.kind) || part.decimal === 'point') return key;
   return {
     ...key,
     ...(key.latex === undefined ? {} : { latex: key.latex.replace(/(\d)\.(\d)/g, '$1{,}$2') }),

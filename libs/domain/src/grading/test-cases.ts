@@ -5,13 +5,20 @@ import { judge } from './judge.js';
 
 export type CaseResult = { index: number; seed: string; expected: string; got: string; ok: boolean };
 
-/** A case names options by the author's ids; students send labels in the order shown. */
-function typedAnswer(content: ItemContent, seed: string, testCase: TestCase, part: VariantPart, path: string): Answer {
-  if (part.options.length === 0) return { value: fillCase(content, seed, testCase.answer, path), decimal: 'point' };
-  const labels = testCase.answer
+/** A case names what is shown by the author's ids; students send labels in the order shown. */
+function inLabels(part: VariantPart, ids: string): string {
+  const labelOf = (id: string): string =>
+    [...part.options, ...part.prompts].find((shown) => shown.id === id.trim())?.label ?? id.trim();
+  return ids
     .split(',')
-    .map((id) => part.options.find((option) => option.id === id.trim())?.label ?? id.trim());
-  return { value: labels.join(','), decimal: 'point' };
+    .map((place) => place.split(':').map(labelOf).join(':'))
+    .join(',');
+}
+
+function typedAnswer(content: ItemContent, seed: string, testCase: TestCase, part: VariantPart, path: string): Answer {
+  const value =
+    part.options.length > 0 ? inLabels(part, testCase.answer) : fillCase(content, seed, testCase.answer, path);
+  return { value, decimal: 'point' };
 }
 
 /** Runs an item's test cases on each seed; a case whose part is missing or whose item cannot be drawn fails with that as `got`. */

@@ -1,13 +1,15 @@
-import { type AnswerKind, correct, foreseen, partAs, wrong } from './answer-kind.js';
+import { type AnswerKind, correct, partAs, reason, wrong } from './answer-kind.js';
+import { editDistance } from './edit-distance.js';
+import { fitsPattern } from './pattern.js';
 
-type Rule = { case_sensitive: boolean; accents_matter: boolean };
+type Rule = { case_sensitive: boolean; accents_matter: boolean; spaces_matter: boolean };
 
-/** A text as it is compared: width, spaces and the kind of dash never matter, case and accents as the part says. */
+/** A text as it is compared: width and the kind of dash never matter, case, accents and spaces as the part says. */
 export function comparable(text: string, rule: Rule): string {
   const plain = text
     .normalize('NFKC')
     .trim()
-    .replace(/\s+/g, ' ')
+    .replace(/\s+/g, rule.spaces_matter ? ' ' : '')
     .replace(/[‘’]/g, "'")
     .replace(/[“”]/g, '"')
     .replace(/[−–]/g, '-');
@@ -20,16 +22,27 @@ export function comparable(text: string, rule: Rule): string {
         .normalize('NFC');
 }
 
+/** Words, compared as the part says: as accepted, by a pattern, or with a few letters wrong. */
 export const text: AnswerKind = {
   validate: () => null,
   score: (part, { value }) => {
     const rule = partAs(part.part, 'text');
     const typed = comparable(value, rule);
-    if (part.accepted.some((accepted) => comparable(accepted, rule) === typed)) return correct();
-    const hit = part.alternatives.find((alternative) => comparable(alternative.text, rule) === typed);
-    return hit ? foreseen(hit) : wrong();
+    const accepted = part.accepted.map((one) => comparable(one, rule));
+    if (accepted.includes(typed)) return correct();
+    const fits = (pattern: string): boolean =>
+      fitsPattern(comparable(pattern, { ...rule, case_sensitive: true }), typed, rule.case_sensitive);
+    if (part.patterns.some(fits)) return correct();
+    const close =
+      rule.edit_distance > 0 &&
+      accepted.some((one) => editDistance(typed, one, rule.edit_distance) <= rule.edit_distance);
+    return close ? correct([reason('misspelt', { right: part.accepted[0] ?? '' })]) : wrong();
+  },
+  matches: (part, alternative, { value }) => {
+    const rule = partAs(part.part, 'text');
+    return comparable(alternative.text, rule) === comparable(value, rule);
   },
   echo: () => null,
   toPublic: () => ({}),
-  keyOf: (part) => ({ text: part.accepted[0] ?? '' }),
+  keyOf: (part) => ({ text: part.accepted[0] ?? part.patterns[0] ?? '' }),
 };

@@ -48,7 +48,7 @@ export {
   type StepsResult,
   stepReasons,
 } from './steps/steps.js';
-export { freeSymbols, substitute } from './tree.js';
+export { freeSymbols, someCall, someNode, substitute } from './tree.js';
 export { judgeQuantity, type QuantityOptions, type UnitReason, unitReasons } from './units/judge-quantity.js';
 export { type Quantity, type QuantityReading, readQuantity } from './units/read-quantity.js';
 export type { Assumption, CompareOptions, Verdict, Witness } from './verdict.js';

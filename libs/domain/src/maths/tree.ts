@@ -114,3 +114,13 @@ export function substitute(tree: Expr, at: Readonly<Record<string, Expr>>): Expr
   const inner = variable === null ? at : Object.fromEntries(Object.entries(at).filter(([name]) => name !== variable));
   return mapChildren(tree, (child) => substitute(child, inner));
 }
+
+/** The name of the first function called for which the test holds; null when there is none. */
+export function someCall(tree: Expr, test: (name: string) => boolean): string | null {
+  if (tree.kind === 'call' && test(tree.name)) return tree.name;
+  for (const child of childrenOf(tree)) {
+    const found = someCall(child, test);
+    if (found !== null) return found;
+  }
+  return null;
+}

@@ -1,4 +1,4 @@
-import type { Part } from '@mathquiz/contracts';
+import type { Alternative, Part } from '@mathquiz/contracts';
 import { chanceOf } from './generator.js';
 import { type KeyValue, keyOf } from './part-key.js';
 import { fillTemplate } from './template.js';
@@ -153,6 +153,20 @@ function acceptedOf(part: Part, { path, fill, typed }: Making): string[] {
 /** Whether the part's key is a formula in the item's variables; a graph's is a text with values put in. */
 export const isKeyed = (part: Part): part is Extract<Part, { key: string }> => 'key' in part && part.kind !== 'graph';
 
+function alternativeOf(foreseen: Alternative, at: number, part: Part, making: Making): VariantAlternative {
+  const { values, fill, typed } = making;
+  const place = `${making.path}.alternatives.${at}`;
+  const { credit, feedback, key } = foreseen;
+  const written = part.kind === 'graph' ? typed : fill;
+  return {
+    key: isKeyed(part) ? keyOf(key, part, values, `${place}.key`) : null,
+    text: isKeyed(part) ? '' : written(key, `${place}.key`),
+    credit,
+    feedback: fill(feedback, `${place}.feedback`),
+    class: foreseen.class,
+  };
+}
+
 /** One part of a variant. Throws ItemFault for what keeps it from being drawn. */
 export function variantPart(part: Part, path: string, seed: string, values: Values, options: DrawOptions): VariantPart {
   const decimal = options.decimal ?? 'point';
@@ -175,20 +189,6 @@ export function variantPart(part: Part, path: string, seed: string, values: Valu
     start,
     accepted: acceptedOf(part, making),
     patterns: part.kind === 'text' ? part.patterns : [],
-    alternatives: part.alternatives.map((alternative, at) => {
-      const place = `${path}.alternatives.${at}`;
-      const asFormula = isKeyed(part);
-      return {
-        key: asFormula ? keyOf(alternative.key, part, values, `${place}.key`) : null,
-        text: asFormula
-          ? ''
-          : part.kind === 'graph'
-            ? typed(alternative.key, `${place}.key`)
-            : fill(alternative.key, `${place}.key`),
-        credit: alternative.credit,
-        feedback: fill(alternative.feedback, `${place}.feedback`),
-        class: alternative.class,
-      };
-    }),
+    alternatives: part.alternatives.map((foreseen, at) => alternativeOf(foreseen, at, part, making)),
   };
 }

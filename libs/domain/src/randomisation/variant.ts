@@ -1,9 +1,10 @@
 import type { ItemContent, ItemProblem } from '@mathquiz/contracts';
-import { toText } from '../maths/index.js';
+import { type Expr, toText } from '../maths/index.js';
 import { drawValues } from './draw.js';
+import { checkFollowing, recomputed } from './follow.js';
 import { fillTemplate } from './template.js';
 import { tidy } from './tidy.js';
-import { ItemFault } from './values.js';
+import { ItemFault, type Values } from './values.js';
 import { type DrawOptions, type VariantPart, variantPart } from './variant-part.js';
 
 export type Variant = {
@@ -16,27 +17,46 @@ export type Variant = {
 
 export type Drawn = { ok: true; variant: Variant } | { ok: false; problem: ItemProblem };
 
-/**
- * An item's variant for a seed: the same item, seed and convention give the same bytes on every machine, for ever. What keeps it
- * from being drawn (unreadable expression, impossible condition) is a problem with the path of its field.
- */
-export function drawVariant(content: ItemContent, seed: string, options: DrawOptions = {}): Drawn {
+/** What is shown and judged for the values; what cannot be written (unreadable expression, missing name) is a problem. */
+export function variantOf(content: ItemContent, seed: string, values: () => Values, options: DrawOptions): Drawn {
   try {
-    const values = drawValues(content, seed);
+    const drawn = values();
     const fill = (template: string, path: string) =>
-      fillTemplate(template, values, { path, decimal: options.decimal ?? 'point' });
+      fillTemplate(template, drawn, { path, decimal: options.decimal ?? 'point' });
     const variant = {
       seed,
-      values: Object.fromEntries([...values].map(([name, value]) => [name, toText(tidy(value.tree))])),
+      values: Object.fromEntries([...drawn].map(([name, value]) => [name, toText(tidy(value.tree))])),
       statement: fill(content.statement, 'statement'),
-      parts: content.parts.map((part, index) => variantPart(part, `parts.${index}`, seed, values, options)),
+      parts: content.parts.map((part, index) => variantPart(part, `parts.${index}`, seed, drawn, options)),
       solution: fill(content.solution, 'solution'),
     };
+    checkFollowing(content);
     return { ok: true, variant };
   } catch (error) {
     if (error instanceof ItemFault) return { ok: false, problem: error.problem };
     throw error;
   }
+}
+
+/**
+ * An item's variant for a seed: the same item, seed and convention give the same bytes on every machine, for ever. What keeps it
+ * from being drawn (unreadable expression, impossible condition) is a problem with the path of its field.
+ */
+export function drawVariant(content: ItemContent, seed: string, options: DrawOptions = {}): Drawn {
+  return variantOf(content, seed, () => drawValues(content, seed), options);
+}
+
+/**
+ * The variant in which some variables have other values than were drawn, such as what a student answered to an earlier part.
+ * Variables that are computed from them are computed again; everything else stays as it was drawn.
+ */
+export function drawFollowing(
+  content: ItemContent,
+  seed: string,
+  given: ReadonlyMap<string, Expr>,
+  options: DrawOptions = {},
+): Drawn {
+  return variantOf(content, seed, () => recomputed(content, drawValues(content, seed), given), options);
 }
 
 /** A test case's answer as it is typed for this variant's values. */
@@ -51,8 +71,8 @@ export function faceOf(variant: Variant): string {
     variant.parts.map(({ prompt, options, prompts, start }) => [
       prompt,
       options.map(({ text }) => text),
-      prompts.map(({ text }) => text),
-      start?.text ?? '',
+      ...prompts.map(({ text }) => text),
+      ...(start ? [start.text] : []),
     ]),
   ]);
 }

@@ -1,6 +1,6 @@
 /** Quantities judged: dimension, unit, value. */
 import { typedNumber } from '../numbers/read-number.js';
-import { roundToSignificant, type Tolerance, withinTolerance } from '../numbers/rounding.js';
+import { roundToDecimals, roundToSignificant, type Tolerance, withinTolerance } from '../numbers/rounding.js';
 import { constantValue } from '../numbers/value.js';
 import { add, divide, equal, multiply, type Rational, sign, subtract } from '../rational.js';
 import type { Quantity } from './read-quantity.js';
@@ -22,6 +22,8 @@ export type QuantityOptions = Tolerance & {
   readonly strict?: boolean;
   /** Exactly so many significant figures, and the key rounded to them in the answer's unit. */
   readonly significant?: number;
+  /** Exactly so many digits after the point, and the key rounded to them in the answer's unit. */
+  readonly decimals?: number;
 };
 
 function inBase(value: Rational, { factor, offset }: Quantity): Rational {
@@ -52,6 +54,9 @@ export function judgeQuantity(answer: Quantity, key: Quantity, options: Quantity
     const shown = typedNumber(answer.number)?.significant;
     if (!shown || options.significant < shown.min || options.significant > shown.max) return 'wrongDigitsShown';
     if (equal(value, roundToSignificant(fromBase(b, answer), options.significant))) return null;
+  } else if (options.decimals !== undefined) {
+    if (typedNumber(answer.number)?.decimals !== options.decimals) return 'wrongDigitsShown';
+    if (equal(value, roundToDecimals(fromBase(b, answer), options.decimals))) return null;
   } else if (withinTolerance(a, b, options)) return null;
   return isPowerOfTen(a, b) ? 'powerOfTen' : 'wrongValue';
 }

@@ -1,0 +1,219 @@
+import { type ItemDraft, itemContent, type Judgement } from '@mathquiz/contracts';
+import { drawVariant, type VariantPart } from '../randomisation/index.js';
+import { answerKeyOf, judge, toPublic } from './judge.js';
+
+type PartDraft = ItemDraft['parts'][number];
+
+function draw(part: PartDraft, seed = '1'): VariantPart {
+  const content = itemContent.parse({ title: 't', statement: 's', category: 'algebra', parts: [part] });
+  const drawn = drawVariant(content, seed);
+  if (!drawn.ok) throw new Error(`${drawn.problem.code} ${drawn.problem.path}`);
+  const [first] = drawn.variant.parts;
+  if (!first) throw new Error('no part');
+  return first;
+}
+
+/** Outcome, credit where it is not all or nothing, and the first reason. */
+function told({ outcome, validity, credit, reasons }: Judgement): string {
+  const share = outcome === 'partly' ? ` ${Math.round((credit ?? 0) * 100)}` : '';
+  const [first] = reasons;
+  return `${outcome ?? validity}${share}${first ? ` ${first.code}` : ''}`;
+}
+
+const base = { id: 'a' } as const;
+type Row = readonly [part: PartDraft, answer: string, told: string];
+
+const rows: readonly Row[] = [
+  [{ ...base, kind: 'integer', key: '12' }, '12', 'correct'],
+  [{ ...base, kind: 'integer', key: '-12' }, '−12', 'correct'],
+  [{ ...base, kind: 'integer', key: '12' }, '12.0', 'invalid integerExpected'],
+  [{ ...base, kind: 'integer', key: '12' }, '3*4', 'invalid integerExpected'],
+  [{ ...base, kind: 'integer', key: '12' }, '21', 'wrong'],
+  [{ ...base, kind: 'number', key: '7/2', forms: ['improper'] }, '7/2', 'correct'],
+  [{ ...base, kind: 'number', key: '7/2', forms: ['improper'] }, '3 1/2', 'invalid otherForm'],
+  [{ ...base, kind: 'number', key: '1/2', forms: ['proper'] }, '1/2', 'correct'],
+  [{ ...base, kind: 'number', key: '1/2', lowest_terms: 'penalised' }, '2/4', 'partly 50 notLowestTerms'],
+  [{ ...base, kind: 'expression', key: 'x^2-1', form: 'factored' }, '(x-1)(x+1)', 'correct'],
+  [{ ...base, kind: 'expression', key: 'x^2-1', form: 'factored' }, 'x^2-1', 'invalid sumNotFactored'],
+  [{ ...base, kind: 'expression', key: 'x^2-1', form: 'factored', other_form_credit: 0.4 }, 'x^2-1', 'partly 40 sumNotFactored'],
+  [{ ...base, kind: 'expression', key: 'x^2-1', form: 'factored' }, '(x-1)(x+2)', 'wrong differsAt'],
+  [{ ...base, kind: 'expression', key: 'sin(2x)', forbidden_functions: ['sin'] }, '2sin(x)cos(x)', 'invalid functionNotAllowed'],
+  [{ ...base, kind: 'expression', key: '2x', allowed_functions: ['sqrt'] }, 'ln(e^(2x))', 'invalid functionNotAllowed'],
+  [{ ...base, kind: 'expression', key: 'x^3', asked: { kind: 'derivative', variable: 'x' } }, '3x^2', 'correct'],
+  [{ ...base, kind: 'expression', key: '2x', asked: { kind: 'antiderivative', variable: 'x' } }, 'x^2+c', 'correct'],
+  [{ ...base, kind: 'expression', key: 'x+2y', asked: { kind: 'renamed' } }, 'a+2b', 'correct'],
+  [{ ...base, kind: 'equation', key: 'y = 2x + 1' }, '2y - 4x = 2', 'correct'],
+  [{ ...base, kind: 'equation', key: 'y = 2x + 1' }, '2x + 1', 'invalid expected.equation'],
+  [{ ...base, kind: 'equation', key: 'x^2 = 9' }, 'x = 3', 'wrong differsAt'],
+  [{ ...base, kind: 'inequality', key: '2x > 6' }, '3 < x', 'correct'],
+  [{ ...base, kind: 'inequality', key: '2x > 6' }, 'x >= 3', 'wrong differsAt'],
+  [{ ...base, kind: 'system', key: 'x = 1 and y = 2' }, 'x + y = 3, x - y = -1', 'correct'],
+  [{ ...base, kind: 'solution_set', key: '{2, 3}' }, 'x = 2 or x = 3', 'correct'],
+  [{ ...base, kind: 'solution_set', key: '{2, 3}' }, '{3, 2}', 'correct'],
+  [{ ...base, kind: 'interval', key: '[1, 3)' }, '[1, 3)', 'correct'],
+  [{ ...base, kind: 'interval', key: '[1, 3)' }, '[1, 3]', 'wrong differsAt'],
+  [{ ...base, kind: 'set', key: '{1, 2}' }, '{2, 1, 1}', 'correct'],
+  [{ ...base, kind: 'set', key: '{1, 2}', repeats_count: true }, '{2, 1, 1}', 'wrong wrongSize'],
+  [{ ...base, kind: 'tuple', key: '(1, 2, 3)' }, '(1, 2, 4)', 'wrong someRight'],
+  [{ ...base, kind: 'tuple', key: '(1, 2, 3)', scoring: 'perElement' }, '(1, 2, 4)', 'partly 67 someRight'],
+  [{ ...base, kind: 'vector', key: '(1, 2)' }, '[[1],[2]]', 'correct'],
+  [{ ...base, kind: 'matrix', key: '[[1,2],[3,4]]', scoring: 'perElement' }, '[[1,2],[3,5]]', 'partly 75 someRight'],
+  [{ ...base, kind: 'matrix', key: '[[1,2],[3,4]]' }, '7', 'invalid expected.matrix'],
+  [{ ...base, kind: 'complex', key: '3 + 4i' }, '4i + 3', 'correct'],
+  [{ ...base, kind: 'complex', key: '2i', form: 'cartesian' }, '2 e^(i pi/2)', 'invalid complexForm.cartesian'],
+  [{ ...base, kind: 'complex', key: '2i', form: 'exponential' }, '2 e^(i pi/2)', 'correct'],
+  [{ ...base, kind: 'complex', key: '2i', form: 'polar' }, '2(cos(pi/2) + i sin(pi/2))', 'correct'],
+  [{ ...base, kind: 'complex', key: '2i', form: 'polar' }, '2i', 'invalid complexForm.polar'],
+  [{ ...base, kind: 'logic', key: 'p -> q' }, 'not p or q', 'correct'],
+  [{ ...base, kind: 'base_n', key: '11', base: 2 }, '1011', 'correct'],
+  [{ ...base, kind: 'base_n', key: '11', base: 2 }, '0b1011', 'correct'],
+  [{ ...base, kind: 'base_n', key: '11', base: 2 }, '1011_2', 'correct'],
+  [{ ...base, kind: 'base_n', key: '11', base: 2 }, '1021', 'invalid digitsExpected'],
+  [{ ...base, kind: 'base_n', key: '11', base: 2 }, '01011', 'invalid leadingZeros'],
+  [{ ...base, kind: 'base_n', key: '11', base: 2, digits: 8 }, '0000 1011', 'correct'],
+  [{ ...base, kind: 'base_n', key: '11', base: 2, digits: 8 }, '1011', 'invalid digitCount'],
+  [{ ...base, kind: 'base_n', key: '255', base: 16 }, 'fF', 'correct'],
+  [{ ...base, kind: 'base_n', key: '255', base: 16 }, '255_10', 'invalid otherBase'],
+  [{ ...base, kind: 'base_n', key: '177', base: 16 }, '0xb1', 'correct'],
+  [{ ...base, kind: 'base_n', key: '-5', base: 2 }, '-101', 'correct'],
+  [{ ...base, kind: 'units', key: '10', unit: 'm/s' }, '36 km/h', 'correct'],
+  [{ ...base, kind: 'units', key: '10', unit: 'm/s', strict: true }, '36 km/h', 'wrong wrongUnit'],
+  [{ ...base, kind: 'units', key: '10', unit: 'm/s' }, '10', 'wrong missingUnit'],
+  [{ ...base, kind: 'units', key: '5', unit: 'km', tolerance: { kind: 'absolute', value: 0.1 } }, '5100 m', 'correct'],
+  [{ ...base, kind: 'units', key: '5', unit: 'km', tolerance: { kind: 'absolute', value: 0.1 } }, '5200 m', 'wrong wrongValue'],
+  [{ ...base, kind: 'units', key: '2/3', unit: 'm', tolerance: { kind: 'decimals', places: 2 } }, '0.67 m', 'correct'],
+  [{ ...base, kind: 'units', key: '2/3', unit: 'm', tolerance: { kind: 'decimals', places: 2 } }, '0.667 m', 'wrong wrongDigitsShown'],
+  [{ ...base, kind: 'steps', key: 'x = 3', start: '2x + 3 = 9' }, '2x + 3 = 9\n2x = 6\nx = 3', 'correct'],
+  [{ ...base, kind: 'steps', key: 'x = 3', start: '2x + 3 = 9' }, '2x + 3 = 9\n2x = 12\nx = 6', 'wrong lineDoesNotFollow'],
+  [{ ...base, kind: 'steps', key: 'x = 3', lines_credit: 0.6 }, '2x = 6\nx = 3\nx = 4', 'partly 40 lineDoesNotFollow'],
+  [{ ...base, kind: 'steps', key: 'x = 3' }, '2x = 6\nx = (3', 'invalid read.unclosedBracket'],
+  [{ ...base, kind: 'text', accepted: ['hypotenuse'], edit_distance: 1 }, 'hypothenuse', 'correct misspelt'],
+  [{ ...base, kind: 'text', accepted: ['hypotenuse'], edit_distance: 1 }, 'hypothenuuse', 'wrong'],
+  [{ ...base, kind: 'text', accepted: ['right angle'], spaces_matter: false }, 'rightangle', 'correct'],
+  [{ ...base, kind: 'text', patterns: ['(iso|equi)\\w+ triangle'] }, 'Isosceles triangle', 'correct'],
+  [{ ...base, kind: 'text', patterns: ['a{2,3}'], case_sensitive: true }, 'aaaa', 'wrong'],
+  [{ ...base, kind: 'manual' }, 'Because it is even.', 'undecided markedByHand'],
+  [{ ...base, kind: 'manual', max_chars: 5 }, 'Because', 'invalid tooManyCharacters'],
+];
+
+describe('an answer of each kind', () => {
+  it.each(rows)('%j answered %s is %s', (part, answer, expected) => {
+    expect(told(judge(draw(part), { value: answer, decimal: 'point' }))).toBe(expected);
+  });
+
+  it.each(rows.filter(([part]) => part.kind !== 'manual' && !('asked' in part)).map(([part]) => part))(
+    '%j takes the key that it shows',
+    (part) => {
+      const drawn = draw(part);
+      const { text } = answerKeyOf(drawn);
+      if (part.kind === 'text' && !part.accepted) return;
+      if (part.kind === 'expression' && part.form !== undefined) return;
+      if (part.kind === 'complex' && part.form !== undefined) return;
+      expect(judge(drawn, { value: text ?? '', decimal: 'point' }).outcome).toBe('correct');
+    },
+  );
+});
+
+const match: PartDraft = {
+  id: 'm',
+  kind: 'match',
+  pairs: [
+    { id: 'a', left: '2+2', right: '4' },
+    { id: 'b', left: '2*3', right: '6' },
+    { id: 'c', left: '8/2', right: '4' },
+  ],
+  distractors: ['5'],
+  scoring: 'perElement',
+};
+const order: PartDraft = {
+  id: 'o',
+  kind: 'order',
+  entries: ['a', 'b', 'c', 'd'].map((id) => ({ id, text: id })),
+  scoring: 'perElement',
+};
+const groups: PartDraft = {
+  id: 'g',
+  kind: 'categorise',
+  groups: [
+    { id: 'e', title: 'even' },
+    { id: 'o', title: 'odd' },
+  ],
+  cards: [
+    { id: 'a', text: '1', group: 'o' },
+    { id: 'b', text: '2', group: 'e' },
+  ],
+  scoring: 'perElement',
+};
+
+/** An answer in the author's ids, in the labels that are shown. */
+const inLabels = (part: VariantPart, ids: string): string =>
+  ids
+    .split(',')
+    .map((place) =>
+      place
+        .split(':')
+        .map((id) => [...part.options, ...part.prompts].find((shown) => shown.id === id)?.label ?? id)
+        .join(':'),
+    )
+    .join(',');
+const labelOf = (part: VariantPart, text: string): string =>
+  [...part.prompts, ...part.options].find((shown) => shown.text === text)?.label ?? '?';
+const given = (part: VariantPart, value: string): string => told(judge(part, { value, decimal: 'point' }));
+
+describe('what is put together', () => {
+  it('takes any of two right sides that read alike', () => {
+    const part = draw(match);
+    expect(part.options.map(({ text }) => text).sort()).toEqual(['4', '5', '6']);
+    const to = (left: string, right: string) => `${labelOf(part, left)}:${labelOf(part, right)}`;
+    expect(given(part, [to('2+2', '4'), to('2*3', '6'), to('8/2', '4')].join(','))).toBe('correct');
+    expect(given(part, [to('2+2', '4'), to('2*3', '5'), to('8/2', '4')].join(','))).toBe('partly 67 someRight');
+    expect(given(part, to('2+2', '4'))).toBe('partly 33 someRight');
+    expect(given(part, 'p1:o1,p1:o2')).toBe('invalid placedTwice');
+    expect(given(part, 'p9:o1')).toBe('invalid unknownOption');
+  });
+
+  it('never shows the right order, and gives shares by place or by neighbour', () => {
+    for (let seed = 1; seed <= 60; seed += 1) {
+      const part = draw(order, String(seed));
+      expect(part.options.map(({ id }) => id).join('')).not.toBe('abcd');
+    }
+    const part = draw(order);
+    expect(given(part, inLabels(part, 'a,b,c,d'))).toBe('correct');
+    expect(given(part, inLabels(part, 'a,b,d,c'))).toBe('partly 50 someRight');
+    expect(given(part, inLabels(part, 'b,c,d,a'))).toBe('wrong someRight');
+    expect(given(part, inLabels(part, 'a,b'))).toBe('invalid orderIncomplete');
+    const byNeighbour = draw({ ...order, scoring: 'perNeighbour' });
+    expect(given(byNeighbour, inLabels(byNeighbour, 'b,c,d,a'))).toBe('partly 50 someRight');
+  });
+
+  it('puts cards into groups', () => {
+    const part = draw(groups);
+    expect(given(part, inLabels(part, 'a:o,b:e').replace(/:a/, ':o'))).toMatch(/correct|partly|wrong/);
+    const right = part.prompts.map(({ label, option }) => `${label}:${option}`).join(',');
+    expect(given(part, right)).toBe('correct');
+  });
+
+  it('knows a foreseen answer by the author’s ids', () => {
+    const part = draw({ ...order, alternatives: [{ key: 'd,c,b,a', credit: 0.25, class: 'descending' }] });
+    expect(judge(part, { value: inLabels(part, 'd,c,b,a'), decimal: 'point' })).toMatchObject({
+      credit: 0.25,
+      answer_class: 'descending',
+    });
+  });
+
+  it('offers none of these, which is right when nothing else is', () => {
+    const options = ['a', 'b'].map((id) => ({ id, text: id, correct: false }));
+    const none = draw({ id: 'c', kind: 'choice', options, none_of_these: true });
+    const { none_of_these } = toPublic(none, 'c', 1);
+    expect(given(none, none_of_these ?? '')).toBe('correct');
+    const many = draw({ id: 'c', kind: 'choice_multi', options, none_of_these: true });
+    expect(given(many, `o1,${none_of_these}`)).toBe('invalid noneAndOthers');
+  });
+
+  it('tells the public nothing of what is right', () => {
+    for (const part of [match, order, groups]) {
+      const shown = JSON.stringify(toPublic(draw(part), 'x', 1));
+      expect(shown).not.toMatch(/correct|option"|inOrder|group"/);
+    }
+  });
+});

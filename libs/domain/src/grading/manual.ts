@@ -1,0 +1,14 @@
+import { type AnswerKind, partAs, reason, undecided } from './answer-kind.js';
+
+/** What a person marks: the machine only sees to its length. */
+export const manual: AnswerKind = {
+  validate: ({ part }, { value }) => {
+    const { max_chars } = partAs(part, 'manual');
+    return value.length > max_chars ? { reason: reason('tooManyCharacters', { most: String(max_chars) }) } : null;
+  },
+  score: () => undecided('markedByHand'),
+  matches: () => false,
+  echo: () => null,
+  toPublic: ({ part }) => ({ max_chars: partAs(part, 'manual').max_chars }),
+  keyOf: ({ accepted }) => (accepted[0] === undefined ? {} : { model_answer: accepted[0] }),
+};

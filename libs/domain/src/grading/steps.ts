@@ -1,0 +1,77 @@
+import { checkSteps, type StepsOptions, type StepsResult } from '../maths/index.js';
+import type { KeyValue, VariantPart } from '../randomisation/index.js';
+import {
+  type Answer,
+  type AnswerKind,
+  correct,
+  credited,
+  partAs,
+  reason,
+  type Scored,
+  undecided,
+} from './answer-kind.js';
+import { witnessReasons } from './compare-to-key.js';
+import { assumed, keyShown, namesShown } from './reading.js';
+
+const ruleOf = (part: VariantPart) => partAs(part.part, 'steps');
+
+function checked(part: VariantPart, key: KeyValue | null, answer: Answer): StepsResult {
+  const { names, allow } = ruleOf(part);
+  const options: StepsOptions = {
+    ...assumed(part),
+    decimal: answer.decimal,
+    keyDecimal: 'point',
+    variables: names,
+    allow,
+    ...(part.start ? { start: part.start.text } : {}),
+    ...(key ? { key: key.text } : {}),
+  };
+  return checkSteps(answer.value, options);
+}
+
+/** Where the reasoning breaks: the number of the line, what is wrong with it, and a place that shows it. */
+function brokenAt({ first, lines, reason: code }: StepsResult) {
+  const line = first === null ? undefined : lines[first];
+  if (first === null || !line) return code === undefined ? [] : [reason(code)];
+  const told = reason('lineDoesNotFollow', { line: String(first + 1), text: line.text });
+  return [told, ...(line.reason === undefined ? [] : [reason(line.reason)]), ...witnessReasons(line.witness)];
+}
+
+function scoreOf(part: VariantPart, result: StepsResult): Scored {
+  switch (result.verdict) {
+    case 'equal':
+      return correct();
+    case 'undecided':
+    case 'invalid':
+      return undecided('notDecided');
+    case 'different': {
+      const share = result.lines.length === 0 ? 0 : result.following / result.lines.length;
+      return credited(Math.min(share * ruleOf(part).lines_credit, 0.99), brokenAt(result));
+    }
+  }
+}
+
+/** A calculation line by line: each line has to follow from the one before it, and the last has to be the key. */
+export const steps: AnswerKind = {
+  validate: (part, answer) => {
+    const { verdict, failure, lines, first } = checked(part, part.key, answer);
+    if (verdict !== 'invalid') return null;
+    const code = failure ? `read.${failure.reason}` : 'read.empty';
+    const line = first === null || lines.length < 2 ? {} : { line: String(first + 1) };
+    return { reason: reason(code, { ...failure?.params, ...line }) };
+  },
+  score: (part, answer) => (part.key ? scoreOf(part, checked(part, part.key, answer)) : undecided('noKey')),
+  matches: (part, { key }, answer) => key !== null && checked(part, key, answer).verdict === 'equal',
+  echo: (part, answer) => {
+    const { lines } = checked(part, null, answer);
+    const shown = lines.map(
+      ({ latex, joint, text }) => `${joint ?? ''} ${latex ?? `\\text{${text.replace(/[\\{}$]/g, ' ')}}`}`,
+    );
+    return lines.length === 0 ? null : `\\begin{array}{l}${shown.join('\\\\')}\\end{array}`;
+  },
+  toPublic: (part) => ({
+    ...namesShown(part),
+    ...(part.start ? { start: { text: part.start.text, latex: part.start.latex } } : {}),
+  }),
+  keyOf: keyShown,
+};
