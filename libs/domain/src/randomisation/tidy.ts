@@ -1,6 +1,6 @@
 import { type Expr, evaluateExact, type Rational } from '../maths/index.js';
 import { multiply, one } from '../maths/rational.js';
-import { numberTree } from './values.js';
+import { numberTree } from './value.js';
 
 const span = [0, 0] as const;
 const isNumber = (value: Rational | null, n: bigint): boolean => value !== null && value.n === n && value.d === 1n;

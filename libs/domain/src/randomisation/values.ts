@@ -1,43 +1,27 @@
-import type { ItemProblem, Variable } from '@mathquiz/contracts';
 import {
   type Expr,
   evaluateExact,
+  evaluateTruth,
   freeSymbols,
   type Rational,
-  rationalFromText,
   read,
   substitute,
 } from '../maths/index.js';
-import type { Chance } from './generator.js';
+import { bitLength } from '../maths/rational.js';
+import { childrenOf } from '../maths/tree.js';
+import { evaluateCompound, isCompound } from './compound/evaluate.js';
+import { itemFunctions } from './compound/functions.js';
+import { ItemFault, numberTree, type Value, type Values } from './value.js';
+import { nodesOf, weightOf } from './work.js';
 
-/** What a variable stands for in a variant. `places`: digits after the point that it is written with. */
-export type Value = { readonly tree: Expr; readonly exact: Rational | null; readonly places: number | null };
-export type Values = ReadonlyMap<string, Value>;
-
-export class ItemFault extends Error {
-  constructor(readonly problem: ItemProblem) {
-    super(problem.code);
-  }
-}
-
-const nowhere = [0, 0] as const;
-
-export function numberTree(value: Rational): Expr {
-  const digits = (n: bigint): Expr => ({
-    kind: 'number',
-    value: { n: n < 0n ? -n : n, d: 1n },
-    text: String(n < 0n ? -n : n),
-    form: 'integer',
-    span: nowhere,
-  });
-  const size: Expr =
-    value.d === 1n ? digits(value.n) : { kind: 'div', over: digits(value.n), under: digits(value.d), span: nowhere };
-  return value.n < 0n ? { kind: 'neg', arg: size, span: nowhere } : size;
-}
+export { ItemFault, numberTree, type Value, type Values } from './value.js';
 
 /** Trees of expressions read lately: a thousand draws of an item read each of them once. */
 const mostReadings = 2000;
 const readings = new Map<string, Expr>();
+
+/** `M_{1,2}` of a variable M is `entry(M, 1, 2)`; the reader has no subscripts with commas. */
+const entrySign = /([a-zA-Z][a-zA-Z0-9_]*)_\{([^{},]+),([^{},]+)\}/g;
 
 /** Reads an author's expression; `path` is the field it stands in. */
 export function readExpression(source: string, names: Iterable<string>, path: string): Expr {
@@ -46,89 +30,90 @@ export function readExpression(source: string, names: Iterable<string>, path: st
   const key = `${known.join(' ')}|${source}`;
   const kept = readings.get(key);
   if (kept) return kept;
-  const reading = read(source, { notation: 'plain', variables: known });
+  const spelled = source.replace(entrySign, (all, name: string, row: string, column: string) =>
+    known.includes(name) ? `entry(${name},${row},${column})` : all,
+  );
+  const reading = read(spelled, { notation: 'plain', variables: known, functions: itemFunctions });
   if (readings.size >= mostReadings) readings.clear();
   if (reading.ok) readings.set(key, reading.tree);
   if (reading.ok) return reading.tree;
   throw new ItemFault({ code: 'unreadable', path, params: { expression: source, reason: reading.reason } });
 }
 
-/** Reads an expression that may use the variables above it and nothing else. */
-function readKnown(source: string, values: Values, path: string): Expr {
-  const tree = readExpression(source, values.keys(), path);
-  const stranger = [...freeSymbols(tree)].find((name) => !values.has(name));
-  if (stranger === undefined) return tree;
-  throw new ItemFault({ code: 'unknownVariable', path, params: { name: stranger, expression: source } });
+/** Functions whose argument may be a polynomial in a letter that is no variable. */
+const lettered = new Set(['polynomial', 'derivative', 'coef', 'deg', 'valueAt']);
+
+function hidden(tree: Expr, into: Set<string>): Set<string> {
+  if (tree.kind === 'call' && lettered.has(tree.name)) {
+    for (const name of freeSymbols(tree)) if (name.length === 1) into.add(name);
+  }
+  for (const child of childrenOf(tree)) hidden(child, into);
+  return into;
 }
 
-/** The value of an expression in the variables drawn so far; names that are none of them stay as they are. */
-export function evaluateIn(tree: Expr, values: Values): Value {
+/** The first name in an expression that is no variable; the letter of a polynomial is none that is missing. */
+export function strangerIn(tree: Expr, isKnown: (name: string) => boolean, letters: Iterable<string>): string | null {
+  const unknown = [...freeSymbols(tree)].filter((name) => !isKnown(name));
+  if (unknown.length === 0) return null;
+  const free = hidden(tree, new Set(letters));
+  return unknown.find((name) => !free.has(name)) ?? null;
+}
+
+/** Letters that the polynomials among the values are written in. */
+export const lettersIn = (values: Values): string[] =>
+  [...values.values()].flatMap(({ more }) => (more?.kind === 'polynomial' ? [more.letter] : []));
+
+/** Bits of a number and nodes of a tree beyond which a chain of computed variables is refused, not followed. */
+const mostBits = 8_000;
+const mostNodes = 20_000;
+
+function guarded(value: Value, path: string): Value {
+  const { exact, tree } = value;
+  const large = exact ? bitLength(exact.n) + bitLength(exact.d) > mostBits : nodesOf(tree) > mostNodes;
+  if (large) throw new ItemFault({ code: 'tooMuchWork', path, params: {} });
+  return value;
+}
+
+function placesOf(values: readonly Value[]): number | null {
+  return values.reduce<number | null>((most, { places, more }) => {
+    const own = more?.kind === 'list' ? placesOf(more.items) : places;
+    return own === null ? most : Math.max(most ?? 0, own);
+  }, null);
+}
+
+/**
+ * The value of an expression in the variables drawn so far; names that are none of them stay as they are. Throws ItemFault with
+ * `path` where a matrix, a list or a text is used as it cannot be, and where the item costs too much.
+ */
+export function evaluateIn(tree: Expr, values: Values, path = ''): Value {
+  values.work?.spend(weightOf(tree), path);
   const used = [...freeSymbols(tree)].flatMap((name) => {
     const value = values.get(name);
     return value ? [[name, value] as const] : [];
   });
-  const places = used.reduce<number | null>(
-    (most, [, value]) => (value.places === null ? most : Math.max(most ?? 0, value.places)),
-    null,
-  );
+  const places = placesOf(used.map(([, value]) => value));
+  if (isCompound(tree, values)) {
+    const value = evaluateCompound(tree, values, { path, tree });
+    return guarded(value.exact && value.places === null ? { ...value, places } : value, path);
+  }
   const rational: Record<string, Rational> = {};
   for (const [name, value] of used) if (value.exact) rational[name] = value.exact;
   const exact = used.every(([, value]) => value.exact !== null) ? evaluateExact(tree, rational) : null;
-  if (exact) return { tree: numberTree(exact), exact, places };
-  return {
-    tree: substitute(tree, Object.fromEntries(used.map(([name, value]) => [name, value.tree]))),
-    exact: null,
-    places,
-  };
+  if (exact) return guarded({ tree: numberTree(exact), exact, places }, path);
+  const trees = Object.fromEntries(used.map(([name, value]) => [name, value.tree]));
+  return guarded({ tree: substitute(tree, trees), exact: null, places }, path);
 }
 
-function spread(from: number, to: number, step: number, path: string, name: string): number {
-  const count = Math.floor((to - from) / step) + 1;
-  if (count < 1) throw new ItemFault({ code: 'emptyRange', path, params: { name } });
-  return count;
-}
-
-/** Draws one variable; `index` is its place in the item, for the path of a problem. */
-export function drawVariable(variable: Variable, index: number, values: Values, chance: Chance): Value {
-  const path = `variables.${index}`;
-  const whole = (n: number): Value => {
-    const exact = { n: BigInt(n), d: 1n };
-    return { tree: numberTree(exact), exact, places: null };
-  };
-  switch (variable.kind) {
-    case 'integer':
-      return whole(
-        variable.from +
-          variable.step * chance.below(spread(variable.from, variable.to, variable.step, path, variable.name)),
-      );
-    case 'nonzero': {
-      const { from, to, name } = variable;
-      const holdsZero = from <= 0 && to >= 0;
-      const count = spread(from, to, 1, path, name) - (holdsZero ? 1 : 0);
-      if (count < 1) throw new ItemFault({ code: 'emptyRange', path, params: { name } });
-      const drawn = from + chance.below(count);
-      return whole(holdsZero && drawn >= 0 ? drawn + 1 : drawn);
-    }
-    case 'decimal': {
-      const scale = 10 ** variable.places;
-      const low = Math.ceil(Number((variable.from * scale).toPrecision(15)));
-      const high = Math.floor(Number((variable.to * scale).toPrecision(15)));
-      const drawn = low + chance.below(spread(low, high, 1, path, variable.name));
-      const exact = rationalFromText(`${drawn}e-${variable.places}`);
-      return { tree: numberTree(exact), exact, places: variable.places };
-    }
-    case 'choice': {
-      const source = variable.values[chance.below(variable.values.length)] ?? '';
-      return evaluateIn(readKnown(source, values, `${path}.values`), values);
-    }
-    case 'derived': {
-      const value = evaluateIn(readKnown(variable.expression, values, `${path}.expression`), values);
-      if (value.exact === null && [...freeSymbols(value.tree)].length === 0 && isUndefined(value.tree)) {
-        throw new ItemFault({ code: 'undefinedValue', path: `${path}.expression`, params: { name: variable.name } });
-      }
-      return value;
-    }
+/** Whether a condition holds; null where it cannot be told. */
+export function truthIn(tree: Expr, values: Values, path: string): boolean | null {
+  values.work?.spend(weightOf(tree), path);
+  if (isCompound(tree, values)) return evaluateTruth(evaluateCompound(tree, values, { path, tree }).tree, {});
+  const exact: Record<string, Rational> = {};
+  for (const name of freeSymbols(tree)) {
+    const value = values.get(name)?.exact;
+    if (value) exact[name] = value;
   }
+  return evaluateTruth(tree, exact);
 }
 
 /** A division by zero somewhere in a closed expression. */

@@ -1,0 +1,160 @@
+import { type CallExpr, type Expr, evaluateExact, type Rational, substitute } from '../../maths/index.js';
+import { mapChildren, someNode } from '../../maths/tree.js';
+import { nowhere, numberTree, ofWhole, type Value, type Values } from '../value.js';
+import { applyFunction, determinantValue, inverseValue, type Place, refuse, rowsOf, wholeIn } from './apply.js';
+import { isItemFunction } from './functions.js';
+import { addRows, identityRows, isSquare, matrixTree, multiplyRows, type Rows, scaleRows } from './matrices.js';
+
+const mostSeriesTerms = 200;
+const highestMatrixPower = 20;
+
+const isMatrix = (value: Value): boolean => value.tree.kind === 'matrix';
+const formula = (tree: Expr): Value => ({ tree, exact: null, places: null });
+
+/** Whether a tree uses matrices, lists, texts, polynomials or a function of theirs: all else is a plain formula. */
+export function isCompound(tree: Expr, values: Values): boolean {
+  return someNode(tree, (node) => {
+    if (node.kind === 'matrix') return true;
+    if (node.kind === 'call') return isItemFunction(node.name);
+    const value = node.kind === 'symbol' ? values.get(node.name) : undefined;
+    return value !== undefined && (value.more !== undefined || isMatrix(value));
+  });
+}
+
+/** A formula without compound values, worked out as far as it goes. */
+function plain(tree: Expr, values: Values): Value {
+  const trees = Object.fromEntries([...values].map(([name, value]) => [name, value.tree]));
+  return workedOut(substitute(tree, trees));
+}
+
+function workedOut(tree: Expr): Value {
+  const exact = evaluateExact(tree, {});
+  return exact ? { tree: numberTree(exact), exact, places: null } : formula(tree);
+}
+
+/** A value as part of a formula: texts and whole lists cannot be. */
+function partOf(value: Value, place: Place): Expr {
+  if (value.more?.kind === 'word') return refuse('wordInFormula', place, { word: value.more.forms[0] ?? '' });
+  if (value.more?.kind === 'list') return refuse('listInFormula', place);
+  return value.tree;
+}
+
+function power(base: Rows, exponent: Value, place: Place): Value {
+  if (!isSquare(base)) return refuse('squareExpected', place);
+  const times = wholeIn(exponent, -highestMatrixPower, highestMatrixPower, place);
+  const from = times < 0 ? rowsOf(inverseValue(formula(matrixTree(base)), place), place) : base;
+  let result: Rows = identityRows(base.length);
+  for (let k = 0; k < Math.abs(times); k += 1) result = multiplyRows(result, from) ?? result;
+  return formula(matrixTree(result));
+}
+
+function product(factors: readonly Value[], place: Place): Value {
+  let rows: Rows | null = null;
+  const scalars: Expr[] = [];
+  for (const factor of factors) {
+    if (!isMatrix(factor)) {
+      scalars.push(partOf(factor, place));
+      continue;
+    }
+    const next = rowsOf(factor, place);
+    rows = rows === null ? next : (multiplyRows(rows, next) ?? refuse('matrixSizes', place));
+  }
+  if (rows === null) return workedOut({ kind: 'mul', factors: scalars, span: nowhere });
+  return formula(matrixTree(scalars.reduce<Rows>(scaleRows, rows)));
+}
+
+function sum(terms: readonly Value[], place: Place): Value {
+  if (!terms.some(isMatrix)) {
+    return workedOut({ kind: 'add', terms: terms.map((term) => partOf(term, place)), span: nowhere });
+  }
+  const [first, ...rest] = terms.map((term) => (isMatrix(term) ? rowsOf(term, place) : refuse('matrixSizes', place)));
+  const total = rest.reduce<Rows | null>((rows, next) => rows && addRows(rows, next), first ?? null);
+  return total ? formula(matrixTree(total)) : refuse('matrixSizes', place);
+}
+
+/** `sum(entry(L, k), k, 1, 5)`: written out, because what it runs over has a value for whole numbers alone. */
+function series(tree: CallExpr, values: Values, place: Place): Value {
+  const [body, bound, low, high] = tree.args;
+  if (!body || !low || !high || (bound?.kind !== 'symbol' && bound?.kind !== 'constant'))
+    return refuse('wrongArguments', place, { name: tree.name, count: String(tree.args.length) });
+  const limit = (end: Expr): number => wholeIn(evaluateCompound(end, values, place), -1_000_000, 1_000_000, place);
+  const [from, to] = [limit(low), limit(high)];
+  if (to - from >= mostSeriesTerms) return refuse('tooMuchWork', place);
+  const parts = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => {
+    values.work?.spend(10, place.path);
+    return evaluateCompound(body, new Map([...values, [bound.name, ofWhole(from + at)]]), place);
+  });
+  return tree.name === 'sum'
+    ? sum([...(parts.some(isMatrix) ? [] : [ofWhole(0)]), ...parts], place)
+    : product([ofWhole(1), ...parts], place);
+}
+
+function called(tree: CallExpr, values: Values, place: Place): Value {
+  if (tree.name === 'sum' || tree.name === 'product') return series(tree, values, place);
+  const args = tree.args.map((arg) => evaluateCompound(arg, values, place));
+  if (isItemFunction(tree.name)) return applyFunction(tree.name, args, { place, work: workedOut });
+  const [first] = args;
+  if (tree.name === 'det' && first) return determinantValue(first, place);
+  return workedOut({ ...tree, args: args.map((arg) => partOf(arg, place)) });
+}
+
+/** Two matrices are equal entry by entry; no other sign stands between them. */
+function comparedMatrices(tree: Expr, operands: readonly Value[], place: Place): Expr | null {
+  if (tree.kind !== 'relation' || !operands.some(isMatrix)) return null;
+  const [left, right] = operands;
+  const [sign] = tree.signs;
+  if (!left || !right || operands.length !== 2 || (sign !== '=' && sign !== '!=')) return refuse('matrixSizes', place);
+  const [a, b] = [rowsOf(left, place).flat(), rowsOf(right, place).flat()];
+  const same = rowsOf(left, place).length === rowsOf(right, place).length && a.length === b.length;
+  const equal = same && a.every((entry, at) => sameNumber(entry, b[at]));
+  return { kind: 'boolean', value: equal === (sign === '='), span: nowhere };
+}
+
+function sameNumber(a: Expr, b: Expr | undefined): boolean {
+  const [left, right]: (Rational | null)[] = [evaluateExact(a, {}), b ? evaluateExact(b, {}) : null];
+  return left !== null && left !== undefined && right?.n === left.n && right.d === left.d;
+}
+
+/**
+ * The value of an expression that uses matrices, lists, polynomials or their functions (docs/item-language.md). Throws ItemFault:
+ * sizes that do not fit, an index outside, no inverse, a text in a formula, each with the expression.
+ */
+export function evaluateCompound(tree: Expr, values: Values, place: Place): Value {
+  if (tree.kind === 'symbol') return values.get(tree.name) ?? formula(tree);
+  if (!isCompound(tree, values)) return plain(tree, values);
+  const of = (child: Expr): Value => evaluateCompound(child, values, place);
+  switch (tree.kind) {
+    case 'matrix':
+      return formula(matrixTree(tree.rows.map((row) => row.map((entry) => partOf(of(entry), place)))));
+    case 'add':
+      return sum(tree.terms.map(of), place);
+    case 'mul':
+      return product(tree.factors.map(of), place);
+    case 'neg':
+      return product([ofWhole(-1), of(tree.arg)], place);
+    case 'div': {
+      const over = of(tree.over);
+      const under = partOf(of(tree.under), place);
+      if (!isMatrix(over)) return workedOut({ ...tree, over: partOf(over, place), under });
+      const inverse: Expr = { kind: 'div', over: numberTree({ n: 1n, d: 1n }), under, span: nowhere };
+      return product([workedOut(inverse), over], place);
+    }
+    case 'pow': {
+      const base = of(tree.base);
+      const exponent = of(tree.exponent);
+      if (isMatrix(base)) return power(rowsOf(base, place), exponent, place);
+      return workedOut({ ...tree, base: partOf(base, place), exponent: partOf(exponent, place) });
+    }
+    case 'call':
+      return called(tree, values, place);
+    default: {
+      const children = new Map<Expr, Value>();
+      const changed = mapChildren(tree, (child) => {
+        const value = of(child);
+        children.set(child, value);
+        return partOf(value, place);
+      });
+      return workedOut(comparedMatrices(tree, [...children.values()], place) ?? changed);
+    }
+  }
+}
