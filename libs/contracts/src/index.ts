@@ -53,7 +53,13 @@ export {
   quizStatus,
   type Rendered,
 } from './mathquiz/quiz.routes.js';
-export type { ItemStatistics, TestStatistics } from './mathquiz/statistics.routes.js';
+export {
+  type ItemStatistics,
+  type MissingReason,
+  missingReasons,
+  type PartCounts,
+  type TestStatistics,
+} from './mathquiz/statistics.routes.js';
 export type { ClassRow } from './mathquiz/submission.routes.js';
 export {
   releaseMoments,

@@ -1,1 +1,13 @@
-export { type ItemFacts, type ScoreRow, testStatistics } from './test-statistics.js';
+export type { ItemFacts, PartFacts } from './item-statistics.js';
+export { type ItemResult, masteryOf, type StudentResult, slopeOf, streakOf } from './student.js';
+export {
+  type AnsweredPart,
+  add,
+  emptyTally,
+  type ItemRow,
+  remove,
+  replace,
+  type ScoreRow,
+  type Tally,
+} from './tally.js';
+export { statisticsOf, testStatistics } from './test-statistics.js';

@@ -1,6 +1,8 @@
-import { testStatistics } from './test-statistics.js';
+import { add, emptyTally, replace } from './tally.js';
+import { statisticsOf, testStatistics } from './test-statistics.js';
+import { aRow, someItems } from './testing.js';
 
-const items = [2, 4, 5].map((max) => ({ title: '', max }));
+const items = someItems([2, 4, 5]);
 const marks = [
   [1, 2, 0],
   [2, 4, 1],
@@ -9,7 +11,7 @@ const marks = [
   [2, 4, 5],
   [0, 2, 1],
 ];
-const rows = marks.map((points) => ({ points, blank: [false, false, false] }));
+const rows = marks.map((points) => aRow(points));
 const counts = { invited: 6, started: 6, submitted: 6 };
 const percent = (value: number | null) => Number(((value ?? Number.NaN) * 100).toFixed(2));
 
@@ -18,11 +20,13 @@ describe('the worked example of product.md section 7', () => {
   it('has these figures for the test', () => {
     expect(figures.mean).toBeCloseTo(5.6667, 4);
     expect(figures.median).toBe(5);
+    expect(figures.quartiles).toEqual([3, 5, 7.75]);
     expect(figures.sd).toBeCloseTo(3.559, 4);
     expect(percent(figures.cronbach_alpha)).toBe(78.95);
     expect(percent(figures.error_ratio)).toBe(45.88);
     expect(figures.standard_error).toBeCloseTo(1.633, 4);
     expect(figures.skewness).toBeCloseTo(0.5294, 4);
+    expect([figures.marked, figures.out_of, figures.missing]).toEqual([6, 11, {}]);
   });
   it.each([
     ['facility', [66.67, 66.67, 33.33]],
@@ -35,15 +39,97 @@ describe('the worked example of product.md section 7', () => {
   });
   it('puts full marks into the last bin', () => {
     expect(figures.histogram).toEqual([0, 1, 2, 0, 0, 0, 1, 1, 0, 1]);
-    expect(figures.histogram.reduce((sum, count) => sum + count, 0)).toBe(6);
+  });
+  it('draws each item over the fifths of the class, equal totals sharing their places', () => {
+    // Totals ascending 2 3 3 7 8 11; a fifth holds 1.2 people. Item 3: marks 0, (0 + 1)/2 twice, 1, 3, 5 of 5 points.
+    const third = figures.items[2]?.quintiles ?? [];
+    const expected = [0.2 * 0.5, 1.2 * 0.5, 0.6 * 0.5 + 0.6 * 1, 0.4 * 1 + 0.8 * 3, 0.2 * 3 + 5].map(
+      (sum) => sum / 1.2 / 5,
+    );
+    expect(third.map((one) => one.toFixed(9))).toEqual(expected.map((one) => one.toFixed(9)));
   });
 });
 
-describe('a test that nobody or one person took', () => {
-  it('has no figure that it cannot have', () => {
+describe('what stands beside the marks', () => {
+  const options = [
+    { id: 'a', text: 'A', correct: true },
+    { id: 'b', text: 'B', correct: false },
+    { id: 'c', text: 'C', correct: false },
+  ];
+  const one = [{ title: 'Q', max: 1, parts: [{ id: 'p', options }] }];
+  const answered = (options: string[], answerClass = '') => [{ part: 'p', options, answerClass }];
+  const figures = testStatistics(
+    one,
+    [
+      aRow([1], { seconds: 10, solvedAt: 1, parts: answered(['a']) }),
+      aRow([0], { seconds: 40, parts: answered(['b'], 'sign error') }),
+      aRow([1], { seconds: 20, solvedAt: 4, parts: answered(['a', 'b'], 'sign error') }),
+      aRow([0], { blank: true, parts: answered([], 'no idea') }),
+    ],
+    counts,
+  ).items[0];
+  it('counts options, also those nobody chose, and misconceptions, the most frequent first', () => {
+    expect(figures?.parts[0]?.options.map(({ id, count }) => [id, count])).toEqual([
+      ['a', 2],
+      ['b', 2],
+      ['c', 0],
+    ]);
+    expect(figures?.parts[0]?.classes).toEqual([
+      { name: 'sign error', count: 2 },
+      { name: 'no idea', count: 1 },
+    ]);
+  });
+  it('has the blank share, the tries of those who solved it, and the median time of those whose time is known', () => {
+    expect([figures?.blank_share, figures?.tries_to_correct, figures?.solved, figures?.median_seconds]).toEqual([
+      0.25, 2.5, 2, 20,
+    ]);
+  });
+});
+
+describe('a figure that cannot be', () => {
+  it('is null because nobody, one person or too few were marked', () => {
     const none = testStatistics(items, [], { invited: 3, started: 0, submitted: 0 });
     expect([none.mean, none.sd, none.cronbach_alpha, none.quartiles]).toEqual([null, null, null, null]);
+    expect(new Set(Object.values(none.missing))).toEqual(new Set(['noAttempts']));
     const one = testStatistics(items, rows.slice(0, 1), counts);
     expect([one.mean, one.sd, one.skewness, one.items[0]?.discrimination]).toEqual([3, null, null, null]);
+    expect(one.missing).toMatchObject({ sd: 'oneAttempt', cronbach_alpha: 'oneAttempt', skewness: 'tooFew' });
+    expect(one.items[0]?.missing).toMatchObject({
+      discrimination: 'oneAttempt',
+      quintiles: 'tooFew',
+      median_seconds: 'noTimes',
+    });
+  });
+  it('is null where all are alike, and nothing is divided by nothing', () => {
+    const alike = testStatistics(
+      items,
+      Array.from({ length: 6 }, () => aRow([2, 4, 5])),
+      counts,
+    );
+    expect([alike.mean, alike.sd, alike.skewness, alike.cronbach_alpha]).toEqual([11, 0, null, null]);
+    expect(alike.missing).toEqual({
+      skewness: 'allAlike',
+      cronbach_alpha: 'allAlike',
+      error_ratio: 'allAlike',
+      standard_error: 'allAlike',
+    });
+    expect(alike.items[0]).toMatchObject({ sd: 0, facility: 1, discrimination: null, efficiency: null });
+    expect(alike.items[0]?.missing).toMatchObject({ discrimination: 'allAlike', tries_to_correct: 'nobodySolved' });
+  });
+  it('is null where a test has one item or an item is worth nothing', () => {
+    const single = testStatistics(someItems([3]), [aRow([1]), aRow([3])], counts);
+    expect([single.cronbach_alpha, single.missing.cronbach_alpha]).toEqual([null, 'oneItem']);
+    const free = testStatistics(someItems([0, 2]), [aRow([0, 1]), aRow([0, 2])], counts);
+    expect([free.items[0]?.facility, free.items[0]?.missing.facility]).toEqual([null, 'noPoints']);
+  });
+});
+
+describe('points that are edited', () => {
+  it('need no new tally when only an item is worth more, and a replaced row when its mark changes', () => {
+    const tally = rows.reduce(add, emptyTally(3));
+    expect(statisticsOf(tally, someItems([4, 4, 5]), counts).items[0]?.facility).toBeCloseTo(1 / 3, 12);
+    replace(tally, aRow([0, 2, 1]), aRow([2, 4, 5]));
+    const again = [...rows.slice(0, 5), aRow([2, 4, 5])];
+    expect(statisticsOf(tally, items, counts)).toEqual(testStatistics(items, again, counts));
   });
 });

@@ -1,89 +1,66 @@
-import type { ItemStatistics, TestStatistics } from '@mathquiz/contracts';
-import {
-  correlation,
-  covariance,
-  deviation,
-  histogram,
-  mean,
-  median,
-  quantile,
-  skewness,
-  variance,
-} from './moments.js';
+import type { TestStatistics } from '@mathquiz/contracts';
+import { thousand, toThousandths } from './exact.js';
+import { type ItemFacts, itemStatistics, per } from './item-statistics.js';
+import { whyMissing } from './missing.js';
+import { deviation, histogram, mean, median, quantile, scaledVariance, skewness } from './moments.js';
+import { add, emptyTally, type ScoreRow, type Tally } from './tally.js';
 
-/** One marked attempt: points by item index, and which items were left blank. */
-export type ScoreRow = { readonly points: readonly number[]; readonly blank: readonly boolean[] };
-export type ItemFacts = { readonly title: string; readonly max: number };
 type Counts = Pick<TestStatistics, 'invited' | 'started' | 'submitted'>;
 
-const per = (value: number | null, max: number): number | null => (value === null || max === 0 ? null : value / max);
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-
-/** Covariance as a share of the largest that the same marks could have had, if the best had done best on the item. */
-function efficiency(item: readonly number[], rest: readonly number[]): number | null {
-  const ascending = (values: readonly number[]) => [...values].sort((a, b) => a - b);
-  const most = covariance(ascending(item), ascending(rest));
-  const real = covariance(item, rest);
-  return !most || real === null ? null : real / most;
+/** Cronbach's alpha: k/(k−1) · (1 − Σ item variances / variance of totals); null for one item or totals that do not vary. */
+function cronbachAlpha({ items, totals }: Tally): number | null {
+  const spread = scaledVariance(totals);
+  if (items.length < 2 || totals.n < 2 || spread <= 0n) return null;
+  const within = items.reduce((sum, item) => sum + scaledVariance(item.marks), 0n);
+  return (items.length / (items.length - 1)) * (Number(spread - within) / Number(spread));
 }
 
-function itemStatistics(
-  index: number,
-  facts: ItemFacts,
-  rows: readonly ScoreRow[],
-  totals: readonly number[],
-): ItemStatistics {
-  const marks = rows.map((row) => row.points[index] ?? 0);
-  const rest = totals.map((total, row) => total - (marks[row] ?? 0));
-  return {
-    index,
-    title: facts.title,
-    n: rows.length,
-    max: facts.max,
-    mean: mean(marks),
-    median: median(marks),
-    sd: per(deviation(marks), facts.max),
-    facility: per(mean(marks), facts.max),
-    discrimination: correlation(marks, rest),
-    efficiency: efficiency(marks, rest),
-    correlation_with_total: correlation(marks, totals),
-    blank_share: mean(rows.map((row) => (row.blank[index] ? 1 : 0))),
-  };
+function quartilesOf({ values }: Tally): TestStatistics['quartiles'] {
+  const [low, middle, high] = [quantile(values, 0.25), median(values), quantile(values, 0.75)];
+  return low === null || middle === null || high === null ? null : [low / thousand, middle / thousand, high / thousand];
 }
 
-/** Cronbach's alpha: k/(k−1) · (1 − Σ item variances / variance of totals). */
-function cronbachAlpha(
-  items: readonly ItemFacts[],
-  rows: readonly ScoreRow[],
-  totals: readonly number[],
-): number | null {
-  const spread = variance(totals);
-  if (items.length < 2 || !spread) return null;
-  const within = sum(items.map((_, index) => variance(rows.map((row) => row.points[index] ?? 0)) ?? 0));
-  return (items.length / (items.length - 1)) * (1 - within / spread);
-}
-
-/** Every figure of product.md section 7 for a test; a pure function of the marked attempts. Shares are 0 to 1. */
-export function testStatistics(items: readonly ItemFacts[], rows: readonly ScoreRow[], counts: Counts): TestStatistics {
-  const totals = rows.map((row) => sum(row.points));
-  const outOf = sum(items.map((item) => item.max));
-  const alpha = cronbachAlpha(items, rows, totals);
-  const ratio = alpha === null || alpha > 1 ? null : Math.sqrt(1 - alpha);
-  const sd = deviation(totals);
-  const [low, middle, high] = [quantile(totals, 0.25), median(totals), quantile(totals, 0.75)];
-  return {
-    ...counts,
-    marked: rows.length,
-    out_of: outOf,
-    mean: mean(totals),
-    median: middle,
+/**
+ * Every figure of product.md section 7 for a test, from its tally. What an item is worth is asked for only here: an edit of
+ * points that leaves the marks as they are needs no new tally. Shares are 0 to 1; `missing` says why a figure is null.
+ */
+export function statisticsOf(tally: Tally, items: readonly ItemFacts[], counts: Counts): TestStatistics {
+  const { totals, values } = tally;
+  const outOf = items.reduce((sum, item) => sum + toThousandths(item.max), 0);
+  const points = (value: number | null) => per(value, thousand);
+  const alpha = cronbachAlpha(tally);
+  const ratio = alpha === null ? null : Math.sqrt(Math.max(0, 1 - alpha));
+  const sd = points(deviation(totals));
+  const figures = {
+    mean: points(mean(totals)),
+    median: points(median(values)),
     sd,
-    quartiles: low === null || middle === null || high === null ? null : [low, middle, high],
-    histogram: histogram(totals, outOf),
+    quartiles: quartilesOf(tally),
     skewness: skewness(totals),
     cronbach_alpha: alpha,
     error_ratio: ratio,
     standard_error: ratio === null || sd === null ? null : ratio * sd,
-    items: items.map((facts, index) => itemStatistics(index, facts, rows, totals)),
+  };
+  return {
+    ...counts,
+    marked: totals.n,
+    out_of: outOf / thousand,
+    ...figures,
+    histogram: histogram(values, outOf),
+    missing: whyMissing(figures, { n: totals.n, max: outOf, items: items.length }),
+    items: items.flatMap((facts, index) => {
+      const item = tally.items[index];
+      return item ? [itemStatistics(tally, index, item, facts)] : [];
+    }),
   };
 }
+
+/** The tally of all these rows. */
+export const tallyOf = (items: number, rows: readonly ScoreRow[]): Tally => rows.reduce(add, emptyTally(items));
+
+/** Every figure of a test from all its marked attempts at once. */
+export const testStatistics = (
+  items: readonly ItemFacts[],
+  rows: readonly ScoreRow[],
+  counts: Counts,
+): TestStatistics => statisticsOf(tallyOf(items.length, rows), items, counts);

@@ -1,8 +1,12 @@
 import type { Caller } from '@mathquiz/contracts';
+import { totalOf } from '@mathquiz/domain/grading';
 import { shownTo, testStateAt } from '@mathquiz/domain/lifecycle';
+import { masteryOf, slopeOf, streakOf } from '@mathquiz/domain/statistics';
 import { Inject, Injectable } from '@nestjs/common';
 import { QuizRepository } from '../content/quiz.repository.js';
 import { AttemptRepository } from '../submissions/attempt.repository.js';
+import type { AttemptDocument } from '../submissions/attempt.schema.js';
+import { keysOf } from '../submissions/score-rows.js';
 import { TestRepository } from '../tests/test.repository.js';
 import { closedForAll } from '../tests/test-access.js';
 
@@ -42,17 +46,36 @@ export class OwnStatisticsService {
 
   /** Only what the tests have released by now. */
   async student(caller: Caller, between: Between, now: Date) {
-    const { rows, total } = await this.attempts.list({ userId: caller.user_id }, 0, 100);
+    const { rows, total } = await this.attempts.results(caller.user_id, 100);
     const tests = new Map(
       (await this.tests.findMany(rows.map((row) => row.test_id))).map((test) => [test._id.toHexString(), test]),
     );
-    const trend = rows.flatMap((row) => {
+    const results = rows.flatMap((row) => {
       const test = tests.get(row.test_id.toHexString());
       const at = row.submitted_at;
       if (!test || !at || row.score === null || test.points === 0 || !isWithin(at, between)) return [];
       const shown = shownTo(test.options.release, { submitted: true, close_at: closedForAll(test) }, now);
-      return shown.score ? [{ at: at.toISOString(), title: test.title, share: row.score / test.points }] : [];
+      return shown.score ? [{ at, row, title: test.title, share: row.score / test.points }] : [];
     });
-    return { submitted: total, trend: trend.reverse() };
+    const byItem = await Promise.all(results.map(({ row, at }) => this.itemResults(row, at)));
+    return {
+      submitted: total,
+      trend: results.toReversed().map(({ at, title, share }) => ({ at: at.toISOString(), title, share })),
+      slope: slopeOf(results),
+      mastery: masteryOf(byItem.flat()),
+      streak_days: streakOf(
+        rows.flatMap((row) => row.submitted_at ?? []),
+        now,
+      ),
+    };
+  }
+
+  private async itemResults(row: AttemptDocument, at: Date) {
+    const items = await this.tests.itemsOf(row.test_id.toHexString());
+    return items.flatMap((item, index) => {
+      const points = totalOf(keysOf(item, index), row.marks);
+      if (points === null || item.points === 0) return [];
+      return [{ at, category: item.content.category, share: points / item.points }];
+    });
   }
 }

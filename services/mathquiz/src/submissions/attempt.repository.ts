@@ -145,6 +145,21 @@ export class AttemptRepository {
     return { rows, total };
   }
 
+  /** A taker's attempts with their marks, newest first, and how many there are. */
+  async results(userId: string, most: number): Promise<{ rows: AttemptDocument[]; total: number }> {
+    const query = { user_id: new Types.ObjectId(userId) };
+    const [rows, total] = await Promise.all([
+      this.attempts
+        .find(query, { answers: 0, clients: 0 })
+        .sort({ started_at: -1, _id: 1 })
+        .limit(most)
+        .lean<AttemptDocument[]>()
+        .exec(),
+      this.attempts.countDocuments(query).exec(),
+    ]);
+    return { rows, total };
+  }
+
   async anyOf(testId: string): Promise<boolean> {
     return (await this.attempts.exists({ test_id: new Types.ObjectId(testId) }).exec()) !== null;
   }

@@ -3,9 +3,7 @@ import { totalOf } from '@mathquiz/domain/grading';
 import { countedAttempt } from '@mathquiz/domain/lifecycle';
 import type { TestItem } from '../tests/test.schema.js';
 import type { AttemptDocument } from './attempt.schema.js';
-import { partKeyOf } from './attempt-items.js';
-
-const keysOf = (item: TestItem, index: number): string[] => item.content.parts.map((part) => partKeyOf(index, part.id));
+import { keysOf } from './score-rows.js';
 
 /** The attempt that counts for each person, by user id. */
 export function countedByUser(
@@ -37,14 +35,5 @@ export function toClassRow(user: Person, attempt: AttemptDocument | undefined, i
       answered,
       parts: attempt.parts.length,
     },
-  };
-}
-
-/** A row of statistics: an attempt of which every part is decided. */
-export function toScoreRow(attempt: AttemptDocument, items: readonly TestItem[]) {
-  const isBlank = (key: string) => (attempt.answers[key]?.value.trim() ?? '') === '';
-  return {
-    points: items.map((item, index) => totalOf(keysOf(item, index), attempt.marks) ?? 0),
-    blank: items.map((item, index) => keysOf(item, index).every(isBlank)),
   };
 }

@@ -1,7 +1,6 @@
-import type { Caller, ClassRow, Person, RequestContext, TestStatistics } from '@mathquiz/contracts';
-import { csvText } from '@mathquiz/domain/format';
+import type { Caller, Person, RequestContext, TestStatistics } from '@mathquiz/contracts';
 import { testStatistics } from '@mathquiz/domain/statistics';
-import { AppError } from '@mathquiz/platform';
+import { AppError, loadTexts } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { PeopleService } from '../people/people.service.js';
 import { TestRepository } from '../tests/test.repository.js';
@@ -9,19 +8,23 @@ import type { TestHead, TestItem } from '../tests/test.schema.js';
 import { teaches } from '../tests/test-access.js';
 import { AttemptRepository } from './attempt.repository.js';
 import type { AttemptDocument } from './attempt.schema.js';
-import { countedByUser, toClassRow, toScoreRow } from './class-rows.js';
+import { classCsv } from './class-csv.js';
+import { countedByUser, toClassRow } from './class-rows.js';
+import { itemFacts, toScoreRow } from './score-rows.js';
 
 type Class = {
   test: TestHead;
   items: TestItem[];
   counted: Map<string, AttemptDocument>;
   people: Person[];
-  started: number;
+  attempts: AttemptDocument[];
 };
 
 /** A test as its teacher sees it: everyone invited and everyone who took part. */
 @Injectable()
 export class ClassService {
+  private readonly texts = loadTexts();
+
   constructor(
     @Inject(AttemptRepository) private readonly attempts: AttemptRepository,
     @Inject(TestRepository) private readonly tests: TestRepository,
@@ -39,25 +42,26 @@ export class ClassService {
   async csv(caller: Caller, testId: string, context: RequestContext) {
     const { test, people, counted, items } = await this.load(caller, testId, context);
     const rows = people.map((person) => toClassRow(person, counted.get(person._id), items));
-    const head = ['username', 'lastname', 'name', 'state', 'started_at', 'submitted_at', 'score', 'out_of'];
-    const table = [
-      [...head, ...items.map((item, index) => `${index + 1}. ${item.content.title} (${item.points})`)],
-      ...rows.map((row) => csvRow(row, test.points, items.length)),
-    ];
-    return { filename: `test-${testId}.csv`, type: 'text/csv; charset=utf-8', text: csvText(table) };
+    const columns = items.map(({ content, points }) => ({ title: content.title, points }));
+    const text = classCsv(rows, columns, test.points, this.texts[context.locale]);
+    return { filename: `test-${testId}.csv`, type: 'text/csv; charset=utf-8', text };
   }
 
   async statistics(caller: Caller, testId: string, context: RequestContext): Promise<TestStatistics> {
-    const { people, counted, items, started } = await this.load(caller, testId, context);
-    const attempts = [...counted.values()];
-    const marked = attempts.filter((attempt) => attempt.score !== null);
+    const { test, people, counted, attempts, items } = await this.load(caller, testId, context);
+    const chosen = [...counted.values()];
+    const triesOf = Map.groupBy(attempts, (attempt) => attempt.user_id.toHexString());
+    const draw = { shuffleChoices: test.options.shuffle_choices };
     return testStatistics(
-      items.map((item) => ({ title: item.content.title, max: item.points })),
-      marked.map((attempt) => toScoreRow(attempt, items)),
+      items.map(itemFacts),
+      chosen.flatMap((attempt) => {
+        const tries = triesOf.get(attempt.user_id.toHexString()) ?? [];
+        return attempt.score === null ? [] : [toScoreRow(attempt, tries, items, draw)];
+      }),
       {
         invited: people.length,
-        started,
-        submitted: attempts.filter((attempt) => attempt.state !== 'in_progress').length,
+        started: counted.size,
+        submitted: chosen.filter((attempt) => attempt.state !== 'in_progress').length,
       },
     );
   }
@@ -82,14 +86,6 @@ export class ClassService {
     const people = [...invited.values(), ...others.values()].sort(
       (a, b) => a.lastname.localeCompare(b.lastname) || a.name.localeCompare(b.name) || (a._id < b._id ? -1 : 1),
     );
-    return { test, items, counted, people, started: counted.size };
+    return { test, items, counted, people, attempts };
   }
-}
-
-function csvRow({ user, submission }: ClassRow, outOf: number, itemCount: number): (string | number | null)[] {
-  const who = [user.username, user.lastname, user.name];
-  const blank = Array.from({ length: itemCount }, () => null);
-  if (!submission) return [...who, 'not_started', null, null, null, outOf, ...blank];
-  const { state, started_at, submitted_at, score, items } = submission;
-  return [...who, state, started_at, submitted_at, score, outOf, ...items];
 }

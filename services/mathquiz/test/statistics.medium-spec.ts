@@ -1,0 +1,115 @@
+import { type Caller, routes } from '@mathquiz/contracts';
+import { anItem, callService } from '@mathquiz/testing';
+import { aStudent, groupId, type Running, startMathquiz, teacher } from './running.js';
+
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+const numberPart = {
+  id: 'a',
+  kind: 'number' as const,
+  key: '6',
+  points: 2,
+  alternatives: [{ key: '-6', credit: 0.5, class: 'sign error' }],
+};
+const choicePart = {
+  id: 'b',
+  kind: 'choice' as const,
+  options: [
+    { id: 'parabola', text: 'a parabola', correct: true },
+    { id: 'line', text: 'a line', correct: false },
+    { id: 'circle', text: 'a circle', correct: false },
+  ],
+};
+
+describe('the figures of a test on a real database', () => {
+  let running: Running;
+  beforeAll(async () => {
+    running = await startMathquiz('sta', { SWEEP_MS: '200' });
+  }, 60_000);
+  afterAll(() => running?.stop());
+  const call: <T extends Parameters<typeof callService>[1]>(
+    route: T,
+    caller: Caller,
+    sent: Parameters<typeof callService<T>>[3],
+  ) => ReturnType<typeof callService<T>> = (route, caller, sent) => callService(running.bus, route, caller, sent);
+
+  async function publish(): Promise<string> {
+    const item = { variables: [], conditions: [], solution: '', test_cases: [], statement: 'What is $2 \\cdot 3$?' };
+    const contents = [anItem({ ...item, parts: [numberPart] }), anItem({ ...item, parts: [choicePart] })];
+    const quizzes = [];
+    for (const content of contents) quizzes.push((await call(routes.createQuiz, teacher, { body: { content } })).data);
+    const sections = [{ items: quizzes.map((quiz) => ({ quiz_id: quiz._id, version: 1, points: 2 })) }];
+    const exam = await call(routes.createExam, teacher, { body: { content: { title: 'T', sections } } });
+    const options = { group_ids: [groupId], open_at: inMs(-1000), close_at: inMs(3_600_000), attempts: 2 };
+    const release = { correctness: 'after_submit', score: 'after_submit', key: 'never', solution: 'never' } as const;
+    const body = { exam: exam.data._id, options: { ...options, release } };
+    return (await call(routes.publishTest, teacher, { body })).data._id;
+  }
+
+  /** Chooses by what the option says: its label is another one for every student. */
+  async function takes(student: Caller, testId: string, typed: string, chosen: string): Promise<void> {
+    const attempt = (await call(routes.startTest, student, { params: { testId } })).data;
+    const options = attempt.items.flatMap((item) => item.parts.flatMap((part) => part.options ?? []));
+    const label = options.find(({ text }) => text === chosen)?.id ?? '';
+    const events = [
+      { seq: 1, part: '0_a', value: typed },
+      { seq: 2, part: '1_b', value: label },
+    ].filter(({ value }) => value !== '');
+    const submission = { _id: attempt._id, client_id: 'device-aaaa', events };
+    await call(routes.evaluatePlain, student, { body: { submission } });
+  }
+
+  async function allMarked(testId: string, count: number) {
+    for (;;) {
+      const { data } = await call(routes.statisticsOfTest, teacher, { params: { testId } });
+      if (data.marked === count) return data;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
+  it('tell what was chosen, which misconception was found, and at which try an item was solved', async () => {
+    const testId = await publish();
+    const [first, second, ...others] = Array.from({ length: 5 }, aStudent);
+    if (!first || !second) throw new Error('five students');
+    await takes(first, testId, '-6', 'a line');
+    await takes(first, testId, '6', 'a parabola');
+    await takes(second, testId, '-6', 'a line');
+    for (const other of others) await takes(other, testId, '', 'a line');
+    const data = await allMarked(testId, 5);
+    const [number, choice] = data.items;
+    expect(number?.parts).toEqual([{ part: 'a', options: [], classes: [{ name: 'sign error', count: 1 }] }]);
+    expect(choice?.parts[0]?.options).toEqual([
+      { id: 'line', text: 'a line', correct: false, count: 4 },
+      { id: 'parabola', text: 'a parabola', correct: true, count: 1 },
+      { id: 'circle', text: 'a circle', correct: false, count: 0 },
+    ]);
+    expect([number?.blank_share, number?.solved, number?.tries_to_correct]).toEqual([0.6, 1, 2]);
+    expect(number?.quintiles).toEqual([0, 0, 0, 0.5, 1]);
+    // Both answers of an attempt came in at one moment: only who gave one alone has a time.
+    expect([number?.missing, choice?.missing]).toEqual([{ median_seconds: 'noTimes' }, {}]);
+    const own = (await call(routes.statisticsOfStudent, first, {})).data;
+    expect(own).toMatchObject({ submitted: 2, streak_days: 1, slope: null });
+    expect(own.mastery).toEqual([{ category: 'calculus', items: 4, share: expect.any(Number) }]);
+  });
+
+  it('say for each figure why it is missing when nobody has handed in', async () => {
+    const testId = await publish();
+    const { data } = await call(routes.statisticsOfTest, teacher, { params: { testId } });
+    expect([data.mean, data.missing.mean, data.items[0]?.missing.discrimination]).toEqual([
+      null,
+      'noAttempts',
+      'noAttempts',
+    ]);
+  });
+
+  it('are as CSV in the reader’s words, with times that name their zone', async () => {
+    const testId = await publish();
+    await takes(aStudent(), testId, '6', 'a parabola');
+    await allMarked(testId, 1);
+    const { text } = await call(routes.exportTest, teacher, { params: { testId } });
+    const [head, row] = text.replace('\ufeff', '').split('\r\n');
+    expect(head).toBe(
+      '"Username","Family name","First name","State","Started","Handed in","Score","Out of","1. Derivative of a quadratic (2)","2. Derivative of a quadratic (2)"',
+    );
+    expect(row).toMatch(/^"u","L","N","Marked","\d{4}-\d\d-\d\dT[\d:.]+Z","\d{4}-\d\d-\d\dT[\d:.]+Z","4","4","2","2"$/);
+  });
+});
