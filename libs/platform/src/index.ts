@@ -11,3 +11,4 @@ export { natsOptions } from './nats.js';
 export { defineService, type RunningService, runService, type Service } from './run-service.js';
 export { SharedCounter } from './shared-counter.js';
 export { fillText, loadTexts, type Texts } from './texts.js';
+export { Workshop } from './workshop/workshop.js';

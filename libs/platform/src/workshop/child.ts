@@ -1,0 +1,127 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Order, Piece, Word } from './craft.js';
+import { cpuTimeOf } from './cpu-time.js';
+import { argumentsFor } from './run-from-source.js';
+import { Watch } from './watch.js';
+
+export type Limits = {
+  /** CPU time that one task may take; on a system that does not tell CPU times: time on the wall. */
+  readonly taskMs: number;
+  /** Heap of a child in MiB. */
+  readonly memoryMb: number;
+};
+
+/** How an order ended: all made, a task took too long, or the process is gone. After the last two there is no child any more. */
+export type End = 'done' | 'overran' | 'gone';
+
+const readyPatienceMs = 10_000;
+/** A starved machine gives a task more time on the wall, up to this many times its limit. */
+const wallFactor = 10;
+const lookAgainMs = 50;
+const mostErrorText = 2000;
+
+/** One child process of a workshop. */
+export class Child {
+  private readonly process: ChildProcess;
+  private readonly limits: Limits;
+  private hear: (word: Word | 'gone') => void = () => undefined;
+  private cpuMs = 0;
+  private ended: string | null = null;
+  private errors = '';
+
+  private constructor(entry: URL, limits: Limits) {
+    this.limits = limits;
+    const heap = [`--max-old-space-size=${limits.memoryMb}`, '--max-semi-space-size=4'];
+    this.process = fork(fileURLToPath(entry), [], {
+      // No environment: it holds the addresses and secrets of the service. No file is written, no process is started from there.
+      env: {},
+      execArgv: [...heap, '--permission', '--allow-fs-read=*', '--no-warnings', ...argumentsFor(entry)],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    this.process.stderr?.on('data', (text) => {
+      this.errors = `${this.errors}${text}`.slice(0, mostErrorText);
+    });
+    this.process.on('message', (word: Word) => {
+      this.cpuMs = word.cpuMs;
+      this.hear(word);
+    });
+    // After a failed spawn there is no `exit`; after a failed send there is one.
+    this.process.on('error', (error) => this.end(error.message));
+    this.process.on('exit', (code, signal) => this.end(signal ?? `exit ${code}`));
+  }
+
+  /** Throws when it cannot be started. */
+  static async start(entry: URL, limits: Limits): Promise<Child> {
+    const child = new Child(entry, limits);
+    const ready = await new Promise<boolean>((resolve) => {
+      const patience = setTimeout(() => resolve(false), readyPatienceMs);
+      child.hear = (word) => {
+        clearTimeout(patience);
+        resolve(word !== 'gone');
+      };
+    });
+    if (ready) return child;
+    child.kill();
+    throw new Error(`a child process did not start: ${child.why}`);
+  }
+
+  get pid(): number | undefined {
+    return this.process.pid;
+  }
+
+  get isGone(): boolean {
+    return this.ended !== null;
+  }
+
+  /** How it ended, with the first words of what it wrote. */
+  get why(): string {
+    return [this.ended ?? 'no word from it', this.errors.trim()].filter(Boolean).join(': ');
+  }
+
+  /** `take` gets the pieces in the order of the tasks; those that did not come by the end were not made. */
+  make(order: Order, take: (piece: Piece<unknown>) => void): Promise<End> {
+    const ended = new Promise<End>((resolve) => {
+      let missing = order.tasks.length;
+      const watch = new Watch(
+        this.limits.taskMs,
+        lookAgainMs,
+        (wallMs) => this.hasOverrun(wallMs),
+        () => finish('overran'),
+      );
+      const finish = (end: End) => {
+        watch.stop();
+        this.hear = () => undefined;
+        if (end === 'overran') this.kill();
+        resolve(end);
+      };
+      this.hear = (word) => {
+        if (word === 'gone') return finish('gone');
+        if (word.kind === 'ready') return;
+        word.pieces.forEach(take);
+        missing -= word.pieces.length;
+        if (missing > 0) watch.restart();
+        else finish('done');
+      };
+      watch.restart();
+    });
+    if (this.isGone) this.hear('gone');
+    else this.process.send(order);
+    return ended;
+  }
+
+  kill(): void {
+    this.process.kill('SIGKILL');
+  }
+
+  private hasOverrun(wallMs: number): boolean {
+    const cpuMs = this.pid === undefined ? null : cpuTimeOf(this.pid);
+    return cpuMs === null || cpuMs - this.cpuMs >= this.limits.taskMs || wallMs >= this.limits.taskMs * wallFactor;
+  }
+
+  private end(how: string): void {
+    if (this.ended !== null) return;
+    this.ended = how;
+    this.hear('gone');
+  }
+}

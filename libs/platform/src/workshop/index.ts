@@ -1,0 +1,2 @@
+export type { Crafts, Piece } from './craft.js';
+export { serveCrafts } from './serve-crafts.js';
