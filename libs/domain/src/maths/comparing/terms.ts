@@ -11,7 +11,7 @@ import type { Verdict } from '../verdict.js';
 import { fixedSetting, floatSetting, pointIn } from './fields.js';
 import { type Domain, type ExactPoint, samplePoint, wholeSymbols } from './points.js';
 import { switchPoints } from './switches.js';
-import { likeness } from './values.js';
+import { type Likeness, likeness } from './values.js';
 import { witnessAt } from './witness.js';
 
 export type Comparison = {
@@ -29,6 +29,8 @@ const complexKernels = new Set(['re', 'im', 'arg', 'conj']);
 const wantedPoints = 8;
 const fewestPoints = 3;
 const mostTries = 90;
+/** Points that doubles leave open and 80 digits are asked about. */
+const mostUnclear = 6;
 /** What 80 digits must show: agreement to some 60 of them. */
 const usableFixed = 1e-60;
 
@@ -65,12 +67,26 @@ function agreeModular({ answer, key, domains, budget }: Comparison, draw: Draw):
   return agreed > 0 ? true : null;
 }
 
+type Close = { readonly alike: Likeness; readonly different: Verdict | null };
+
 type Sampling = {
   readonly agreed: readonly ExactPoint[];
   readonly different: Verdict | null;
   readonly unclear: number;
   readonly keyOnly: number;
 };
+
+/** The two at a point to 80 digits; null where either has no value. */
+function inDigits(comparison: Comparison, reals: boolean, point: ExactPoint): Close | null {
+  const setting = fixedSetting(reals, comparison.budget);
+  const at = pointIn(point, setting);
+  const a = evaluate(comparison.answer, at, setting);
+  const b = a && evaluate(comparison.key, at, setting);
+  if (!a || !b) return null;
+  const alike = likeness(a, b, setting, usableFixed);
+  if (alike !== 'different') return { alike, different: null };
+  return { alike, different: { verdict: 'different', witness: witnessAt(point, a, b, setting.field.real) } };
+}
 
 function sample(comparison: Comparison, reals: boolean, wanted: number): Sampling {
   const { answer, key, domains, budget, seed } = comparison;
@@ -96,7 +112,11 @@ function sample(comparison: Comparison, reals: boolean, wanted: number): Samplin
       return { agreed, unclear, keyOnly, different: { verdict: 'different', witness } };
     }
     if (alike === 'same') agreed.push(point);
-    else unclear++;
+    else if (++unclear <= mostUnclear) {
+      const finer = inDigits(comparison, reals, point);
+      if (finer?.alike === 'same') agreed.push(point);
+      else if (finer?.different) return { agreed, unclear, keyOnly, different: finer.different };
+    }
   }
   return { agreed, unclear, keyOnly, different: agreed.length === 0 ? null : beyondSwitches(comparison, reals) };
 }
@@ -139,17 +159,12 @@ function tellingApart({ answer, key }: Comparison): Verdict {
 
 /** Decides at the given points with 80 digits. */
 function confirm(comparison: Comparison, reals: boolean, points: readonly ExactPoint[]): Verdict {
-  const setting = fixedSetting(reals, comparison.budget);
   let agreed = 0;
   const needed = Math.min(2, points.length);
   for (const point of points.slice().reverse()) {
-    const at = pointIn(point, setting);
-    const a = evaluate(comparison.answer, at, setting);
-    const b = a && evaluate(comparison.key, at, setting);
-    if (!a || !b) continue;
-    const alike = likeness(a, b, setting, usableFixed);
-    if (alike === 'different') return { verdict: 'different', witness: witnessAt(point, a, b, setting.field.real) };
-    if (alike === 'same' && ++agreed >= needed) return tellingApart(comparison);
+    const found = inDigits(comparison, reals, point);
+    if (found?.different) return found.different;
+    if (found?.alike === 'same' && ++agreed >= needed) return tellingApart(comparison);
   }
   return { verdict: 'undecided', reason: 'precision' };
 }

@@ -4,7 +4,7 @@ import type { Expr } from '../expr.js';
 import { someNode } from '../tree.js';
 import { checkCompletedSquare } from './completed-square.js';
 import { checkExpanded } from './expanded.js';
-import { checkFactored } from './factored.js';
+import { checkFactored, dividesByLetter } from './factored.js';
 import { type FormFinding, finding } from './finding.js';
 import { checkLowestTerms, checkSingleFraction } from './fractions.js';
 import { checkPartialFractions } from './partial-fractions.js';
@@ -38,7 +38,7 @@ export function checkForm(form: FormName, answer: Expr, key: Expr, options: Form
     case 'expanded':
       return checkExpanded(answer);
     case 'factored':
-      return checkFactored(answer, options, budget);
+      return checkFactored(answer, { ...options, polynomial: !dividesByLetter(key) }, budget);
     case 'lowestTerms':
       return checkLowestTerms(answer);
     case 'singleFraction':

@@ -4,13 +4,34 @@ import type { Expr } from '../expr.js';
 import { isIrreducible } from '../polynomials/irreducible.js';
 import { namesOf, type SparsePoly } from '../polynomials/sparse.js';
 import { gcdBig } from '../rational.js';
+import { freeSymbols } from '../tree.js';
 import { type FormFinding, finding, firstOf } from './finding.js';
 import { polynomialOf } from './polynomial-of.js';
 
 export type FactoredOptions = {
   /** `complete`: also without a number that could be taken out of a bracket. */
   readonly complete?: boolean;
+  /** A polynomial is asked for: its factors have no letter below a bar. */
+  readonly polynomial?: boolean;
 };
+
+/** A quotient by something with a letter, in a tree or its sums, products and powers. */
+export function dividesByLetter(tree: Expr): boolean {
+  switch (tree.kind) {
+    case 'add':
+      return tree.terms.some(dividesByLetter);
+    case 'mul':
+      return tree.factors.some(dividesByLetter);
+    case 'neg':
+      return dividesByLetter(tree.arg);
+    case 'div':
+      return freeSymbols(tree.under).size > 0 || dividesByLetter(tree.over);
+    case 'pow':
+      return (tree.exponent.kind === 'neg' && freeSymbols(tree.base).size > 0) || dividesByLetter(tree.base);
+    default:
+      return false;
+  }
+}
 
 /** Bases of the product's powers, through signs, quotients and nested products. */
 function factorsOf(tree: Expr): readonly Expr[] {
@@ -42,8 +63,9 @@ function checkNumbers(p: SparsePoly, tree: Expr): FormFinding {
   return common > 1n ? finding('commonFactor', tree, { factor: common.toString() }) : null;
 }
 
-function checkFactor(tree: Expr, complete: boolean, budget: Budget): FormFinding {
+function checkFactor(tree: Expr, { complete, polynomial }: FactoredOptions, budget: Budget): FormFinding {
   if (tree.kind !== 'add') return null;
+  if (polynomial && dividesByLetter(tree)) return finding('fractionInFactor', tree);
   const p = polynomialOf(tree);
   if (!p) return finding('tooLarge', tree);
   if (namesOf(p).size === 0) return null;
@@ -58,5 +80,5 @@ function checkFactor(tree: Expr, complete: boolean, budget: Budget): FormFinding
 
 /** The first factor that is not irreducible over Q (with `complete`: or from which a number can be taken out), or null. Throws BudgetSpent. */
 export function checkFactored(tree: Expr, options: FactoredOptions, budget: Budget): FormFinding {
-  return firstOf(factorsOf(tree).map((factor) => () => checkFactor(factor, options.complete ?? false, budget)));
+  return firstOf(factorsOf(tree).map((factor) => () => checkFactor(factor, options, budget)));
 }

@@ -5,7 +5,7 @@ import { onLine } from '../polynomials/irreducible.js';
 import { constantOf, namesOf, type SparsePoly } from '../polynomials/sparse.js';
 import { gcdBig, type Rational } from '../rational.js';
 import { drawFrom } from '../seed.js';
-import { childrenOf, someNode } from '../tree.js';
+import { childrenOf, freeSymbols, someNode } from '../tree.js';
 import { type FormFinding, finding, firstOf } from './finding.js';
 import { polynomialOf } from './polynomial-of.js';
 
@@ -75,6 +75,9 @@ export function checkLowestTerms(tree: Expr): FormFinding {
   const own = (): FormFinding => {
     if (tree.kind === 'div') return checkQuotient(tree.over, tree.under, tree);
     if (tree.kind === 'mul') return checkProduct(tree);
+    // Two signs of one fraction cancel, as in -(1/(-3)).
+    if (tree.kind === 'neg' && tree.arg.kind === 'div' && tree.arg.under.kind === 'neg')
+      return finding('notLowestTerms', tree, { factor: '-1' });
     if (tree.kind === 'number' && tree.form === 'mixed') {
       const [over = '0', under = '1'] = (tree.text.split(' ')[1] ?? '').split('/');
       const common = gcdBig(BigInt(over), BigInt(under));
@@ -87,27 +90,32 @@ export function checkLowestTerms(tree: Expr): FormFinding {
   return firstOf([own, ...childrenOf(tree).map((child) => () => checkLowestTerms(child))]);
 }
 
+/** Whether a bar stands in the tree; one in an exponent is no part of the fraction. */
 function divides(tree: Expr): boolean {
   if (tree.kind === 'div') return true;
-  return tree.kind === 'pow' && tree.exponent.kind === 'neg';
+  if (tree.kind === 'pow') return tree.exponent.kind === 'neg' || divides(tree.base);
+  return childrenOf(tree).some(divides);
 }
 
 /** A single fraction: at most one division bar, not inside a sum, none above or below it. Whole expressions count too. */
 export function checkSingleFraction(tree: Expr): FormFinding {
-  const inside = (part: Expr): FormFinding => (someNode(part, divides) ? finding('fractionInFraction', part) : null);
+  const inside = (part: Expr): FormFinding => (divides(part) ? finding('fractionInFraction', part) : null);
   switch (tree.kind) {
     case 'neg':
       return checkSingleFraction(tree.arg);
     case 'div':
       return firstOf([() => inside(tree.over), () => inside(tree.under)]);
     case 'mul': {
-      const quotients = tree.factors.filter((factor) => someNode(factor, divides));
-      if (quotients.length > 1) return finding('severalFractions', tree);
-      return quotients[0] ? checkSingleFraction(quotients[0]) : null;
+      const quotients = tree.factors.filter(divides);
+      const [quotient] = quotients;
+      if (!quotient) return null;
+      // A number may stand before a bracket, as in 1/2 (x + 1); 2 (1/n) is a product still to be carried out.
+      if (quotients.length > 1 || freeSymbols(quotient).size > 0) return finding('severalFractions', tree);
+      return checkSingleFraction(quotient);
     }
     case 'pow':
       return inside(tree.base);
     default:
-      return someNode(tree, divides) ? finding('severalFractions', tree) : null;
+      return divides(tree) ? finding('severalFractions', tree) : null;
   }
 }

@@ -6,6 +6,7 @@ import { type IntPoly, primitive } from '../polynomials/integer-poly.js';
 import { onLine } from '../polynomials/irreducible.js';
 import { drawFrom } from '../seed.js';
 import { freeSymbols } from '../tree.js';
+import { dividesByLetter } from './factored.js';
 import { type FormFinding, finding } from './finding.js';
 import { polynomialOf } from './polynomial-of.js';
 
@@ -43,9 +44,13 @@ function inVariable(factors: readonly Expr[], tree: Expr, variable: string): Int
   return p && onLine(p, variable, drawFrom(7));
 }
 
-function termsOf(tree: Expr): readonly Expr[] {
-  if (tree.kind === 'add') return tree.terms.flatMap(termsOf);
-  return tree.kind === 'neg' && tree.arg.kind === 'add' ? termsOf(tree.arg) : [tree];
+/** Terms of the sum, also of one in a bracket before which a constant stands. */
+function termsOf(tree: Expr, variable: string): readonly Expr[] {
+  if (tree.kind === 'add') return tree.terms.flatMap((term) => termsOf(term, variable));
+  if (tree.kind === 'neg' && tree.arg.kind !== 'div') return termsOf(tree.arg, variable);
+  if (tree.kind !== 'mul') return [tree];
+  const own = tree.factors.filter((factor) => freeSymbols(factor).has(variable));
+  return own.length === 1 && own[0]?.kind === 'add' ? termsOf(own[0], variable) : [tree];
 }
 
 /**
@@ -56,8 +61,10 @@ export function checkPartialFractions(tree: Expr, variable: string | undefined, 
   const name = variable ?? [...freeSymbols(tree)][0];
   if (name === undefined) return null;
   const seen = new Set<string>();
-  for (const term of termsOf(tree)) {
+  for (const term of termsOf(tree, name)) {
     const { over, under } = quotientOf(term);
+    // A fraction inside a factor has yet to be multiplied out.
+    if ([...over, ...under].some(dividesByLetter)) return finding('improperTerm', term);
     const [top, bottom] = [inVariable(over, term, name), inVariable(under, term, name)];
     if (!top || !bottom) return finding('tooLarge', term);
     if (bottom.length <= 1) continue;

@@ -13,13 +13,14 @@ const turned: Readonly<Record<RelationSign, RelationSign>> = {
 };
 
 /** Terms of a sum through nested sums; a minus before a bracket goes to every term. */
-function termKeys(tree: Expr, negative: boolean): string[] {
-  if (tree.kind === 'add') return tree.terms.flatMap((term) => termKeys(term, negative));
-  if (tree.kind === 'neg') return termKeys(tree.arg, !negative);
-  return [productKey(tree, negative)];
+function termKeys(tree: Expr, minuses: number): string[] {
+  if (tree.kind === 'add') return tree.terms.flatMap((term) => termKeys(term, minuses));
+  if (tree.kind === 'neg') return termKeys(tree.arg, minuses === 0 ? 1 : 0);
+  return [productKey(tree, minuses)];
 }
 
-type Product = { negative: boolean; readonly keys: string[] };
+/** A minus may stand at any factor above the bar, but two of them are not yet a plus. */
+type Product = { minuses: number; readonly keys: string[] };
 
 function collect(tree: Expr, below: boolean, into: Product): void {
   if (tree.kind === 'mul') for (const factor of tree.factors) collect(factor, below, into);
@@ -27,17 +28,17 @@ function collect(tree: Expr, below: boolean, into: Product): void {
     // The 1 of 1/x says nothing.
     if (!(tree.over.kind === 'number' && tree.over.text === '1')) collect(tree.over, below, into);
     collect(tree.under, !below, into);
-  } else if (tree.kind === 'neg') {
-    into.negative = !into.negative;
+  } else if (tree.kind === 'neg' && !below) {
+    into.minuses++;
     collect(tree.arg, below, into);
   } else into.keys.push(below ? `1/${keyOf(tree)}` : keyOf(tree));
 }
 
-function productKey(tree: Expr, negative: boolean): string {
-  const product: Product = { negative, keys: [] };
+function productKey(tree: Expr, minuses: number): string {
+  const product: Product = { minuses, keys: [] };
   collect(tree, false, product);
   const body = product.keys.length === 0 ? '1' : product.keys.sort().join('*');
-  return `${product.negative ? '-' : ''}(${body})`;
+  return `${'-'.repeat(product.minuses)}(${body})`;
 }
 
 function relationKey(tree: Expr & { kind: 'relation' }): string {
@@ -55,11 +56,12 @@ function relationKey(tree: Expr & { kind: 'relation' }): string {
 export function keyOf(tree: Expr): string {
   switch (tree.kind) {
     case 'add':
+      return `(${termKeys(tree, 0).sort().join('+')})`;
     case 'neg':
-      return `(${termKeys(tree, false).sort().join('+')})`;
+      return tree.arg.kind === 'add' ? `(${termKeys(tree, 0).sort().join('+')})` : productKey(tree, 0);
     case 'mul':
     case 'div':
-      return productKey(tree, false);
+      return productKey(tree, 0);
     case 'pow':
       return `(${keyOf(tree.base)}^${keyOf(tree.exponent)})`;
     case 'relation':
@@ -78,6 +80,8 @@ export function keyOf(tree: Expr): string {
     case 'matrix':
       return `[${tree.rows.map((row) => row.map(keyOf).join()).join(';')}]`;
     case 'call':
+      // Two ways to write one power.
+      if (tree.name === 'exp') return `(e^${tree.args.map(keyOf).join()})`;
       return `${tree.name}(${tree.args.map(keyOf).join()})`;
     case 'abs':
     case 'factorial':

@@ -3,6 +3,7 @@ import type { Expr } from '../expr.js';
 import { integer, multiply, powInteger, type Rational } from '../rational.js';
 import { read } from '../reading/read.js';
 import type { ReadFailure, ReadOptions } from '../reading.js';
+import { quantityTree } from './quantity-tree.js';
 import { type Dimension, prefixes, type Unit, units } from './table.js';
 
 export type Quantity = {
@@ -17,7 +18,7 @@ export type Quantity = {
 export type QuantityReading = { readonly ok: true; readonly quantity: Quantity } | ReadFailure;
 
 const numeral =
-  /^\s*([-+−]?\s*(?:\d+\s+\d+\s*\/\s*\d+|\d+\s*\/\s*\d+|\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)(?:[.,]\d*)?|\d+(?:\{?[.,]\}?\d*)?|[.,]\d+)(?:[eE][-+−]?\d+(?![\d.]))?(?:\s*(?:\*|×|·|⋅|\\times|\\cdot)\s*10\s*\^?\s*\{?[-+−⁻]?[\d⁰¹²³⁴⁵⁶⁷⁸⁹]+\}?)?)/;
+  /^\s*([-+−]?\s*(?:\d+\s+\d+\s*\/\s*\d+|\d+\s*\/\s*\d+|\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)(?:[.,]\d*)?|\d+(?:\{?[.,]\}?\d*)?|[.,]\d+)(?:[eE][-+−]?\d+(?![\d.]))?(?:\s*(?:\*|×|·|⋅|\\times|\\cdot|x(?=\s*10\s*\^))\s*10\s*\^?\s*\{?[-+−⁻]?[\d⁰¹²³⁴⁵⁶⁷⁸⁹]+\}?)?)/;
 
 /** LaTeX dress taken off: fonts, thin spaces, fractions, braces. */
 function undressed(text: string): string {
@@ -118,14 +119,43 @@ function combine(number: Expr, parts: Parts): Quantity {
   return { number, dimension: [m, kg, s, a, k, mol, cd], factor, offset: only ?? null, unit };
 }
 
+/** The quantity as a calculation with units in it; null where a word in it is no unit. */
+function calculated(source: string, options: ReadOptions): Quantity | null {
+  const text = undressed(source);
+  const words = [...new Set(text.match(/[A-Za-zµμΩ]+/g) ?? [])].filter((word) => !numberWords.has(word));
+  const known = words.flatMap((name) => {
+    const unit = lookUp(name);
+    return unit ? [[name, unit] as const] : [];
+  });
+  if (known.length < words.length || words.length === 0) return null;
+  const found = quantityTree(text, words, options);
+  if (!found) return null;
+  const named = new Map(known);
+  const parts: Parts = found.units.flatMap(({ name, exponent }) => {
+    const unit = named.get(name);
+    return unit ? [{ unit, name, exponent }] : [];
+  });
+  return combine(found.number, parts);
+}
+
+/** Words in a quantity that belong to its number. */
+const numberWords = new Set(['pi', 'sqrt']);
+
 /** Reads a quantity. A bare number has no unit and no dimension. Fails with `notANumber`, `unknownUnit`, or as the number does. */
 export function readQuantity(source: string, options: ReadOptions = {}): QuantityReading {
+  const plain = readPlain(source, options);
+  if (plain.ok || (plain.reason !== 'notANumber' && plain.reason !== 'unknownUnit')) return plain;
+  const quantity = calculated(source, options);
+  return quantity ? { ok: true, quantity } : plain;
+}
+
+function readPlain(source: string, options: ReadOptions = {}): QuantityReading {
   const start = source.replace(/\\[,;:! ]/g, '  ');
   const match = numeral.exec(start);
   const digits = match?.[1];
   if (digits === undefined) return { ok: false, reason: 'notANumber', span: [0, source.length], params: {} };
   const end = match?.[0].length ?? 0;
-  const number = read(digits, options);
+  const number = read(digits.replace(/x(?=\s*10)/, '*'), options);
   if (!number.ok) return number;
   // `1,500` where the comma is no decimal mark: 1.5 or 1500 cannot be told.
   if (number.tree.kind === 'sequence') {
