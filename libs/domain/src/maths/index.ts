@@ -8,6 +8,20 @@ export { evaluateTruth } from './evaluating/truth.js';
 export type * from './expr.js';
 export { checkForm, type FormName, type FormOptions, formNames } from './forms/check-form.js';
 export { type FormFinding, type FormReason, formReasons } from './forms/finding.js';
+export { type Figure, graphFigures, type Place } from './graph/figures.js';
+export {
+  compareGraphs,
+  type GraphOptions,
+  type GraphOutcome,
+  type GraphReason,
+  graphReasons,
+  judgeGraph,
+} from './graph/judge-graph.js';
+export type { Curve, GraphObject, GraphPoint } from './graph/objects.js';
+export { type GraphReading, readGraph } from './graph/read-graph.js';
+export { type GraphKind, graphKinds } from './graph/read-object.js';
+export { defaultWindow, type GraphWindow } from './graph/window.js';
+export { type DrawnObject, drawnToText, graphToText } from './graph/write-graph.js';
 export { compareValues } from './judging/compare-values.js';
 export { judge } from './judging/judge.js';
 export { judgeReading } from './judging/judge-one.js';

@@ -36,6 +36,12 @@ export const readReasons = [
   'notANumber',
   'notAUnit',
   'wrongKind',
+  'notAPoint',
+  'wrongPointCount',
+  'pointsCoincide',
+  'sideOnBoundary',
+  'notDrawable',
+  'unknownObject',
 ] as const;
 export type ReadReason = (typeof readReasons)[number];
 

@@ -1,4 +1,5 @@
 /** One door to every comparison: two typed answers, a kind, its options. */
+import { judgeGraph } from '../graph/judge-graph.js';
 import { judgeSteps } from '../steps/judge-steps.js';
 import { judgeOne } from './judge-one.js';
 import type { JudgeKind, Judgement, JudgeOptions } from './judgement.js';
@@ -11,6 +12,8 @@ export function judge(kind: JudgeKind, answer: string, key: string, options: Jud
   switch (kind) {
     case 'steps':
       return judgeSteps(answer, key, options);
+    case 'graph':
+      return judgeGraph(answer, key, options);
     default:
       return judgeOne(kind, answer, key, options);
   }

@@ -1,5 +1,6 @@
 /** What judging an answer gives. */
 import type { FormFinding, FormReason } from '../forms/finding.js';
+import type { GraphWindow } from '../graph/window.js';
 import type { NumberReason } from '../numbers/judge-number.js';
 import type { ReadFailure, ReadOptions } from '../reading.js';
 import type { UnitReason } from '../units/judge-quantity.js';
@@ -34,6 +35,7 @@ export const judgeKinds = [
   'form:standardForm',
   'form:noDecimals',
   'steps',
+  'graph',
 ] as const;
 export type JudgeKind = (typeof judgeKinds)[number];
 
@@ -50,7 +52,7 @@ export type JudgeOptions = ReadOptions &
     readonly complete?: boolean;
     readonly sigfigs?: number;
     readonly decimals?: number;
-    /** Tolerances as decimal numbers, ends included. */
+    /** Tolerances as decimal numbers, ends included; of graphs in units of the axes. */
     readonly absolute?: number;
     readonly relative?: number;
     /** Units: the answer must use the key's unit. */
@@ -61,6 +63,8 @@ export type JudgeOptions = ReadOptions &
     readonly start?: string;
     /** Steps: how the last line is judged against the key: a form, for example. Default: equal or equivalent. */
     readonly keyKind?: JudgeKind;
+    /** Graphs: the axes. Default -10 to 10. */
+    readonly window?: GraphWindow;
   };
 
 export type JudgeReason = FormReason | NumberReason | UnitReason | 'wrongKind' | 'wrongSize' | (string & {});
