@@ -1,0 +1,21 @@
+import { BusModule, healthModule, mongoOptions } from '@mathquiz/platform';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { MESSAGES_CONFIG, type MessagesConfig } from './config.js';
+
+@Global()
+@Module({})
+export class AppModule {
+  static with(config: MessagesConfig): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        MongooseModule.forRoot(config.MONGO_URL, mongoOptions(config, 'messages')),
+        BusModule.connect(config.NATS_URL, 'messages-asks'),
+        healthModule('messages'),
+      ],
+      providers: [{ provide: MESSAGES_CONFIG, useValue: config }],
+      exports: [MESSAGES_CONFIG],
+    };
+  }
+}
