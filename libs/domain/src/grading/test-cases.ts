@@ -1,5 +1,5 @@
 import type { ItemContent, TestCase } from '@mathquiz/contracts';
-import { drawVariant, fillCase, type VariantPart } from '../randomisation/index.js';
+import { drawVariant, fillCase, ItemFault, type Variant, type VariantPart } from '../randomisation/index.js';
 import type { Answer } from './answer-kind.js';
 import { judge } from './judge.js';
 
@@ -15,32 +15,33 @@ function inLabels(part: VariantPart, ids: string): string {
     .join(',');
 }
 
-function typedAnswer(content: ItemContent, seed: string, testCase: TestCase, part: VariantPart, path: string): Answer {
-  const value =
-    part.options.length > 0 ? inLabels(part, testCase.answer) : fillCase(content, seed, testCase.answer, path);
+function typedAnswer(variant: Variant, { answer }: TestCase, part: VariantPart, path: string): Answer {
+  const value = part.options.length > 0 ? inLabels(part, answer) : fillCase(variant, answer, path);
   return { value, decimal: 'point' };
 }
 
-/** Runs an item's test cases on each seed; a case whose part is missing or whose item cannot be drawn fails with that as `got`. */
+/**
+ * Runs an item's test cases on each seed; a case whose part is missing or whose item or answer cannot be written fails with that
+ * as `got`.
+ */
 export function runTestCases(content: ItemContent, seeds: readonly string[]): CaseResult[] {
   return seeds.flatMap((seed) => {
     const drawn = drawVariant(content, seed);
     return content.test_cases.map((testCase, index): CaseResult => {
-      const got = drawn.ok ? outcome(content, seed, testCase, index, drawn.variant.parts) : drawn.problem.code;
+      const got = drawn.ok ? outcome(drawn.variant, testCase, `test_cases.${index}.answer`) : drawn.problem.code;
       return { index, seed, expected: testCase.expected, got, ok: got === testCase.expected };
     });
   });
 }
 
-function outcome(
-  content: ItemContent,
-  seed: string,
-  testCase: TestCase,
-  index: number,
-  parts: readonly VariantPart[],
-): string {
-  const part = parts.find(({ part }) => part.id === testCase.part_id);
+function outcome(variant: Variant, testCase: TestCase, path: string): string {
+  const part = variant.parts.find(({ part }) => part.id === testCase.part_id);
   if (!part) return 'noSuchPart';
-  const judged = judge(part, typedAnswer(content, seed, testCase, part, `test_cases.${index}.answer`));
-  return judged.outcome ?? judged.validity;
+  try {
+    const judged = judge(part, typedAnswer(variant, testCase, part, path));
+    return judged.outcome ?? judged.validity;
+  } catch (error) {
+    if (error instanceof ItemFault) return error.problem.code;
+    throw error;
+  }
 }

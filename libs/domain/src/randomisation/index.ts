@@ -3,7 +3,7 @@ export { type Chance, chanceOf, generatorVersion } from './generator.js';
 export { isOfKind, isValue, type KeyValue } from './part-key.js';
 export { tidy } from './tidy.js';
 export { ItemFault } from './values.js';
-export { type Drawn, drawFollowing, drawVariant, faceOf, fillCase, type Variant } from './variant.js';
+export { type Drawn, drawFollowing, drawVariant, faceOf, fillCase, taskOf, type Variant } from './variant.js';
 export {
   type DrawOptions,
   isKeyed,

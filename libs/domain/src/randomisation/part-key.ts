@@ -1,7 +1,7 @@
 import type { Part, PartKind } from '@mathquiz/contracts';
 import { type Expr, freeSymbols, toLatex, toText } from '../maths/index.js';
 import { tidy } from './tidy.js';
-import { evaluateIn, ItemFault, isUndefined, readExpression, type Values } from './values.js';
+import { formulaIn, ItemFault, isUndefined, readExpression, type Values } from './values.js';
 
 /** A key or a foreseen answer with the variant's values in it. */
 export type KeyValue = { readonly tree: Expr; readonly latex: string; readonly text: string };
@@ -55,7 +55,7 @@ const isClosed = (kind: PartKind): boolean => ['number', 'integer', 'base_n', 'u
 /** A key that somebody can hit: it has a value and is of the part's kind. Throws ItemFault. */
 export function keyOf(source: string, part: Part, values: Values, path: string): KeyValue {
   const own = 'names' in part ? part.names : [];
-  const { tree } = evaluateIn(readExpression(source, [...values.keys(), ...own], path), values);
+  const tree = formulaIn(readExpression(source, [...values.keys(), ...own], path), values, path);
   const fault = (code: string): ItemFault =>
     new ItemFault({ code, path, params: { expression: source, name: source, kind: part.kind } });
   if (isUndefined(tree)) throw fault('undefinedValue');

@@ -1,14 +1,20 @@
-import { freeSymbols } from '../maths/index.js';
-import { evaluateIn, ItemFault, readExpression, type Values } from './values.js';
-import { type Decimal, type Mode, writeValue } from './write-value.js';
+import { defaultLocale, type Locale } from '@mathquiz/contracts';
+import { ItemFault, type Value, type Values } from './value.js';
+import { evaluateIn, lettersIn, readExpression, strangerIn } from './values.js';
+import { languageOf } from './wording/languages.js';
+import { readWording, writeWording } from './wording/wording.js';
+import { type Decimal, isCoefficient, type Mode, writeText, writeValue } from './write-value.js';
+import { withoutZeroTerm } from './zero-term.js';
 
-const hole = /\{\{(?!\{)([^{}]+)\}\}/g;
+/** `{{expression}}`; braces inside only as the two indexes of a matrix entry, `{{M_{1,2}}}`. */
+const hole = /\{\{(?!\{)((?:[^{}]|_\{[^{},]+,[^{},]+\})+)\}\}/g;
 
 /** What one field may hold, so that no item makes a server stand still. */
 const mostHoles = 500;
 const mostWritten = 100_000;
 /** As far as a value looks to either side for its sign, its brackets, its being a coefficient. */
 const sight = 60;
+const holeWork = 5;
 
 /** Whether maths is open after one more piece of text: an unescaped `$` or `$$` opens or closes it. */
 function mathsAfter(inside: boolean, text: string): boolean {
@@ -23,42 +29,75 @@ function mathsAfter(inside: boolean, text: string): boolean {
   return now;
 }
 
+/** How the reader writes numbers and words. */
+export type Convention = { readonly decimal?: Decimal; readonly locale?: Locale };
+type Filling = Convention & { readonly path: string; readonly typed?: boolean };
+
+function evaluateHole(source: string, values: Values, path: string): Value {
+  const tree = readExpression(source, values.keys(), path);
+  const name = strangerIn(tree, (known) => values.has(known), lettersIn(values));
+  if (name !== null) throw new ItemFault({ code: 'unknownVariable', path, params: { name, expression: source } });
+  return evaluateIn(tree, values, path);
+}
+
+function wordsIn(source: string, values: Values, { path, locale }: Filling): string | null {
+  const wording = readWording(source);
+  if (!wording || values.has(wording.name)) return null;
+  return writeWording(wording, {
+    language: languageOf[locale ?? defaultLocale],
+    path,
+    source,
+    evaluate: (part) => evaluateHole(part, values, path),
+    isName: (part) => values.has(part) || part.startsWith('entry('),
+  });
+}
+
+/** Braces inside belong to a matrix entry; without such a variable they are TeX, and the hole is none. */
+const isHole = (source: string, values: Values): boolean =>
+  !source.includes('{') ||
+  [...source.matchAll(/([a-zA-Z][a-zA-Z0-9_]*)_\{/g)].every(([, name = '']) => values.has(name));
+
 /**
  * Markdown with `{{expression}}` in it, filled with a variant's values. `typed`: the whole text is what a student types.
  * Throws ItemFault with `path` for what cannot be read or names no variable.
  */
-export function fillTemplate(
-  template: string,
-  values: Values,
-  options: { readonly path: string; readonly typed?: boolean; readonly decimal?: Decimal },
-): string {
+export function fillTemplate(template: string, values: Values, options: Filling): string {
+  const { path } = options;
   let written = '';
   let from = 0;
   let holes = 0;
   let inMaths = false;
   for (const match of template.matchAll(hole)) {
     const source = match[1] ?? '';
+    // A hole inside a term that fell away with its coefficient goes with it.
+    if (match.index < from || !isHole(source, values)) continue;
     const between = template.slice(from, match.index);
     inMaths = mathsAfter(inMaths, between);
     written += between;
     holes += 1;
     if (holes > mostHoles || written.length > mostWritten) {
-      throw new ItemFault({ code: 'tooLong', path: options.path, params: { most: String(mostHoles) } });
+      throw new ItemFault({ code: 'tooLong', path, params: { most: String(mostHoles) } });
     }
     from = match.index + match[0].length;
-    const tree = readExpression(source, values.keys(), options.path);
-    const stranger = [...freeSymbols(tree)].find((name) => !values.has(name));
-    if (stranger !== undefined) {
-      throw new ItemFault({
-        code: 'unknownVariable',
-        path: options.path,
-        params: { name: stranger, expression: source },
-      });
-    }
+    values.work?.spend(holeWork, path);
     const mode: Mode = options.typed ? 'typed' : inMaths ? 'maths' : 'prose';
-    const piece = writeValue(evaluateIn(tree, values), mode, options.decimal ?? 'point', {
+    const words = wordsIn(source, values, options);
+    if (words !== null) {
+      written += writeText(words, mode);
+      continue;
+    }
+    const value = evaluateHole(source, values, path);
+    const after = template.slice(from);
+    const zero = mode === 'maths' && value.exact?.n === 0n && isCoefficient(written, after);
+    const gone = zero ? withoutZeroTerm(written, after) : null;
+    if (gone) {
+      written = gone.written;
+      from += gone.skip;
+      continue;
+    }
+    const piece = writeValue(value, mode, options.decimal ?? 'point', {
       before: written.slice(-sight),
-      after: template.slice(from, from + sight),
+      after: after.slice(0, sight),
     });
     written = written.slice(0, written.length - piece.drop) + piece.text;
   }

@@ -6,6 +6,7 @@ import {
   type Rational,
   read,
   substitute,
+  toText,
 } from '../maths/index.js';
 import { bitLength } from '../maths/rational.js';
 import { childrenOf } from '../maths/tree.js';
@@ -102,6 +103,18 @@ export function evaluateIn(tree: Expr, values: Values, path = ''): Value {
   if (exact) return guarded({ tree: numberTree(exact), exact, places }, path);
   const trees = Object.fromEntries(used.map(([name, value]) => [name, value.tree]));
   return guarded({ tree: substitute(tree, trees), exact: null, places }, path);
+}
+
+/** The same as a formula, such as a key has to be. Throws ItemFault for a text. */
+export function formulaIn(tree: Expr, values: Values, path: string): Expr {
+  const value = evaluateIn(tree, values, path);
+  const texts = value.more?.kind === 'list' ? value.more.items : [value];
+  for (const { more } of texts) {
+    if (more?.kind !== 'word') continue;
+    const params = { expression: toText(tree), word: more.forms[0] ?? '' };
+    throw new ItemFault({ code: 'wordInFormula', path, params });
+  }
+  return value.tree;
 }
 
 /** Whether a condition holds; null where it cannot be told. */

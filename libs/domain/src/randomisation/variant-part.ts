@@ -1,7 +1,7 @@
 import type { Alternative, Part } from '@mathquiz/contracts';
 import { chanceOf } from './generator.js';
 import { type KeyValue, keyOf } from './part-key.js';
-import { fillTemplate } from './template.js';
+import { type Convention, fillTemplate } from './template.js';
 import { ItemFault, type Values } from './values.js';
 import type { Decimal } from './write-value.js';
 
@@ -38,7 +38,8 @@ export type VariantPart = {
   readonly decimal: Decimal;
 };
 
-export type DrawOptions = { readonly shuffleChoices?: boolean; readonly decimal?: Decimal };
+/** How the reader writes numbers and words, and whether options may change places. */
+export type DrawOptions = Convention & { readonly shuffleChoices?: boolean };
 type Fill = (template: string, path: string) => string;
 type Making = {
   readonly seed: string;
@@ -170,8 +171,9 @@ function alternativeOf(foreseen: Alternative, at: number, part: Part, making: Ma
 /** One part of a variant. Throws ItemFault for what keeps it from being drawn. */
 export function variantPart(part: Part, path: string, seed: string, values: Values, options: DrawOptions): VariantPart {
   const decimal = options.decimal ?? 'point';
-  const fill: Fill = (template, place) => fillTemplate(template, values, { path: place, decimal });
-  const typed: Fill = (template, place) => fillTemplate(template, values, { path: place, typed: true });
+  const fill: Fill = (template, place) => fillTemplate(template, values, { ...options, path: place });
+  const typed: Fill = (template, place) =>
+    fillTemplate(template, values, { ...options, decimal: 'point', path: place, typed: true });
   const making: Making = { seed, values, path, shuffle: options.shuffleChoices ?? true, fill, typed };
   const key = isKeyed(part) ? keyOf(part.key, part, values, `${path}.key`) : null;
   const start = part.kind === 'steps' && part.start !== null ? keyOf(part.start, part, values, `${path}.start`) : null;

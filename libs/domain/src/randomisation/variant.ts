@@ -1,11 +1,11 @@
 import type { ItemContent, ItemProblem } from '@mathquiz/contracts';
-import { type Expr, toText } from '../maths/index.js';
+import type { Expr } from '../maths/index.js';
 import { drawValues } from './draw.js';
 import { checkFollowing, recomputed } from './follow.js';
 import { fillTemplate } from './template.js';
-import { tidy } from './tidy.js';
 import { ItemFault, type Values } from './values.js';
 import { type DrawOptions, type VariantPart, variantPart } from './variant-part.js';
+import { valueText } from './write-value.js';
 
 export type Variant = {
   readonly seed: string;
@@ -13,6 +13,8 @@ export type Variant = {
   readonly statement: string;
   readonly parts: readonly VariantPart[];
   readonly solution: string;
+  /** What it was made from, for whatever else is to be written with the same values. */
+  readonly drawn: Values;
 };
 
 export type Drawn = { ok: true; variant: Variant } | { ok: false; problem: ItemProblem };
@@ -21,14 +23,14 @@ export type Drawn = { ok: true; variant: Variant } | { ok: false; problem: ItemP
 export function variantOf(content: ItemContent, seed: string, values: () => Values, options: DrawOptions): Drawn {
   try {
     const drawn = values();
-    const fill = (template: string, path: string) =>
-      fillTemplate(template, drawn, { path, decimal: options.decimal ?? 'point' });
+    const fill = (template: string, path: string) => fillTemplate(template, drawn, { ...options, path });
     const variant = {
       seed,
-      values: Object.fromEntries([...drawn].map(([name, value]) => [name, toText(tidy(value.tree))])),
+      values: Object.fromEntries([...drawn].map(([name, value]) => [name, valueText(value)])),
       statement: fill(content.statement, 'statement'),
       parts: content.parts.map((part, index) => variantPart(part, `parts.${index}`, seed, drawn, options)),
       solution: fill(content.solution, 'solution'),
+      drawn,
     };
     checkFollowing(content);
     return { ok: true, variant };
@@ -59,9 +61,9 @@ export function drawFollowing(
   return variantOf(content, seed, () => recomputed(content, drawValues(content, seed), given), options);
 }
 
-/** A test case's answer as it is typed for this variant's values. */
-export function fillCase(content: ItemContent, seed: string, answer: string, path: string): string {
-  return fillTemplate(answer, drawValues(content, seed), { path, typed: true });
+/** A test case's answer as it is typed for this variant's values. Throws ItemFault with `path`. */
+export function fillCase(variant: Variant, answer: string, path: string): string {
+  return fillTemplate(answer, variant.drawn, { path, typed: true });
 }
 
 /** Whether two variants look the same to a student. */
@@ -73,6 +75,20 @@ export function faceOf(variant: Variant): string {
       options.map(({ text }) => text),
       ...prompts.map(({ text }) => text),
       ...(start ? [start.text] : []),
+    ]),
+  ]);
+}
+
+/** The same when the order does not count in which options happen to stand: equal ones are duplicates to whoever compares seeds. */
+export function taskOf(variant: Variant): string {
+  const sorted = (texts: readonly { text: string }[]): string[] => texts.map(({ text }) => text).sort();
+  return JSON.stringify([
+    variant.statement,
+    variant.parts.map(({ prompt, options, prompts, start }) => [
+      prompt,
+      sorted(options),
+      sorted(prompts),
+      start?.text ?? '',
     ]),
   ]);
 }
