@@ -1,5 +1,5 @@
-import { type Expr, type JudgeOptions, read } from '../maths/index.js';
-import { isOfKind, type VariantPart } from '../randomisation/index.js';
+import { type Expr, isOfKind, type JudgeOptions, read } from '../maths/index.js';
+import type { VariantPart } from '../randomisation/index.js';
 import { type Answer, reason, type Shown, type Unfit } from './answer-kind.js';
 
 const namesOf = ({ part }: VariantPart): readonly string[] => ('names' in part ? part.names : []);

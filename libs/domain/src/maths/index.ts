@@ -34,6 +34,7 @@ export {
   judgeKinds,
 } from './judging/judgement.js';
 export { compareLogic } from './judging/logic.js';
+export { isOfKind, isValue } from './judging/of-kind.js';
 export {
   judgeDecimals,
   judgeSignificant,

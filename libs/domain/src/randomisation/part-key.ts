@@ -1,54 +1,10 @@
 import type { Part, PartKind } from '@mathquiz/contracts';
-import { type Expr, freeSymbols, toLatex, toText } from '../maths/index.js';
+import { type Expr, freeSymbols, isOfKind, isValue, toLatex, toText } from '../maths/index.js';
 import { tidy } from './tidy.js';
 import { formulaIn, ItemFault, isUndefined, readExpression, type Values } from './values.js';
 
 /** A key or a foreseen answer with the variant's values in it. */
 export type KeyValue = { readonly tree: Expr; readonly latex: string; readonly text: string };
-
-const collections: readonly Expr['kind'][] = ['set', 'list', 'tuple', 'sequence', 'matrix'];
-const sets: readonly Expr['kind'][] = ['interval', 'union', 'intersection', 'difference'];
-const truths: readonly Expr['kind'][] = ['relation', 'and', 'or', 'xor', 'implies', 'iff', 'not', 'boolean'];
-
-/** A formula that stands for a value: no relation, no collection, nothing true or false. */
-export const isValue = (tree: Expr): boolean =>
-  !collections.includes(tree.kind) && !sets.includes(tree.kind) && !truths.includes(tree.kind);
-
-const isRelation = (tree: Expr): boolean =>
-  truths.includes(tree.kind) ||
-  (collections.includes(tree.kind) && 'items' in tree && tree.items.length > 0 && tree.items.every(isRelation));
-
-/** Whether a formula is what a kind asks for: judged only then, and an author's key has to be it. */
-export function isOfKind(kind: PartKind, tree: Expr): boolean {
-  switch (kind) {
-    case 'number':
-    case 'integer':
-    case 'base_n':
-    case 'units':
-    case 'complex':
-    case 'expression':
-      return isValue(tree);
-    case 'equation':
-    case 'inequality':
-    case 'system':
-      return isRelation(tree);
-    case 'solution_set':
-      return isRelation(tree) || sets.includes(tree.kind) || tree.kind === 'set' || tree.kind === 'symbol';
-    case 'interval':
-      return sets.includes(tree.kind) || tree.kind === 'tuple' || tree.kind === 'list' || tree.kind === 'set';
-    case 'set':
-      return tree.kind === 'set' || tree.kind === 'sequence' || sets.includes(tree.kind);
-    case 'tuple':
-    case 'vector':
-      return ['tuple', 'list', 'sequence', 'matrix'].includes(tree.kind);
-    case 'matrix':
-      return tree.kind === 'matrix';
-    case 'logic':
-      return truths.includes(tree.kind) || tree.kind === 'symbol';
-    default:
-      return true;
-  }
-}
 
 const isClosed = (kind: PartKind): boolean => ['number', 'integer', 'base_n', 'units'].includes(kind);
 
