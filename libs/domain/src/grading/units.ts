@@ -6,6 +6,7 @@ import {
   rationalFromText,
   readQuantity,
   toLatex,
+  unitToLatex,
 } from '../maths/index.js';
 import { multiply } from '../maths/rational.js';
 import type { KeyValue, VariantPart } from '../randomisation/index.js';
@@ -57,7 +58,7 @@ export const units: AnswerKind = {
   matches: (part, { key }, answer) => against(part, key, answer).outcome === 'correct',
   echo: (_, answer) => {
     const typed = readAnswer(answer);
-    return typed.ok ? `${toLatex(typed.quantity.number)}${unitLatex(typed.quantity.unit)}` : null;
+    return typed.ok ? `${toLatex(typed.quantity.number)}${unitToLatex(typed.quantity.unit)}` : null;
   },
   toPublic: () => ({}),
   keyOf: (part) => {
@@ -67,18 +68,7 @@ export const units: AnswerKind = {
     const read = readQuantity(`1 ${unit}`);
     return {
       text: `${number.text} ${unit}`,
-      latex: `${number.latex}${read.ok ? unitLatex(read.quantity.unit) : ''}`,
+      latex: `${number.latex}${read.ok ? unitToLatex(read.quantity.unit) : ''}`,
     };
   },
 };
-
-/** `m^1 s^-2` as upright letters. */
-function unitLatex(unit: string): string {
-  if (unit === '') return '';
-  const factors = unit.split(' ').map((factor) => {
-    const [name = '', exponent = '1'] = factor.split('^');
-    const letters = `\\mathrm{${name.replace('%', '\\%').replace('°', '{}^{\\circ}')}}`;
-    return exponent === '1' ? letters : `${letters}^{${exponent}}`;
-  });
-  return `\\,${factors.join('\\,')}`;
-}

@@ -66,4 +66,5 @@ export {
 export { freeSymbols, someCall, someNode, substitute } from './tree.js';
 export { judgeQuantity, type QuantityOptions, type UnitReason, unitReasons } from './units/judge-quantity.js';
 export { type Quantity, type QuantityReading, readQuantity } from './units/read-quantity.js';
+export { unitToLatex } from './units/unit-latex.js';
 export type { Assumption, CompareOptions, Verdict, Witness } from './verdict.js';
