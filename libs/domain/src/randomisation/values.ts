@@ -95,7 +95,9 @@ export function evaluateIn(tree: Expr, values: Values, path = ''): Value {
   const places = placesOf(used.map(([, value]) => value));
   if (isCompound(tree, values)) {
     const value = evaluateCompound(tree, values, { path, tree });
-    return guarded(value.exact && value.places === null ? { ...value, places } : value, path);
+    // An entry is written as the list has it; what is computed from decimals is one.
+    const isEntry = tree.kind === 'call' && tree.name === 'entry';
+    return guarded(value.exact && value.places === null && !isEntry ? { ...value, places } : value, path);
   }
   const rational: Record<string, Rational> = {};
   for (const [name, value] of used) if (value.exact) rational[name] = value.exact;

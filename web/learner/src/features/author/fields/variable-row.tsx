@@ -4,12 +4,22 @@ import { NumberField } from '../../../components/number-field.js';
 import { useT } from '../../../lib/texts.js';
 import classes from './fields.module.css';
 import { ListField } from './list-field.js';
+import { MatrixFields } from './matrix-fields.js';
+import { PolynomialFields } from './polynomial-fields.js';
+import { ShuffledFields } from './shuffled-fields.js';
+import { UseOf } from './use-of.js';
 
-type Props = { variable: Variable; path: string; twice: boolean; onChange: (next: Variable) => void };
+type Props = {
+  variable: Variable;
+  path: string;
+  twice: boolean;
+  above: readonly Variable[];
+  onChange: (next: Variable) => void;
+};
 
 const whole = 1_000_000_000;
 
-export function VariableRow({ variable, path, twice, onChange }: Props) {
+export function VariableRow({ variable, path, twice, above, onChange }: Props) {
   const t = useT();
   return (
     <>
@@ -25,12 +35,13 @@ export function VariableRow({ variable, path, twice, onChange }: Props) {
         error={twice && t('author.nameTwice')}
         data-path={`${path}.name`}
       />
-      <Values variable={variable} path={path} onChange={onChange} />
+      <Values variable={variable} path={path} above={above} onChange={onChange} />
+      <UseOf variable={variable} />
     </>
   );
 }
 
-function Values({ variable, path, onChange }: Omit<Props, 'twice'>) {
+function Values({ variable, path, above, onChange }: Omit<Props, 'twice'>) {
   const t = useT();
   switch (variable.kind) {
     case 'integer':
@@ -115,6 +126,22 @@ function Values({ variable, path, onChange }: Omit<Props, 'twice'>) {
           value={variable.expression}
           onChange={(event) => onChange({ ...variable, expression: event.currentTarget.value })}
           data-path={`${path}.expression`}
+        />
+      );
+    case 'matrix':
+      return <MatrixFields variable={variable} path={path} onChange={onChange} />;
+    case 'polynomial':
+      return <PolynomialFields variable={variable} path={path} onChange={onChange} />;
+    case 'list':
+      return <ShuffledFields variable={variable} path={path} above={above} onChange={onChange} />;
+    case 'words':
+      return (
+        <ListField
+          label={t('author.texts')}
+          hint={t('author.textsHint')}
+          values={variable.values}
+          onChange={(values) => onChange({ ...variable, values })}
+          path={`${path}.values`}
         />
       );
   }

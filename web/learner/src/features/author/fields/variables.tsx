@@ -1,17 +1,15 @@
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { Button, Menu } from '@mantine/core';
-import { limits, type Variable } from '@mathquiz/contracts';
+import { limits, type Variable, variableKinds } from '@mathquiz/contracts';
 import { IconPlus } from '@tabler/icons-react';
 import { RowTools } from '../../../components/row-tools.js';
 import { moveBy, removeAt, replaceAt } from '../../../lib/lists.js';
 import { useT } from '../../../lib/texts.js';
-import { blankVariable } from '../model/blank.js';
+import { blankVariable } from '../model/blank-variable.js';
 import classes from './fields.module.css';
 import { Section } from './section.js';
 import { VariableRow } from './variable-row.js';
-
-const kinds: readonly Variable['kind'][] = ['integer', 'nonzero', 'choice', 'decimal', 'derived'];
 
 type Props = { variables: readonly Variable[]; onChange: (variables: Variable[]) => void };
 
@@ -33,7 +31,7 @@ export function Variables({ variables, onChange }: Props) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {kinds.map((kind) => (
+        {variableKinds.map((kind) => (
           <Menu.Item key={kind} onClick={() => onChange([...variables, blankVariable(kind, names)])}>
             {t(`author.variable.${kind}`)}
           </Menu.Item>
@@ -51,6 +49,7 @@ export function Variables({ variables, onChange }: Props) {
               variable={variable}
               path={`variables.${at}`}
               twice={names.indexOf(variable.name) !== at}
+              above={variables.slice(0, at)}
               onChange={(next) => onChange(replaceAt(variables, at, next))}
             />
             <div className={classes.end}>

@@ -1,4 +1,4 @@
-import type { ItemContent, Part, PartKind, Variable } from '@mathquiz/contracts';
+import type { ItemContent, Part, PartKind } from '@mathquiz/contracts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -9,22 +9,6 @@ export function freeName(taken: readonly string[], from = letters): string {
       const name = round === 0 ? letter : `${letter}${round}`;
       if (!taken.includes(name)) return name;
     }
-  }
-}
-
-export function blankVariable(kind: Variable['kind'], taken: readonly string[]): Variable {
-  const name = freeName(taken);
-  switch (kind) {
-    case 'integer':
-      return { kind, name, from: 1, to: 9, step: 1 };
-    case 'nonzero':
-      return { kind, name, from: -5, to: 5 };
-    case 'choice':
-      return { kind, name, values: ['2', '3', '5'] };
-    case 'decimal':
-      return { kind, name, from: 0.1, to: 9.9, places: 1 };
-    case 'derived':
-      return { kind, name, expression: '' };
   }
 }
 

@@ -1,9 +1,20 @@
-import type { ItemContent } from '@mathquiz/contracts';
+import { type ItemContent, variableKinds } from '@mathquiz/contracts';
 import { expect, it } from 'vitest';
 import { anItem } from '../../../testing/builders.js';
-import { blankItem, blankPart, blankVariable, freeName } from './blank.js';
+import { blankItem, blankPart, freeName } from './blank.js';
+import { blankVariable } from './blank-variable.js';
 import { checkForPreview, checkItem } from './check.js';
 
+const aPolynomial = {
+  kind: 'polynomial' as const,
+  letter: 'x',
+  degree: 2,
+  roots_from: -5,
+  roots_to: 5,
+  distinct: false,
+  lead_from: 1,
+  lead_to: 1,
+};
 const found = (change: Partial<ItemContent>) => checkItem(anItem(change)).map(({ code, path }) => `${path} ${code}`);
 
 it('finds nothing to mend in a complete item', () => {
@@ -31,6 +42,34 @@ it('finds an empty range, a bad name and an uncomputed variable', () => {
     'variables.2.expression expressionMissing',
     'variables.3.values valuesMissing',
   ]);
+});
+
+it('finds what keeps a matrix, a polynomial, a list or texts from being drawn', () => {
+  const variables: ItemContent['variables'] = [
+    { kind: 'matrix', name: 'M', rows: 2, columns: 3, from: 1, to: 0, invertible: true, symmetric: false },
+    { ...aPolynomial, name: 'P', letter: 'M', distinct: true, roots_to: -5, lead_from: 0, lead_to: 0 },
+    { ...aPolynomial, name: 'Q', letter: 'e' },
+    { kind: 'list', name: 'L', values: ['1', '2'], texts: false, with: null },
+    { kind: 'list', name: 'K', values: ['a'], texts: true, with: 'L' },
+    { kind: 'list', name: 'J', values: ['a'], texts: true, with: 'P' },
+    { kind: 'words', name: 'w', values: [' '] },
+  ];
+  expect(found({ variables })).toEqual([
+    'variables.0.from emptyRange',
+    'variables.0.rows squareExpected',
+    'variables.1.letter letterTaken',
+    'variables.1.roots_from tooFewRoots',
+    'variables.1.lead_from emptyRange',
+    'variables.2.letter badLetter',
+    'variables.4.values listLengths',
+    'variables.5.with noSuchList',
+    'variables.6.values valuesMissing',
+  ]);
+});
+
+it('offers every kind of variable complete, but for an expression and texts that only the author knows', () => {
+  const waiting = variableKinds.filter((kind) => found({ variables: [blankVariable(kind, ['x'])] }).length > 0);
+  expect(waiting).toEqual(['derived', 'words']);
 });
 
 it('wants texts in the options and one of them right', () => {

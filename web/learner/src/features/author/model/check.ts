@@ -1,7 +1,6 @@
-import type { ItemContent, ItemProblem, Part, Variable } from '@mathquiz/contracts';
-
-const nameRule = /^[a-zA-Z][a-zA-Z0-9_]{0,15}$/;
-const blank = (text: string) => text.trim() === '';
+import type { ItemContent, ItemProblem, Part } from '@mathquiz/contracts';
+import { checkVariable } from './check-variable.js';
+import { blank, problem } from './problem.js';
 
 /** What must be filled in before the server can look at an item. Codes share their sentences with the server's problems. */
 export function checkItem(content: ItemContent): ItemProblem[] {
@@ -12,27 +11,10 @@ export function checkItem(content: ItemContent): ItemProblem[] {
 export function checkForPreview(content: ItemContent): ItemProblem[] {
   return [
     ...(blank(content.statement) ? [problem('statementMissing', 'statement')] : []),
-    ...content.variables.flatMap((variable, at) => checkVariable(variable, `variables.${at}`)),
+    ...content.variables.flatMap((variable, at) => checkVariable(variable, at, content.variables)),
     ...content.conditions.flatMap((text, at) => (blank(text) ? [problem('conditionMissing', `conditions.${at}`)] : [])),
     ...content.parts.flatMap((part, at) => checkPart(part, `parts.${at}`)),
   ];
-}
-
-function problem(code: string, path: string, params: Record<string, string> = {}): ItemProblem {
-  return { code, path, params };
-}
-
-function checkVariable(variable: Variable, path: string): ItemProblem[] {
-  const { name } = variable;
-  const found: ItemProblem[] = nameRule.test(name) ? [] : [problem('badName', `${path}.name`, { name })];
-  if (variable.kind === 'derived' && blank(variable.expression)) {
-    found.push(problem('expressionMissing', `${path}.expression`, { name }));
-  }
-  if (variable.kind === 'choice' && variable.values.every(blank)) {
-    found.push(problem('valuesMissing', `${path}.values`, { name }));
-  }
-  if ('from' in variable && variable.from > variable.to) found.push(problem('emptyRange', `${path}.from`, { name }));
-  return found;
 }
 
 function checkPart(part: Part, path: string): ItemProblem[] {
