@@ -11,4 +11,5 @@ export { natsOptions } from './nats.js';
 export { defineService, type RunningService, runService, type Service } from './run-service.js';
 export { SharedCounter } from './shared-counter.js';
 export { fillText, loadTexts, type Texts } from './texts.js';
-export { Workshop } from './workshop/workshop.js';
+export type { Piece } from './workshop/craft.js';
+export { Workshop, type WorkshopOptions } from './workshop/workshop.js';

@@ -11,6 +11,7 @@ import { RenderingModule } from './rendering/rendering.module.js';
 import { StatisticsModule } from './statistics/statistics.module.js';
 import { SubmissionsModule } from './submissions/submissions.module.js';
 import { TestsModule } from './tests/tests.module.js';
+import { WorkshopsModule } from './workshops/workshops.module.js';
 
 @Global()
 @Module({})
@@ -21,6 +22,7 @@ export class AppModule {
       imports: [
         MongooseModule.forRoot(config.MONGO_URL, mongoOptions(config, 'mathquiz')),
         BusModule.connect(config.NATS_URL, 'mathquiz-asks'),
+        WorkshopsModule,
         PeopleModule,
         AboutModule,
         ContentModule,

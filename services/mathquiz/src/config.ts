@@ -1,5 +1,9 @@
+import { availableParallelism } from 'node:os';
 import { commonConfig, redisConfig, storeConfig } from '@mathquiz/platform';
 import { z } from 'zod';
+
+/** Half of the machine: the services, the database and the other kinds of work need the rest. */
+const childrenByDefault = Math.max(1, Math.floor(availableParallelism() / 2));
 
 export const mathquizConfig = z.object({
   ...commonConfig,
@@ -7,6 +11,12 @@ export const mathquizConfig = z.object({
   ...redisConfig,
   /** How often the sweeper looks for what a lost job or an ended test has left, in milliseconds. */
   SWEEP_MS: z.coerce.number().int().min(100).max(600_000).default(5000),
+  /** Child processes that compute at the same time, for marking, for showing tests and for trying drafts each. */
+  CHILDREN: z.coerce.number().int().min(1).max(64).default(childrenByDefault),
+  /** CPU time that judging one item or drawing one variant may take, in milliseconds: then the child is killed. */
+  TASK_MS: z.coerce.number().int().min(20).max(10_000).default(250),
+  /** Heap of a child in MiB: one that wants more ends. */
+  CHILD_MEMORY_MB: z.coerce.number().int().min(32).max(4096).default(128),
 });
 export type MathquizConfig = z.output<typeof mathquizConfig>;
 export const MATHQUIZ_CONFIG = Symbol('MATHQUIZ_CONFIG');

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Order, Piece, Word } from './craft.js';
 import { cpuTimeOf } from './cpu-time.js';
+import type { Order, Piece, Word } from './craft.js';
 import { argumentsFor } from './run-from-source.js';
 import { Watch } from './watch.js';
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { DrawnItemsModule } from '../rendering/drawn-items.module.js';
 import { QuizController } from './quiz.controller.js';
 import { QuizRepository } from './quiz.repository.js';
 import { QuizDocument, QuizVersionDocument, quizSchema, quizVersionSchema } from './quiz.schema.js';
@@ -7,6 +8,7 @@ import { QuizService } from './quiz.service.js';
 
 @Module({
   imports: [
+    DrawnItemsModule,
     MongooseModule.forFeature([
       { name: QuizDocument.name, schema: quizSchema },
       { name: QuizVersionDocument.name, schema: quizVersionSchema },

@@ -1,10 +1,9 @@
 import { type Caller, type ItemContent, type Quiz, type QuizRow, type RequestContext } from '@mathquiz/contracts';
-import { runTestCases } from '@mathquiz/domain/grading';
 import { mayPublish, quizAfter } from '@mathquiz/domain/lifecycle';
-import { drawVariant } from '@mathquiz/domain/randomisation';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { PeopleService } from '../people/people.service.js';
+import { ItemTrials } from '../rendering/item-trials.service.js';
 import { type QuizQuery, QuizRepository } from './quiz.repository.js';
 import type { QuizDocument } from './quiz.schema.js';
 
@@ -22,6 +21,7 @@ export class QuizService {
   constructor(
     @Inject(QuizRepository) private readonly quizzes: QuizRepository,
     @Inject(PeopleService) private readonly people: PeopleService,
+    @Inject(ItemTrials) private readonly trials: ItemTrials,
   ) {}
 
   async list(query: QuizQuery, sort: string, offset: number, limit: number, context: RequestContext) {
@@ -85,8 +85,8 @@ export class QuizService {
     const quiz = await this.visible(caller, id);
     if (!mayPublish(caller.roles, isOwner(quiz, caller))) throw new AppError('forbidden');
     const content = await this.contentOf(id, quiz.version);
-    assertDrawable(content);
-    const failed = runTestCases(content, gateSeeds).filter((result) => !result.ok);
+    await this.trials.assertDrawable(content, gateSeeds);
+    const failed = (await this.trials.runCases(content, gateSeeds)).filter((result) => !result.ok);
     if (failed.length > 0) throw new AppError('test_cases_fail', { cases: failed.slice(0, 5) });
     const next = this.next(quiz, 'publish');
     await this.quizzes.markPublished(id, quiz.version, now);
@@ -169,14 +169,6 @@ export class QuizService {
   ): Promise<Quiz> {
     const owner = await this.people.one(quiz.owner_id.toHexString(), context);
     return { ...headOf(quiz), version, owner, content, mine: mayEdit(quiz, caller) };
-  }
-}
-
-/** Refuses what no student could be shown, naming the field. */
-function assertDrawable(content: ItemContent): void {
-  for (const seed of gateSeeds) {
-    const drawn = drawVariant(content, seed);
-    if (!drawn.ok) throw new AppError('item_not_renderable', { seed, ...drawn.problem });
   }
 }
 

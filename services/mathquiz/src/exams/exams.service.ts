@@ -1,9 +1,9 @@
 import type { Caller, Exam, ExamContent, ExamRow, ItemProblem, Locale, RequestContext } from '@mathquiz/contracts';
-import { drawVariant } from '@mathquiz/domain/randomisation';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { PeopleService } from '../people/people.service.js';
-import { decimalOf, toAuthorVariant } from '../rendering/variants.js';
+import { ItemTrials } from '../rendering/item-trials.service.js';
+import { decimalOf } from '../rendering/variants.js';
 import { ExamRepository } from './exam.repository.js';
 import type { ExamDocument } from './exam.schema.js';
 import { type PinnedItem, PinnedItemsService } from './pinned-items.service.js';
@@ -14,6 +14,7 @@ export class ExamsService {
     @Inject(ExamRepository) private readonly exams: ExamRepository,
     @Inject(PinnedItemsService) private readonly pinned: PinnedItemsService,
     @Inject(PeopleService) private readonly people: PeopleService,
+    @Inject(ItemTrials) private readonly trials: ItemTrials,
   ) {}
 
   async list(caller: Caller, q: string | undefined, offset: number, limit: number, context: RequestContext) {
@@ -60,9 +61,13 @@ export class ExamsService {
   async render(caller: Caller, content: ExamContent, seed: string, locale: Locale) {
     const items = await this.pinned.load(caller, content);
     const problems: ItemProblem[] = [];
+    const tried = await Promise.all(
+      items.map(({ content }, index) => this.trials.draw(content, [`${seed}-${index}`], decimalOf(locale))),
+    );
     const rendered = items.flatMap((item, index) => {
-      const drawn = drawVariant(item.content, `${seed}-${index}`, { decimal: decimalOf(locale) });
-      if (drawn.ok) return [{ section: item.section, points: item.points, variant: toAuthorVariant(drawn.variant) }];
+      const drawn = tried[index]?.[0];
+      if (!drawn) return [];
+      if (drawn.ok) return [{ section: item.section, points: item.points, variant: drawn.variant }];
       problems.push({ ...drawn.problem, path: `items.${index}.${drawn.problem.path}` });
       return [];
     });

@@ -1,31 +1,38 @@
-import { judge, roundPoints, shareOut } from '@mathquiz/domain/grading';
+import { roundPoints, shareOut } from '@mathquiz/domain/grading';
 import type { AttemptDocument, StoredMark } from '../submissions/attempt.schema.js';
 import { itemSeed, partKeyOf } from '../submissions/attempt-items.js';
-import { drawKept } from '../submissions/drawn-variants.js';
-import type { TestHead, TestItem } from '../tests/test.schema.js';
+import type { TestItem } from '../tests/test.schema.js';
+import { type JudgedItem, leftToPerson } from './judge-answers.js';
+import type { AnsweredItem } from './judging.craft.js';
+
+type Submitted = Pick<AttemptDocument, 'answers' | 'seed'>;
+
+/** A submission's answers by item, as they are judged. */
+export function answeredItems({ answers, seed }: Submitted, items: readonly TestItem[]): AnsweredItem[] {
+  return items.map(({ content }, index) => ({
+    content,
+    seed: itemSeed(seed, index),
+    answers: Object.fromEntries(
+      content.parts.map(({ id }) => {
+        const answer = answers[partKeyOf(index, id)];
+        return [id, answer ? { value: answer.value, decimal: answer.decimal } : null];
+      }),
+    ),
+  }));
+}
 
 /**
- * The machine's marks of a submission: a pure function of its answers, its seed and the pinned items. Points are null where a
- * person has to decide: the rule could not, or the answer could not be read.
+ * The machine's marks of a submission, from its judgements. Points are null where a person has to decide: the rule could not, or
+ * the answer could not be read.
  */
-export function autoMarks(
-  attempt: AttemptDocument,
-  test: TestHead,
-  items: readonly TestItem[],
-  at: Date,
-): StoredMark[] {
+export function autoMarks(items: readonly TestItem[], judged: readonly JudgedItem[], at: Date): StoredMark[] {
   return items.flatMap((item, index) => {
-    const drawn = drawKept(item.content, itemSeed(attempt.seed, index), {
-      shuffleChoices: test.options.shuffle_choices,
-    });
     const points = shareOut(item.content.parts, item.points);
     return item.content.parts.map((part, position): StoredMark => {
-      const key = partKeyOf(index, part.id);
-      const variantPart = drawn.ok ? drawn.variant.parts[position] : undefined;
-      const judgement = variantPart ? judge(variantPart, attempt.answers[key] ?? null) : null;
+      const judgement = judged[index]?.[position] ?? null;
       const open = judgement === null || judgement.validity === 'invalid' || judgement.credit === null;
       return {
-        part: key,
+        part: partKeyOf(index, part.id),
         points: open ? null : roundPoints((judgement.credit ?? 0) * (points[position] ?? 0)),
         source: 'auto',
         by: null,
@@ -34,5 +41,13 @@ export function autoMarks(
         judgement,
       };
     });
+  });
+}
+
+/** The marks of a submission that the machine has failed to mark too often: each answer is a person's. Needs nothing but it. */
+export function givenUp({ parts, answers }: Pick<AttemptDocument, 'parts' | 'answers'>, at: Date): StoredMark[] {
+  return parts.map((part): StoredMark => {
+    const judgement = leftToPerson('none', answers[part]?.value ?? '', 'notMarked');
+    return { part, points: judgement.credit, source: 'auto', by: null, at, reason: '', judgement };
   });
 }

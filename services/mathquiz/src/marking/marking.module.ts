@@ -4,10 +4,11 @@ import { TestsStoreModule } from '../tests/tests-store.module.js';
 import { MarkingQueue } from './marking.queue.js';
 import { MarkingService } from './marking.service.js';
 import { MarkingWorker } from './marking.worker.js';
+import { MarkingTriesRepository } from './marking-tries.repository.js';
 
 @Module({
   imports: [AttemptsStoreModule, TestsStoreModule],
-  providers: [MarkingQueue, MarkingService, MarkingWorker],
+  providers: [MarkingQueue, MarkingTriesRepository, MarkingService, MarkingWorker],
   exports: [MarkingQueue, MarkingService],
 })
 export class MarkingModule {}

@@ -4,6 +4,7 @@ import { Redis } from 'ioredis';
 import { MATHQUIZ_CONFIG, type MathquizConfig } from '../config.js';
 
 export const queueName = 'marking';
+export type MarkingJob = { readonly submission_id: string; readonly again: boolean };
 
 /** Jobs that mark a submission. What Redis loses the sweeper finds again: the submission itself says that it is unmarked. */
 @Injectable()
@@ -24,13 +25,15 @@ export class MarkingQueue implements OnApplicationShutdown {
     this.queue.on('error', (error) => this.logger.debug(error.message));
   }
 
-  async add(submissionId: string): Promise<void> {
+  /** `again`: somebody has tried before, or may have. */
+  async add(submissionId: string, again = false): Promise<void> {
     try {
-      await this.queue.add(
-        'mark',
-        { submission_id: submissionId },
-        { jobId: `mark-${submissionId}`, removeOnComplete: true, removeOnFail: true, attempts: 3 },
-      );
+      await this.queue.add('mark', { submission_id: submissionId, again } satisfies MarkingJob, {
+        jobId: `mark-${submissionId}`,
+        removeOnComplete: true,
+        removeOnFail: true,
+        attempts: 3,
+      });
     } catch (error) {
       this.logger.warn({
         submission_id: submissionId,

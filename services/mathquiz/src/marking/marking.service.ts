@@ -3,32 +3,66 @@ import { shareOut, totalOf } from '@mathquiz/domain/grading';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { AttemptRepository } from '../submissions/attempt.repository.js';
+import { MATHQUIZ_CONFIG, type MathquizConfig } from '../config.js';
+import { AttemptRepository, waitingStates } from '../submissions/attempt.repository.js';
 import type { AttemptDocument, StoredMark } from '../submissions/attempt.schema.js';
 import { partKeyOf } from '../submissions/attempt-items.js';
 import { TestRepository } from '../tests/test.repository.js';
 import type { TestItem } from '../tests/test.schema.js';
 import { teaches } from '../tests/test-access.js';
-import { autoMarks } from './auto-marks.js';
+import { MarkingWorkshop } from '../workshops/lanes.js';
+import { answeredItems, autoMarks, givenUp } from './auto-marks.js';
+import { judgeAnswers } from './judge-answers.js';
+import { MarkingTriesRepository } from './marking-tries.repository.js';
+
+/** Tries after the first one. */
+const mostTries = 3;
+const isWaiting = ({ state }: AttemptDocument): boolean => (waitingStates as readonly string[]).includes(state);
 
 export type Marking = { part: string; points: number; reason: string };
 
 @Injectable()
 export class MarkingService {
   constructor(
+    @Inject(MATHQUIZ_CONFIG) private readonly config: MathquizConfig,
     @Inject(AttemptRepository) private readonly attempts: AttemptRepository,
     @Inject(TestRepository) private readonly tests: TestRepository,
+    @Inject(MarkingTriesRepository) private readonly tries: MarkingTriesRepository,
+    @Inject(MarkingWorkshop) private readonly workshop: MarkingWorkshop,
   ) {}
 
-  /** Marks a submission that waits for it; one that is marked already is left alone, so a job may run twice. */
-  async markById(id: string, now: Date): Promise<void> {
-    const attempt = await this.attempts.find(id);
-    const test = attempt ? await this.tests.find(attempt.test_id.toHexString()) : null;
-    if (!attempt || !test || !['submitted', 'late_submitted'].includes(attempt.state)) return;
-    const items = await this.tests.itemsOf(test._id.toHexString());
-    const marks = autoMarks(attempt, test, items, now);
+  /**
+   * Marks a submission that waits for it; one that is marked already is left alone, so a job may run twice. A try that is not the
+   * first is counted before it begins; after `mostTries` of them every answer is left to a person. Throws what kept it from being
+   * marked; AppError `busy` and `unavailable` say nothing about the submission and do not count.
+   */
+  async markById(id: string, now: Date, first: boolean): Promise<void> {
+    const attempt = first ? await this.attempts.find(id) : await this.tries.count(id, now, this.stillTrying(now));
+    if (!attempt || !isWaiting(attempt)) return;
+    const marks =
+      attempt.marking_tries > mostTries ? givenUp(attempt, now) : await this.machineMarks(attempt, first, now);
     // Of two jobs that mark at once the second finds the revision moved, and has nothing to add.
     await this.attempts.addMarks(id, attempt.revision, marks, resultOf(attempt, marks, now));
+  }
+
+  private async machineMarks(attempt: AttemptDocument, first: boolean, now: Date): Promise<StoredMark[]> {
+    const testId = attempt.test_id.toHexString();
+    try {
+      const test = await this.tests.find(testId);
+      if (!test) throw new AppError('not_found', { test_id: testId });
+      const items = await this.tests.itemsOf(testId);
+      const options = { shuffleChoices: test.options.shuffle_choices };
+      return autoMarks(items, await judgeAnswers(this.workshop, answeredItems(attempt, items), options), now);
+    } catch (error) {
+      const notItsFault = error instanceof AppError && (error.code === 'busy' || error.code === 'unavailable');
+      if (!first && notItsFault) await this.tries.giveBack(attempt._id.toHexString());
+      throw error;
+    }
+  }
+
+  /** A try that began after this moment may still be going on, here or in another copy of the service. */
+  private stillTrying(now: Date): Date {
+    return new Date(now.getTime() - 4 * this.config.SWEEP_MS);
   }
 
   /** A teacher's marks; earlier ones stay. Throws `not_found`, `wrong_state` while the attempt runs, `invalid_request`. */

@@ -1,39 +1,38 @@
-import { type Asked, type Judgement, routes } from '@mathquiz/contracts';
-import { judge } from '@mathquiz/domain/grading';
-import { drawVariant } from '@mathquiz/domain/randomisation';
-import { AppError, Handles } from '@mathquiz/platform';
+import { type Asked, routes } from '@mathquiz/contracts';
+import { Handles } from '@mathquiz/platform';
 import { Controller, Inject, Module } from '@nestjs/common';
 import { ContentModule } from '../content/content.module.js';
 import { QuizService } from '../content/quiz.service.js';
-import { decimalOf, previewSeeds, renderSeeds } from './variants.js';
+import { DrawnItemsModule } from './drawn-items.module.js';
+import { ItemTrials } from './item-trials.service.js';
+import { decimalOf, previewSeeds } from './variants.js';
 
 @Controller()
 export class RenderingController {
-  constructor(@Inject(QuizService) private readonly quizzes: QuizService) {}
+  constructor(
+    @Inject(QuizService) private readonly quizzes: QuizService,
+    @Inject(ItemTrials) private readonly trials: ItemTrials,
+  ) {}
 
   @Handles(routes.renderDraft)
   async draft({ body, context }: Asked<typeof routes.renderDraft>) {
-    return { data: renderSeeds(body.content, previewSeeds(body.seed, body.num_candidates), decimalOf(context.locale)) };
+    const seeds = previewSeeds(body.seed, body.num_candidates);
+    return { data: await this.trials.render(body.content, seeds, decimalOf(context.locale)) };
   }
 
   @Handles(routes.renderQuiz)
   async quiz({ caller, params, body, context }: Asked<typeof routes.renderQuiz>) {
     const { content } = await this.quizzes.get(caller, params.id, body.version, context);
-    return { data: renderSeeds(content, previewSeeds(body.seed, body.num_candidates), decimalOf(context.locale)) };
+    const seeds = previewSeeds(body.seed, body.num_candidates);
+    return { data: await this.trials.render(content, seeds, decimalOf(context.locale)) };
   }
 
   @Handles(routes.tryQuiz)
   async tryOut({ body }: Asked<typeof routes.tryQuiz>) {
-    const drawn = drawVariant(body.content, body.seed);
-    if (!drawn.ok) throw new AppError('item_not_renderable', { ...drawn.problem });
-    const judged: Record<string, Judgement> = {};
-    for (const part of drawn.variant.parts) {
-      const value = body.answers[part.part.id];
-      judged[part.part.id] = judge(part, value === undefined ? null : { value, decimal: body.decimal });
-    }
-    return { data: judged };
+    const answers = Object.entries(body.answers).map(([part, value]) => [part, { value, decimal: body.decimal }]);
+    return { data: await this.trials.judge(body.content, body.seed, Object.fromEntries(answers)) };
   }
 }
 
-@Module({ imports: [ContentModule], controllers: [RenderingController] })
+@Module({ imports: [ContentModule, DrawnItemsModule], controllers: [RenderingController] })
 export class RenderingModule {}

@@ -40,6 +40,9 @@ export class AttemptDocument {
   /** Sum of the marks that count; null until every part is decided. Always equal to a recomputation. */
   @Prop({ type: Number, default: null }) score!: number | null;
   @Prop({ type: Date, default: null }) marked_at!: Date | null;
+  /** Tries to mark it after the first one: after some it is left to a person. */
+  @Prop({ type: Number, default: 0 }) marking_tries!: number;
+  @Prop({ type: Date, default: null }) marking_tried_at!: Date | null;
 }
 
 export const attemptSchema = SchemaFactory.createForClass(AttemptDocument);

@@ -6,6 +6,6 @@ import { AttemptDocument, attemptSchema } from './attempt.schema.js';
 @Module({
   imports: [MongooseModule.forFeature([{ name: AttemptDocument.name, schema: attemptSchema }])],
   providers: [AttemptRepository],
-  exports: [AttemptRepository],
+  exports: [AttemptRepository, MongooseModule],
 })
 export class AttemptsStoreModule {}

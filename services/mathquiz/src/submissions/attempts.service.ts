@@ -5,13 +5,14 @@ import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { MarkingQueue } from '../marking/marking.queue.js';
+import { ShownItems } from '../rendering/shown-items.service.js';
 import { decimalOf } from '../rendering/variants.js';
 import { TestRepository } from '../tests/test.repository.js';
 import type { TestHead, TestItem } from '../tests/test.schema.js';
 import { takes } from '../tests/test-access.js';
 import { AttemptRepository } from './attempt.repository.js';
 import type { AttemptDocument } from './attempt.schema.js';
-import { itemOrder, partKeyOf, toAttemptItem } from './attempt-items.js';
+import { itemOrder, partKeyOf } from './attempt-items.js';
 import { toSubmissionRow } from './submission-row.js';
 
 type Change = { client_id: string; events: readonly AnswerEvent[] };
@@ -22,6 +23,7 @@ export class AttemptsService {
     @Inject(AttemptRepository) private readonly attempts: AttemptRepository,
     @Inject(TestRepository) private readonly tests: TestRepository,
     @Inject(MarkingQueue) private readonly marking: MarkingQueue,
+    @Inject(ShownItems) private readonly shown: ShownItems,
   ) {}
 
   /** The attempt that is running, or a new one with a seed of its own. Pressing twice starts once. */
@@ -123,11 +125,11 @@ export class AttemptsService {
   ): Promise<Attempt> {
     const items = await this.tests.itemsOf(test._id.toHexString());
     const options = { shuffleChoices: test.options.shuffle_choices, decimal: decimalOf(context.locale) };
+    const drawn = await this.shown.of(items, attempt.seed, options);
     const shown = itemOrder(items, test.options.shuffle_items, attempt.seed).map((index) => {
-      const item = items[index];
-      const drawn = item ? toAttemptItem(item, index, attempt.seed, options) : null;
-      if (!drawn?.ok) throw new AppError('item_not_renderable', { item: index });
-      return drawn.item;
+      const one = drawn[index];
+      if (!one?.ok) throw new AppError('item_not_renderable', { item: index });
+      return one.item;
     });
     const answers = Object.entries(attempt.answers).map(([key, { at, ...answer }]) => [
       key,

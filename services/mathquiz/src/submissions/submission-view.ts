@@ -1,13 +1,27 @@
-import type { Judgement, MarkedPart, MarkRevision, Person, PublicPart, Submission } from '@mathquiz/contracts';
-import { answerKeyOf, echoOf, effectiveMarks, totalOf } from '@mathquiz/domain/grading';
+import type {
+  Judgement,
+  MarkedPart,
+  MarkRevision,
+  Person,
+  PublicKey,
+  PublicPart,
+  Submission,
+} from '@mathquiz/contracts';
+import { effectiveMarks, totalOf } from '@mathquiz/domain/grading';
 import { moreAt, shownTo } from '@mathquiz/domain/lifecycle';
-import type { DrawOptions, Variant } from '@mathquiz/domain/randomisation';
 import { AppError } from '@mathquiz/platform';
+import type { ShownItem } from '../rendering/showing.craft.js';
 import type { TestHead, TestItem } from '../tests/test.schema.js';
 import { closedForAll } from '../tests/test-access.js';
 import type { AttemptDocument, StoredMark } from './attempt.schema.js';
-import { itemOrder, toAttemptItem } from './attempt-items.js';
+import { itemOrder } from './attempt-items.js';
 
+/** The items of a submission as drawn, and "we read this as" of answers without a judgement, by part. */
+export type Contents = {
+  readonly items: readonly TestItem[];
+  readonly shown: readonly ShownItem[];
+  readonly readings: ReadonlyMap<string, string | null>;
+};
 export type Viewer = { readonly teacher: boolean; readonly people: ReadonlyMap<string, Person> };
 const everything = { correctness: true, score: true, key: true, solution: true } as const;
 
@@ -15,9 +29,8 @@ const everything = { correctness: true, score: true, key: true, solution: true }
 export function toSubmission(
   attempt: AttemptDocument,
   test: TestHead,
-  items: readonly TestItem[],
+  { items, shown: drawnItems, readings }: Contents,
   viewer: Viewer,
-  draw: DrawOptions,
   now: Date,
 ): Submission {
   const facts = { submitted: attempt.state !== 'in_progress', close_at: closedForAll(test) };
@@ -38,15 +51,14 @@ export function toSubmission(
     shown,
     more_at: viewer.teacher ? null : (moreAt(test.options.release, facts, now)?.toISOString() ?? null),
     items: itemOrder(items, test.options.shuffle_items, attempt.seed).map((index) => {
-      const item = items[index];
-      const drawn = item ? toAttemptItem(item, index, attempt.seed, draw) : null;
+      const drawn = drawnItems[index];
       if (!drawn?.ok) throw new AppError('item_not_renderable', { item: index });
       const keys = drawn.item.parts.map((part) => part.key);
       return {
         ...drawn.item,
-        parts: drawn.item.parts.map((part, at) => toMarkedPart(part, drawn.variant.parts[at], attempt, shown, viewer)),
+        parts: drawn.item.parts.map((part, at) => toMarkedPart(part, drawn.keys[at], readings, attempt, shown, viewer)),
         points_earned: shown.score ? totalOf(keys, attempt.marks) : null,
-        solution: shown.solution ? drawn.variant.solution : null,
+        solution: shown.solution ? drawn.solution : null,
       };
     }),
   };
@@ -54,7 +66,8 @@ export function toSubmission(
 
 function toMarkedPart(
   part: PublicPart,
-  variant: Variant['parts'][number] | undefined,
+  answerKey: PublicKey | undefined,
+  readings: Contents['readings'],
   attempt: AttemptDocument,
   shown: Submission['shown'],
   viewer: Viewer,
@@ -65,10 +78,10 @@ function toMarkedPart(
   return {
     ...part,
     answer: answer ? { ...answer, at: answer.at.toISOString() } : null,
-    read_as: variant && answer ? echoOf(variant, answer) : null,
+    read_as: answer ? (judged?.judgement?.read_as ?? readings.get(key) ?? null) : null,
     points_earned: shown.score ? (effectiveMarks(attempt.marks).get(key) ?? null) : null,
     judgement: shown.correctness && judged?.judgement ? withoutKey(judged.judgement, shown.key) : null,
-    answer_key: shown.key && variant ? answerKeyOf(variant) : null,
+    answer_key: shown.key ? (answerKey ?? null) : null,
     revisions: viewer.teacher
       ? attempt.marks.filter((mark) => mark.part === key).map((mark) => toRevision(mark, viewer))
       : [],

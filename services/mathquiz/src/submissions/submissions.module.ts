@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MarkingModule } from '../marking/marking.module.js';
+import { DrawnItemsModule } from '../rendering/drawn-items.module.js';
 import { TestsStoreModule } from '../tests/tests-store.module.js';
 import { AttemptsController } from './attempts.controller.js';
 import { AttemptsService } from './attempts.service.js';
@@ -10,7 +11,7 @@ import { SubmissionsService } from './submissions.service.js';
 import { SweeperService } from './sweeper.service.js';
 
 @Module({
-  imports: [AttemptsStoreModule, TestsStoreModule, MarkingModule],
+  imports: [AttemptsStoreModule, TestsStoreModule, MarkingModule, DrawnItemsModule],
   controllers: [AttemptsController, SubmissionsController],
   providers: [AttemptsService, SubmissionsService, ClassService, SweeperService],
   exports: [ClassService],

@@ -3,6 +3,7 @@ import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { MarkingService } from '../marking/marking.service.js';
 import { PeopleService } from '../people/people.service.js';
+import { ShownItems } from '../rendering/shown-items.service.js';
 import { decimalOf } from '../rendering/variants.js';
 import { TestRepository } from '../tests/test.repository.js';
 import type { TestHead } from '../tests/test.schema.js';
@@ -21,6 +22,7 @@ export class SubmissionsService {
     @Inject(TestRepository) private readonly tests: TestRepository,
     @Inject(PeopleService) private readonly people: PeopleService,
     @Inject(MarkingService) private readonly marking: MarkingService,
+    @Inject(ShownItems) private readonly shown: ShownItems,
   ) {}
 
   async get(caller: Caller, id: string, teacherMode: boolean, context: RequestContext, now: Date): Promise<Submission> {
@@ -62,7 +64,9 @@ export class SubmissionsService {
     const people = await this.people.byIds([attempt.user_id.toHexString(), ...markers], context);
     const items = await this.tests.itemsOf(test._id.toHexString());
     const draw = { shuffleChoices: test.options.shuffle_choices, decimal: decimalOf(context.locale) };
-    return toSubmission(attempt, test, items, { teacher, people }, draw, now);
+    const shown = await this.shown.of(items, attempt.seed, draw);
+    const readings = await this.shown.readings(items, attempt, draw);
+    return toSubmission(attempt, test, { items, shown, readings }, { teacher, people }, now);
   }
 
   private async visible(caller: Caller, id: string): Promise<{ attempt: AttemptDocument; test: TestHead }> {

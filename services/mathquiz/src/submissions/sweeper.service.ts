@@ -40,8 +40,8 @@ export class SweeperService implements OnApplicationBootstrap, OnApplicationShut
     for (const id of ids) {
       // One that cannot be marked must not keep the others waiting.
       if (this.seen.has(id))
-        await this.marking.markById(id, now).catch((error: unknown) => this.logger.error(String(error)));
-      else await this.queue.add(id);
+        await this.marking.markById(id, now, false).catch((error: unknown) => this.logger.error(String(error)));
+      else await this.queue.add(id, true);
     }
     this.seen = new Set(ids);
   }

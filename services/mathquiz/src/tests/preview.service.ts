@@ -1,23 +1,27 @@
 import type { AttemptItem, Caller, ExamContent, ItemProblem, Locale } from '@mathquiz/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { PinnedItemsService } from '../exams/pinned-items.service.js';
+import { ShownItems } from '../rendering/shown-items.service.js';
 import { decimalOf } from '../rendering/variants.js';
-import { itemOrder, toAttemptItem } from '../submissions/attempt-items.js';
+import { itemOrder } from '../submissions/attempt-items.js';
 
 type Options = { shuffle_items: boolean; shuffle_choices: boolean };
 
 @Injectable()
 export class PreviewService {
-  constructor(@Inject(PinnedItemsService) private readonly pinned: PinnedItemsService) {}
+  constructor(
+    @Inject(PinnedItemsService) private readonly pinned: PinnedItemsService,
+    @Inject(ShownItems) private readonly shown: ShownItems,
+  ) {}
 
   /** An exam exactly as a student's attempt would show it, by the same code; nothing is stored. */
   async preview(caller: Caller, exam: ExamContent, options: Options, seed: string, locale: Locale) {
     const pinned = await this.pinned.load(caller, exam);
     const problems: ItemProblem[] = [];
     const drawOptions = { shuffleChoices: options.shuffle_choices, decimal: decimalOf(locale) };
+    const shown = await this.shown.preview(pinned, seed, drawOptions);
     const items = itemOrder(pinned, options.shuffle_items, seed).flatMap((index): AttemptItem[] => {
-      const item = pinned[index];
-      const drawn = item ? toAttemptItem(item, index, seed, drawOptions) : null;
+      const drawn = shown[index];
       if (drawn?.ok) return [drawn.item];
       if (drawn) problems.push({ ...drawn.problem, path: `items.${index}.${drawn.problem.path}` });
       return [];

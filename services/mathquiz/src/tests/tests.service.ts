@@ -1,11 +1,11 @@
 import type { Caller, RequestContext, Test, TestOptions, TestState } from '@mathquiz/contracts';
 import { roundPoints } from '@mathquiz/domain/grading';
-import { drawVariant } from '@mathquiz/domain/randomisation';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { ExamsService } from '../exams/exams.service.js';
 import { PinnedItemsService } from '../exams/pinned-items.service.js';
+import { ItemTrials } from '../rendering/item-trials.service.js';
 import { AttemptRepository } from '../submissions/attempt.repository.js';
 import { TestRepository } from './test.repository.js';
 import type { TestHead, TestItem } from './test.schema.js';
@@ -28,6 +28,7 @@ export class TestsService {
     @Inject(ExamsService) private readonly exams: ExamsService,
     @Inject(PinnedItemsService) private readonly pinned: PinnedItemsService,
     @Inject(TestViewsService) private readonly views: TestViewsService,
+    @Inject(ItemTrials) private readonly trials: ItemTrials,
   ) {}
 
   async publish(
@@ -44,7 +45,7 @@ export class TestsService {
     const items = (await this.pinned.load(caller, exam.content)).map(
       ({ quiz_id, version, section, points, content }): TestItem => ({ quiz_id, version, section, points, content }),
     );
-    assertDrawable(items);
+    await this.assertDrawable(items);
     const test = await this.tests.create(
       {
         owner_id: new Types.ObjectId(caller.user_id),
@@ -116,6 +117,14 @@ export class TestsService {
     if (!test || !teaches(caller, test)) throw new AppError('not_found');
     return test;
   }
+
+  /** Refuses items that cannot be drawn, naming the first. */
+  private async assertDrawable(items: readonly TestItem[]): Promise<void> {
+    if (items.length === 0)
+      throw new AppError('invalid_request', { fields: [{ path: 'body.exam', problem: 'noItems' }] });
+    for (const [index, { content }] of items.entries())
+      await this.trials.assertDrawable(content, publishSeeds, { item: index, title: content.title });
+  }
 }
 
 function assertTimes(options: TestOptions): void {
@@ -124,16 +133,4 @@ function assertTimes(options: TestOptions): void {
       fields: [{ path: 'body.options.close_at', problem: 'closesBeforeOpening' }],
     });
   }
-}
-
-function assertDrawable(items: readonly TestItem[]): void {
-  if (items.length === 0)
-    throw new AppError('invalid_request', { fields: [{ path: 'body.exam', problem: 'noItems' }] });
-  items.forEach((item, index) => {
-    for (const seed of publishSeeds) {
-      const drawn = drawVariant(item.content, seed);
-      if (!drawn.ok)
-        throw new AppError('item_not_renderable', { item: index, title: item.content.title, ...drawn.problem });
-    }
-  });
 }

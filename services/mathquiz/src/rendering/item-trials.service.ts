@@ -1,0 +1,71 @@
+import type { ItemContent, ItemProblem, Judgement, Rendered } from '@mathquiz/contracts';
+import type { Answers, CaseResult } from '@mathquiz/domain/grading';
+import type { Decimal } from '@mathquiz/domain/randomisation';
+import { AppError } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { judgeAnswers } from '../marking/judge-answers.js';
+import { TryingWorkshop } from '../workshops/lanes.js';
+import { problemOf } from '../workshops/unmade.js';
+import type { DrawnForAuthor } from './drawing.craft.js';
+import { failed } from './testing.craft.js';
+
+/** Items as authors and teachers try them, on several seeds; whatever they hold, only the trial suffers. */
+@Injectable()
+export class ItemTrials {
+  constructor(@Inject(TryingWorkshop) private readonly workshop: TryingWorkshop) {}
+
+  /** A variant for each seed; what takes too long is a problem like any other. */
+  async draw(content: ItemContent, seeds: readonly string[], decimal?: Decimal): Promise<DrawnForAuthor[]> {
+    const options = decimal === undefined ? {} : { decimal };
+    const pieces = await this.workshop.make('drawing', { content, options }, seeds);
+    return pieces.map((piece) => (piece.state === 'made' ? piece.made : { ok: false, problem: problemOf(piece) }));
+  }
+
+  /** Every test case on every seed. A case that takes too long fails. */
+  async runCases(content: ItemContent, seeds: readonly string[]): Promise<CaseResult[]> {
+    const tasks = seeds.flatMap((seed) => content.test_cases.map((_, index) => ({ seed, index })));
+    const pieces = tasks.length > 0 ? await this.workshop.make('testing', { content }, tasks) : [];
+    return pieces.flatMap((piece, at): CaseResult[] => {
+      const task = tasks[at];
+      if (piece.state === 'made') return [piece.made];
+      return task ? [failed(content, task.seed, task.index, problemOf(piece).code)] : [];
+    });
+  }
+
+  /** What students would see, what is wrong with the item, how its test cases fare. */
+  async render(content: ItemContent, seeds: readonly string[], decimal: Decimal): Promise<Rendered> {
+    const drawn = await this.draw(content, seeds, decimal);
+    const problems = new Map<string, ItemProblem>();
+    for (const one of drawn) if (!one.ok) problems.set(`${one.problem.code} ${one.problem.path}`, one.problem);
+    const variants = drawn.flatMap((one) => (one.ok ? [one] : []));
+    const faces = variants.map(({ face }) => face);
+    return {
+      variants: variants.map(({ variant }) => variant),
+      problems: [...problems.values()],
+      duplicates: variants
+        .filter(({ face }, index) => faces.indexOf(face) !== index)
+        .map(({ variant }) => variant.seed),
+      cases: problems.size > 0 ? [] : await this.runCases(content, seeds),
+    };
+  }
+
+  /** Judgements by part of what was typed into one variant. Throws `item_not_renderable`. */
+  async judge(content: ItemContent, seed: string, answers: Answers): Promise<Record<string, Judgement>> {
+    const [drawn] = await this.draw(content, [seed]);
+    if (drawn?.ok === false) throw new AppError('item_not_renderable', { ...drawn.problem });
+    const [judged] = await judgeAnswers(this.workshop, [{ content, seed, answers }], {});
+    const parts = content.parts.flatMap((part, at) => {
+      const judgement = judged?.[at];
+      return judgement ? [[part.id, judgement] as const] : [];
+    });
+    return Object.fromEntries(parts);
+  }
+
+  /** Refuses what no student could be shown, naming the field. Throws `item_not_renderable` with `facts`. */
+  async assertDrawable(content: ItemContent, seeds: readonly string[], facts: object = {}): Promise<void> {
+    const drawn = await this.draw(content, seeds);
+    drawn.forEach((one, at) => {
+      if (!one.ok) throw new AppError('item_not_renderable', { ...facts, seed: seeds[at], ...one.problem });
+    });
+  }
+}

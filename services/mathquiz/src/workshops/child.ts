@@ -1,0 +1,4 @@
+import { serveCrafts } from '@mathquiz/platform/workshop';
+import { crafts } from './crafts.js';
+
+serveCrafts(crafts);
