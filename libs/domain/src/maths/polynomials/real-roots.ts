@@ -94,19 +94,22 @@ export function isolateRoots(p: IntPoly, budget: Budget): RootInterval[] {
 
 /** Halves the interval until it is narrower than 2^-bits or the root is hit exactly. */
 export function narrowRoot(p: IntPoly, root: RootInterval, bits: number, budget: Budget): RootInterval {
-  let { low, high } = root;
-  if (equal(low, high)) return root;
-  const atLow = signAt(p, low);
-  const width = ratio(1n, 1n << BigInt(bits));
-  while (compare(add(low, width), high) < 0) {
+  if (equal(root.low, root.high)) return root;
+  const atLow = signAt(p, root.low);
+  // Both ends over one denominator that doubles at each step: nothing has to be cancelled on the way.
+  let low = root.low.n * root.high.d;
+  let high = root.high.n * root.low.d;
+  let under = root.low.d * root.high.d;
+  while ((high - low) << BigInt(bits) > under) {
     budget.spend(p.length);
-    const middle = midpoint(low, high);
-    const sign = signAt(p, middle);
-    if (sign === 0) return { low: middle, high: middle };
-    if (sign === atLow) low = middle;
-    else high = middle;
+    const middle = low + high;
+    under *= 2n;
+    const sign = signAt(p, { n: middle, d: under });
+    if (sign === 0) return { low: ratio(middle, under), high: ratio(middle, under) };
+    if (sign === atLow) [low, high] = [middle, 2n * high];
+    else [low, high] = [2n * low, middle];
   }
-  return { low, high };
+  return { low: ratio(low, under), high: ratio(high, under) };
 }
 
 /**

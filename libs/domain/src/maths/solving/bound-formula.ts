@@ -1,14 +1,16 @@
 /** A formula with its relations lowered to the sign of one term each, and its truth at a point. */
 import { evaluate } from '../arithmetic/evaluate.js';
 import type { FixedBall } from '../arithmetic/fixed-field.js';
+import { precision } from '../arithmetic/fixed-functions.js';
 import type { Budget } from '../budget.js';
 import { fixed, fixedSetting, floatSetting, floats } from '../comparing/fields.js';
 import { holds } from '../evaluating/truth.js';
 import type { RelationSign } from '../expr.js';
 import { subtractTerms } from '../lowering/build.js';
 import { lower, type Values } from '../lowering/lower.js';
-import { type Rational, sign as signOf } from '../rational.js';
+import { type Rational, ratio, sign as signOf, toNumber } from '../rational.js';
 import type { Term } from '../term.js';
+import { enclose } from './enclosure.js';
 import type { Formula } from './formula.js';
 
 export type Bound =
@@ -66,9 +68,46 @@ function fixedPoint(place: Place): Map<string, { re: FixedBall; im: null }> {
   return point;
 }
 
-/** Sign of a term at a place; null where it is undefined there. */
-export function signAtPlace(term: Term, place: Place, budget: Budget): -1 | 0 | 1 | null {
+/** Inner exception: a value that 84 digits do not tell from zero. */
+export class Unclear extends Error {}
+
+type Sign = -1 | 0 | 1;
+
+function productOfSigns(factors: readonly Term[], place: Place, budget: Budget): Sign | null {
+  let product: Sign = 1;
+  for (const factor of factors) {
+    const sign = signAtPlace(factor, place, budget);
+    if (sign === null) return null;
+    product = (product * sign) as Sign;
+  }
+  return product;
+}
+
+/** Where digits overflow, bounds still tell a sign: e^999 is positive. Null where the term is not defined for certain. */
+function signByBounds(term: Term, place: Place): Sign | null {
+  const [at, ...others] = place.values();
+  if (!at || others.length > 0) return null;
+  const value = 'exact' in at ? toNumber(at.exact) : fixed.real.toNumber(at.ball);
+  const slack = Math.abs(value) * 2 ** -52;
+  const bounds = enclose(term, { low: value - slack, high: value + slack, whole: true });
+  if (!bounds?.whole) return null;
+  if (bounds.low > 0) return 1;
+  if (bounds.high < 0) return -1;
+  throw new Unclear();
+}
+
+/**
+ * Sign of a term at a place; null where it is undefined there. Products factor by factor, so that a factor that is huge does not hide
+ * another that is zero. Throws Unclear.
+ */
+export function signAtPlace(term: Term, place: Place, budget: Budget): Sign | null {
   if (term.op === 'number') return signOf(term.value);
+  if (term.op === 'mul') return productOfSigns(term.args, place, budget);
+  if (term.op === 'power' && term.exponent.d === 1n) {
+    const base = signAtPlace(term.base, place, budget);
+    if (base === 0) return term.exponent.n > 0n ? 0 : null;
+    return base !== null && term.exponent.n % 2n === 0n ? 1 : base;
+  }
   const point = new Map<string, { re: { v: number; err: number }; im: null }>();
   for (const [name, at] of place) {
     const re = 'exact' in at ? floats.real.rational(at.exact) : null;
@@ -80,18 +119,38 @@ export function signAtPlace(term: Term, place: Place, budget: Budget): -1 | 0 | 
     if (sign !== null) return sign;
   }
   const value = evaluate(term, fixedPoint(place), fixedSetting(true, budget));
-  if (!value || value.im !== null) return null;
-  return fixed.real.sign(value.re) ?? (fixed.real.error(value.re) < zeroWithin ? 0 : null);
+  if (!value || value.im !== null) return signByBounds(term, place);
+  const sign = fixed.real.sign(value.re);
+  if (sign !== null) return sign;
+  if (fixed.real.error(value.re) < zeroWithin) return 0;
+  throw new Unclear();
 }
 
-/** Truth at a place. An undefined relation is false, or makes the whole null when `strict` asks for places where all is defined. */
+/** Whether a term without a real value at a place has a complex one there: then the place lies outside its domain and is no pole. */
+function leavesReals(term: Term, place: Place, budget: Budget): boolean {
+  const point = new Map<string, { re: { v: number; err: number }; im: null }>();
+  for (const [name, at] of place) {
+    const re = 'exact' in at ? floats.real.rational(at.exact) : floats.real.rational(nearby(at.ball));
+    if (re) point.set(name, { re, im: null });
+  }
+  return evaluate(term, point, floatSetting(false, budget)) !== null;
+}
+
+function nearby(ball: FixedBall): Rational {
+  return ratio(ball.v >> (precision - 60n), 1n << 60n);
+}
+
+/**
+ * Truth at a place. A relation that is undefined there is false; with `strict` it makes the whole null where the cause is a pole, which
+ * is passed over, and is false where it leaves the reals.
+ */
 export function truthAt(bound: Bound, place: Place, budget: Budget, strict: boolean): boolean | null {
   switch (bound.kind) {
     case 'truth':
       return bound.value;
     case 'relation': {
       const sign = signAtPlace(bound.term, place, budget);
-      if (sign === null) return strict ? null : false;
+      if (sign === null) return strict && !leavesReals(bound.term, place, budget) ? null : false;
       return holds(bound.sign, sign);
     }
     case 'not': {

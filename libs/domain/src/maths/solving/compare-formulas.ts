@@ -8,7 +8,7 @@ import { rationalToText } from '../rational-text.js';
 import { drawFrom } from '../seed.js';
 import { someTerm, type Term } from '../term.js';
 import type { Verdict } from '../verdict.js';
-import { type Bound, bind, type Coordinate, type Place, termsOf, truthAt } from './bound-formula.js';
+import { type Bound, bind, type Coordinate, type Place, termsOf, truthAt, Unclear } from './bound-formula.js';
 import { compareSystems } from './compare-systems.js';
 import { compareComplexZeros } from './complex-equations.js';
 import { Unsolved } from './critical.js';
@@ -33,7 +33,7 @@ function onLine(first: Bound, second: Bound, name: string, budget: Budget, stric
   try {
     return compareOnLine(first, second, name, budget, strict);
   } catch (error) {
-    if (error instanceof Unsolved) return null;
+    if (error instanceof Unsolved || error instanceof Unclear) return null;
     throw error;
   }
 }
@@ -131,6 +131,30 @@ function sameZeros(comparison: FormulaComparison, answer: Bound, key: Bound, nam
   return a !== null && b !== null && compareComplexZeros(a, b, names, drawFrom(comparison.seed)).verdict === 'equal';
 }
 
+/** Both are equations, or an "or" of them, whose products of sides' differences are the same up to a constant. */
+function sameProducts(answer: Bound, key: Bound, { seed, budget }: FormulaComparison): boolean {
+  const [a, b] = [productOf(answer), productOf(key)];
+  return a !== null && b !== null && constantRatio(a, b, seed, budget) !== null;
+}
+
+/** What shows without a look at any solution. */
+function quicklyEqual(comparison: FormulaComparison, answer: Bound, key: Bound, names: readonly string[]): boolean {
+  return (
+    sameUpToFactor(answer, key, comparison) ||
+    sameZeros(comparison, answer, key, names) ||
+    sameProducts(answer, key, comparison)
+  );
+}
+
+/** Whether two formulas in several variables are seen to be the same from their terms alone. Throws BudgetSpent. */
+export function showsEqual(comparison: FormulaComparison): boolean {
+  const { answer, key } = comparison;
+  const names = [...new Set([...variablesOf(answer), ...variablesOf(key)])].sort();
+  if (names.length < 2) return false;
+  const [a, b] = [bind(answer, noValues), bind(key, noValues)];
+  return ![...termsOf(a), ...termsOf(b)].some(speaksOfComplex) && quicklyEqual(comparison, a, b, names);
+}
+
 /** One side is the other and one condition more. In three variables and more too little of space is seen to tell that it follows. */
 function boundOnOneSide({ seed, budget }: FormulaComparison, answer: Bound, key: Bound, sampled: boolean): boolean {
   const counts = [unmatched(answer, key, seed, budget, false), unmatched(key, answer, seed, budget, false)];
@@ -146,6 +170,15 @@ function boundOnOneSide({ seed, budget }: FormulaComparison, answer: Bound, key:
  * side is undefined counts as no solution in one variable and is passed over in several. Throws BudgetSpent.
  */
 export function compareFormulas(comparison: FormulaComparison): Verdict {
+  try {
+    return comparePlain(comparison);
+  } catch (error) {
+    if (error instanceof Unclear) return { verdict: 'undecided', reason: 'precision' };
+    throw error;
+  }
+}
+
+function comparePlain(comparison: FormulaComparison): Verdict {
   const { answer, key, budget } = comparison;
   const names = [...new Set([...variablesOf(answer), ...variablesOf(key)])].sort();
   const [a, b] = [bind(answer, noValues), bind(key, noValues)];
@@ -157,7 +190,7 @@ export function compareFormulas(comparison: FormulaComparison): Verdict {
     return truths[0] === truths[1] ? { verdict: 'equal' } : { verdict: 'different' };
   }
   if (names.length === 1) return inOneVariable(comparison, a, b, name);
-  if (sameUpToFactor(a, b, comparison) || sameZeros(comparison, a, b, names)) return { verdict: 'equal' };
+  if (quicklyEqual(comparison, a, b, names)) return { verdict: 'equal' };
   const system = compareSystems(answer, key, names, drawFrom(comparison.seed), budget);
   const verdict = system ?? inSpace(comparison, names);
   return verdict.verdict === 'equal' && names.length > 2 && boundOnOneSide(comparison, a, b, system !== null)

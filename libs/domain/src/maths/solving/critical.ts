@@ -8,6 +8,7 @@ import { isolateRoots, rationalRoot } from '../polynomials/real-roots.js';
 import { toNumber } from '../rational.js';
 import { numberTerm, partsOf, symbolsOf, type Term } from '../term.js';
 import type { Coordinate } from './bound-formula.js';
+import { withoutCommonPower } from './common-power.js';
 import { polynomialRoot } from './fixed-root.js';
 import { kernelFactors } from './kernel-factors.js';
 import { peeledRoots } from './peel.js';
@@ -19,20 +20,24 @@ export class Unsolved extends Error {}
 const one = numberTerm({ n: 1n, d: 1n });
 
 /** Factors whose zeros together are the zeros of the term. */
-function zeroFactors(term: Term): readonly Term[] {
+function zeroFactors(term: Term, name: string): readonly Term[] {
   switch (term.op) {
     case 'mul':
-      return term.args.flatMap(zeroFactors);
+      return term.args.flatMap((arg) => zeroFactors(arg, name));
     case 'div':
-      return zeroFactors(term.over);
+      return zeroFactors(term.over, name);
     case 'power':
-      return term.exponent.n > 0n ? zeroFactors(term.base) : [];
+      return term.exponent.n > 0n ? zeroFactors(term.base, name) : [];
     case 'pow':
       // A power vanishes only with its base.
-      return zeroFactors(term.base);
+      return zeroFactors(term.base, name);
+    case 'add': {
+      const rest = withoutCommonPower(term, name);
+      return rest ? [{ op: 'symbol', name }, ...zeroFactors(rest, name)] : [term];
+    }
     case 'kernel':
-      if (term.name === 'abs' || term.name === 'sign') return zeroFactors(term.arg);
-      return term.name === 'ln' ? zeroFactors(subtractTerms(term.arg, one)) : [term];
+      if (term.name === 'abs' || term.name === 'sign') return zeroFactors(term.arg, name);
+      return term.name === 'ln' ? zeroFactors(subtractTerms(term.arg, one), name) : [term];
     default:
       return [term];
   }
@@ -66,7 +71,7 @@ function edges(term: Term, into: Term[] = []): Term[] {
 }
 
 function collect(term: Term, name: string, polynomials: IntPoly[], others: Term[], budget: Budget): void {
-  for (const factor of zeroFactors(term)) {
+  for (const factor of zeroFactors(term, name)) {
     if (!symbolsOf(factor).has(name)) continue;
     const found = zeroPolynomials(factor, name);
     if (found) polynomials.push(...found.filter((p) => p.length > 1));

@@ -8,7 +8,7 @@ import { replaceSymbols } from '../lowering/replace.js';
 import { sparseOf } from '../polynomials/sparse.js';
 import { type Draw, drawInteger } from '../seed.js';
 import { numberTerm, symbolsOf, type Term } from '../term.js';
-import { type Coordinate, type Place, signAtPlace } from './bound-formula.js';
+import { type Coordinate, type Place, signAtPlace, Unclear } from './bound-formula.js';
 import { criticalPoints, Unsolved } from './critical.js';
 import { type Candidates, candidates } from './systems.js';
 
@@ -55,7 +55,7 @@ function oneVariable(terms: readonly Term[], name: string, budget: Budget): Cand
     const places = criticalPoints(terms, name, budget).map((coordinate): Place => new Map([[name, coordinate]]));
     return { places, complete: true };
   } catch (error) {
-    if (error instanceof Unsolved) return null;
+    if (error instanceof Unsolved || error instanceof Unclear) return null;
     throw error;
   }
 }

@@ -2,7 +2,8 @@
 import { infinityOf } from '../comparing/infinity.js';
 import { signChoices } from '../comparing/plus-minus.js';
 import type { Expr, RelationExpr, RelationSign, Span } from '../expr.js';
-import { freeSymbols } from '../tree.js';
+import { unfolded } from '../pieces/unfold.js';
+import { freeSymbols, substitute } from '../tree.js';
 
 export type Formula =
   | { readonly kind: 'relation'; readonly left: Expr; readonly right: Expr; readonly sign: RelationSign }
@@ -39,7 +40,24 @@ function componentsOf(tree: Expr): readonly Expr[] | null {
   return tree.kind === 'matrix' ? tree.rows.flat() : null;
 }
 
+/** A relation with a function in pieces: one case for each piece. */
 function pair(left: Expr, right: Expr, sign: RelationSign): Formula {
+  const cases = unfolded([left, right]);
+  return cases
+    ? anyOf(
+        cases.map(({ holds, fails, sides: [a = left, b = right] }) => {
+          const [yes, no] = [holds.map(conditionOf), fails.map(conditionOf)];
+          return allOf([...yes, ...no.map(not), plainPair(a, b, sign)]);
+        }),
+      )
+    : plainPair(left, right, sign);
+}
+
+function conditionOf(tree: Expr): Formula {
+  return formulaOf(tree) ?? truth(false);
+}
+
+function plainPair(left: Expr, right: Expr, sign: RelationSign): Formula {
   const [a, b] = [infinityOf(left), infinityOf(right)];
   if (a !== null || b !== null) return infinite(a ?? 0, b ?? 0, sign);
   const [from, to] = [componentsOf(left), componentsOf(right)];
@@ -147,6 +165,11 @@ export function membership(tree: Expr, of: Expr = element): Formula | null {
       if (!first || parts.length !== tree.args.length) return null;
       if (tree.kind === 'union') return anyOf(parts);
       return tree.kind === 'intersection' ? allOf(parts) : allOf([first, ...rest.map(not)]);
+    }
+    case 'builder': {
+      const condition = formulaOf(substitute(tree.condition, { [tree.variable.name]: of }));
+      const domain = tree.domain ? membership(tree.domain, of) : truth(true);
+      return condition && domain && allOf([domain, condition]);
     }
     case 'symbol':
       // The set of all real numbers, as `R`.

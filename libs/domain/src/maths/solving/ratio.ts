@@ -5,7 +5,7 @@ import { floatSetting, pointIn } from '../comparing/fields.js';
 import { samplePoint } from '../comparing/points.js';
 import { compareTerms, domainsOf, speaksOfComplex } from '../comparing/terms.js';
 import type { RelationSign } from '../expr.js';
-import { mulTerms } from '../lowering/build.js';
+import { mulTerms, negateTerm } from '../lowering/build.js';
 import { drawFrom } from '../seed.js';
 import { numberTerm, partsOf, type Term } from '../term.js';
 
@@ -40,12 +40,18 @@ function same(a: Term, b: Term, complex: boolean, seed: number, budget: Budget):
   return compareTerms({ answer: a, key: b, seed, budget, domains: domainsOf(a, b), complex }).verdict === 'equal';
 }
 
+/** Sides with sums to a limit that varies stand for whole numbers only: their differences have to be the same, or opposite. */
+function sameSeries(answer: Term, key: Term, seed: number, budget: Budget): -1 | 1 | null {
+  if (same(answer, key, false, seed, budget)) return 1;
+  return same(answer, negateTerm(key), false, seed, budget) ? -1 : null;
+}
+
 /**
  * Sign of the constant c with `answer = c key` for all values of the variables, or null where there is none. 1 also stands for a
  * constant that is not real. Throws BudgetSpent.
  */
 export function constantRatio(answer: Term, key: Term, seed: number, budget: Budget): -1 | 1 | null {
-  if (hasSeries(answer) || hasSeries(key)) return null;
+  if (hasSeries(answer) || hasSeries(key)) return sameSeries(answer, key, seed, budget);
   const complex = speaksOfComplex(answer) || speaksOfComplex(key);
   if (!same(mulTerms([answer, renamed(key)]), mulTerms([renamed(answer), key]), complex, seed, budget)) return null;
   const zero = numberTerm({ n: 0n, d: 1n });
