@@ -11,6 +11,7 @@ import { toastFailure } from '../../lib/toasts.js';
 import { downloadCsv } from './api/download-csv.js';
 import { useClass } from './api/use-class.js';
 import { useStatistics } from './api/use-statistics.js';
+import classes from './class-page.module.css';
 import { ClassSection } from './class-section.js';
 import { Figures } from './figures/figures.js';
 import { FiguresLine } from './figures/figures-line.js';
@@ -52,9 +53,15 @@ export function ClassPage({ test }: { test: Test }) {
           {t('classes.csv')}
         </Button>
       </PageTitle>
-      {statistics.data && <FiguresLine statistics={statistics.data.data} />}
-      <Loaded query={rows}>{(data) => <ClassSection test={test} rows={data} />}</Loaded>
-      <Loaded query={statistics}>{({ data }) => <Figures statistics={data} />}</Loaded>
+      <div className={classes.page}>
+        <Loaded query={rows}>{(data) => <ClassSection test={test} rows={data} />}</Loaded>
+        {statistics.data && (
+          <div className={classes.line}>
+            <FiguresLine statistics={statistics.data.data} />
+          </div>
+        )}
+        <Loaded query={statistics}>{({ data }) => <Figures statistics={data} />}</Loaded>
+      </div>
       {settings && (
         <SettingsDialog test={test} working={working(rows.data ?? [])} opened onClose={() => setSettings(false)} />
       )}

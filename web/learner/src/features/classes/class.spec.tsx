@@ -53,6 +53,7 @@ const statistics: TestStatistics = {
   cronbach_alpha: null,
   error_ratio: null,
   standard_error: null,
+  missing: { skewness: 'tooFew' },
   items: contents.map(({ index, title }) => ({
     index,
     title,
@@ -66,6 +67,24 @@ const statistics: TestStatistics = {
     efficiency: null,
     correlation_with_total: null,
     blank_share: 0,
+    tries_to_correct: 1.5,
+    median_seconds: 125,
+    solved: 1,
+    quintiles: index === 0 ? [0.1, 0.2, 0.4, 0.7, 1] : null,
+    parts:
+      index === 0
+        ? [
+            {
+              part: 'a',
+              options: [
+                { id: 'p', text: 'a parabola', correct: true, count: 3 },
+                { id: 'l', text: 'a line', correct: false, count: 1 },
+              ],
+              classes: [{ name: 'sign error', count: 2 }],
+            },
+          ]
+        : [],
+    missing: { discrimination: 'oneAttempt', ...(index === 0 ? {} : { quintiles: 'tooFew' }) },
   })),
 };
 const answers = (points: number | null): Submission => ({
@@ -152,8 +171,54 @@ describe('the class of a test', () => {
   it('says the distribution in a sentence and keeps a table behind a press', async () => {
     school();
     open();
-    expect(await screen.findByText('One student scored between 3.6 and 4 points.')).toBeTruthy();
+    expect(await screen.findByText('One student is marked: 4 out of 4.')).toBeTruthy();
     expect(screen.getByText('As a table')).toBeTruthy();
+    expect(screen.getByText('3.2 to under 3.6')).toBeTruthy();
+    expect(screen.getByText('3.6 to 4')).toBeTruthy();
+  });
+
+  it('opens a question’s figures: its curve with a table, what was chosen, which errors, and why a figure is missing', async () => {
+    school();
+    open();
+    const press = await screen.findByRole('button', { name: '1 Item 0' });
+    expect(press.getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(press);
+    const detail = screen.getByRole('region', { name: 'Question 1: Item 0' });
+    expect(document.activeElement?.textContent).toBe('Question 1: Item 0');
+    const curve = within(detail).getByRole('img', { name: 'Share of points in each fifth of the class' });
+    const told = document.getElementById(curve.getAttribute('aria-describedby') ?? '');
+    expect(told?.textContent).toBe('The weakest fifth got 10% of the points, the strongest 100%.');
+    const cells = [...(within(detail).getByText('As a table').closest('details')?.querySelectorAll('td') ?? [])];
+    expect(cells.map((cell) => cell.textContent)).toEqual(['10%', '20%', '40%', '70%', '100%']);
+    const lines = (name: string) =>
+      within(within(detail).getByRole('list', { name }))
+        .getAllByRole('listitem')
+        .map((line) => line.textContent?.trim());
+    expect(lines('Options chosen')).toEqual(['a parabola Right3 students', 'a line1 student']);
+    expect(lines('Errors recognised')).toEqual(['sign error2 students']);
+    expect(within(detail).getByText('2 min 5 sec')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: '2 Item 1' }));
+    const other = screen.getByRole('region', { name: 'Question 2: Item 1' });
+    expect(within(other).getByText('too few students are marked')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: '2 Item 1' }));
+    expect(screen.queryByRole('region', { name: 'Question 2: Item 1' })).toBeNull();
+  });
+
+  it('comes before the figures for who reads in order, as on a phone', async () => {
+    school();
+    open();
+    const table = await screen.findByRole('table', { name: 'Class' });
+    const figure = await screen.findByText('Standard deviation');
+    expect(table.compareDocumentPosition(figure) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it('says one point and two points', async () => {
+    school();
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Next unmarked (1 student)' }));
+    expect(await screen.findByRole('button', { name: 'Give 1 point' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Give 2 points' })).toBeTruthy();
+    expect(screen.getByText('of 2 points')).toBeTruthy();
   });
 
   it('goes to the next unmarked answer, beside its key, and takes no mark without a reason', async () => {

@@ -1,21 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { binsOf, countTicks, notable } from './bins.js';
+import { binsOf, countTicks } from './bins.js';
 
 describe('the drawing of a distribution', () => {
   it('covers the whole in ten bins and scales to the fullest', () => {
     const bins = binsOf([0, 0, 0, 0, 1, 2, 4, 0, 0, 1], 25);
-    expect(bins[0]).toEqual({ from: 0, to: 2.5, count: 0, share: 0 });
-    expect(bins[6]).toEqual({ from: 15, to: 17.5, count: 4, share: 1 });
-    expect(bins[9]?.to).toBe(25);
-  });
-
-  it('names the fullest bin and the ends', () => {
-    const found = notable(binsOf([0, 1, 0, 3, 0, 0, 0, 0, 2, 0], 10));
-    expect([found?.lowest.from, found?.fullest.from, found?.highest.to]).toEqual([1, 3, 9]);
+    expect(bins[0]).toEqual({ from: 0, to: 2.5, last: false, count: 0, share: 0 });
+    expect(bins[6]).toEqual({ from: 15, to: 17.5, last: false, count: 4, share: 1 });
+    expect(bins[9]).toMatchObject({ to: 25, last: true });
   });
 
   it('draws nothing for nobody', () => {
-    expect(notable(binsOf(Array(10).fill(0), 10))).toBeNull();
     expect(binsOf(Array(10).fill(0), 10).every(({ share }) => share === 0)).toBe(true);
   });
 

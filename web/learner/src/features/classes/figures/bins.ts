@@ -1,5 +1,12 @@
 /** The ten bins of a test's scores: what each covers and how high its bar stands. */
-export type Bin = { readonly from: number; readonly to: number; readonly count: number; readonly share: number };
+export type Bin = {
+  readonly from: number;
+  readonly to: number;
+  /** Its end belongs to it. */
+  readonly last: boolean;
+  readonly count: number;
+  readonly share: number;
+};
 
 /** Bins of equal width from 0 to the whole; `share` is of the fullest one. */
 export function binsOf(histogram: readonly number[], outOf: number): Bin[] {
@@ -8,21 +15,13 @@ export function binsOf(histogram: readonly number[], outOf: number): Bin[] {
   return histogram.map((count, index) => ({
     from: round(index * width),
     to: round((index + 1) * width),
+    last: index === histogram.length - 1,
     count,
     share: count / most,
   }));
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;
-
-/** The bins that a sentence about the distribution names: the fullest, the lowest and the highest that hold anyone. */
-export function notable(bins: readonly Bin[]): { fullest: Bin; lowest: Bin; highest: Bin } | null {
-  const held = bins.filter(({ count }) => count > 0);
-  const [lowest] = held;
-  const highest = held.at(-1);
-  if (!lowest || !highest) return null;
-  return { lowest, highest, fullest: held.reduce((best, bin) => (bin.count > best.count ? bin : best)) };
-}
 
 /** Whole numbers for the axis of counts, at most five. */
 export function countTicks(most: number): number[] {

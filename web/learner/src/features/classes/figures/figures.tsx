@@ -1,12 +1,14 @@
 import type { TestStatistics } from '@mathquiz/contracts';
-import { useT } from '../../../lib/texts.js';
+import { FigureList } from './figure-list.js';
 import classes from './figures.module.css';
 import { Histogram } from './histogram.js';
 import { ItemTable } from './item-table.js';
+import { useFigures } from './use-figures.js';
 
 /** The distribution, and how each question did. */
 export function Figures({ statistics }: { statistics: TestStatistics }) {
-  const t = useT();
+  const { t, number, percent, shown } = useFigures();
+  const { missing, quartiles } = statistics;
   return (
     <div className={classes.figures}>
       <section aria-labelledby="distribution">
@@ -14,6 +16,19 @@ export function Figures({ statistics }: { statistics: TestStatistics }) {
           {t('classes.distribution')}
         </h2>
         <Histogram statistics={statistics} />
+        <details className={classes.more}>
+          <summary>{t('classes.moreFigures')}</summary>
+          <FigureList
+            figures={[
+              [t('classes.quartile1'), shown(quartiles?.[0] ?? null, missing.quartiles, number)],
+              [t('classes.quartile3'), shown(quartiles?.[2] ?? null, missing.quartiles, number)],
+              [t('classes.skewness'), shown(statistics.skewness, missing.skewness, number)],
+              [t('classes.figure.alpha'), shown(statistics.cronbach_alpha, missing.cronbach_alpha, number)],
+              [t('classes.errorRatio'), shown(statistics.error_ratio, missing.error_ratio, percent)],
+              [t('classes.standardError'), shown(statistics.standard_error, missing.standard_error, number)],
+            ]}
+          />
+        </details>
       </section>
       <section aria-labelledby="questions">
         <h2 id="questions" className={classes.title}>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { formatNumber } from '../../../lib/format.js';
 import { useLocale } from '../../../lib/locale.js';
 import { useT } from '../../../lib/texts.js';
-import { binsOf, countTicks, notable } from './bins.js';
+import { type Bin, binsOf, countTicks } from './bins.js';
 import classes from './histogram.module.css';
 
 const size = { width: 400, height: 200, left: 28, bottom: 28, top: 12 };
@@ -15,15 +15,14 @@ export function Histogram({ statistics }: { statistics: TestStatistics }) {
   const summaryId = useId();
   const number = (value: number) => formatNumber(value, locale);
   const bins = binsOf(statistics.histogram, statistics.out_of);
-  const found = notable(bins);
-  if (!found) return <p className={classes.none}>{t('classes.noScores')}</p>;
+  if (statistics.marked === 0) return <p className={classes.none}>{t('classes.noScores')}</p>;
 
   const most = Math.max(...statistics.histogram);
   const high = size.height - size.bottom - size.top;
   const wide = (size.width - size.left) / bins.length;
   const y = (count: number) => size.top + high * (1 - count / most);
-  const range = (bin: { from: number; to: number }) =>
-    t('classes.range', { from: number(bin.from), to: number(bin.to) });
+  const range = (bin: Bin) =>
+    t(bin.last ? 'classes.range' : 'classes.rangeBelow', { from: number(bin.from), to: number(bin.to) });
   return (
     <figure className={classes.figure}>
       <svg viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-describedby={summaryId}>
@@ -63,11 +62,11 @@ export function Histogram({ statistics }: { statistics: TestStatistics }) {
       </svg>
       <figcaption id={summaryId} className={classes.summary}>
         {t('classes.histogramSummary', {
-          count: statistics.histogram.reduce((sum, one) => sum + one, 0),
-          lowest: number(found.lowest.from),
-          highest: number(found.highest.to),
-          most: found.fullest.count,
-          range: range(found.fullest),
+          count: statistics.marked,
+          outOf: number(statistics.out_of),
+          median: number(statistics.median ?? 0),
+          low: number(statistics.quartiles?.[0] ?? 0),
+          high: number(statistics.quartiles?.[2] ?? 0),
         })}
       </figcaption>
       <details className={classes.table}>

@@ -53,7 +53,7 @@ export function MarkForm({ submissionId, part, onDone, onCancel }: Props) {
               key={value}
               variant="default"
               size="compact-md"
-              aria-label={t('classes.givePoints', { points: number(value) })}
+              aria-label={t('classes.givePoints', { count: value, points: number(value) })}
               onClick={() => setText(number(value))}
             >
               {number(value)}

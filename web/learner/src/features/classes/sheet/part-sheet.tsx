@@ -47,8 +47,9 @@ export function PartSheet({ submissionId, part, number, mayMark, onMarked }: Pro
         <OutcomeMark part={part} mayMark={mayMark} />
         <span className={classes.points}>
           {part.points_earned === null
-            ? t('classes.pointsOpen', { outOf: formatNumber(part.points, locale) })
+            ? t('classes.pointsOpen', { count: part.points, outOf: formatNumber(part.points, locale) })
             : t('classes.pointsLine', {
+                count: part.points,
                 points: formatNumber(part.points_earned, locale),
                 outOf: formatNumber(part.points, locale),
               })}

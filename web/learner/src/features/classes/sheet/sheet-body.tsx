@@ -43,6 +43,7 @@ export function SheetBody({ submission, item, onMarked }: Props) {
         {submission.score === null
           ? t('classes.noScoreYet', { count: waiting.length })
           : t('classes.scoreOf', {
+              count: submission.out_of,
               score: formatNumber(submission.score, locale),
               outOf: formatNumber(submission.out_of, locale),
             })}
