@@ -9,8 +9,25 @@ type AnyoneAccess = { readonly who: 'anyone' };
 type SignedInAccess = { readonly who: 'signedIn'; readonly object?: ObjectRule };
 type RolesAccess = { readonly who: readonly Role[]; readonly object?: ObjectRule };
 
-/** own: only its owner (and admin). taking: the students of the test's groups. teaching: the test's teacher. */
-export type ObjectRule = 'own' | 'ownOrPublished' | 'taking' | 'teaching' | 'takingOrTeaching' | 'self';
+/**
+ * own: only its owner (and admin). taking: the students of the test's groups. teaching: the test's teacher. self: oneself (and admin).
+ * member, groupStaff, groupOwner: those in the group (and admin). invited: who is invited. student: the teacher who manages the student
+ * (and admin). child: a parent who is linked to the student. link: whoever holds the secret of a mailed link.
+ */
+export type ObjectRule =
+  | 'own'
+  | 'ownOrPublished'
+  | 'taking'
+  | 'teaching'
+  | 'takingOrTeaching'
+  | 'self'
+  | 'member'
+  | 'groupStaff'
+  | 'groupOwner'
+  | 'invited'
+  | 'student'
+  | 'child'
+  | 'link';
 
 export const anyone: AnyoneAccess = { who: 'anyone' };
 export const signedIn = (object?: ObjectRule): SignedInAccess => ({ who: 'signedIn', ...(object ? { object } : {}) });

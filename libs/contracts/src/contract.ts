@@ -11,6 +11,10 @@ export type Traits = {
   readonly session?: 'set' | 'clear';
   /** The reply is a file: `{ filename, type, text }`. */
   readonly download?: true;
+  /** The reply is `{ location, session? }`: the browser is sent there. */
+  readonly redirect?: true;
+  /** Answered by the gateway itself, which asks several services; nobody handles its subject. */
+  readonly raw?: true;
   /** Answers 200 or 404 without a body. */
   readonly head?: true;
   /** Calls a minute and a client address, over every gateway. */

@@ -1,5 +1,10 @@
+import { accountRoutes } from './auth/account.routes.js';
+import { groupEntryRoutes } from './auth/group-entry.routes.js';
 import { groupRoutes } from './auth/groups.routes.js';
+import { secondFactorRoutes } from './auth/second-factor.routes.js';
 import { sessionRoutes } from './auth/session.routes.js';
+import { signUpInvitationRoutes } from './auth/signup-invitations.routes.js';
+import { studentRoutes } from './auth/students.routes.js';
 import { userRoutes } from './auth/users.routes.js';
 import { aboutRoutes } from './mathquiz/about.routes.js';
 import { examRoutes } from './mathquiz/exam.routes.js';
@@ -7,23 +12,51 @@ import { quizRoutes } from './mathquiz/quiz.routes.js';
 import { statisticsRoutes } from './mathquiz/statistics.routes.js';
 import { submissionRoutes } from './mathquiz/submission.routes.js';
 import { testRoutes } from './mathquiz/test.routes.js';
+import { translationRoutes, userdataRoutes } from './mathquiz/userdata.routes.js';
+import { messageRoutes } from './messages/items.routes.js';
 
 /** Every route by name: `call(routes.login, { body })`. */
 export const routes = {
   ...sessionRoutes,
   ...userRoutes,
   ...groupRoutes,
+  ...accountRoutes,
+  ...secondFactorRoutes,
+  ...signUpInvitationRoutes,
+  ...groupEntryRoutes,
+  ...studentRoutes,
   ...aboutRoutes,
   ...quizRoutes,
   ...examRoutes,
   ...testRoutes,
   ...submissionRoutes,
   ...statisticsRoutes,
+  ...userdataRoutes,
+  ...translationRoutes,
+  ...messageRoutes,
 };
 export type RouteName = keyof typeof routes;
 
 export * from './access.js';
+export {
+  type AuditAction,
+  type AuditEntry,
+  auditActions,
+  forgetPerson,
+  personalData,
+  type RequestKind,
+  requestKinds,
+  type Session,
+} from './auth/account.routes.js';
 export { ensureExample } from './auth/example.js';
+export {
+  type Application,
+  applicationStates,
+  type GroupInvitation,
+  invitationStates,
+  type Ticket,
+  ticketStates,
+} from './auth/group-entry.routes.js';
 export {
   type Group,
   type GroupRole,
@@ -34,6 +67,8 @@ export {
   studentsOfGroups,
 } from './auth/groups.routes.js';
 export { callerChanged, resolveSession, sessionTokens } from './auth/session.routes.js';
+export { type SignUpInvitation, signUpInvitationStates } from './auth/signup-invitations.routes.js';
+export { type Child, childOfParent, type NewStudent, type Student } from './auth/students.routes.js';
 export * from './auth/user.js';
 export { namesOf, userFilter } from './auth/users.routes.js';
 export * from './constants.js';
@@ -69,7 +104,16 @@ export {
   type TestState,
   testOptions,
 } from './mathquiz/test.routes.js';
+export {
+  type Translation,
+  translationFilter,
+  type Userdata,
+  type UserdataKey,
+  userdataKeys,
+} from './mathquiz/userdata.routes.js';
 export * from './mathquiz/variable.js';
 export * from './mathquiz/variant.js';
 export * from './message.js';
+export { type Message, messageFilter } from './messages/items.routes.js';
+export { type MailKind, mailKinds, queueMail } from './messages/mail.js';
 export * from './toasts.js';

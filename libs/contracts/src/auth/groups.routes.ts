@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { signedIn } from '../access.js';
+import { only, signedIn } from '../access.js';
 import { listOf, one, page, route, serviceCall } from '../contract.js';
 import { flag, id, person, search } from '../fields.js';
 
@@ -11,14 +11,84 @@ export const groupStaff = ['owner', 'manager', 'teacher'] as const satisfies rea
 export const group = z.strictObject({
   _id: id,
   groupname: z.string(),
+  description: z.string(),
   scopes: z.array(z.string()),
+  /** Whether a passcode leads to an application that staff decides, or joins at once. */
+  approval: z.boolean(),
   member_count: z.int(),
+  /** Those of role `member`: who takes the group's tests. */
+  student_count: z.int(),
   my_role: z.enum(groupRoles).nullable(),
+  /** For its staff: applications and invitations that are open. */
+  open: z.strictObject({ applications: z.int(), invitations: z.int() }).nullable(),
 });
 export type Group = z.output<typeof group>;
 
 export const member = z.strictObject({ ...person.shape, role: z.enum(groupRoles) });
 export type Member = z.output<typeof member>;
+
+const groupFields = {
+  groupname: z.string().trim().min(1).max(100),
+  description: z.string().trim().max(1000).default(''),
+  approval: z.boolean().default(false),
+};
+
+export const createGroup = route('POST auth/group', {
+  summary: 'Make a group; one becomes its owner',
+  subject: 'auth.groups.create',
+  access: only(['teacher', 'author', 'reviewer', 'operator', 'admin']),
+  body: z.strictObject({ ...groupFields, scopes: z.array(z.literal('mathquiz')).default(['mathquiz']) }),
+  reply: one(group),
+  status: 201,
+  toast: { done: 'createGroup', failed: 'createGroupError' },
+  traits: { idempotent: true },
+});
+
+export const updateGroup = route('PUT auth/group', {
+  summary: 'Change what a group is called and how one joins it',
+  subject: 'auth.groups.update',
+  access: signedIn('groupStaff'),
+  body: z.strictObject({
+    _id: id,
+    ...groupFields,
+    description: groupFields.description.unwrap().optional(),
+    approval: z.boolean().optional(),
+  }),
+  reply: one(group),
+  toast: { done: 'updateGroup', failed: 'updateGroupError' },
+});
+
+export const deleteGroup = route('DELETE auth/group/{id}', {
+  summary: 'Delete a group; people, tests and marks stay',
+  subject: 'auth.groups.remove',
+  access: signedIn('groupOwner'),
+  params: z.strictObject({ id }),
+  reply: z.strictObject({}),
+  status: 204,
+  toast: { done: 'deleteGroup', failed: 'deleteGroupError' },
+});
+
+const membership = z.strictObject({ id, userId: id });
+
+export const changeMember = route('PUT auth/group/{id}/{userId}', {
+  summary: 'Give a member another role; giving `owner` away hands the group over and leaves oneself a manager',
+  subject: 'auth.groups.change-member',
+  access: signedIn('groupStaff'),
+  params: membership,
+  body: z.strictObject({ role: z.enum(groupRoles) }),
+  reply: one(member),
+  toast: { done: 'updateGroup', failed: 'updateGroupError' },
+});
+
+export const removeMember = route('DELETE auth/group/{id}/{userId}', {
+  summary: 'Take somebody out of a group, or leave it; the last owner has to hand it over first',
+  subject: 'auth.groups.remove-member',
+  access: signedIn('member'),
+  params: membership,
+  reply: z.strictObject({}),
+  status: 204,
+  toast: { done: 'updateGroup', failed: 'updateGroupError' },
+});
 
 export const grouplist = route('GET auth/grouplist', {
   summary: 'The groups one belongs to; with admin_only the ones one may manage; every group for an admin',
@@ -32,7 +102,7 @@ export const grouplist = route('GET auth/grouplist', {
 export const getGroup = route('GET auth/group/{id}', {
   summary: 'One group that one belongs to',
   subject: 'auth.groups.get',
-  access: signedIn('own'),
+  access: signedIn('member'),
   params: z.strictObject({ id }),
   reply: one(group),
   toast: { failed: 'groupReadError' },
@@ -41,9 +111,9 @@ export const getGroup = route('GET auth/group/{id}', {
 export const groupMembers = route('GET auth/group/{id}/members', {
   summary: 'The people of a group that one teaches',
   subject: 'auth.groups.members',
-  access: signedIn('own'),
+  access: signedIn('groupStaff'),
   params: z.strictObject({ id }),
-  query: z.strictObject({ ...page }),
+  query: z.strictObject({ q: search.optional(), role: z.enum(groupRoles).optional(), ...page }),
   reply: listOf(member),
   toast: { failed: 'groupReadError' },
 });
@@ -64,4 +134,13 @@ export const namesOfGroups = serviceCall({
   reply: one(z.array(z.strictObject({ _id: id, groupname: z.string() }))),
 });
 
-export const groupRoutes = { grouplist, getGroup, groupMembers };
+export const groupRoutes = {
+  grouplist,
+  getGroup,
+  groupMembers,
+  createGroup,
+  updateGroup,
+  deleteGroup,
+  changeMember,
+  removeMember,
+};

@@ -20,7 +20,12 @@ export const login = route('POST auth/login', {
   subject: 'auth.sessions.login',
   access: anyone,
   // Shapes are not checked here: a malformed name is just a wrong one, and both answer alike.
-  body: z.strictObject({ username: z.string().min(1).max(64), password: z.string().min(1).max(128) }),
+  body: z.strictObject({
+    username: z.string().min(1).max(64),
+    password: z.string().min(1).max(128),
+    /** Of an authenticator app, or a recovery code; asked for by `second_factor_required`. */
+    code: z.string().max(32).optional(),
+  }),
   reply: signedInReply,
   toast: { done: 'signin', failed: 'signinError' },
   traits: { session: 'set' },
@@ -44,7 +49,7 @@ export const refreshtoken = route('POST auth/refreshtoken', {
 });
 
 export const signup = route('POST auth/signup', {
-  summary: 'Open an account as a student',
+  summary: 'Open an account: as a student, or as what one was invited as',
   subject: 'auth.sessions.signup',
   access: anyone,
   body: z.strictObject({
@@ -54,6 +59,8 @@ export const signup = route('POST auth/signup', {
     lastname: personName,
     email: email.nullable().default(null),
     locale: locale.default('en-US'),
+    /** The secret of an invitation that was mailed; without it one becomes a student. */
+    invitation: z.string().max(64).optional(),
   }),
   reply: signedInReply,
   status: 201,

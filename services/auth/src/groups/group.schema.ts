@@ -13,6 +13,8 @@ const membership = new MongoSchema<Membership>(
 export class GroupDocument {
   _id!: Types.ObjectId;
   @Prop({ type: String, required: true }) groupname!: string;
+  @Prop({ type: String, default: '' }) description!: string;
+  @Prop({ type: Boolean, default: false }) approval!: boolean;
   @Prop({ type: [String], default: ['mathquiz'] }) scopes!: string[];
   @Prop({ type: [membership], required: true }) members!: Membership[];
   @Prop({ type: [String], required: true }) terms!: string[];

@@ -67,8 +67,12 @@ function toGroup(group: GroupDocument, caller: Caller): Group {
   return {
     _id: group._id.toHexString(),
     groupname: group.groupname,
+    description: group.description ?? '',
     scopes: group.scopes,
+    approval: group.approval ?? false,
     member_count: group.members.length,
+    student_count: group.members.filter(({ role }) => role === 'member').length,
     my_role: roleIn(group, caller.user_id),
+    open: null,
   };
 }

@@ -2,7 +2,7 @@ import { type Caller, callerChanged, type RequestContext, type User } from '@mat
 import { AppError, BusClient } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { GroupsRepository } from '../groups/groups.repository.js';
-import type { UserDocument } from '../users/user.schema.js';
+import { completed, type UserDocument } from '../users/user.schema.js';
 import { type NewUser, UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
 import { LoginLimitService } from './login-limit.service.js';
@@ -96,7 +96,14 @@ export class SessionsService {
       const role = group.members.find((member) => member.user_id.toHexString() === userId)?.role;
       return role ? [{ _id: group._id.toHexString(), role }] : [];
     });
-    return { user_id: userId, session_id: sessionId, username: user.username, roles: user.roles, groups: memberships };
+    return {
+      user_id: userId,
+      session_id: sessionId,
+      username: user.username,
+      roles: user.roles,
+      time_factor: completed(user).accommodations.time_factor,
+      groups: memberships,
+    };
   }
 
   private async open(user: UserDocument, context: RequestContext, now: Date): Promise<SignedIn> {

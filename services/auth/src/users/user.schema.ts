@@ -1,6 +1,11 @@
-import { defaultLocale, type Locale, type Role } from '@mathquiz/contracts';
+import { type Accommodations, defaultLocale, type Locale, type Role } from '@mathquiz/contracts';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { Types } from 'mongoose';
+import { Schema as MongoSchema, type Types } from 'mongoose';
+
+const accommodationsSchema = new MongoSchema<Accommodations>(
+  { time_factor: { type: Number, default: 1 }, note: { type: String, default: '' } },
+  { _id: false },
+);
 
 @Schema({ collection: 'users', versionKey: false, minimize: false })
 export class UserDocument {
@@ -10,7 +15,14 @@ export class UserDocument {
   @Prop({ type: String, required: true }) name!: string;
   @Prop({ type: String, required: true }) lastname!: string;
   @Prop({ type: String, default: null }) email!: string | null;
+  @Prop({ type: Boolean, default: false }) email_verified!: boolean;
   @Prop({ type: String, default: defaultLocale }) locale!: Locale;
+  @Prop({ type: String, default: null }) time_zone!: string | null;
+  @Prop({ type: String, default: null }) picture!: string | null;
+  @Prop({ type: accommodationsSchema, default: () => ({ time_factor: 1, note: '' }) }) accommodations!: Accommodations;
+  /** The teacher who made the account. */
+  @Prop({ type: MongoSchema.Types.ObjectId, default: null }) managed_by!: Types.ObjectId | null;
+  @Prop({ type: Boolean, default: false }) archived!: boolean;
   @Prop({ type: [String], required: true }) roles!: Role[];
   @Prop({ type: Boolean, default: false }) blocked!: boolean;
   /** Normalised words of the names, with CJK bigrams, for search (architecture.md, rule 7). */
@@ -23,3 +35,17 @@ export const userSchema = SchemaFactory.createForClass(UserDocument);
 userSchema.index({ username: 1 }, { unique: true });
 userSchema.index({ terms: 1, username: 1, _id: 1 });
 userSchema.index({ roles: 1, username: 1, _id: 1 });
+userSchema.index({ managed_by: 1, archived: 1, lastname: 1, _id: 1 });
+
+/** Accounts of earlier versions lack what was added since: `lean` reads do not fill it in. */
+export function completed(user: UserDocument): UserDocument {
+  return {
+    ...user,
+    email_verified: user.email_verified ?? false,
+    time_zone: user.time_zone ?? null,
+    picture: user.picture ?? null,
+    accommodations: user.accommodations ?? { time_factor: 1, note: '' },
+    managed_by: user.managed_by ?? null,
+    archived: user.archived ?? false,
+  };
+}

@@ -2,7 +2,7 @@ import { type Caller, callerChanged, type Person, rightsFrom, type User, type Us
 import { AppError, BusClient } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { GroupsRepository } from '../groups/groups.repository.js';
-import type { UserDocument } from './user.schema.js';
+import { completed, type UserDocument } from './user.schema.js';
 import { type UserQuery, UsersRepository } from './users.repository.js';
 
 export const personOf = (user: UserDocument): Person => ({
@@ -20,12 +20,20 @@ export class UsersService {
     @Inject(BusClient) private readonly bus: BusClient,
   ) {}
 
-  async toUser(user: UserDocument): Promise<User> {
+  async toUser(stored: UserDocument): Promise<User> {
+    const user = completed(stored);
     const groups = await this.groups.findOfUser(user._id.toHexString());
     return {
       ...personOf(user),
       email: user.email,
+      email_verified: user.email_verified,
       locale: user.locale,
+      time_zone: user.time_zone,
+      picture: user.picture,
+      accommodations: { time_factor: user.accommodations.time_factor, note: user.accommodations.note },
+      second_factor: false,
+      managed_by: null,
+      archived: user.archived,
       credits: {},
       access_rights: rightsFrom(
         user.roles,

@@ -34,7 +34,17 @@ beforeEach(() => {
     })
     .on(routes.listQuiz, () => aList([aQuizRow({ _id: anId(23), title: 'Angles', published_version: 2, version: 2 })]))
     .on(routes.grouplist, () =>
-      aList([{ _id: anId(30), groupname: '7B', scopes: ['mathquiz'], member_count: 28, my_role: 'owner' as const }]),
+      aList([{
+          _id: anId(30),
+          groupname: '7B',
+          description: '',
+          scopes: ['mathquiz'],
+          approval: false,
+          member_count: 29,
+          student_count: 28,
+          my_role: 'owner' as const,
+          open: null,
+        }]),
     );
 });
 const show = () => showAt(`/exam/${examId}`, aUser(['teacher']));

@@ -29,7 +29,7 @@ export function GroupField({ chosen, onChange, fault }: Props) {
                 <Checkbox
                   key={group._id}
                   value={group._id}
-                  label={t('exam.groupWithCount', { name: group.groupname, count: group.member_count })}
+                  label={t('exam.groupWithCount', { name: group.groupname, count: group.student_count })}
                 />
               ))}
             </Stack>

@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { only, signedIn, teachers } from '../access.js';
+import { listOf, one, page, route, serviceCall } from '../contract.js';
+import { email, flag, id, locale, password, person, personName, search, time, username } from '../fields.js';
+import { passcode } from './group-entry.routes.js';
+import { accommodations } from './user.js';
+
+/** Students whose accounts a teacher makes and manages (spec.md section 7 "Students"), and their parents. */
+const studentId = z.strictObject({ id });
+const named = z.strictObject({ _id: id, groupname: z.string() });
+
+export const student = z.strictObject({
+  ...person.shape,
+  email: z.string().nullable(),
+  locale,
+  /** The groups of theirs that the caller is staff of. */
+  groups: z.array(named),
+  accommodations,
+  archived: z.boolean(),
+  parents: z.array(person),
+  created_at: time,
+  last_seen_at: time.nullable(),
+});
+export type Student = z.output<typeof student>;
+
+export const listStudents = route('GET mathquiz/auth/student', {
+  summary: 'The students one manages; every student for an admin',
+  subject: 'auth.students.list',
+  access: only(teachers),
+  query: z.strictObject({
+    q: search.optional(),
+    group_id: id.optional(),
+    archived: flag,
+    ...page,
+  }),
+  reply: listOf(student),
+  toast: { failed: 'userListError' },
+});
+
+const newStudent = z.strictObject({
+  name: personName,
+  lastname: personName,
+  /** Made from the name when left out. */
+  username: username.optional(),
+  /** Drawn when left out. */
+  password: password.optional(),
+  email: email.nullable().default(null),
+  locale: locale.optional(),
+});
+export type NewStudent = z.input<typeof newStudent>;
+
+/**
+ * Each row is made or refused by itself. Sent again with the same Idempotency-Key, rows that were made are given back with
+ * their password (kept encrypted for an hour), so that a retry loses nothing and makes nobody twice.
+ */
+export const createStudents = route('POST mathquiz/auth/student', {
+  summary: 'Make accounts for students, one or a class; usernames and passwords that are left out are drawn',
+  subject: 'auth.students.create',
+  access: only(teachers),
+  body: z.strictObject({
+    students: z.array(newStudent).min(1).max(200),
+    group_id: id.nullable().default(null),
+    /** true: only say what would be made and what is wrong. */
+    preview: z.boolean().default(false),
+  }),
+  reply: one(
+    z.array(
+      z.strictObject({
+        /** Place in the request, from 0. */
+        row: z.int(),
+        student: student.nullable(),
+        username: z.string().nullable(),
+        password: z.string().nullable(),
+        problem: z.enum(['username_taken', 'username_repeated', 'email_taken']).nullable(),
+      }),
+    ),
+  ),
+  status: 201,
+  toast: { done: 'saveSuccess', failed: 'saveError' },
+  traits: { idempotent: true },
+});
+
+export const updateStudent = route('PUT mathquiz/auth/student', {
+  summary: 'Change a student that one manages: name, e-mail, groups, accommodations, archived',
+  subject: 'auth.students.update',
+  access: only(teachers, 'student'),
+  body: z.strictObject({
+    _id: id,
+    name: personName.optional(),
+    lastname: personName.optional(),
+    email: email.nullable().optional(),
+    accommodations: accommodations.optional(),
+    archived: z.boolean().optional(),
+    /** The groups of one's own that the student is to be in; others stay. */
+    group_ids: z.array(id).max(100).optional(),
+  }),
+  reply: one(student),
+  toast: { done: 'updateUser', failed: 'updateUserError' },
+});
+
+export const archiveStudents = route('PUT mathquiz/auth/student/archive', {
+  summary: 'Archive the students of a group at the end of a year, or bring them back',
+  subject: 'auth.students.archive',
+  access: only(teachers, 'student'),
+  body: z.strictObject({ ids: z.array(id).min(1).max(500), archived: z.boolean() }),
+  reply: one(z.strictObject({ changed: z.int() })),
+  toast: { done: 'saveSuccess', failed: 'saveError' },
+});
+
+export const setStudentPassword = route('PUT mathquiz/auth/student-password/{id}', {
+  summary: 'Give a student that one manages a new password; their sessions end',
+  subject: 'auth.students.set-password',
+  access: only(teachers, 'student'),
+  params: studentId,
+  body: z.strictObject({ new_password: password }),
+  reply: z.strictObject({}),
+  status: 204,
+  toast: { done: 'passwordChanged', failed: 'passwordChangeError' },
+});
+
+/** A login card shows a password, and no password is stored that could be shown: new ones are drawn. */
+export const loginCards = route('POST mathquiz/auth/student/login-cards', {
+  summary: 'Draw new passwords for students that one manages, to be printed on cards; they are shown once',
+  subject: 'auth.students.login-cards',
+  access: only(teachers, 'student'),
+  body: z.strictObject({ ids: z.array(id).min(1).max(200) }),
+  reply: one(z.array(z.strictObject({ ...person.shape, password: z.string() }))),
+  toast: { failed: 'operationFailed' },
+});
+
+export const deleteStudent = route('DELETE mathquiz/auth/student/{id}', {
+  summary: 'Delete the account of a student that one manages',
+  subject: 'auth.students.remove',
+  access: only(teachers, 'student'),
+  params: studentId,
+  reply: z.strictObject({}),
+  status: 204,
+  toast: { failed: 'deleteError' },
+});
+
+export const issueParentTicket = route('POST mathquiz/auth/student/{id}/parent-ticket', {
+  summary: 'Issue a ticket that links a parent to a student; its passcode is in the reply and nowhere else',
+  subject: 'auth.parents.issue-ticket',
+  access: only(teachers, 'student'),
+  params: studentId,
+  body: z.strictObject({ expiry: z.int().min(1).max(8760).default(336), uses: z.int().min(1).max(4).default(2) }),
+  reply: one(z.strictObject({ passcode: z.string(), path: z.string(), expires_at: time })),
+  status: 201,
+  toast: { done: 'groupTicketIssued', failed: 'groupTicketIssuedError' },
+});
+
+export const redeemParentTicket = route('POST auth/parents/redeem', {
+  summary: 'Become the parent of a student with a ticket of the teacher; one gets the role of a parent',
+  subject: 'auth.parents.redeem',
+  access: signedIn(),
+  body: z.strictObject({ passcode }),
+  reply: one(person),
+  status: 201,
+  toast: { done: 'applyGroupAccessAccepted', failed: 'applyGroupAccessError' },
+  traits: { perMinute: 5 },
+});
+
+export const child = z.strictObject({
+  ...person.shape,
+  groups: z.array(z.strictObject({ ...named.shape, teachers: z.array(person) })),
+});
+export type Child = z.output<typeof child>;
+
+export const myChildren = route('GET auth/parents/children', {
+  summary: 'The students one is linked to, with their groups and teachers',
+  subject: 'auth.parents.children',
+  access: only(['parent']),
+  reply: one(z.array(child)),
+  toast: { failed: 'loadError' },
+});
+
+export const unlinkParent = route('DELETE mathquiz/auth/student/{id}/parents/{parentId}', {
+  summary: 'Take a parent’s access to a student away',
+  subject: 'auth.parents.unlink',
+  access: only(teachers, 'student'),
+  params: z.strictObject({ id, parentId: id }),
+  reply: z.strictObject({}),
+  status: 204,
+  toast: { failed: 'operationFailed' },
+});
+
+/** For services: whether somebody is linked to a student as a parent, and who the student is. */
+export const childOfParent = serviceCall({
+  subject: 'auth.parents.child',
+  summary: 'The student if the parent is linked to them, else null; with the groups that the student is a member of',
+  body: z.strictObject({ parent_id: id, student_id: id }),
+  reply: one(z.strictObject({ ...person.shape, group_ids: z.array(id) }).nullable()),
+});
+
+export const studentRoutes = {
+  listStudents,
+  createStudents,
+  updateStudent,
+  archiveStudents,
+  setStudentPassword,
+  loginCards,
+  deleteStudent,
+  issueParentTicket,
+  redeemParentTicket,
+  myChildren,
+  unlinkParent,
+};

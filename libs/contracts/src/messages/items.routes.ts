@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { only, signedIn } from '../access.js';
+import { listOf, one, page, route } from '../contract.js';
+import { flag, id, markdown, person, search, time } from '../fields.js';
+
+/** Messages between people (spec.md sections 3 and 7 "Messages"). */
+export const message = z.strictObject({
+  _id: id,
+  title: z.string(),
+  content: z.strictObject({ text: z.string(), data: z.record(z.string(), z.string()) }),
+  /** null: the product itself. */
+  sender: person.nullable(),
+  recipients: z.array(person),
+  repliable: z.boolean(),
+  reply_to: id.nullable(),
+  read: z.boolean(),
+  bookmark: z.boolean(),
+  created_at: time,
+});
+export type Message = z.output<typeof message>;
+
+export const messageFilter = z.strictObject({
+  q: search.optional(),
+  read: z.boolean().optional(),
+  bookmark: z.boolean().optional(),
+});
+
+export const listMessages = route('GET messages/items', {
+  summary: 'Messages that one has received or sent, newest first',
+  subject: 'messages.items.list',
+  access: signedIn('self'),
+  query: z.strictObject({
+    filter: z.string().max(1000).default('{}'),
+    scope: z.enum(['received', 'sent']).default('received'),
+    ...page,
+  }),
+  reply: listOf(message),
+  toast: { failed: 'loadError' },
+});
+
+export const postMessage = route('POST messages/items', {
+  summary:
+    'Write to people one works with: staff to anybody, students and parents to the teachers of their groups, anybody in reply',
+  subject: 'messages.items.post',
+  access: signedIn(),
+  body: z.strictObject({
+    to: z.array(id).min(1).max(200),
+    title: z.string().trim().max(200).default(''),
+    content: z.strictObject({
+      text: markdown.min(1),
+      data: z.record(z.string().max(40), z.string().max(500)).default({}),
+    }),
+    repliable: z.boolean().default(true),
+    reply_to: id.nullable().default(null),
+  }),
+  reply: one(message),
+  status: 201,
+  toast: { done: 'postMessage', failed: 'postMessageError' },
+  traits: { idempotent: true, perMinute: 30 },
+});
+
+const messageId = z.strictObject({ id });
+
+export const deleteMessage = route('DELETE messages/items/{id}', {
+  summary: 'Put a message away for oneself',
+  subject: 'messages.items.remove',
+  access: signedIn('own'),
+  params: messageId,
+  reply: z.strictObject({}),
+  status: 204,
+  toast: { failed: 'deleteError' },
+});
+
+const bit = z.union([z.literal(0), z.literal(1)]);
+
+export const setRead = route('PUT messages/set_read/{id}', {
+  summary: 'Mark a message read or unread',
+  subject: 'messages.items.set-read',
+  access: signedIn('own'),
+  params: messageId,
+  body: z.strictObject({ read: bit }),
+  reply: one(message),
+});
+
+export const setBookmark = route('PUT messages/set_bookmark/{id}', {
+  summary: 'Bookmark a message, or take the bookmark away',
+  subject: 'messages.items.set-bookmark',
+  access: signedIn('own'),
+  params: messageId,
+  body: z.strictObject({ bookmark: bit }),
+  reply: one(message),
+});
+
+export const setReadAll = route('PUT messages/set_read_all', {
+  summary: 'Mark everything read',
+  subject: 'messages.items.set-read-all',
+  access: signedIn('self'),
+  reply: z.strictObject({}),
+  status: 204,
+});
+
+/** What is new for a person; asked every 60 seconds. Nothing new costs no database command. */
+export const notifications = route('GET notifications', {
+  summary: 'How much is new: unread messages, invitations to groups',
+  subject: 'messages.notifications.get',
+  access: signedIn('self'),
+  reply: one(z.strictObject({ unread: z.int(), latest: message.nullable() })),
+});
+
+export const outgoingMail = z.strictObject({
+  _id: id,
+  kind: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  state: z.enum(['waiting', 'sent', 'failed']),
+  tries: z.int(),
+  error: z.string(),
+  created_at: time,
+  sent_at: time.nullable(),
+});
+
+export const listMail = route('GET messages/mail', {
+  summary: 'Mails that went out or wait, newest first, without what they say',
+  subject: 'messages.mail.list',
+  access: only(['admin']),
+  query: z.strictObject({ state: outgoingMail.shape.state.optional(), q: search.optional(), all: flag, ...page }),
+  reply: listOf(outgoingMail),
+  toast: { failed: 'loadError' },
+});
+
+export const messageRoutes = {
+  listMessages,
+  postMessage,
+  deleteMessage,
+  setRead,
+  setBookmark,
+  setReadAll,
+  notifications,
+  listMail,
+};
