@@ -53,5 +53,31 @@ export const part = z.discriminatedUnion('kind', [
 ]);
 export type Part = z.output<typeof part>;
 export type PartKind = Part['kind'];
-/** Every kind, in the order in which an author is offered them. */
-export const partKinds = part.options.map((option) => option.shape.kind.value) as readonly PartKind[];
+/** Every kind, in the order in which an author is offered them. Written out: the browser gets no schemas that could tell. */
+export const partKinds: readonly PartKind[] = [
+  'choice',
+  'choice_multi',
+  'match',
+  'order',
+  'categorise',
+  'text',
+  'integer',
+  'number',
+  'expression',
+  'equation',
+  'inequality',
+  'system',
+  'interval',
+  'set',
+  'solution_set',
+  'tuple',
+  'vector',
+  'matrix',
+  'complex',
+  'logic',
+  'base_n',
+  'units',
+  'graph',
+  'steps',
+  'manual',
+];
