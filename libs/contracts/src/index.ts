@@ -115,5 +115,5 @@ export * from './mathquiz/variable.js';
 export * from './mathquiz/variant.js';
 export * from './message.js';
 export { type Message, messageFilter } from './messages/items.routes.js';
-export { type MailKind, mailKinds, queueMail } from './messages/mail.js';
+export { type MailKind, mailKinds, mailPages, mailParams, queueMail } from './messages/mail.js';
 export * from './toasts.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { only, signedIn } from '../access.js';
 import { listOf, one, page, route } from '../contract.js';
-import { flag, id, markdown, person, search, time } from '../fields.js';
+import { id, markdown, person, search, time } from '../fields.js';
 
 /** Messages between people (spec.md sections 3 and 7 "Messages"). */
 export const message = z.strictObject({
@@ -123,7 +123,7 @@ export const listMail = route('GET messages/mail', {
   summary: 'Mails that went out or wait, newest first, without what they say',
   subject: 'messages.mail.list',
   access: only(['admin']),
-  query: z.strictObject({ state: outgoingMail.shape.state.optional(), q: search.optional(), all: flag, ...page }),
+  query: z.strictObject({ state: outgoingMail.shape.state.optional(), q: search.optional(), ...page }),
   reply: listOf(outgoingMail),
   toast: { failed: 'loadError' },
 });
