@@ -80,6 +80,23 @@ export type MatrixExpr = {
   readonly span: Span;
 };
 
+export type Piece = { readonly value: Expr; readonly when: Expr };
+/** The value of the first piece whose condition holds; without `otherwise` there is none where no condition holds. */
+export type PiecewiseExpr = {
+  readonly kind: 'piecewise';
+  readonly pieces: readonly Piece[];
+  readonly otherwise: Expr | null;
+  readonly span: Span;
+};
+/** `{x in domain | condition}`; the variable is a symbol and bound in the condition. */
+export type BuilderExpr = {
+  readonly kind: 'builder';
+  readonly variable: SymbolExpr;
+  readonly domain: Expr | null;
+  readonly condition: Expr;
+  readonly span: Span;
+};
+
 export type Expr =
   | NumberExpr
   | SymbolExpr
@@ -101,4 +118,6 @@ export type Expr =
   | CollectionExpr
   | IntervalExpr
   | SetOperationExpr
-  | MatrixExpr;
+  | MatrixExpr
+  | PiecewiseExpr
+  | BuilderExpr;

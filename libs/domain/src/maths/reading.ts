@@ -42,6 +42,7 @@ export const readReasons = [
   'sideOnBoundary',
   'notDrawable',
   'unknownObject',
+  'noCondition',
 ] as const;
 export type ReadReason = (typeof readReasons)[number];
 

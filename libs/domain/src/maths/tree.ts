@@ -35,6 +35,10 @@ export function childrenOf(tree: Expr): readonly Expr[] {
       return [tree.low, tree.high];
     case 'matrix':
       return tree.rows.flat();
+    case 'piecewise':
+      return [...tree.pieces.flatMap(({ when, value }) => [when, value]), ...(tree.otherwise ? [tree.otherwise] : [])];
+    case 'builder':
+      return [...(tree.domain ? [tree.domain] : []), tree.condition];
     default:
       return tree.args;
   }
@@ -74,6 +78,14 @@ export function mapChildren(tree: Expr, change: (child: Expr) => Expr): Expr {
       return { ...tree, low: change(tree.low), high: change(tree.high) };
     case 'matrix':
       return { ...tree, rows: tree.rows.map((row) => row.map(change)) };
+    case 'piecewise':
+      return {
+        ...tree,
+        pieces: tree.pieces.map(({ value, when }) => ({ value: change(value), when: change(when) })),
+        otherwise: tree.otherwise && change(tree.otherwise),
+      };
+    case 'builder':
+      return { ...tree, domain: tree.domain && change(tree.domain), condition: change(tree.condition) };
     default:
       return { ...tree, args: tree.args.map(change) };
   }
@@ -83,8 +95,9 @@ export function someNode(tree: Expr, test: (node: Expr) => boolean): boolean {
   return test(tree) || childrenOf(tree).some((child) => someNode(child, test));
 }
 
-/** The variable that a sum, product or derivative binds, or null. */
+/** The variable that a sum, a product or a set's condition binds, or null. */
 function boundBy(tree: Expr): string | null {
+  if (tree.kind === 'builder') return tree.variable.name;
   if (tree.kind !== 'call' || (tree.name !== 'sum' && tree.name !== 'product')) return null;
   const variable = tree.args[1];
   return variable?.kind === 'symbol' || variable?.kind === 'constant' ? variable.name : null;

@@ -3,6 +3,8 @@ import { Budget, defaultSteps } from '../budget.js';
 import type { Expr } from '../expr.js';
 import { mulTerms, subtractTerms } from '../lowering/build.js';
 import { lower, type Values } from '../lowering/lower.js';
+import { comparePieces } from '../pieces/compare-pieces.js';
+import { hasPieces } from '../pieces/unfold.js';
 import { toText } from '../printing/text.js';
 import { hashText } from '../seed.js';
 import { numberTerm, symbolsOf, type Term } from '../term.js';
@@ -56,6 +58,10 @@ function upToMultiple(answer: Expr, key: Expr, seed: number, budget: Budget, opt
 }
 
 function compareOne(answer: Expr, key: Expr, seed: number, budget: Budget, options: CompareOptions): Verdict {
+  if (hasPieces(answer) || hasPieces(key)) {
+    const inner = (a: Expr, b: Expr, inside: CompareOptions): Verdict => compareOne(a, b, seed, budget, inside);
+    return comparePieces(answer, key, seed, budget, options, inner);
+  }
   const infinite = [infinityOf(answer), infinityOf(key)];
   if (infinite[0] !== null || infinite[1] !== null) {
     return infinite[0] === infinite[1] ? { verdict: 'equal' } : { verdict: 'different' };

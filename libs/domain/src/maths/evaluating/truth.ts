@@ -1,43 +1,14 @@
 /** Truth of a condition at exact values. */
-import { evaluate } from '../arithmetic/evaluate.js';
-import { Budget, defaultSteps } from '../budget.js';
-import { fixedSetting } from '../comparing/fields.js';
-import type { CallExpr, Expr, RelationExpr, RelationSign } from '../expr.js';
+import type { CallExpr, Expr, RelationExpr } from '../expr.js';
 import { subtractTerms } from '../lowering/build.js';
 import { exactValues, lower } from '../lowering/lower.js';
-import { isInteger, type Rational, sign } from '../rational.js';
-import { symbolsOf, type Term } from '../term.js';
+import { isInteger, type Rational } from '../rational.js';
 import { evaluateExact } from './exact.js';
+import { holds, signOfTerm } from './signs.js';
+
+export { holds };
 
 type Values = Readonly<Record<string, Rational>>;
-
-/** What a sign says about left minus right. */
-export function holds(relation: RelationSign, difference: -1 | 0 | 1): boolean {
-  switch (relation) {
-    case '=':
-      return difference === 0;
-    case '!=':
-      return difference !== 0;
-    case '<':
-      return difference < 0;
-    case '<=':
-      return difference <= 0;
-    case '>':
-      return difference > 0;
-    case '>=':
-      return difference >= 0;
-  }
-}
-
-/** Sign of a constant term; an irrational one that is zero to 80 digits counts as zero. */
-function signOfTerm(term: Term): -1 | 0 | 1 | null {
-  if (term.op === 'number') return sign(term.value);
-  if (term.op === 'none' || symbolsOf(term).size > 0) return null;
-  const value = Budget.within(() => evaluate(term, new Map(), fixedSetting(true, new Budget(defaultSteps))), null);
-  if (!value || value.im !== null) return null;
-  const real = fixedSetting(true, new Budget(0)).field.real;
-  return real.sign(value.re) ?? (real.error(value.re) < 1e-60 ? 0 : null);
-}
 
 function relation({ operands, signs }: RelationExpr, at: Values): boolean | null {
   const terms = operands.map((operand) => lower(operand, exactValues(at)));

@@ -1,9 +1,10 @@
 /** Syntax tree to term. */
-import type { CallExpr, Expr } from '../expr.js';
+import type { CallExpr, Expr, PiecewiseExpr } from '../expr.js';
 import { toText } from '../printing/text.js';
 import { integer, isInteger, type Rational } from '../rational.js';
 import { numberTerm, type Term } from '../term.js';
 import { absTerm, addTerms, divTerms, gammaTerm, mulTerms, negateTerm, noValue, powTerms } from './build.js';
+import { conditionTruth } from './condition.js';
 import { derivative } from './derivative.js';
 import { determinant } from './determinant.js';
 import { lowerCall } from './functions.js';
@@ -89,6 +90,16 @@ function call(tree: CallExpr, values: Values): Term {
   );
 }
 
+/** The piece that holds where all is known; elsewhere a function in pieces is compared piece by piece (maths/pieces). */
+function piece(tree: PiecewiseExpr, values: Values): Term {
+  for (const { when, value } of tree.pieces) {
+    const truth = conditionTruth(when, (side) => lower(side, values));
+    if (truth === null) return noValue('piecewise');
+    if (truth) return lower(value, values);
+  }
+  return tree.otherwise ? lower(tree.otherwise, values) : noValue('piecewise');
+}
+
 /** Lowers a tree; what has no numeric value (a set, a relation, infinity) becomes a term without value. */
 export function lower(tree: Expr, values: Values = none): Term {
   switch (tree.kind) {
@@ -119,6 +130,8 @@ export function lower(tree: Expr, values: Values = none): Term {
       return mulTerms([numberTerm({ n: 1n, d: 100n }), lower(tree.arg, values)]);
     case 'call':
       return call(tree, values);
+    case 'piecewise':
+      return piece(tree, values);
     default:
       return noValue(tree.kind);
   }

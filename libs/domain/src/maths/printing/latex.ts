@@ -1,5 +1,5 @@
 /** The echo: a tree as LaTeX, the way a book would set it. */
-import type { CallExpr, Expr, IntervalExpr, NumberExpr, RelationExpr } from '../expr.js';
+import type { BuilderExpr, CallExpr, Expr, IntervalExpr, NumberExpr, PiecewiseExpr, RelationExpr } from '../expr.js';
 import { functionLatex, symbolLatex } from './latex-names.js';
 import { level, levelOf } from './levels.js';
 
@@ -113,6 +113,18 @@ class LatexPrinter {
     return `\\left${lowClosed ? '[' : '('}${this.list([low, high])}\\right${highClosed ? ']' : ')'}`;
   }
 
+  piecewise({ pieces, otherwise }: PiecewiseExpr): string {
+    const rows = pieces.map(({ value, when }) => `${this.print(value)}&${this.print(when)}`);
+    // A last row without a condition is for everywhere else: no word, as the echo has no language.
+    if (otherwise) rows.push(`${this.print(otherwise)}&`);
+    return `\\begin{cases}${rows.join('\\\\')}\\end{cases}`;
+  }
+
+  builder({ variable, domain, condition }: BuilderExpr): string {
+    const from = domain ? `\\in ${this.print(domain)}` : '';
+    return `\\left\\{${symbolLatex(variable.name)}${from}\\mid ${this.print(condition)}\\right\\}`;
+  }
+
   joined(kind: string, args: readonly Expr[]): string {
     const own = kind in level ? level[kind as keyof typeof level] : level.union;
     return args.map((arg) => this.at(arg, own + 1)).join(signs[kind] ?? '');
@@ -162,6 +174,10 @@ class LatexPrinter {
         return this.list(tree.items);
       case 'interval':
         return this.interval(tree);
+      case 'piecewise':
+        return this.piecewise(tree);
+      case 'builder':
+        return this.builder(tree);
       case 'matrix':
         return `\\begin{pmatrix}${tree.rows.map((row) => row.map((cell) => this.print(cell)).join('&')).join('\\\\')}\\end{pmatrix}`;
       default:

@@ -31,6 +31,8 @@ const source = fc.letrec<{ node: string }>((tie) => ({
     fc.array(tie('node'), { maxLength: 3 }).map((items) => `{${items.join(', ')}}`),
     fc.array(tie('node'), { minLength: 1, maxLength: 3 }).map((items) => `[${items.join(', ')}]`),
     fc.tuple(tie('node'), tie('node')).map(([a, b]) => `[${a}, ${b}) union (${a}, ${b})`),
+    fc.tuple(tie('node'), tie('node'), tie('node')).map(([a, b, c]) => `piecewise(x < (${a}), ${b}; ${c})`),
+    fc.tuple(tie('node'), tie('node')).map(([a, b]) => `{x in [${a}, 5] | x^2 > (${b})}`),
   ),
 })).node;
 
@@ -73,6 +75,11 @@ const pieces = [
   'U',
   '±',
   '&',
+  'piecewise(',
+  '{x | ',
+  '\\begin{cases}',
+  '\\end{cases}',
+  '\\\\',
 ];
 
 describe('printing', () => {

@@ -1,5 +1,5 @@
 /** A tree as plain text that reads back to the same tree. */
-import type { CallExpr, Expr, IntervalExpr, RelationExpr } from '../expr.js';
+import type { BuilderExpr, CallExpr, Expr, IntervalExpr, PiecewiseExpr, RelationExpr } from '../expr.js';
 import { level, levelOf } from './levels.js';
 
 function at(tree: Expr, lowest: number): string {
@@ -54,6 +54,15 @@ function joined(args: readonly Expr[], word: string, own: number): string {
   return args
     .map((arg, index) => at(arg, index === 0 && args.length === 2 && levelOf(arg) !== own ? own : own + 1))
     .join(` ${word} `);
+}
+
+function piecewise({ pieces, otherwise }: PiecewiseExpr): string {
+  const all = pieces.map(({ when, value }) => list([when, value]));
+  return `piecewise(${[...all, ...(otherwise ? [toText(otherwise)] : [])].join('; ')})`;
+}
+
+function builder({ variable, domain, condition }: BuilderExpr): string {
+  return `{${variable.name}${domain ? ` in ${toText(domain)}` : ''} | ${toText(condition)}}`;
 }
 
 /**
@@ -111,6 +120,10 @@ export function toText(tree: Expr): string {
       return list(tree.items);
     case 'interval':
       return interval(tree);
+    case 'piecewise':
+      return piecewise(tree);
+    case 'builder':
+      return builder(tree);
     case 'difference':
       return tree.args.map((arg, index) => at(arg, level.union + (index === 0 ? 0 : 1))).join(' ∖ ');
     case 'union':

@@ -3,6 +3,7 @@ import type { Expr, Span } from '../expr.js';
 import type { Cursor } from './cursor.js';
 import { ReadFault } from './fault.js';
 import { functionFacts } from './names.js';
+import { piecewise } from './pieces.js';
 import { binding } from './powers.js';
 
 function isMinusOne(tree: Expr): boolean {
@@ -59,8 +60,9 @@ function checkArity(name: string, args: readonly Expr[], span: Span): void {
   throw new ReadFault('wrongArgumentCount', span, { name, count: String(args.length), expected: String(low) });
 }
 
-function call(name: string, args: readonly Expr[], span: Span): Expr {
+function call(cursor: Cursor, name: string, args: readonly Expr[], span: Span): Expr {
   const [arg] = args;
+  if (name === 'piecewise') return piecewise(cursor, args, span);
   if (name === 'abs' && arg) return { kind: 'abs', arg, span };
   if (name === 'factorial' && arg) return { kind: 'factorial', arg, span };
   if (name === 'matrix') {
@@ -91,6 +93,6 @@ export function application(cursor: Cursor): Expr {
   const args = argumentsOf(cursor, name, span);
   const whole = cursor.spanFrom(span[0]);
   checkArity(name, base ? [...args, base] : args, whole);
-  const value = call(name, base ? [...args, base] : args, whole);
+  const value = call(cursor, name, base ? [...args, base] : args, whole);
   return power ? { kind: 'pow', base: value, exponent: power, span: whole } : value;
 }

@@ -11,7 +11,8 @@ const signs: Readonly<Record<string, string>> = {
   '∗': '*',
   '•': '*',
   '÷': '/',
-  ':': '/',
+  ':': ':',
+  '∈': 'in',
   '∕': '/',
   '⁄': '/',
   '±': '±',
@@ -26,6 +27,7 @@ const signs: Readonly<Record<string, string>> = {
   '∪': 'union',
   '∩': 'intersection',
   '∖': 'difference',
+  '\\': 'difference',
   '∧': 'and',
   '⋀': 'and',
   '&': 'and',
@@ -104,11 +106,12 @@ export function vulgarFraction(character: string): readonly [number, number] | n
   return Object.hasOwn(vulgar, character) ? (vulgar[character] ?? null) : null;
 }
 
-/** Full-width forms of East Asian keyboards to ASCII, code unit by code unit, so that offsets stay. */
+/** Full-width forms of East Asian keyboards, and the letters of the number sets, to ASCII, code unit by code unit, so that offsets stay. */
 export function narrow(source: string): string {
   return source
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/\u3000/g, ' ')
     .replace(/[、，]/g, ',')
+    .replace(/[ℂℕℚℝℤ]/g, (set) => 'CNQRZ'.charAt('ℂℕℚℝℤ'.indexOf(set)))
     .replace(/。/g, '.');
 }

@@ -11,6 +11,8 @@ export class Cursor {
   private nodes = 0;
   /** Bars that are open in the innermost bracket: a bar after an operand closes when there is one. */
   openBars = 0;
+  /** Pieces of functions so far. */
+  pieces = 0;
 
   constructor(
     private readonly tokens: readonly Token[],

@@ -37,6 +37,7 @@ function leftBinding(cursor: Cursor, left: Expr): number {
       return binding.sum;
     case '*':
     case '/':
+    case ':':
       return binding.product;
     case '^':
       return binding.power;
@@ -73,7 +74,7 @@ function sum(cursor: Cursor, left: Expr, open: boolean, start: number): Expr {
 }
 
 function product(cursor: Cursor, left: Expr, open: boolean, start: number): Expr {
-  if (cursor.is('op', '/')) {
+  if (cursor.is('op', '/') || cursor.is('op', ':')) {
     cursor.take();
     const under = cursor.expression(binding.product + 1);
     return { kind: 'div', over: left, under, span: cursor.spanFrom(start) };

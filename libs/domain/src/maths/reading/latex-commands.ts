@@ -10,7 +10,8 @@ const ops: Readonly<Record<string, string>> = {
   ast: '*',
   div: '/',
   slash: '/',
-  colon: '/',
+  colon: ':',
+  in: 'in',
   pm: '±',
   mp: '∓',
   le: '<=',
@@ -113,6 +114,8 @@ export function simpleCommand(name: string): Simple | null {
 export const textCommands: ReadonlySet<string> = new Set(
   'text textrm textit mathrm mathit mathbf mathsf mathbb operatorname operatorname* mbox'.split(' '),
 );
+
+export const braceEnvironments: ReadonlySet<string> = new Set('cases dcases rcases drcases'.split(' '));
 
 export const matrixEnvironments: ReadonlySet<string> = new Set(
   'matrix pmatrix bmatrix Bmatrix smallmatrix array'.split(' '),

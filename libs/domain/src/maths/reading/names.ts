@@ -36,6 +36,7 @@ const bracketed: readonly (readonly [string, number, number])[] = [
   ['diff', 2, 3],
   ['det', 1, 1],
   ['matrix', 1, 40],
+  ['piecewise', 2, 40],
   ['divides', 2, 2],
   ['isInteger', 1, 1],
 ];
@@ -54,6 +55,8 @@ const aliases: Readonly<Record<string, string>> = {
   binom: 'binomial',
   nthroot: 'root',
   prod: 'product',
+  cases: 'piecewise',
+  if: 'piecewise',
   lg: 'log',
   ...Object.fromEntries(inverse.map((name) => [name.replace('arc', 'a'), name])),
   ...Object.fromEntries(hyperbolic.map((name) => [`ar${name}`, `arc${name}`])),

@@ -5,6 +5,7 @@ import { application } from './application.js';
 import { absolute, bracket, group, matrix } from './brackets.js';
 import type { Cursor } from './cursor.js';
 import { ReadFault } from './fault.js';
+import { braceRows } from './pieces.js';
 import { binding } from './powers.js';
 
 /** Whether an operand starts at the cursor, so that standing next to another it is a product. */
@@ -130,7 +131,7 @@ export function operand(cursor: Cursor, minimum: number): Expr {
     case 'bar':
       return absolute(cursor);
     case 'matrix':
-      return matrix(cursor);
+      return text === 'cases' ? braceRows(cursor) : matrix(cursor);
     case 'op':
       return operator(cursor, minimum);
     case 'close':

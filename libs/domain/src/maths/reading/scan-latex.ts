@@ -3,8 +3,9 @@ import type { ReadOptions } from '../reading.js';
 import { signOf } from './characters.js';
 import { scanNumber } from './digits.js';
 import { ReadFault } from './fault.js';
-import { matrixEnvironments, simpleCommand, spacing, textCommands } from './latex-commands.js';
+import { braceEnvironments, matrixEnvironments, simpleCommand, spacing, textCommands } from './latex-commands.js';
 import { splitLetters } from './letters.js';
+import { signWords } from './names.js';
 import { scanPlain } from './scan-plain.js';
 import type { Token, TokenType } from './tokens.js';
 
@@ -17,6 +18,8 @@ const subText =
 class LatexScanner {
   readonly tokens: Token[] = [];
   private at = 0;
+  /** Braces with rows that are open: words in them say "if" and "otherwise" in any language. */
+  private braces = 0;
 
   constructor(
     private readonly source: string,
@@ -101,6 +104,7 @@ class LatexScanner {
     const start = this.at + found[0].indexOf('{') + 1;
     this.at += found[0].length;
     const span = [start, start + text.length] as const;
+    if (this.braces > 0 && !signWords.has(text.toLowerCase()) && /^[\p{L}\s.,:-]{2,}$|^$/u.test(text)) return;
     if (/^[A-Za-z]+$/.test(text)) {
       const follow = /^\s*(?:\\left\s*|\\mleft\s*)?\(/.test(this.source.slice(this.at)) ? 'bracket' : 'other';
       this.tokens.push(...splitLetters(text, start, follow, this.options).map((token) => ({ ...token, span })));
@@ -114,11 +118,13 @@ class LatexScanner {
     const found = this.match(environment);
     const kind = found?.[1] ?? '';
     const span = [start, this.at + (found?.[0].length ?? 0)] as const;
-    if (!found || !(matrixEnvironments.has(kind) || kind === 'vmatrix')) {
+    const brace = braceEnvironments.has(kind);
+    if (!found || !(matrixEnvironments.has(kind) || kind === 'vmatrix' || brace)) {
       throw new ReadFault('unknownCommand', span, { text: this.source.slice(...span) });
     }
     if (name === 'begin' && kind === 'vmatrix') this.tokens.push({ type: 'function', text: 'det', span });
-    this.tokens.push({ type: name === 'begin' ? 'matrix' : 'close', text: 'matrix', span });
+    if (brace) this.braces += name === 'begin' ? 1 : -1;
+    this.tokens.push({ type: name === 'begin' ? 'matrix' : 'close', text: brace ? 'cases' : 'matrix', span });
     this.at += found[0].length;
   }
 
@@ -259,9 +265,16 @@ class LatexScanner {
     else if (character === ')' || character === ']') this.push('close', character, 1);
     else if (character === '|') this.push('bar', '|', 1);
     else if (character === '_') this.push('sub', '_', 1);
-    else if (character === '&') this.push('op', 'cell', 1);
+    else if (character === '&') this.column();
     else return false;
     return true;
+  }
+
+  /** In a brace with rows a column before a sign, as in `x+y&=3`, is layout only. */
+  private column(): void {
+    const sign = /^&\s*(?:[=<>≤≥≠]|\\(?:leq?|geq?|neq?|lt|gt)(?:slant)?(?![A-Za-z]))/;
+    if (this.braces > 0 && sign.test(this.source.slice(this.at, this.at + 20))) this.at++;
+    else this.push('op', 'cell', 1);
   }
 
   private plain(character: string): void {

@@ -140,6 +140,18 @@ function bound(low: Expr, high: Expr, lowClosed: boolean, highClosed: boolean, o
   return allOf([pair(low, of, lowClosed ? '<=' : '<'), pair(of, high, highClosed ? '<=' : '<')]);
 }
 
+/** `R`, `Z` and `N` as sets; N begins with 0 (ISO 80000-2). */
+function numberSet(name: string, of: Expr): Formula | null {
+  if (name === 'R') return truth(true);
+  if (name !== 'Z' && name !== 'N') return null;
+  const { span } = of;
+  const pi: Expr = { kind: 'constant', name: 'pi', span };
+  const zero: Expr = { kind: 'number', value: { n: 0n, d: 1n }, text: '0', form: 'integer', span };
+  const wave: Expr = { kind: 'call', name: 'sin', args: [{ kind: 'mul', factors: [pi, of], span }], span };
+  const whole = plainPair(wave, zero, '=');
+  return name === 'Z' ? whole : allOf([whole, plainPair(of, zero, '>=')]);
+}
+
 /**
  * That `of` lies in a set of numbers: intervals, sets, unions, intersections, differences. A pair in round brackets is the open
  * interval, one in square brackets the closed one. Null where the tree is no such set.
@@ -172,8 +184,7 @@ export function membership(tree: Expr, of: Expr = element): Formula | null {
       return condition && domain && allOf([domain, condition]);
     }
     case 'symbol':
-      // The set of all real numbers, as `R`.
-      return tree.name === 'R' ? truth(true) : null;
+      return numberSet(tree.name, of);
     default:
       return null;
   }

@@ -20,7 +20,8 @@ function position(at: Coordinate): bigint {
   return 'exact' in at ? (at.exact.n << precision) / at.exact.d : at.ball.v;
 }
 
-function sorted(points: readonly Coordinate[]): Coordinate[] {
+/** In order, each once. */
+export function sorted(points: readonly Coordinate[]): Coordinate[] {
   const placed = points.map((at) => ({
     at,
     v: position(at),
@@ -56,7 +57,7 @@ function simplestBetween(low: bigint, high: bigint): Rational {
 }
 
 /** One rational point inside each gap, and one beyond either end. */
-function between(points: readonly Coordinate[]): Coordinate[] {
+export function between(points: readonly Coordinate[]): Coordinate[] {
   const positions = points.map(position);
   const first = positions[0];
   const last = positions.at(-1);
