@@ -1,4 +1,5 @@
 import type { Alternative, Part } from '@mathquiz/contracts';
+import { readGraph } from '../maths/index.js';
 import { chanceOf } from './generator.js';
 import { type KeyValue, keyOf } from './part-key.js';
 import { type Convention, fillTemplate } from './template.js';
@@ -138,12 +139,19 @@ function shownOf(part: Part, making: Making): Shown {
   }
 }
 
+/** A drawing's key has to be one, with the values in it. */
+function drawingOf(text: string, path: string): string {
+  const reading = readGraph(text);
+  if (reading.ok) return text;
+  throw new ItemFault({ code: 'unreadable', path, params: { expression: text, reason: reading.reason } });
+}
+
 function acceptedOf(part: Part, { path, fill, typed }: Making): string[] {
   switch (part.kind) {
     case 'text':
       return part.accepted.map((text, at) => fill(text, `${path}.accepted.${at}`));
     case 'graph':
-      return [typed(part.key, `${path}.key`)];
+      return [drawingOf(typed(part.key, `${path}.key`), `${path}.key`)];
     case 'manual':
       return part.model_answer === '' ? [] : [fill(part.model_answer, `${path}.model_answer`)];
     default:
