@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import type { AttemptItem } from '@mathquiz/contracts';
 import { IconFlag, IconFlagFilled } from '@tabler/icons-react';
+import { AnswerField } from '../../../components/answering/answer-field.js';
 import { Markdown } from '../../../components/markdown.js';
 import { formatNumber } from '../../../lib/format.js';
 import { useLocale } from '../../../lib/locale.js';
 import { useT } from '../../../lib/texts.js';
 import type { Answers } from '../answers/answer-queue.js';
 import type { Change } from '../answers/queue.js';
-import { AnswerField } from '../fields/answer-field.js';
 import classes from './item-view.module.css';
 
 type Props = {
@@ -66,6 +66,7 @@ export function ItemView({ item, number, count, answers, later, onLater, onChang
               <AnswerField
                 part={part}
                 label={name}
+                describedBy={`prompt-${part.key}`}
                 answer={answers[part.key]}
                 onChange={(answer) => onChange({ part: part.key, ...answer })}
               />

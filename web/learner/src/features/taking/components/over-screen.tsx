@@ -3,6 +3,7 @@ import type { AnswerEvent, Attempt } from '@mathquiz/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { isLatex } from '../../../components/answering/reading/is-latex.js';
 import { Failed } from '../../../components/failed.js';
 import { Maths } from '../../../components/maths.js';
 import { PageTitle } from '../../../components/page-title.js';
@@ -10,7 +11,6 @@ import { Waiting } from '../../../components/waiting.js';
 import { useT } from '../../../lib/texts.js';
 import { notTaken } from '../answers/not-taken.js';
 import { storedAnswers } from '../api/stored-answers.js';
-import { isLatex } from '../reading/is-latex.js';
 import classes from './start-screen.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-type Reader = Pick<typeof import('./read-answer.js'), 'readAnswer' | 'inNotation'>;
+type Reader = typeof import('./reader.js');
 let loaded: Reader | null = null;
 
 /** The maths reader, in a file of its own that comes with the first maths field; null until then, and without a network. */
@@ -9,10 +9,10 @@ export function useReader(): Reader | null {
   useEffect(() => {
     if (reader) return;
     let gone = false;
-    import('./read-answer.js').then(
-      ({ readAnswer, inNotation }) => {
-        loaded = { readAnswer, inNotation };
-        if (!gone) setReader(loaded);
+    import('./reader.js').then(
+      (come) => {
+        loaded = come;
+        if (!gone) setReader(come);
       },
       () => undefined,
     );

@@ -2,16 +2,25 @@ import { TextInput } from '@mantine/core';
 import { limits } from '@mathquiz/contracts';
 import classes from './plain-editor.module.css';
 
-type Props = { value: string; label: string; describedBy: string; maths: boolean; onChange: (value: string) => void };
+type Props = {
+  value: string;
+  label: string;
+  describedBy: string | undefined;
+  maths: boolean;
+  /** The phone's keyboard. */
+  keys?: 'text' | 'numeric';
+  onChange: (value: string) => void;
+};
 
 /** One line of text; for maths without the phone's help with spelling. */
-export function PlainEditor({ value, label, describedBy, maths, onChange }: Props) {
+export function PlainEditor({ value, label, describedBy, maths, keys = 'text', onChange }: Props) {
   const exact = { autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false } as const;
   return (
     <TextInput
       classNames={{ input: classes.input ?? '' }}
       value={value}
       maxLength={limits.answerChars}
+      inputMode={keys}
       aria-label={label}
       aria-describedby={describedBy}
       autoComplete="off"

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import { Maths } from '../../../components/maths.js';
 import { hasText, useT } from '../../../lib/texts.js';
-import type { Decimal } from '../reading/read-answer.js';
-import { useReader } from '../reading/use-reader.js';
+import { Maths } from '../../maths.js';
+import type { AnswerReading, Sentence } from '../reading/answer-reading.js';
 import classes from './echo.module.css';
 
-type Props = { id: string; value: string; decimal: Decimal; names: readonly string[]; wantsNumber: boolean };
+type Props = { id: string; value: string; reading: AnswerReading };
 
 /** A half-typed formula is not a mistake yet. */
 const patienceMs = 700;
@@ -19,12 +18,15 @@ function useQuiet(value: string): boolean {
   return quiet === value;
 }
 
-/** "We read: …", typeset; or a plain sentence, with the place marked. */
-export function Echo({ id, value, decimal, names, wantsNumber }: Props) {
+function Says({ sentence: { key, params } }: { sentence: Sentence }) {
   const t = useT();
-  const reader = useReader();
+  return <span className={classes.sentence}>{t(hasText(key) ? key : 'maths.read.unexpected', { ...params })}</span>;
+}
+
+/** "We read: …", typeset; or a plain sentence, with the place marked. */
+export function Echo({ id, value, reading }: Props) {
+  const t = useT();
   const quiet = useQuiet(value);
-  const reading = reader?.readAnswer(value, decimal, names) ?? { state: 'empty' as const };
   return (
     <div id={id} className={classes.echo} data-state={reading.state}>
       {reading.state === 'read' && (
@@ -33,8 +35,11 @@ export function Echo({ id, value, decimal, names, wantsNumber }: Props) {
           <span className={classes.maths}>
             <Maths tex={reading.latex} />
           </span>
-          {wantsNumber && !reading.isNumber && quiet && (
-            <span className={classes.sentence}> {t('maths.reason.numberExpected')}</span>
+          {reading.unfit && quiet && (
+            <>
+              {' '}
+              <Says sentence={reading.unfit} />
+            </>
           )}
         </>
       )}
@@ -47,11 +52,7 @@ export function Echo({ id, value, decimal, names, wantsNumber }: Props) {
               {reading.place.after}
             </code>
           )}
-          <span className={classes.sentence}>
-            {t(hasText(`maths.read.${reading.reason}`) ? `maths.read.${reading.reason}` : 'maths.read.unexpected', {
-              ...reading.params,
-            })}
-          </span>
+          <Says sentence={reading.sentence} />
         </>
       )}
     </div>

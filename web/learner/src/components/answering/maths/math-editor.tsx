@@ -4,7 +4,7 @@ import { limits } from '@mathquiz/contracts';
 import { MathfieldElement } from 'mathlive';
 import { useEffect, useRef } from 'react';
 import { useLang } from '../../../lib/locale.js';
-import type { Decimal } from '../reading/read-answer.js';
+import type { Decimal } from '../answer.js';
 import { keyboardLayouts, shortcuts } from './keyboard.js';
 import classes from './math-editor.module.css';
 import { useKeyboardRoom } from './use-keyboard-room.js';

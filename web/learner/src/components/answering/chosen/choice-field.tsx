@@ -1,20 +1,26 @@
 import { Button } from '@mantine/core';
-import type { PublicPart } from '@mathquiz/contracts';
-import { Markdown } from '../../../components/markdown.js';
+import { useId } from 'react';
+import { useLocale } from '../../../lib/locale.js';
 import { useT } from '../../../lib/texts.js';
+import { Markdown } from '../../markdown.js';
+import { decimalOf, type FieldProps } from '../answer.js';
 import classes from './choice-field.module.css';
-
-type Props = { part: PublicPart; label: string; value: string; onChange: (value: string) => void };
+import { useOptions } from './option-text.js';
 
 /** Options as cards: one for `choice`, any number for `choice_multi`. The value is the labels in the order shown. */
-export function ChoiceField({ part, label, value, onChange }: Props) {
+export function ChoiceField({ part, label, answer: { value }, onChange }: FieldProps) {
   const t = useT();
+  const decimal = decimalOf(useLocale());
+  const name = useId();
   const many = part.kind === 'choice_multi';
   const chosen = value === '' ? [] : value.split(',');
-  const options = part.options ?? [];
+  const options = useOptions(part);
+  const none = part.none_of_these;
   const press = (id: string, on: boolean) => {
-    const next = many ? options.map((o) => o.id).filter((o) => (o === id ? on : chosen.includes(o))) : [id];
-    onChange(next.join(','));
+    // "None of these" and another option contradict each other: the one pressed last stays.
+    const stays = (other: string) => chosen.includes(other) && !(on && (id === none || other === none));
+    const next = many ? options.map((o) => o.id).filter((o) => (o === id ? on : stays(o))) : [id];
+    onChange({ value: next.join(','), decimal });
   };
   return (
     <fieldset className={classes.set}>
@@ -23,7 +29,7 @@ export function ChoiceField({ part, label, value, onChange }: Props) {
         <label key={option.id} className={classes.card} data-chosen={chosen.includes(option.id) || undefined}>
           <input
             type={many ? 'checkbox' : 'radio'}
-            name={part.key}
+            name={name}
             aria-description={label}
             checked={chosen.includes(option.id)}
             onChange={(event) => press(option.id, event.currentTarget.checked)}
@@ -39,7 +45,7 @@ export function ChoiceField({ part, label, value, onChange }: Props) {
           size="compact-sm"
           data-idle={value === '' || undefined}
           disabled={value === ''}
-          onClick={() => onChange('')}
+          onClick={() => onChange({ value: '', decimal })}
         >
           {t('taking.clearChoice')}
         </Button>

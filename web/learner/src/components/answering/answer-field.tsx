@@ -1,0 +1,93 @@
+import type { PublicPart } from '@mathquiz/contracts';
+import { lazy } from 'react';
+import { useLocale } from '../../lib/locale.js';
+import { type Answer, decimalOf, type FieldProps } from './answer.js';
+import { ChoiceField } from './chosen/choice-field.js';
+import { OrderField } from './chosen/order-field.js';
+import { PlacedField } from './chosen/placed-field.js';
+import { LazyField } from './lazy-field.js';
+import { LongTextField } from './long-text-field.js';
+import { MathsField } from './maths/maths-field.js';
+import { NumeralField } from './maths/numeral-field.js';
+import { PlainEditor } from './maths/plain-editor.js';
+
+const ElementsField = lazy(() => import('./elements/elements-field.js'));
+const StepsField = lazy(() => import('./steps/steps-field.js'));
+const GraphField = lazy(() => import('./graph/graph-field.js'));
+
+type Props = {
+  part: PublicPart;
+  label: string;
+  describedBy?: string;
+  answer: Answer | undefined;
+  onChange: (answer: Answer) => void;
+};
+
+/** The field of a part, by its kind. What few tests need comes in files of its own. */
+export function AnswerField({ part, label, describedBy, answer, onChange }: Props) {
+  const decimal = decimalOf(useLocale());
+  const props: FieldProps = {
+    part,
+    label,
+    ...(describedBy === undefined ? {} : { describedBy }),
+    answer: answer ?? { value: '', decimal },
+    onChange,
+  };
+  switch (part.kind) {
+    case 'choice':
+    case 'choice_multi':
+      return <ChoiceField {...props} />;
+    case 'match':
+    case 'categorise':
+      return <PlacedField {...props} />;
+    case 'order':
+      return <OrderField {...props} />;
+    case 'text':
+      return (
+        <PlainEditor
+          value={props.answer.value}
+          label={label}
+          describedBy={describedBy}
+          maths={false}
+          onChange={(value) => onChange({ value, decimal })}
+        />
+      );
+    case 'manual':
+      return <LongTextField {...props} />;
+    case 'integer':
+    case 'base_n':
+    case 'units':
+      return <NumeralField {...props} />;
+    case 'number':
+    case 'expression':
+    case 'equation':
+    case 'inequality':
+    case 'system':
+    case 'interval':
+    case 'set':
+    case 'solution_set':
+    case 'complex':
+    case 'logic':
+      return <MathsField {...props} />;
+    case 'tuple':
+    case 'vector':
+    case 'matrix':
+      return (
+        <LazyField field={props}>
+          <ElementsField {...props} />
+        </LazyField>
+      );
+    case 'steps':
+      return (
+        <LazyField field={props}>
+          <StepsField {...props} />
+        </LazyField>
+      );
+    case 'graph':
+      return (
+        <LazyField field={props}>
+          <GraphField {...props} />
+        </LazyField>
+      );
+  }
+}

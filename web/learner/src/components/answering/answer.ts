@@ -1,0 +1,18 @@
+import { commaLocales, type Locale, type PublicPart } from '@mathquiz/contracts';
+
+/** The sign between ones and tenths of the one who typed; in comma locales `;` separates items. */
+export type Decimal = 'point' | 'comma';
+export type Answer = { readonly value: string; readonly decimal: Decimal };
+
+/** What every field of an answer takes. `value` is empty while nothing is answered. */
+export type FieldProps = {
+  readonly part: PublicPart;
+  /** Names the answer to a screen reader. */
+  readonly label: string;
+  /** Id of the element that says what is asked. */
+  readonly describedBy?: string;
+  readonly answer: Answer;
+  readonly onChange: (answer: Answer) => void;
+};
+
+export const decimalOf = (locale: Locale): Decimal => (commaLocales.includes(locale) ? 'comma' : 'point');
