@@ -1,8 +1,12 @@
 import { type Asked, healthOf } from '@mathquiz/contracts';
-import { Controller, type DynamicModule, Inject, Module } from '@nestjs/common';
+import { Controller, type DynamicModule, Inject, Module, Optional } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { Handles } from './handles.js';
+
+/** A service may provide it, from a global module: figures that its health tells. */
+export const HEALTH_FACTS = Symbol('HEALTH_FACTS');
+export type HealthFacts = () => Readonly<Record<string, string>>;
 
 /** Answers `<service>.health.check` over the bus, the path that requests take: whether the service's store answers. */
 export function healthModule(service: string): DynamicModule {
@@ -10,13 +14,16 @@ export function healthModule(service: string): DynamicModule {
 
   @Controller()
   class HealthController {
-    constructor(@Inject(getConnectionToken()) private readonly store: Connection) {}
+    constructor(
+      @Inject(getConnectionToken()) private readonly store: Connection,
+      @Optional() @Inject(HEALTH_FACTS) private readonly facts: HealthFacts | null,
+    ) {}
 
     @Handles(contract)
     async answer(_: Asked<typeof contract>) {
       try {
         await this.store.db?.command({ ping: 1 });
-        return { data: { ok: true, facts: {} } };
+        return { data: { ok: true, facts: this.facts?.() ?? {} } };
       } catch (error) {
         return { data: { ok: false, facts: { error: error instanceof Error ? error.message : String(error) } } };
       }

@@ -4,7 +4,7 @@ export { BusClient, connectBus, ownContext, type RouteRequest } from './bus-clie
 export { commonConfig, readConfig, redisConfig, storeConfig } from './config.js';
 export { parseFilter } from './filter.js';
 export { Handles, handledSubjects } from './handles.js';
-export { healthModule } from './health.js';
+export { HEALTH_FACTS, type HealthFacts, healthModule } from './health.js';
 export { createLogger } from './logging.js';
 export { isDuplicateKey, mongoOptions } from './mongo.js';
 export { natsOptions } from './nats.js';

@@ -8,7 +8,7 @@ export const teacher = aCaller({ roles: ['teacher'], groups: [{ _id: groupId, ro
 export const author = aCaller({ roles: ['author'] });
 export const aStudent = () => aCaller({ roles: ['student'], groups: [{ _id: groupId, role: 'member' }] });
 
-export type Running = { bus: BusClient; stop(): Promise<void> };
+export type Running = { bus: BusClient; database: string; stop(): Promise<void> };
 
 /** The service on the tier's real parts, in a database of its own; auth is answered for. */
 export async function startMathquiz(tag: string, settings: NodeJS.ProcessEnv = {}): Promise<Running> {
@@ -40,6 +40,7 @@ export async function startMathquiz(tag: string, settings: NodeJS.ProcessEnv = {
   const bus = await connectBus({ servers: natsUrl });
   return {
     bus,
+    database: `${prefix}_mathquiz`,
     stop: async () => {
       await bus.close();
       await running.stop();

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { cpuTimeOf } from './cpu-time.js';
 import type { Order, Piece, Word } from './craft.js';
-import { argumentsFor } from './run-from-source.js';
+import { neededFor } from './run-from-source.js';
 import { Watch } from './watch.js';
 
 export type Limits = {
@@ -32,11 +32,12 @@ export class Child {
 
   private constructor(entry: URL, limits: Limits) {
     this.limits = limits;
+    const { args, env } = neededFor(entry);
     const heap = [`--max-old-space-size=${limits.memoryMb}`, '--max-semi-space-size=4'];
     this.process = fork(fileURLToPath(entry), [], {
       // No environment: it holds the addresses and secrets of the service. No file is written, no process is started from there.
-      env: {},
-      execArgv: [...heap, '--permission', '--allow-fs-read=*', '--no-warnings', ...argumentsFor(entry)],
+      env,
+      execArgv: [...heap, '--no-warnings', ...args],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     this.process.stderr?.on('data', (text) => {
@@ -108,6 +109,11 @@ export class Child {
     if (this.isGone) this.hear('gone');
     else this.process.send(order);
     return ended;
+  }
+
+  /** Ends a child that has nothing to do. */
+  leave(): void {
+    if (!this.isGone) this.process.disconnect();
   }
 
   kill(): void {

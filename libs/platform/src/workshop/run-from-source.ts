@@ -1,3 +1,6 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 /** `./name.js` is `./name.ts` where nothing was built. */
 const resolveSource = `import { registerHooks } from 'node:module';
 registerHooks({
@@ -11,9 +14,13 @@ registerHooks({
   },
 });`;
 
-/** What Node needs to run an entry as it is: nothing once it is built; in tests it is TypeScript. */
-export function argumentsFor(entry: URL): string[] {
-  if (!entry.pathname.endsWith('.ts')) return [];
+/** To translate a hundred files takes a second: kept for the next child. Node keeps nothing for a process without permissions. */
+const cache = join(tmpdir(), 'mathquiz-from-source');
+
+/** How Node runs an entry: once it is built, it may read files and nothing else; in tests it is TypeScript. */
+export function neededFor(entry: URL): { readonly args: string[]; readonly env: Record<string, string> } {
+  if (!entry.pathname.endsWith('.ts')) return { args: ['--permission', '--allow-fs-read=*'], env: {} };
   const hooks = `data:text/javascript,${encodeURIComponent(resolveSource)}`;
-  return ['--conditions=source', '--experimental-transform-types', '--no-warnings', '--import', hooks];
+  const types = ['--conditions=source', '--experimental-transform-types', '--no-warnings', '--import', hooks];
+  return { args: types, env: { NODE_COMPILE_CACHE: cache } };
 }

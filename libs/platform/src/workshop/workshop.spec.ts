@@ -87,7 +87,7 @@ describe('a workshop', () => {
     process.env.SPEC_SECRET = 'secret';
     const [piece] = await aWorkshop().make('surroundings', null as never, [null as never]);
     delete process.env.SPEC_SECRET;
-    expect(piece).toMatchObject({ made: { env: [] } });
+    expect(piece).toMatchObject({ made: { env: ['NODE_COMPILE_CACHE'] } });
   });
 
   it('refuses what is more than may wait, and what comes after closing', async () => {

@@ -70,6 +70,10 @@ export class Workshop<C extends Crafts> {
     });
   }
 
+  get name(): string {
+    return this.options.name;
+  }
+
   /** Pieces by what became of them, and children, since the start. */
   facts(): Readonly<Record<string, number>> {
     return { ...this.counts, waiting: this.waiting.length, children: this.children.size };
@@ -128,6 +132,7 @@ export class Workshop<C extends Crafts> {
   }
 
   private put(piece: Piece<unknown>, pieces: Piece<unknown>[]): void {
+    if (piece.state === 'threw') this.logger.error({ threw: piece.why });
     this.counts[piece.state] += 1;
     pieces.push(piece);
   }
@@ -159,7 +164,7 @@ export class Workshop<C extends Crafts> {
     clearTimeout(this.idle.get(child));
     this.idle.delete(child);
     this.children.delete(child);
-    child.kill();
+    child.leave();
   }
 
   private lost(child: Child, craft: string, end: 'overran' | 'gone'): void {

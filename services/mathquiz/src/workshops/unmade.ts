@@ -1,9 +1,7 @@
 import type { ItemProblem } from '@mathquiz/contracts';
 import { AppError, type Piece } from '@mathquiz/platform';
-import { Logger } from '@nestjs/common';
 
 type Unmade = Exclude<Piece<unknown>, { state: 'made' }>;
-const logger = new Logger('Workshop');
 
 /** What an author is told of an item that was given up: it takes too long, or too much memory. */
 export const tooHeavy: ItemProblem = { code: 'tooHeavy', path: '', params: {} };
@@ -11,6 +9,5 @@ export const tooHeavy: ItemProblem = { code: 'tooHeavy', path: '', params: {} };
 /** The problem of an item whose drawing was given up. A fault of ours is no problem of the item: throws AppError `internal`. */
 export function problemOf(piece: Unmade): ItemProblem {
   if (piece.state !== 'threw') return tooHeavy;
-  logger.error({ threw: piece.why });
   throw new AppError('internal');
 }

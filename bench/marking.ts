@@ -1,0 +1,148 @@
+// Marking one submission (10 items, 30 answers): in the service's own process (floor), through the workshop as the product does it,
+// through the workshop with one hop an answer, and in a thread (peer). And what a hostile answer does to everybody else.
+//   node bench/marking.ts [--rounds 200]
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { type ItemDraft, itemContent } from '@mathquiz/contracts';
+import { Workshop } from '@mathquiz/platform';
+import { anItem } from '@mathquiz/testing';
+import type { judging } from '../services/mathquiz/src/marking/judging.craft.js';
+import type { crafts } from '../services/mathquiz/src/workshops/crafts.js';
+import { median, pause, percentile, rounded, tell } from './src/figures.ts';
+import type { ThreadOrder } from './src/judging-thread.ts';
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '200' } } });
+const rounds = Number(values.rounds);
+const built = new URL('../services/mathquiz/dist/', import.meta.url);
+const craft: typeof judging = (await import(new URL('marking/judging.craft.js', built).href)).judging;
+
+type Given = ThreadOrder['given'];
+type Marker = { readonly name: string; mark(given: Given): unknown };
+
+const item = anItem();
+const content = itemContent.parse({
+  ...item,
+  parts: [...item.parts, { id: 'c', kind: 'number', prompt: 'What is $f(1)$?', key: 'a + b' }],
+});
+const answers = Object.fromEntries(
+  Object.entries({ a: '2x + 3', b: 'o1', c: '7' }).map(([id, value]) => [id, { value, decimal: 'point' as const }]),
+);
+const items = Array.from({ length: 10 }, () => ({ ...content }));
+const submission = (seed: string): Given => ({
+  items: items.map((one, at) => ({ content: one, seed: `${seed}-${at}`, answers })),
+  options: {},
+});
+const wholeItems = items.map((_, at) => ({ item: at, part: null }));
+const singleParts = items.flatMap((one, at) => one.parts.map((_, part) => ({ item: at, part })));
+
+/** 100 terms: some hundred milliseconds of Sturm sequences. */
+const hostileAnswer = `${Array.from({ length: 100 }, (_, k) => `${(7919 * (k + 1)) % 10007}x^${k + 1}`).join('+')}=1`;
+const equation: ItemDraft = {
+  ...item,
+  variables: [],
+  conditions: [],
+  statement: 's',
+  solution: '',
+  test_cases: [],
+  parts: [{ id: 'a', kind: 'equation', prompt: 'p', key: 'x^7+3x^5-x+1=0' }],
+};
+const hostile: Given = {
+  items: [
+    {
+      content: itemContent.parse(equation),
+      seed: '1',
+      answers: { a: { value: hostileAnswer, decimal: 'point' } },
+    },
+  ],
+  options: {},
+};
+
+const workshop = new Workshop<typeof crafts>({
+  name: 'bench',
+  entry: new URL('workshops/child.js', built),
+  most: 1,
+  mostWaiting: 100,
+  idleMs: 600_000,
+  taskMs: 250,
+  memoryMb: 128,
+});
+const thread = new Worker(new URL('./src/judging-thread.ts', import.meta.url));
+await once(thread, 'message');
+
+const markers: readonly Marker[] = [
+  { name: 'in_process', mark: (given) => wholeItems.map(craft(given)) },
+  { name: 'workshop', mark: (given) => workshop.make('judging', given, wholeItems) },
+  {
+    name: 'workshop_hop_an_answer',
+    async mark(given) {
+      for (const task of singleParts) await workshop.make('judging', given, [task]);
+    },
+  },
+  {
+    name: 'thread',
+    async mark(given) {
+      thread.postMessage({ given, tasks: wholeItems } satisfies ThreadOrder);
+      await once(thread, 'message');
+    },
+  },
+];
+
+/** CPU of this process, all its threads: what the service would lose. Its children are not in it. */
+function ownCpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+const measured = new Map(markers.map(({ name }) => [name, { wall: [] as number[], cpu: [] as number[] }]));
+for (const { mark } of markers) for (let at = 0; at < 50; at += 1) await mark(submission(`warm ${at}`));
+// By turns, so that what else the machine does strikes all alike.
+for (let round = 0; round < rounds; round += 1) {
+  for (const { name, mark } of markers) {
+    const [cpu, began] = [ownCpuMs(), performance.now()];
+    await mark(submission(`${name} ${round}`));
+    measured.get(name)?.wall.push(performance.now() - began);
+    measured.get(name)?.cpu.push(ownCpuMs() - cpu);
+  }
+}
+const typical = Object.fromEntries(
+  [...measured].map(([name, { wall, cpu }]) => [
+    name,
+    {
+      wall_ms: rounded(median(wall), 3),
+      wall_p99_ms: rounded(percentile(wall, 0.99), 2),
+      service_cpu_ms: rounded(cpu.reduce((sum, ms) => sum + ms, 0) / cpu.length, 3),
+    },
+  ]),
+);
+tell(JSON.stringify(typical));
+
+/** The longest that nothing else of the service was answered. */
+async function heldUp(mark: Marker['mark']) {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  await pause(100);
+  delay.enable();
+  await pause(20);
+  const began = performance.now();
+  await mark(hostile);
+  const ms = performance.now() - began;
+  await pause(20);
+  delay.disable();
+  return { answer_after_ms: rounded(ms, 0), event_loop_held_up_ms: rounded(delay.max / 1e6, 1) };
+}
+
+const hostileTask = [{ item: 0, part: null }];
+const hostileFigures = {
+  in_process: await heldUp((given) => hostileTask.map(craft(given))),
+  workshop: await heldUp((given) => workshop.make('judging', given, hostileTask)),
+};
+const [probe] = await workshop.make('judging', submission('after'), wholeItems.slice(0, 1));
+const child = { started: workshop.facts().started, killed: workshop.facts().killed, alive_after: probe?.state };
+const pss = readFileSync('/proc/self/smaps_rollup', 'utf8').match(/^Pss:\s+(\d+)/m)?.[1];
+const facts = { typical, hostile: hostileFigures, child, own_pss_mb: Math.round(Number(pss) / 1024) };
+console.log(
+  JSON.stringify({ bench: 'marking', rounds, ...facts, wanted: 'no comparison over 250 ms; 30 answers <= 10 ms' }),
+);
+await Promise.all([workshop.close(), thread.terminate()]);
