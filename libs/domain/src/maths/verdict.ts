@@ -21,6 +21,8 @@ export type CompareOptions = {
   readonly assume?: Readonly<Record<string, Assumption>>;
   /** Equal up to an added constant (antiderivatives) or a constant factor other than 0. */
   readonly upTo?: 'constant' | 'multiple';
+  /** A system is asked for: relations in a list hold together, also where each gives the same variable in terms of others. */
+  readonly system?: boolean;
   /** Budget in steps, about one node visit each; past it the verdict is undecided. Default 200,000 (some 30 ms). */
   readonly steps?: number;
   /** A budget that several comparisons share, such as those of the elements of a set; `steps` is not looked at then. */

@@ -1,5 +1,8 @@
 /** An answer of one formula against its key. */
 import { Budget, defaultSteps } from '../budget.js';
+import { judgeAntiderivative } from '../calculus/judge-antiderivative.js';
+import { judgeDerivative } from '../calculus/judge-derivative.js';
+import { judgeSubstitution } from '../calculus/judge-substitution.js';
 import { compareExpressions } from '../comparing/expressions.js';
 import type { Expr } from '../expr.js';
 import { checkForm, type FormName, formNames } from '../forms/check-form.js';
@@ -104,9 +107,10 @@ function judgeTrees(kind: JudgeKind, answer: Expr, key: Expr, options: JudgeOpti
   switch (kind) {
     case 'equation':
     case 'inequality':
-    case 'system':
     case 'solutionSet':
       return compareSolutions(answer, key, options);
+    case 'system':
+      return compareSolutions(answer, key, { ...options, system: true });
     case 'logic':
       return compareLogic(answer, key);
     case 'interval':
@@ -125,6 +129,12 @@ function judgeTrees(kind: JudgeKind, answer: Expr, key: Expr, options: JudgeOpti
       return ofReason(judgeDecimals(answer, key, options.decimals ?? 2));
     case 'numeric:tolerance':
       return ofReason(judgeTolerance(answer, key, toleranceOf(options)));
+    case 'derivative':
+      return judgeDerivative(answer, key, options);
+    case 'antiderivative':
+      return judgeAntiderivative(answer, key, options);
+    case 'substitution':
+      return judgeSubstitution(answer, key, options);
     case 'complex':
       return compareExpressions(answer, key, options);
     default:

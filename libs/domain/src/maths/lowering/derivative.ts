@@ -52,6 +52,7 @@ export function derivative(term: Term, name: string): Term {
       return productRule(term.args, name);
     case 'div': {
       const { over, under } = term;
+      if (!symbolsOf(under).has(name)) return divTerms(derivative(over, name), under);
       const top = subtractTerms(mulTerms([derivative(over, name), under]), mulTerms([over, derivative(under, name)]));
       return divTerms(top, square(under));
     }

@@ -35,7 +35,11 @@ function plain(term: Term, name: string): boolean {
 /** The sum's variable, where every term has it as a factor, and what is left; null for any other term. */
 export function withoutCommonPower(term: Term, name: string): Term | null {
   if (term.op !== 'add' || !term.args.every((arg) => plain(arg, name))) return null;
-  const powers = term.args.map((arg) => powerIn(arg, name));
-  const least = powers.reduce((a, b) => (a < b ? a : b));
-  return least > 0n ? addTerms(term.args.map((arg) => divided(arg, name, least))) : null;
+  let least: bigint | null = null;
+  for (const arg of term.args) {
+    const power = powerIn(arg, name);
+    if (least === null || power < least) least = power;
+  }
+  const shared = least ?? 0n;
+  return shared > 0n ? addTerms(term.args.map((arg) => divided(arg, name, shared))) : null;
 }

@@ -6,9 +6,10 @@ import { mulTerms } from '../lowering/build.js';
 import { add, multiply, toNumber } from '../rational.js';
 import { rationalToText } from '../rational-text.js';
 import { drawFrom } from '../seed.js';
-import { someTerm, type Term } from '../term.js';
+import type { Term } from '../term.js';
 import type { Verdict } from '../verdict.js';
 import { type Bound, bind, type Coordinate, type Place, termsOf, truthAt, Unclear } from './bound-formula.js';
+import { isSmooth, sameBySigns } from './by-signs.js';
 import { compareSystems } from './compare-systems.js';
 import { compareComplexZeros } from './complex-equations.js';
 import { Unsolved } from './critical.js';
@@ -17,7 +18,8 @@ import { type Formula, variablesOf } from './formula.js';
 import { compareOnLine, type LineOutcome } from './line.js';
 import { unmatched } from './matching.js';
 import { constantRatio, turned } from './ratio.js';
-import { along, type Slice, slicesOf, slicesThrough } from './slices.js';
+import { along, type Slice, slicesOf, slicesThrough, wideSlicesOf } from './slices.js';
+import { sameSpan } from './span.js';
 import { coordinateText, truthWitness } from './witness-text.js';
 
 const noValues = new Map<string, Term>();
@@ -47,11 +49,7 @@ function sameUpToFactor(answer: Bound, key: Bound, { seed, budget }: FormulaComp
 
 /** Defined everywhere: for such sides the same zeros and signs need no look at the line. */
 function isPolynomial(bound: Bound): boolean {
-  const smooth = (term: Term): boolean => {
-    if (term.op === 'power') return term.exponent.d === 1n && term.exponent.n >= 0n;
-    return term.op === 'number' || term.op === 'symbol' || term.op === 'add' || term.op === 'mul';
-  };
-  return bound.kind === 'relation' && !someTerm(bound.term, (part) => !smooth(part));
+  return bound.kind === 'relation' && isSmooth(bound.term);
 }
 
 function inOneVariable(comparison: FormulaComparison, answer: Bound, key: Bound, name: string): Verdict {
@@ -61,7 +59,7 @@ function inOneVariable(comparison: FormulaComparison, answer: Bound, key: Bound,
     const { at, first } = outcome.different;
     return { verdict: 'different', witness: truthWitness(new Map([[name, coordinateText(at)]]), first) };
   }
-  if (outcome || sameUpToFactor(answer, key, comparison)) return { verdict: 'equal' };
+  if (outcome || sameBySigns(answer, key, comparison.seed, comparison.budget)) return { verdict: 'equal' };
   return { verdict: 'undecided', reason: 'criticalPoints' };
 }
 
@@ -90,7 +88,9 @@ function inSpace(comparison: FormulaComparison, names: readonly string[]): Verdi
   const searched = new Set<string>();
   const bounds = [bind(answer, noValues), bind(key, noValues)].flatMap(termsOf);
   const places = featuresOf(bounds, names, drawFrom(seed), budget);
-  for (const slice of [...slicesOf(names, drawFrom(seed)), ...slicesThrough(places, names)]) {
+  const composite = answer.kind !== 'relation' || key.kind !== 'relation';
+  const wide = composite ? wideSlicesOf(names, drawFrom(seed)) : [];
+  for (const slice of [...slicesOf(names, drawFrom(seed)), ...wide, ...slicesThrough(places, names)]) {
     const sides = [bind(answer, slice.values), bind(key, slice.values)] as const;
     const outcome = budget.share(mostPerLine, (part) => onLine(sides[0], sides[1], along, part, true), null);
     if (!outcome) continue;
@@ -140,7 +140,8 @@ function sameProducts(answer: Bound, key: Bound, { seed, budget }: FormulaCompar
 /** What shows without a look at any solution. */
 function quicklyEqual(comparison: FormulaComparison, answer: Bound, key: Bound, names: readonly string[]): boolean {
   return (
-    sameUpToFactor(answer, key, comparison) ||
+    sameBySigns(answer, key, comparison.seed, comparison.budget) ||
+    sameSpan(answer, key, comparison.budget) ||
     sameZeros(comparison, answer, key, names) ||
     sameProducts(answer, key, comparison)
   );

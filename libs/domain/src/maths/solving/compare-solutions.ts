@@ -6,7 +6,8 @@ import { integer } from '../rational.js';
 import { hashText } from '../seed.js';
 import { type CompareOptions, reflexive, type Verdict } from '../verdict.js';
 import { compareFormulas, showsEqual } from './compare-formulas.js';
-import { allOf, element, type Formula, formulaOf, membership, variablesOf } from './formula.js';
+import { allOf, anyOf, element, type Formula, formulaOf, membership, variablesOf } from './formula.js';
+import { withoutParameters } from './periodic.js';
 
 /** Assumed signs as part of both sides: what lies outside them does not count. */
 function assumptions(options: CompareOptions): Formula[] {
@@ -18,14 +19,22 @@ function assumptions(options: CompareOptions): Formula[] {
   });
 }
 
-function compare(answer: Formula, key: Formula, seed: number, options: CompareOptions): Verdict {
+function compare(first: Formula, second: Formula, seed: number, options: CompareOptions): Verdict {
+  const integers = Object.entries(options.assume ?? {}).flatMap(([name, domain]) =>
+    domain === 'integer' ? [name] : [],
+  );
+  const [answer, key] = integers.length === 0 ? [first, second] : withoutParameters(first, second, integers);
   const budget = options.budget ?? new Budget(options.steps ?? defaultSteps);
   const known = assumptions(options);
   const within = (formula: Formula): Formula => (known.length === 0 ? formula : allOf([formula, ...known]));
   const verdict = (): Verdict => {
     // What is the same without the assumptions is the same with them, and shows sooner.
     if (known.length > 0 && showsEqual({ answer, key, seed, budget })) return { verdict: 'equal' };
-    return compareFormulas({ answer: within(answer), key: within(key), seed, budget });
+    const found = compareFormulas({ answer: within(answer), key: within(key), seed, budget });
+    // A parameter of one side alone may take any whole value: a place where it does not fit refutes nothing.
+    const [left, right] = [variablesOf(answer), variablesOf(key)];
+    const open = integers.some((name) => left.has(name) !== right.has(name));
+    return open && found.verdict === 'different' ? { verdict: 'undecided', reason: 'criticalPoints' } : found;
   };
   return Budget.within(verdict, { verdict: 'undecided', reason: 'budget' });
 }
@@ -55,12 +64,31 @@ export function compareAsFormulas(
   return compare(answer, key, seedOf(...sources), options);
 }
 
+const axes = ['x', 'y', 'z'];
+
+/** `(2, 4), (-1, 1)`, in braces or without, as solutions in x and y (and z). */
+function pointsAsFormula(tree: Expr, names: readonly string[]): Formula | null {
+  if (names.length < 2 || names.join() !== axes.slice(0, names.length).join()) return null;
+  const points = tree.kind === 'set' || tree.kind === 'sequence' ? tree.items : [tree];
+  const found = points.flatMap((point): Formula[] => {
+    if (point.kind !== 'tuple' || point.items.length !== names.length) return [];
+    const parts = point.items.map((right, k): Formula => {
+      const left: Expr = { kind: 'symbol', name: names[k] ?? '', span: right.span };
+      return { kind: 'relation', left, right, sign: '=' };
+    });
+    return [allOf(parts)];
+  });
+  return found.length === points.length && found.length > 0 ? anyOf(found) : null;
+}
+
 /** A relation stays one; a set or interval becomes "the variable lies in it", where the other side has just one variable. */
-export function asFormula(tree: Expr, other: Expr): Formula | null {
-  const direct = formulaOf(tree);
+export function asFormula(tree: Expr, other: Expr, system = false): Formula | null {
+  const direct = formulaOf(tree, system);
   if (direct) return direct;
-  const partner = formulaOf(other);
-  const names = partner ? [...variablesOf(partner)] : [];
+  const partner = formulaOf(other, system);
+  const names = partner ? [...variablesOf(partner)].sort() : [];
+  const points = partner && pointsAsFormula(tree, names);
+  if (points) return points;
   const [name] = names;
   if (!partner || names.length === 0) return membership(tree, element);
   return name !== undefined && names.length === 1 ? membership(tree, { kind: 'symbol', name, span: [0, 0] }) : null;
@@ -71,9 +99,9 @@ export function asFormula(tree: Expr, other: Expr): Formula | null {
  * `different` with reason `wrongKind` where the answer is none of these.
  */
 export function compareSolutions(answer: Expr, key: Expr, options: CompareOptions = {}): Verdict {
-  const b = asFormula(key, answer);
+  const b = asFormula(key, answer, options.system);
   if (!b) return { verdict: 'undecided', reason: 'keyIsNoRelation' };
-  const a = asFormula(answer, key);
+  const a = asFormula(answer, key, options.system);
   if (!a) return { verdict: 'different', reason: 'wrongKind' };
   return reflexive(compare(a, b, seedOf(answer, key), options), answer, key);
 }

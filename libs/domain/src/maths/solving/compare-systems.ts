@@ -7,7 +7,9 @@ import type { Verdict } from '../verdict.js';
 import { type Bound, bind, type Place, truthAt } from './bound-formula.js';
 import { solveSystem } from './elimination.js';
 import type { Formula } from './formula.js';
-import { type Candidates, candidates } from './systems.js';
+import type { Candidates } from './split.js';
+import { squaresApart } from './squares.js';
+import { candidates } from './systems.js';
 import { coordinateText, truthWitness } from './witness-text.js';
 
 const mostCases = 24;
@@ -51,7 +53,8 @@ function candidatesOf(terms: readonly Term[], names: readonly string[], draw: Dr
   return direct ?? solveSystem(terms, names, draw, budget);
 }
 
-type Solutions = { readonly places: readonly Place[]; readonly complete: boolean };
+/** `solved`: places of every case were found; where not, those found still refute. */
+type Solutions = { readonly places: readonly Place[]; readonly solved: boolean };
 
 function solutionsOf(
   bound: Bound,
@@ -59,19 +62,17 @@ function solutionsOf(
   names: readonly string[],
   draw: Draw,
   budget: Budget,
-): Solutions | null {
+): Solutions {
   const places: Place[] = [];
-  let complete = true;
+  let solved = true;
   for (const relations of cases) {
     const found = candidatesOf(equationsOf(relations), names, draw, budget);
-    if (!found) return null;
-    const held = found.places.filter((place) => truthAt(bound, place, budget, false));
+    const held = (found?.places ?? []).filter((place) => truthAt(bound, place, budget, false));
     // A family of which no member was met tells nothing.
-    if (!found.complete && held.length < fewestSamples) return null;
+    if (!found || (!found.complete && held.length < fewestSamples)) solved = false;
     places.push(...held);
-    complete &&= found.complete;
   }
-  return { places, complete };
+  return { places, solved };
 }
 
 /**
@@ -85,7 +86,7 @@ export function compareSystems(
   draw: Draw,
   budget: Budget,
 ): Verdict | null {
-  const bounds = [bind(answer, new Map()), bind(key, new Map())] as const;
+  const bounds = [squaresApart(bind(answer, new Map())), squaresApart(bind(key, new Map()))] as const;
   const cases = [casesOf(bounds[0]), casesOf(bounds[1])] as const;
   if (!cases[0] || !cases[1]) return null;
   if (![...cases[0], ...cases[1]].some((relations) => equationsOf(relations).length > 1)) return null;
@@ -95,11 +96,11 @@ export function compareSystems(
   ] as const;
   for (const [k, found] of solutions.entries()) {
     const other = k === 0 ? bounds[1] : bounds[0];
-    for (const place of found?.places ?? []) {
+    for (const place of found.places) {
       if (truthAt(other, place, budget, false)) continue;
       const at = new Map([...place].map(([name, coordinate]) => [name, coordinateText(coordinate)]));
       return { verdict: 'different', witness: truthWitness(at, k === 0) };
     }
   }
-  return solutions[0] && solutions[1] ? { verdict: 'equal' } : { verdict: 'undecided', reason: 'system' };
+  return solutions[0].solved && solutions[1].solved ? { verdict: 'equal' } : { verdict: 'undecided', reason: 'system' };
 }

@@ -3,7 +3,7 @@ import type { Budget } from '../budget.js';
 import { fixed } from '../comparing/fields.js';
 import { addTerms, subtractTerms } from '../lowering/build.js';
 import { zeroPolynomials } from '../polynomials/algebraic.js';
-import { type IntPoly, squareFree } from '../polynomials/integer-poly.js';
+import { costOf, type IntPoly, squareFree } from '../polynomials/integer-poly.js';
 import { isolateRoots, rationalRoot } from '../polynomials/real-roots.js';
 import { toNumber } from '../rational.js';
 import { numberTerm, partsOf, symbolsOf, type Term } from '../term.js';
@@ -87,6 +87,8 @@ function polynomialPoints(polynomials: readonly IntPoly[], budget: Budget): Coor
   const points: Coordinate[] = [];
   const done = new Set<string>();
   for (const raw of polynomials) {
+    // Remainders on the way to a common divisor grow with the degree.
+    budget.spend(raw.length * costOf(raw));
     const p = squareFree(raw);
     const key = p.join();
     if (done.has(key)) continue;

@@ -10,7 +10,8 @@ import { type Draw, drawInteger } from '../seed.js';
 import { numberTerm, symbolsOf, type Term } from '../term.js';
 import { type Coordinate, type Place, signAtPlace, Unclear } from './bound-formula.js';
 import { criticalPoints, Unsolved } from './critical.js';
-import { type Candidates, candidates } from './systems.js';
+import type { Candidates } from './split.js';
+import { candidates } from './systems.js';
 
 const zero = numberTerm({ n: 0n, d: 1n });
 const nowhere: Place = new Map();

@@ -13,7 +13,7 @@ import {
   sparseOf,
 } from '../polynomials/sparse.js';
 import { add, compare, integer, type Rational, ratio, subtract } from '../rational.js';
-import type { Draw } from '../seed.js';
+import { type Draw, drawInteger } from '../seed.js';
 import { partsOf, type Term } from '../term.js';
 import type { Coordinate } from './bound-formula.js';
 import { candidates } from './systems.js';
@@ -102,7 +102,9 @@ function bounds(
       return ratio(total.n, 2n * total.d);
     });
     const values = [subtract(first, integer(1)), ...roots, ...gaps, add(last, integer(1))];
-    return values.map((value) => new Map([...plain, [name, value]]));
+    // The other variables at plain values and somewhere else: one of the two may lie where another part hides this one.
+    const elsewhere = names.map((other) => [other, integer(drawInteger(draw, -12, 12))] as const);
+    return values.flatMap((value) => [new Map([...plain, [name, value]]), new Map([...elsewhere, [name, value]])]);
   });
 }
 

@@ -78,23 +78,24 @@ function chain({ operands, signs }: RelationExpr): Formula {
   return allOf(parts);
 }
 
-/** `x = 1, x = 2` lists the solutions of one variable; `x = 1, y = 2` is a system. */
-function sequence(items: readonly Expr[], parts: readonly Formula[]): Formula {
+/** `x = 1, x = 2` lists the solutions of one variable; `x = 1, y = 2` is a system, and where one is asked for `y = x^2, y = x + 2` too. */
+function sequence(items: readonly Expr[], parts: readonly Formula[], system: boolean): Formula {
   const names = new Set<string>();
   let solved = true;
   for (const item of items) {
     const first =
       item.kind === 'relation' && item.signs.length === 1 && item.signs[0] === '=' ? item.operands[0] : undefined;
-    if (first?.kind === 'symbol') names.add(first.name);
+    const varies = item.kind === 'relation' && item.operands.slice(1).some((side) => freeSymbols(side).size > 0);
+    if (first?.kind === 'symbol' && !(system && varies)) names.add(first.name);
     else solved = false;
   }
   return solved && names.size === 1 ? anyOf(parts) : allOf(parts);
 }
 
 /** The formula of a tree made of relations and logic, or null where a part is something else. */
-export function formulaOf(tree: Expr): Formula | null {
+export function formulaOf(tree: Expr, system = false): Formula | null {
   const parts = (items: readonly Expr[]): Formula[] | null => {
-    const found = items.map(formulaOf).filter((part) => part !== null);
+    const found = items.map((item) => formulaOf(item, system)).filter((part) => part !== null);
     return found.length === items.length ? found : null;
   };
   switch (tree.kind) {
@@ -105,7 +106,7 @@ export function formulaOf(tree: Expr): Formula | null {
       return anyOf(choices);
     }
     case 'not': {
-      const inner = formulaOf(tree.arg);
+      const inner = formulaOf(tree.arg, system);
       return inner && not(inner);
     }
     case 'and':
@@ -124,9 +125,10 @@ export function formulaOf(tree: Expr): Formula | null {
     }
     case 'sequence':
     case 'list':
+    case 'tuple':
     case 'set': {
       const found = parts(tree.items);
-      return found && found.length > 0 ? sequence(tree.items, found) : null;
+      return found && found.length > 0 ? sequence(tree.items, found, system) : null;
     }
     default:
       return null;

@@ -64,6 +64,16 @@ export function slicesOf(names: readonly string[], draw: Draw): Slice[] {
   return slices.slice(0, 40);
 }
 
+/** Lines farther out, where one part of an "and" or "or" no longer hides another. */
+export function wideSlicesOf(names: readonly string[], draw: Draw): Slice[] {
+  const slices: Slice[] = [];
+  for (const reach of [12, 30, 12, 100, 6]) {
+    const start = (): Rational => ratio(BigInt(drawInteger(draw, -4 * reach, 4 * reach)), 4n);
+    for (const free of names) slices.push(axis(names, free, true, start));
+  }
+  return slices;
+}
+
 const mostFeatures = 24;
 
 /** Lines along every axis through given places. */

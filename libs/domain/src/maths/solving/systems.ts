@@ -19,9 +19,7 @@ import { ratio } from '../rational.js';
 import { type Draw, drawInteger } from '../seed.js';
 import type { Coordinate, Place } from './bound-formula.js';
 import { polynomialRoot } from './fixed-root.js';
-
-/** `complete`: these candidates hold every solution; otherwise they are samples of infinitely many. */
-export type Candidates = { readonly places: readonly Place[]; readonly complete: boolean };
+import { type Candidates, exactly, splitByCoefficient } from './split.js';
 
 const mostPairs = 64;
 
@@ -138,12 +136,7 @@ function completed(place: Place, solved: readonly { name: string; value: SparseP
   return full;
 }
 
-function exactly(p: SparsePoly, place: Place): SparsePoly {
-  let current: SparsePoly = p;
-  for (const [name, at] of place)
-    if ('exact' in at) current = replaceIn(current, name, constantPoly(at.exact)) ?? current;
-  return current;
-}
+const deepest = 3;
 
 /**
  * Points that may solve all the equations (each set to zero) in the given variables, or null when the system is beyond the method:
@@ -154,6 +147,7 @@ export function candidates(
   names: readonly string[],
   draw: Draw,
   budget: Budget,
+  depth = 0,
 ): Candidates | null {
   let open = equations.filter((p) => p.size > 0);
   const solved: { name: string; value: SparsePoly }[] = [];
@@ -170,6 +164,14 @@ export function candidates(
     open = kept.filter((p) => p.size > 0);
   }
   const used = [...new Set(open.flatMap((p) => [...namesOf(p)]))].sort();
+  const deeper = (list: readonly SparsePoly[], of: readonly string[]): Candidates | null =>
+    candidates(list, of, draw, budget, depth + 1);
+  const split = used.length > 2 && open.length > 1 && depth < deepest ? splitByCoefficient(open, deeper, budget) : null;
+  if (split) {
+    const places = split.places.map((place) => completed(place, solved, budget)).filter((place) => place !== null);
+    const missing = names.some((name) => !used.includes(name) && !solved.some((one) => one.name === name));
+    return missing ? null : { places, complete: split.complete };
+  }
   const free = names.filter((name) => !used.includes(name) && !solved.some((one) => one.name === name));
   const complete = free.length === 0 && !(open.length === 1 && used.length > 1);
   const places = complete ? finite(open, used, budget) : sampled(open, used, free, draw, budget);

@@ -169,12 +169,25 @@ function vanishes({ term, name, budget }: Search): boolean {
   return zeros > 1;
 }
 
+const mostSlope = 4000;
+
+function sizeOf(term: Term): number {
+  let nodes = 0;
+  someTerm(term, () => {
+    nodes += 1;
+    return nodes > mostSlope;
+  });
+  return nodes;
+}
+
 /**
  * All real roots, or null when they could not all be told: up to a million by search, beyond by exclusion. A periodic term has roots
  * without end: as far as `window` says (two periods, and one past the largest point that the formula names). Throws BudgetSpent.
  */
 export function termRoots(term: Term, name: string, window: number | null, budget: Budget): FixedBall[] | null {
   const slope = derivative(term, name);
+  // A product of hundreds of factors has a second derivative of millions of terms.
+  if (sizeOf(slope) > mostSlope) return null;
   const bend = derivative(slope, name);
   if (someTerm(slope, (part) => part.op === 'none') || someTerm(bend, (part) => part.op === 'none')) return null;
   const roots: FixedBall[] = [];

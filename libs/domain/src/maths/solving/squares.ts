@@ -1,0 +1,60 @@
+/** A sum of squares is zero only where each of them is: `x^2 + y^2 = 0` is `x = 0 and y = 0`. */
+import type { Term } from '../term.js';
+import type { Bound } from './bound-formula.js';
+
+/** Terms that all have to be zero for a value that is never negative to be; null where the sign may change. */
+function zerosOfNonNegative(term: Term): readonly Term[] | null {
+  switch (term.op) {
+    case 'number':
+      return term.value.n < 0n ? null : [term];
+    case 'power': {
+      const even = term.exponent.n % 2n === 0n || term.exponent.d % 2n === 0n;
+      return even && term.exponent.n > 0n ? [term.base] : null;
+    }
+    case 'kernel':
+      return term.name === 'abs' ? [term.arg] : null;
+    case 'mul': {
+      const zeros = term.args.map(zerosOfNonNegative);
+      const [factor, only] = zeros;
+      if (!zeros.every((zero) => zero !== null)) return null;
+      // A number before a square changes nothing; of several factors any may be zero.
+      return zeros.length === 2 && term.args[0]?.op === 'number' && factor && only ? only : [term];
+    }
+    case 'add': {
+      const zeros = term.args.map(zerosOfNonNegative);
+      return zeros.every((zero) => zero !== null) ? zeros.flat() : null;
+    }
+    default:
+      return null;
+  }
+}
+
+function oppositeOf(term: Term): Term {
+  if (term.op === 'number') return { op: 'number', value: { n: -term.value.n, d: term.value.d } };
+  if (term.op === 'add') return { op: 'add', args: term.args.map(oppositeOf) };
+  if (term.op !== 'mul') return { op: 'mul', args: [{ op: 'number', value: { n: -1n, d: 1n } }, term] };
+  const [first, ...rest] = term.args;
+  if (first?.op !== 'number') return { op: 'mul', args: [{ op: 'number', value: { n: -1n, d: 1n } }, ...term.args] };
+  if (first.value.n === -1n && first.value.d === 1n)
+    return rest.length === 1 && rest[0] ? rest[0] : { op: 'mul', args: rest };
+  return { op: 'mul', args: [oppositeOf(first), ...rest] };
+}
+
+/** The formula with every equation of a sum that never changes sign as equations of its parts. */
+export function squaresApart(bound: Bound): Bound {
+  switch (bound.kind) {
+    case 'relation': {
+      if (bound.sign !== '=' || bound.term.op !== 'add') return bound;
+      const zeros = zerosOfNonNegative(bound.term) ?? zerosOfNonNegative(oppositeOf(bound.term));
+      if (!zeros || zeros.length < 2) return bound;
+      return { kind: 'and', parts: zeros.map((term) => ({ kind: 'relation', term, sign: '=' })) };
+    }
+    case 'and':
+    case 'or':
+      return { kind: bound.kind, parts: bound.parts.map(squaresApart) };
+    case 'not':
+      return { kind: 'not', part: squaresApart(bound.part) };
+    case 'truth':
+      return bound;
+  }
+}
