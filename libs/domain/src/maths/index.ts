@@ -1,6 +1,7 @@
 /** The maths core: reading, comparing and judging answers. Pure; see maths.md and docs "how an answer is judged". */
 
 export { Budget, defaultSteps } from './budget.js';
+export { type CalculusReason, calculusReasons } from './calculus/judge-derivative.js';
 export { compareExpressions } from './comparing/expressions.js';
 export { evaluateExact } from './evaluating/exact.js';
 export { evaluateReal, realFunction } from './evaluating/real.js';

@@ -88,10 +88,12 @@ export function compareValues(answer: Expr, key: Expr, options: CompareOptions):
     case 'union':
     case 'intersection':
     case 'difference':
+    case 'builder':
       return compareNumberSets(answer, key, options);
     case 'matrix':
       return compareMatrices(answer, key, options).verdict;
     case 'set':
+      if (answer.kind === 'builder') return compareNumberSets(answer, key, options);
       if (answer.kind !== 'set') return { verdict: 'different', reason: 'wrongKind' };
       return compareAsSets(answer.items, key.items, options);
     case 'list':

@@ -34,6 +34,9 @@ export const judgeKinds = [
   'form:same',
   'form:standardForm',
   'form:noDecimals',
+  'derivative',
+  'antiderivative',
+  'substitution',
   'steps',
   'graph',
 ] as const;
@@ -47,7 +50,7 @@ export type JudgeOptions = ReadOptions &
     readonly ordered?: boolean;
     /** Sets: whether an element that stands twice counts twice (default false). */
     readonly repeatsCount?: boolean;
-    /** Forms: the variable, and whether numbers must be taken out of brackets too. */
+    /** Forms and calculus: the variable. Forms: whether numbers must be taken out of brackets too. */
     readonly variable?: string;
     readonly complete?: boolean;
     readonly sigfigs?: number;
@@ -57,6 +60,14 @@ export type JudgeOptions = ReadOptions &
     readonly relative?: number;
     /** Units: the answer must use the key's unit. */
     readonly strict?: boolean;
+    /** Derivatives: which one, 1 to 4 (default 1). */
+    readonly order?: number;
+    /** Antiderivatives: whether a constant of integration must stand there (default required). */
+    readonly constant?: 'required' | 'optional';
+    /** Substitution: what stands for which variable, on both sides. Without it a renaming of the variables is searched for. */
+    readonly substitute?: Readonly<Record<string, string>>;
+    /** Substitution: variables that keep their names. */
+    readonly fixed?: readonly string[];
     /** Steps of equations and inequalities: each line has the same solutions (default), or at least those of the line before. */
     readonly allow?: 'equivalence' | 'consequence';
     /** Steps: what was given; the first line must be equal or equivalent to it (under `consequence`: follow from it). */
@@ -79,6 +90,8 @@ export type Decided = {
   readonly form?: FormFinding;
   /** Lists, tuples, vectors, matrices of the key's size: the verdict of every element in order. */
   readonly elements?: readonly Verdict[];
+  /** Substitution: the key's name for each of the answer's variables. */
+  readonly renaming?: Readonly<Record<string, string>>;
   /** Steps: the share of lines that follow, 0 to 1. Graphs: the share of figures that are right. */
   readonly share?: number;
 };

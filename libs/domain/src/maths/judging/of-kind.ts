@@ -3,7 +3,7 @@ import type { PartKind } from '@mathquiz/contracts';
 import type { Expr } from '../expr.js';
 
 const collections: readonly Expr['kind'][] = ['set', 'list', 'tuple', 'sequence', 'matrix'];
-const sets: readonly Expr['kind'][] = ['interval', 'union', 'intersection', 'difference'];
+const sets: readonly Expr['kind'][] = ['interval', 'union', 'intersection', 'difference', 'builder'];
 const truths: readonly Expr['kind'][] = ['relation', 'and', 'or', 'xor', 'implies', 'iff', 'not', 'boolean'];
 
 /** A formula that stands for a value: no relation, no collection, nothing true or false. */

@@ -8,6 +8,7 @@ import { conditionTruth } from './condition.js';
 import { derivative } from './derivative.js';
 import { determinant } from './determinant.js';
 import { lowerCall } from './functions.js';
+import { replaceSymbols } from './replace.js';
 
 /** Values that stand for symbols while lowering. */
 export type Values = ReadonlyMap<string, Term>;
@@ -64,18 +65,22 @@ function isWithin(term: Term, most: number): boolean {
 
 function slope(tree: CallExpr, values: Values): Term {
   const [body, variable, times] = tree.args;
-  if (!body || variable?.kind !== 'symbol' || values.has(variable.name)) return noValue('diff');
+  if (!body || variable?.kind !== 'symbol') return noValue('diff');
   const order = times ? lower(times, values) : numberTerm(integer(1));
   if (order.op !== 'number' || !isInteger(order.value) || order.value.n < 0n || order.value.n > highestOrder)
     return noValue('diff');
   // A derivative of a derivative can grow fourfold each time: nested ones go to a person.
   if (/\bdiff\(/.test(toText(body))) return noValue('diff');
-  let term = lower(body, values);
+  const { name } = variable;
+  const value = values.get(name);
+  // The variable varies first and takes its value afterwards.
+  let term = lower(body, new Map([...values].filter(([other]) => other !== name)));
   for (let k = 0n; k < order.value.n; k++) {
     if (!isWithin(term, mostTermParts)) return noValue('diff');
-    term = derivative(term, variable.name);
+    term = derivative(term, name);
   }
-  return isWithin(term, 8 * mostTermParts) ? term : noValue('diff');
+  if (!isWithin(term, 8 * mostTermParts)) return noValue('diff');
+  return value ? replaceSymbols(term, new Map([[name, value]])) : term;
 }
 
 function call(tree: CallExpr, values: Values): Term {

@@ -1,0 +1,67 @@
+/** A derivative against the function that it is of. */
+import { compareExpressions } from '../comparing/expressions.js';
+import type { Expr } from '../expr.js';
+import type { Decided, JudgeOptions } from '../judging/judgement.js';
+import { lower } from '../lowering/lower.js';
+import type { CompareOptions } from '../verdict.js';
+import { minus, slope } from './build.js';
+import { ruleSlips, slippedDerivative } from './slips.js';
+import { valueOfAnswer, variableOf } from './variable.js';
+
+/** Reason codes of the kinds derivative, antiderivative and substitution. Texts: maths.reason.*. */
+export const calculusReasons = [
+  ...ruleSlips,
+  'notDerived',
+  'integrated',
+  'oppositeSign',
+  'constantKept',
+  'constantFactor',
+  'missingConstant',
+  'derived',
+  'notIntegrated',
+  'wrongVariableCount',
+  'noRenaming',
+] as const;
+export type CalculusReason = (typeof calculusReasons)[number];
+
+/** The first slip whose outcome is the answer. What is undecided is no slip. */
+export function slipOf(
+  answer: Expr,
+  slips: readonly (readonly [CalculusReason, Expr, CompareOptions?])[],
+  options: CompareOptions,
+): CalculusReason | null {
+  const found = slips.find(
+    ([, tree, extra]) => compareExpressions(answer, tree, { ...options, ...extra }).verdict === 'equal',
+  );
+  return found?.[0] ?? null;
+}
+
+/**
+ * Whether the answer is the derivative of `given` by the part's variable; `order` above 1 asks for a higher one. A wrong answer that a
+ * usual slip explains is told so.
+ */
+export function judgeDerivative(answer: Expr, given: Expr, options: JudgeOptions): Decided {
+  const value = valueOfAnswer(answer, given);
+  if (!value) return { verdict: 'different', reason: 'wrongKind' };
+  const variable = variableOf(given, options.variable);
+  const order = options.order ?? 1;
+  const key = slope(given, variable, order);
+  if (lower(key).op === 'none') return { verdict: 'undecided', reason: 'keyHasNoValue' };
+  const verdict = compareExpressions(value, key, options);
+  if (verdict.verdict !== 'different' || order !== 1) return verdict;
+  const slip = slipOf(
+    value,
+    [
+      ['notDerived', given],
+      ['oppositeSign', minus(key)],
+      ...ruleSlips.map((name) => [name, slippedDerivative(given, variable, name)] as const),
+      ['constantKept', key, { upTo: 'constant' }],
+      ['constantFactor', key, { upTo: 'multiple' }],
+    ],
+    options,
+  );
+  if (slip) return { ...verdict, reason: slip };
+  const back = slope(value, variable);
+  const integrated = lower(back).op !== 'none' && slipOf(back, [['integrated', given]], options);
+  return integrated ? { ...verdict, reason: integrated } : verdict;
+}

@@ -1,0 +1,70 @@
+/** Equal after a substitution that the part gives, or after a renaming of the variables that is searched for. */
+import type { Expr } from '../expr.js';
+import { compareValues } from '../judging/compare-values.js';
+import type { Decided, JudgeOptions } from '../judging/judgement.js';
+import { read } from '../reading/read.js';
+import { freeSymbols, someNode, substitute } from '../tree.js';
+import { symbol } from './build.js';
+
+const mostLetters = 6;
+
+function readSubstitution(options: JudgeOptions): Record<string, Expr> {
+  const trees: Record<string, Expr> = {};
+  for (const [name, source] of Object.entries(options.substitute ?? {})) {
+    const reading = read(source, { ...options, decimal: options.keyDecimal ?? options.decimal ?? 'point' });
+    if (!reading.ok) throw new RangeError(`unreadable substitution: ${source.slice(0, 80)} (${reading.reason})`);
+    trees[name] = reading.tree;
+  }
+  return trees;
+}
+
+/** All orders of a list, those first that leave most in place. */
+function orders(list: readonly string[], wanted: readonly string[]): readonly (readonly string[])[] {
+  const all = (rest: readonly string[]): (readonly string[])[] =>
+    rest.length === 0
+      ? [[]]
+      : rest.flatMap((name) => all(rest.filter((other) => other !== name)).map((tail) => [name, ...tail]));
+  const kept = (order: readonly string[]): number => order.filter((name, k) => name === wanted[k]).length;
+  return all(list).sort((a, b) => kept(b) - kept(a));
+}
+
+/** Names that sums and sets bind: to rename a free letter to one of these would catch it. */
+function boundNames(tree: Expr): ReadonlySet<string> {
+  const names = new Set<string>();
+  someNode(tree, (node) => {
+    const bound = node.kind === 'builder' ? node.variable : node.kind === 'call' ? node.args[1] : undefined;
+    const binds = node.kind === 'builder' || (node.kind === 'call' && (node.name === 'sum' || node.name === 'product'));
+    if (binds && bound?.kind === 'symbol') names.add(bound.name);
+    return false;
+  });
+  return names;
+}
+
+function renamed(answer: Expr, key: Expr, options: JudgeOptions): Decided {
+  const fixed = new Set(options.fixed ?? []);
+  const [from, to] = [answer, key].map((tree) => [...freeSymbols(tree)].filter((name) => !fixed.has(name)).sort());
+  if (!from || !to || from.length !== to.length) return { verdict: 'different', reason: 'wrongVariableCount' };
+  if (from.length > mostLetters) return { verdict: 'undecided', reason: 'tooManyLetters' };
+  const bound = boundNames(answer);
+  let open: Decided | null = null;
+  for (const order of orders(to, from)) {
+    const renaming = Object.fromEntries(from.flatMap((name, k) => (order[k] === undefined ? [] : [[name, order[k]]])));
+    if (order.some((name, k) => name !== from[k] && bound.has(name))) continue;
+    const trees = Object.fromEntries(Object.entries(renaming).map(([name, other]) => [name, symbol(other)]));
+    const verdict = compareValues(substitute(answer, trees), key, options);
+    if (verdict.verdict === 'equal') return { verdict: 'equal', renaming };
+    if (verdict.verdict === 'undecided') open ??= verdict;
+    if (verdict.verdict === 'different' && verdict.reason === 'wrongKind') return verdict;
+  }
+  return open ?? { verdict: 'different', reason: 'noRenaming' };
+}
+
+/**
+ * With `substitute`, both sides are compared after it; without, a renaming of the answer's variables is searched for that makes it the
+ * key, and told as `renaming` (answer's name to key's name); names in `fixed` stay. Throws RangeError when a substitution cannot be read.
+ */
+export function judgeSubstitution(answer: Expr, key: Expr, options: JudgeOptions): Decided {
+  if (!options.substitute) return renamed(answer, key, options);
+  const trees = readSubstitution(options);
+  return compareValues(substitute(answer, trees), substitute(key, trees), options);
+}

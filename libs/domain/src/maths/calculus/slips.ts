@@ -1,0 +1,121 @@
+/** Derivatives as they come out when one rule is misapplied everywhere. */
+import type { CallExpr, Expr } from '../expr.js';
+import { freeSymbols } from '../tree.js';
+import { call, minus, over, plus, power, slope, times, whole } from './build.js';
+
+/** Each is the code of the reason that the student is told. */
+export const ruleSlips = [
+  'innerDerivativeMissing',
+  'productRule',
+  'quotientRule',
+  'quotientOrder',
+  'powerNotLowered',
+  'powerFactorMissing',
+  'sineSign',
+] as const;
+export type RuleSlip = (typeof ruleSlips)[number];
+
+const one = whole(1);
+const two = whole(2);
+
+/** The derivative of a known function at `u`, without that of `u`. */
+function outer(name: string, u: Expr, slip: RuleSlip): Expr | null {
+  switch (name) {
+    case 'sin':
+      return slip === 'sineSign' ? minus(call('cos', u)) : call('cos', u);
+    case 'cos':
+      return slip === 'sineSign' ? call('sin', u) : minus(call('sin', u));
+    case 'tan':
+      return over(one, power(call('cos', u), two));
+    case 'ln':
+      return over(one, u);
+    case 'exp':
+      return call('exp', u);
+    case 'sqrt':
+      return over(one, times(two, call('sqrt', u)));
+    case 'arctan':
+      return over(one, plus(one, power(u, two)));
+    default:
+      return null;
+  }
+}
+
+class Slipping {
+  constructor(
+    private readonly variable: string,
+    private readonly slip: RuleSlip,
+  ) {}
+
+  private varies(tree: Expr): boolean {
+    return freeSymbols(tree).has(this.variable);
+  }
+
+  /** The outer derivative times the inner one. */
+  private chain(outside: Expr, inside: Expr): Expr {
+    if (inside.kind === 'symbol' || this.slip === 'innerDerivativeMissing') return outside;
+    return times(outside, this.of(inside));
+  }
+
+  private product(factors: readonly Expr[]): Expr {
+    const constant = factors.filter((factor) => !this.varies(factor));
+    const varying = factors.filter((factor) => this.varies(factor));
+    if (this.slip === 'productRule' && varying.length > 1) {
+      return times(...constant, ...varying.map((factor) => this.of(factor)));
+    }
+    const terms = varying.map((_, k) => times(...varying.map((factor, j) => (j === k ? this.of(factor) : factor))));
+    return times(...constant, terms.length === 1 && terms[0] ? terms[0] : plus(...terms));
+  }
+
+  private quotient(top: Expr, under: Expr): Expr {
+    if (!this.varies(under)) return over(this.of(top), under);
+    if (this.slip === 'quotientRule') return over(this.of(top), this.of(under));
+    const [first, second] = [times(this.of(top), under), times(top, this.of(under))];
+    const [left, right] = this.slip === 'quotientOrder' ? [second, first] : [first, second];
+    return over(plus(left, minus(right)), power(under, two));
+  }
+
+  private power(base: Expr, exponent: Expr): Expr {
+    if (this.varies(exponent)) {
+      const natural = base.kind === 'constant' && base.name === 'e';
+      if (this.varies(base)) return slope(power(base, exponent), this.variable);
+      const outside = natural ? power(base, exponent) : times(call('ln', base), power(base, exponent));
+      return this.chain(outside, exponent);
+    }
+    const lowered = this.slip === 'powerNotLowered' ? exponent : plus(exponent, minus(one));
+    const raised = power(base, lowered);
+    return this.chain(this.slip === 'powerFactorMissing' ? raised : times(exponent, raised), base);
+  }
+
+  private call(tree: CallExpr): Expr {
+    const [arg, ...more] = tree.args;
+    const outside = arg && more.length === 0 ? outer(tree.name, arg, this.slip) : null;
+    return arg && outside ? this.chain(outside, arg) : slope(tree, this.variable);
+  }
+
+  of(tree: Expr): Expr {
+    if (!this.varies(tree)) return whole(0);
+    switch (tree.kind) {
+      case 'symbol':
+        return one;
+      case 'add':
+        return plus(...tree.terms.map((term) => this.of(term)));
+      case 'neg':
+        return minus(this.of(tree.arg));
+      case 'mul':
+        return this.product(tree.factors);
+      case 'div':
+        return this.quotient(tree.over, tree.under);
+      case 'pow':
+        return this.power(tree.base, tree.exponent);
+      case 'call':
+        return this.call(tree);
+      default:
+        return slope(tree, this.variable);
+    }
+  }
+}
+
+/** The derivative of a function by someone who always makes this slip. */
+export function slippedDerivative(tree: Expr, variable: string, slip: RuleSlip): Expr {
+  return new Slipping(variable, slip).of(tree);
+}
