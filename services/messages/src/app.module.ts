@@ -2,6 +2,7 @@ import { BusModule, healthModule, mongoOptions } from '@mathquiz/platform';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { MESSAGES_CONFIG, type MessagesConfig } from './config.js';
+import { MailModule } from './mail/mail.module.js';
 
 @Global()
 @Module({})
@@ -12,6 +13,7 @@ export class AppModule {
       imports: [
         MongooseModule.forRoot(config.MONGO_URL, mongoOptions(config, 'messages')),
         BusModule.connect(config.NATS_URL, 'messages-asks'),
+        MailModule,
         healthModule('messages'),
       ],
       providers: [{ provide: MESSAGES_CONFIG, useValue: config }],

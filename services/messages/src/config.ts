@@ -1,6 +1,39 @@
 import { commonConfig, redisConfig, storeConfig } from '@mathquiz/platform';
 import { z } from 'zod';
 
-export const messagesConfig = z.object({ ...commonConfig, ...storeConfig, ...redisConfig });
+/** An empty value counts as absent, as everywhere in the settings. */
+const ifSet = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+export const messagesConfig = z
+  .object({
+    ...commonConfig,
+    ...storeConfig,
+    ...redisConfig,
+    /** What waits to be sent is kept sealed with a key made from it: links that sign in are among it. */
+    SESSION_SECRET: z.string().min(32),
+    /** The school's mail server: `smtps://user:password@host:465` or `smtp://…:587`. */
+    SMTP_URL: ifSet(z.string().regex(/^smtps?:\/\/[^\s/]+/, 'must begin with smtp:// or smtps:// and name a host')),
+    /** `Math Quiz <quiz@school.example>` */
+    MAIL_FROM: ifSet(z.string().regex(/^[^\r\n<>@]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must hold one e-mail address')),
+    /** Without SMTP_URL mails are written here, to be read by whoever tries the product out. */
+    MAIL_FOLDER: ifSet(z.string()),
+    /** Where browsers find the product: links in mails begin with it. */
+    PUBLIC_ORIGIN: ifSet(z.url({ protocol: /^https?$/ })),
+    HOST: z.string().default('127.0.0.1'),
+    PORT: z.coerce.number().default(8080),
+    /** How often the sweeper looks for mails that wait, in milliseconds. */
+    SWEEP_MS: z.coerce.number().int().min(100).max(600_000).default(5000),
+    /** Pause before the second try of a mail, in milliseconds; it doubles with each one, up to 15 minutes. */
+    MAIL_RETRY_MS: z.coerce.number().int().min(10).max(600_000).default(5000),
+  })
+  .check(({ value, issues }) => {
+    if (!value.SMTP_URL) return;
+    for (const name of ['MAIL_FROM', 'PUBLIC_ORIGIN'] as const) {
+      if (!value[name]) {
+        issues.push({ code: 'custom', path: [name], message: 'is needed where SMTP_URL is set', input: value[name] });
+      }
+    }
+  });
 export type MessagesConfig = z.output<typeof messagesConfig>;
 export const MESSAGES_CONFIG = Symbol('MESSAGES_CONFIG');

@@ -1,0 +1,115 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { MESSAGES_CONFIG, type MessagesConfig } from '../config.js';
+import { OutgoingMailRepository } from './outgoing-mail.repository.js';
+import type { OutgoingMailDocument } from './outgoing-mail.schema.js';
+import { NotSent, POST_OFFICE, type PostOffice } from './post/post-office.js';
+import { whyNotSent } from './post/why-not-sent.js';
+import { givesUpAt, pauseBefore } from './retry.js';
+import { Sealed } from './sealed.js';
+import { mailHtml } from './words/mail-html.js';
+import { mailOrigin } from './words/mail-origin.js';
+import { mailText } from './words/mail-text.js';
+import { type MailParams, mailWords } from './words/mail-words.js';
+
+/** Longer than sending can take: after it another process may take a mail whose process was killed. */
+const leaseMs = 120_000;
+const atOnce = 2;
+const keptDays = 90;
+const tidyEveryMs = 3_600_000;
+
+/**
+ * Sends what waits in the outbox: at once when it is woken, and every few seconds for what failed before or a crash has left.
+ * Every copy of the service does it; each mail is claimed by one. At least once: killed between sending and noting it, a mail
+ * goes twice, with the same Message-ID.
+ */
+@Injectable()
+export class MailWorker implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('MailWorker');
+  private readonly sealed: Sealed;
+  private readonly origin: string;
+  private timer: NodeJS.Timeout | null = null;
+  private passing: Promise<void> | null = null;
+  private again = false;
+  private stopping = false;
+  private tidiedAt = 0;
+
+  constructor(
+    @Inject(MESSAGES_CONFIG) private readonly config: MessagesConfig,
+    @Inject(OutgoingMailRepository) private readonly mails: OutgoingMailRepository,
+    @Inject(POST_OFFICE) private readonly office: PostOffice,
+  ) {
+    this.sealed = new Sealed(config.SESSION_SECRET);
+    this.origin = mailOrigin(config);
+  }
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => this.wake(), this.config.SWEEP_MS);
+    this.timer.unref();
+  }
+
+  /** Begins a pass, or has the one that runs look once more. */
+  wake(): void {
+    if (this.stopping || this.office.name === 'off') return;
+    this.again = true;
+    this.passing ??= this.pass().finally(() => {
+      this.passing = null;
+    });
+  }
+
+  private async pass(): Promise<void> {
+    while (this.again && !this.stopping) {
+      this.again = false;
+      await Promise.all(Array.from({ length: atOnce }, () => this.lane())).catch((error: unknown) =>
+        this.logger.warn(error instanceof Error ? error.message : String(error)),
+      );
+    }
+    if (Date.now() - this.tidiedAt < tidyEveryMs) return;
+    this.tidiedAt = Date.now();
+    await this.mails.forgetOlder(new Date(Date.now() - keptDays * 86_400_000)).catch(() => undefined);
+  }
+
+  private async lane(): Promise<void> {
+    while (!this.stopping) {
+      const mail = await this.mails.claim(new Date(), leaseMs);
+      if (!mail) return;
+      await this.send(mail);
+    }
+  }
+
+  private async send(mail: OutgoingMailDocument): Promise<void> {
+    try {
+      await this.office.send(this.ready(mail));
+    } catch (error) {
+      return this.failed(mail, error instanceof NotSent ? error : whyNotSent(error));
+    }
+    await this.mails.sent(mail._id, new Date());
+  }
+
+  private ready(mail: OutgoingMailDocument) {
+    const words = mailWords(mail.kind, mail.locale, this.paramsOf(mail), this.origin);
+    const { kind, to, subject } = mail;
+    return { id: mail._id.toHexString(), kind, to, subject, text: mailText(words), html: mailHtml(words) };
+  }
+
+  private paramsOf(mail: OutgoingMailDocument): MailParams {
+    try {
+      return JSON.parse(this.sealed.open(mail.sealed ?? ''));
+    } catch {
+      throw new NotSent('SESSION_SECRET has changed since the mail was stored: it cannot be read any more', true);
+    }
+  }
+
+  private async failed(mail: OutgoingMailDocument, { reason, forGood }: NotSent): Promise<void> {
+    const now = new Date();
+    this.logger.warn({ mail: mail._id.toHexString(), kind: mail.kind, tries: mail.tries, not_sent: reason });
+    if (forGood || now >= givesUpAt(mail.created_at)) await this.mails.giveUp(mail._id, reason);
+    else await this.mails.tryLater(mail._id, pauseBefore(mail.tries, this.config.MAIL_RETRY_MS, now), reason);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stopping = true;
+    if (this.timer) clearInterval(this.timer);
+    await this.passing;
+    this.office.close();
+  }
+}

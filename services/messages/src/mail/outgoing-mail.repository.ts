@@ -1,0 +1,99 @@
+import type { Locale, MailKind } from '@mathquiz/contracts';
+import { indexTerms, searchTerms } from '@mathquiz/domain/format';
+import { isDuplicateKey } from '@mathquiz/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import { OutgoingMailDocument } from './outgoing-mail.schema.js';
+
+export type NewMail = {
+  readonly key: string;
+  readonly kind: MailKind;
+  readonly to: string;
+  readonly user_id: string | null;
+  readonly locale: Locale;
+  readonly subject: string;
+  readonly sealed: string;
+};
+export type MailQuery = { state?: OutgoingMailDocument['state'] | undefined; q?: string | undefined };
+
+@Injectable()
+export class OutgoingMailRepository {
+  constructor(@InjectModel(OutgoingMailDocument.name) private readonly mails: Model<OutgoingMailDocument>) {}
+
+  /** false: this key is there already. */
+  async add(mail: NewMail, now: Date): Promise<boolean> {
+    const user_id = mail.user_id === null ? null : new Types.ObjectId(mail.user_id);
+    const terms = indexTerms(`${mail.to} ${mail.subject}`);
+    try {
+      await this.mails.create({ ...mail, user_id, terms, state: 'waiting', next_at: now, created_at: now });
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  /** One that is due, for whoever asks alone, until `lease` is over. */
+  claim(now: Date, leaseMs: number): Promise<OutgoingMailDocument | null> {
+    return this.mails
+      .findOneAndUpdate(
+        { state: 'waiting', next_at: { $lte: now } },
+        { $set: { next_at: new Date(now.getTime() + leaseMs) }, $inc: { tries: 1 } },
+        { sort: { next_at: 1 }, returnDocument: 'after' },
+      )
+      .lean<OutgoingMailDocument>()
+      .exec();
+  }
+
+  async sent(id: Types.ObjectId, now: Date): Promise<void> {
+    const done = { state: 'sent', sent_at: now, sealed: null, error: '' } as const;
+    await this.mails.updateOne({ _id: id }, { $set: done }).exec();
+  }
+
+  async tryLater(id: Types.ObjectId, at: Date, error: string): Promise<void> {
+    await this.mails.updateOne({ _id: id, state: 'waiting' }, { $set: { next_at: at, error } }).exec();
+  }
+
+  async giveUp(id: Types.ObjectId, error: string): Promise<void> {
+    await this.mails
+      .updateOne({ _id: id, state: 'waiting' }, { $set: { state: 'failed', sealed: null, error } })
+      .exec();
+  }
+
+  async list(query: MailQuery, offset: number, limit: number) {
+    const terms = searchTerms(query.q ?? '');
+    const filter = {
+      ...(query.state ? { state: query.state } : {}),
+      ...(terms.length > 0 ? { terms: { $all: terms } } : {}),
+    };
+    const [rows, total] = await Promise.all([
+      this.mails
+        .find(filter, { sealed: 0, terms: 0 })
+        .sort({ created_at: -1, _id: -1 })
+        .skip(offset)
+        .limit(limit)
+        .lean<Omit<OutgoingMailDocument, 'sealed' | 'terms'>[]>()
+        .exec(),
+      this.mails.countDocuments(filter).exec(),
+    ]);
+    return { rows, total };
+  }
+
+  /** Whoever has been told long ago need not be kept. */
+  async forgetOlder(than: Date): Promise<void> {
+    await this.mails.deleteMany({ state: { $ne: 'waiting' }, created_at: { $lt: than } }).exec();
+  }
+
+  aboutPerson(userId: string) {
+    return this.mails
+      .find({ user_id: new Types.ObjectId(userId) }, { sealed: 0, terms: 0, key: 0 })
+      .sort({ _id: 1 })
+      .lean<Omit<OutgoingMailDocument, 'sealed' | 'terms' | 'key'>[]>()
+      .exec();
+  }
+
+  async forgetPerson(userId: string): Promise<void> {
+    await this.mails.deleteMany({ user_id: new Types.ObjectId(userId) }).exec();
+  }
+}

@@ -1,0 +1,43 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
+import { createTransport } from 'nodemailer';
+import type { PostOffice } from './post-office.js';
+import { envelopeOf } from './smtp.post-office.js';
+import { whyNotSent } from './why-not-sent.js';
+
+const from = 'Math Quiz <quiz@localhost>';
+
+/**
+ * For trying the product out: each mail becomes three files (.eml, .html, .txt) and its text goes to the log, links and all. Only
+ * whoever runs the product can read them; a school sets SMTP_URL, and then nothing is written.
+ */
+export function folderPostOffice(folder: string): PostOffice {
+  const logger = new Logger('Mail');
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    name: 'folder',
+    async send(mail) {
+      try {
+        const { message } = await composer.sendMail(envelopeOf(mail, from));
+        const stamp = new Date().toISOString().replace(/[:.]/g, '-');
+        const name = `${stamp}-${mail.kind}-${mail.id.slice(-6)}`;
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await write(folder, `${name}.eml`, message as Buffer);
+        await write(folder, `${name}.html`, mail.html);
+        // The last one: who waits for it finds the others there.
+        await write(folder, `${name}.txt`, `To: ${mail.to}\nSubject: ${mail.subject}\n\n${mail.text}`);
+        logger.warn({ mail: mail.kind, to: mail.to, file: join(folder, `${name}.txt`), text: mail.text });
+      } catch (error) {
+        throw whyNotSent(error);
+      }
+    },
+    close: () => composer.close(),
+  };
+}
+
+async function write(folder: string, name: string, content: string | Buffer): Promise<void> {
+  const half = join(folder, `.${name}.half`);
+  await writeFile(half, content, { mode: 0o600 });
+  await rename(half, join(folder, name));
+}

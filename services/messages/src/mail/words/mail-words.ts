@@ -1,0 +1,64 @@
+import { htmlLang, type Locale, type MailKind, mailPages } from '@mathquiz/contracts';
+import { fillText, loadTexts, type Texts } from '@mathquiz/platform';
+import { givenWords } from './given-words.js';
+
+/** What a mail says, in one language; its layout is made elsewhere. */
+export type MailWords = {
+  readonly lang: string;
+  readonly subject: string;
+  readonly greeting: string;
+  /** Paragraphs before the button. */
+  readonly lines: readonly string[];
+  readonly button: string;
+  readonly link: string;
+  /** The sentence before the link as text. */
+  readonly linkAsText: string;
+  readonly note: string;
+  readonly footer: string;
+};
+
+export type MailParams = Readonly<Record<string, string>>;
+
+const allTexts = loadTexts();
+
+/** Parameters that are codes, each with the texts that say them. */
+const spoken: Readonly<Record<string, string>> = { role: 'frame.role', decision: 'mail.decision' };
+const subjectMost = 180;
+
+export function mailWords(kind: MailKind, locale: Locale, params: MailParams, origin: string): MailWords {
+  const texts = allTexts[locale];
+  const given = sayable(texts, params);
+  const say = (part: string): string => fillText(texts[`mail.${kind}.${part}`] ?? '', given);
+  // A detail without its parameter is left out.
+  const detail = needed(texts[`mail.${kind}.detail`] ?? '').every((name) => given[name]) ? say('detail') : '';
+  return {
+    lang: htmlLang[locale],
+    subject: givenWords(say('subject'), subjectMost),
+    greeting: given.name ? fillText(texts['mail.hello'] ?? '', given) : (texts['mail.helloNobody'] ?? ''),
+    lines: [say('text'), detail].filter((line) => line !== ''),
+    button: say('button'),
+    link: linkTo(origin, params.path || mailPages[kind] || '/app/'),
+    linkAsText: texts['mail.linkAsText'] ?? '',
+    note: say('note'),
+    footer: texts['mail.footer'] ?? '',
+  };
+}
+
+function sayable(texts: Texts, params: MailParams): MailParams {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      const spokenAs = spoken[name] && texts[`${spoken[name]}.${value}`];
+      return [name, spokenAs || givenWords(value)];
+    }),
+  );
+}
+
+const needed = (text: string): string[] => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1] ?? '');
+
+/** Another origin than the school's is an error of ours, never a link. */
+function linkTo(origin: string, path: string): string {
+  const own = new URL(origin).origin;
+  const link = new URL(path, own);
+  if (link.origin !== own) throw new Error('a mail may only lead to the school itself');
+  return link.href;
+}

@@ -1,0 +1,57 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { queueMail } from '@mathquiz/contracts';
+import PostalMime from 'postal-mime';
+import { eventually, type Running, startMessages } from './running.js';
+
+const invitation = {
+  key: 'invite-1',
+  kind: 'sign_up_invitation',
+  to: 'new@school.example',
+  locale: 'jp-JP',
+  params: { role: 'teacher', inviter: 'Ana Ruiz', path: '/app/signup?id=abc' },
+} as const;
+
+describe('mail without an SMTP server', () => {
+  let running: Running | null = null;
+  const parent = mkdtempSync(join(tmpdir(), 'mathquiz-mails-'));
+  const folder = join(parent, 'mails');
+  afterEach(async () => {
+    await running?.stop();
+    running = null;
+  });
+  afterAll(() => rmSync(parent, { recursive: true, force: true }));
+
+  it('lies in the folder as three files that only its owner can read', async () => {
+    running = await startMessages('folder', { MAIL_FOLDER: folder, HOST: '0.0.0.0', PORT: '8099' });
+    await running.bus.ask(queueMail, invitation);
+    const files = await eventually(
+      async () => {
+        try {
+          return readdirSync(folder).filter((name) => !name.startsWith('.'));
+        } catch {
+          return [];
+        }
+      },
+      (names) => names.length === 3,
+    );
+    const read = (end: string) => readFileSync(join(folder, files.find((name) => name.endsWith(end)) ?? ''));
+    const text = read('.txt').toString();
+    expect(text).toContain('To: new@school.example\nSubject: Math Quizのアカウントの作成');
+    expect(text).toContain('http://127.0.0.1:8099/app/signup?id=abc');
+    expect(text).toContain('役割：教員');
+    expect(text).toContain('招待した人：Ana Ruiz');
+    expect(read('.html').toString()).toContain('<html lang="ja-JP">');
+    const mail = await PostalMime.parse(read('.eml'));
+    expect(mail.subject).toBe('Math Quizのアカウントの作成');
+    expect(mail.text?.trim()).toBe(text.split('\n\n').slice(1).join('\n\n').trim());
+    expect(files.map((name) => statSync(join(folder, name)).mode & 0o077)).toEqual([0, 0, 0]);
+    expect(statSync(folder).mode & 0o077).toBe(0);
+  });
+
+  it('and without a folder is refused by name, and nothing is stored', async () => {
+    running = await startMessages('nomail', { MAIL_FOLDER: '' });
+    await expect(running.bus.ask(queueMail, invitation)).rejects.toMatchObject({ code: 'mail_not_set_up' });
+  });
+});

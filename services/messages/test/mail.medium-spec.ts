@@ -1,0 +1,205 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Locale, queueMail, routes } from '@mathquiz/contracts';
+import { aCaller, callService } from '@mathquiz/testing';
+import mongoose from 'mongoose';
+import { service } from '../src/service.js';
+import { type Letterbox, letterbox } from './letterbox.js';
+import { eventually, type Running, startMessages } from './running.js';
+
+const admin = aCaller({ roles: ['admin'] });
+const secret = 'S3cret_-'.repeat(6).slice(0, 43);
+
+describe('mail through a real SMTP server', () => {
+  let box: Letterbox;
+  let running: Running;
+  /** Stands for the school: it tells which links were opened. */
+  const opened: string[] = [];
+  const school = createServer((request, response) => {
+    opened.push(request.url ?? '');
+    response.end('ok');
+  });
+  let settings: NodeJS.ProcessEnv;
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => school.listen(0, '127.0.0.1', resolve));
+    box = await letterbox();
+    await box.open();
+    settings = {
+      SMTP_URL: `smtp://127.0.0.1:${box.port}`,
+      MAIL_FROM: 'Math Quiz <quiz@school.example>',
+      PUBLIC_ORIGIN: `http://127.0.0.1:${(school.address() as AddressInfo).port}`,
+    };
+    running = await startMessages('mail', settings);
+  }, 60_000);
+  beforeEach(() => {
+    box.mails.length = 0;
+    box.refuse = null;
+  });
+  afterAll(async () => {
+    await running?.stop();
+    await box?.close();
+    await new Promise((resolve) => school.close(resolve));
+  });
+
+  let made = 0;
+  const verify = (change: { key?: string; locale?: Locale; to?: string; name?: string } = {}) => {
+    made += 1;
+    return running.bus.ask(queueMail, {
+      key: change.key ?? `verify-${made}`,
+      kind: 'verify_email',
+      to: change.to ?? 'minsu@pupils.example',
+      locale: change.locale ?? 'en-US',
+      params: { name: change.name ?? 'Minsu', path: `/app/verify-email?id=${secret}` },
+    });
+  };
+  const listed = (query: { q?: string; state?: 'waiting' | 'sent' | 'failed' }) =>
+    callService(running.bus, routes.listMail, admin, { query });
+
+  it.each([
+    ['ko-KR', '이메일 주소를 확인해 주세요', 'Minsu 님, 안녕하세요.'],
+    ['de-DE', 'Bitte die E-Mail-Adresse bestätigen', 'Guten Tag Minsu,'],
+  ] as const)('arrives in %s, plain and HTML, with a link that opens the page', async (locale, subject, greeting) => {
+    await verify({ locale });
+    const [mail] = await box.holds(1);
+    expect(mail?.subject).toBe(subject);
+    expect(mail?.from?.address).toBe('quiz@school.example');
+    expect(mail?.to?.map((to) => to.address)).toEqual(['minsu@pupils.example']);
+    expect(mail?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+    for (const body of [mail?.text ?? '', mail?.html ?? '']) {
+      expect(body).toContain(greeting);
+      const link = /http:\/\/127\.0\.0\.1:\d+\/app\/verify-email\?id=[\w-]+/.exec(body)?.[0] ?? '';
+      opened.length = 0;
+      expect(await (await fetch(link)).text()).toBe('ok');
+      expect(opened).toEqual([`/app/verify-email?id=${secret}`]);
+    }
+  });
+
+  it('goes out once for one key, however often and at once it is queued', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => verify({ key: 'same-key' })));
+    expect(answers.filter(({ data }) => data.queued)).toHaveLength(1);
+    await verify({ key: 'after-it' });
+    await box.holds(2);
+    await eventually(
+      () => listed({ state: 'waiting' }),
+      ({ total }) => total === 0,
+    );
+    expect(box.mails).toHaveLength(2);
+  });
+
+  it('waits while the server is down and arrives once it is up', async () => {
+    await box.close();
+    await verify({ to: 'waits@pupils.example' });
+    const { data } = await eventually(
+      () => listed({ q: 'waits' }),
+      ({ data }) => (data[0]?.tries ?? 0) >= 2,
+    );
+    expect(data[0]).toMatchObject({ state: 'waiting', sent_at: null });
+    expect(data[0]?.error).toContain('ECONNREFUSED');
+    expect(box.mails).toHaveLength(0);
+    await box.open();
+    await box.holds(1);
+    const after = await eventually(
+      () => listed({ q: 'waits' }),
+      ({ data }) => data[0]?.state === 'sent',
+    );
+    expect(after.data[0]).toMatchObject({ error: '', to: 'waits@pupils.example' });
+    expect(box.mails).toHaveLength(1);
+  });
+
+  it('is given up for an address that the server does not know, and keeps no link', async () => {
+    box.refuse = () => Object.assign(new Error(`no such box, see https://quiz/${secret}`), { responseCode: 550 });
+    await verify({ to: 'nobody@pupils.example' });
+    const { data } = await eventually(
+      () => listed({ q: 'nobody' }),
+      ({ data }) => data[0]?.state === 'failed',
+    );
+    expect(data[0]?.tries).toBe(1);
+    expect(data[0]?.error).toContain('550 no such box');
+    expect(JSON.stringify(data)).not.toContain(secret);
+  });
+
+  it('that a killed process had claimed is sent by the next one', async () => {
+    await running.stop();
+    const connection = await mongoose
+      .createConnection(process.env.MONGO_URL ?? '', { dbName: running.database })
+      .asPromise();
+    running = await startMessages('mail', { ...settings, SWEEP_MS: '600000' });
+    await box.close();
+    await verify({ key: 'left-behind', to: 'left@pupils.example' });
+    const mails = connection.collection('outgoing_mails');
+    await eventually(
+      () => mails.findOne({ key: 'left-behind' }),
+      (mail) => mail?.error !== '',
+    );
+    await running.stop();
+    // As a process leaves it that dies with the mail in its hands, two minutes ago.
+    await mails.updateOne({ key: 'left-behind' }, { $set: { state: 'waiting', next_at: new Date(0), error: '' } });
+    await connection.close();
+    await box.open();
+    running = await startMessages('mail', settings);
+    const [mail] = await box.holds(1);
+    expect(mail?.to?.[0]?.address).toBe('left@pupils.example');
+  });
+
+  it('lies in the database without a readable link, and without any once it is sent', async () => {
+    const connection = await mongoose
+      .createConnection(process.env.MONGO_URL ?? '', { dbName: running.database })
+      .asPromise();
+    await box.close();
+    await verify({ to: 'sealed@pupils.example' });
+    const read = () => connection.collection('outgoing_mails').findOne({ to: 'sealed@pupils.example' });
+    const waiting = await read();
+    expect(waiting?.sealed).toEqual(expect.any(String));
+    expect(JSON.stringify(waiting)).not.toContain(secret.slice(0, 12));
+    await box.open();
+    const sent = await eventually(read, (mail) => mail?.state === 'sent');
+    expect(sent?.sealed).toBeNull();
+    await connection.close();
+  });
+
+  it('holds a name that tries to write headers and markup as words of the text', async () => {
+    await verify({ name: 'Eve\r\nBcc: all@school.example\r\n\r\n<script>alert(1)</script> https://evil.example' });
+    const [mail] = await box.holds(1);
+    expect(mail?.bcc ?? []).toEqual([]);
+    expect(mail?.headers.map(({ key }) => key)).not.toContain('bcc');
+    expect(mail?.text).toContain('Hello Eve Bcc: all');
+    expect(mail?.html).not.toContain('<script');
+    expect(mail?.text).not.toMatch(/https?:\/\/evil|evil\.example/);
+  });
+
+  it('is refused with parameters that its text does not name, or a path to elsewhere', async () => {
+    const ask = (params: Record<string, string>) =>
+      running.bus.ask(queueMail, { key: 'x', kind: 'verify_email', to: 'a@b.example', locale: 'en-US', params });
+    await expect(ask({})).rejects.toThrow(/missing/);
+    await expect(ask({ path: '/app/', group: 'x' })).rejects.toThrow(/not a parameter/);
+    await expect(ask({ path: '//evil.example' })).rejects.toThrow(/not a path/);
+  });
+
+  it('is listed newest first, found by address and subject, with nothing of what it says', async () => {
+    await verify({ to: 'listed@pupils.example', locale: 'ko-KR' });
+    await box.holds(1);
+    const byAddress = await listed({ q: 'listed pupils' });
+    const bySubject = await listed({ q: '이메일' });
+    expect(byAddress.data.map((mail) => mail.to)).toEqual(['listed@pupils.example']);
+    expect(bySubject.data[0]?._id).toBe(byAddress.data[0]?._id);
+    expect((await listed({})).data[0]?.to).toBe('listed@pupils.example');
+    expect((await listed({ q: 'nothing like it' })).total).toBe(0);
+  });
+});
+
+describe('settings of mail', () => {
+  const start = (settings: NodeJS.ProcessEnv) => service.start({ ...process.env, ...settings });
+
+  it('with a server but no sender or public address stop the start and are all named', async () => {
+    const problem = await start({ SMTP_URL: 'smtp://127.0.0.1:25' }).then(() => '', String);
+    expect(problem).toContain('MAIL_FROM');
+    expect(problem).toContain('PUBLIC_ORIGIN');
+  });
+
+  it('that are wrong are named', async () => {
+    const problem = await start({ SMTP_URL: 'http://x', PUBLIC_ORIGIN: 'ftp://x' }).then(() => '', String);
+    expect(problem).toContain('SMTP_URL');
+    expect(problem).toContain('PUBLIC_ORIGIN');
+  });
+});
