@@ -70,6 +70,26 @@ describe('attempts on a real database', () => {
     expect(seen.clients['device-bbbb']).toBe(3);
   });
 
+  it('end later for whom more time is granted, and nothing is released while they may still answer', async () => {
+    const options: Partial<TestOptions> = {
+      close_at: inMs(1500),
+      grace_sec: 0,
+      release: { correctness: 'after_close', score: 'after_close', key: 'after_close', solution: 'after_close' },
+    };
+    const testId = await publish(options);
+    const [slow, quick] = [{ ...aStudent(), time_factor: 2 }, aStudent()];
+    const [slowly, quickly] = [await start(slow, testId), await start(quick, testId)];
+    const length = (attempt: { deadline_at: string | null }) => Date.parse(attempt.deadline_at ?? '');
+    expect(length(slowly) - length(quickly)).toBeGreaterThan(2000);
+    await call(routes.evaluatePlain, quick, {
+      body: { submission: { _id: quickly._id, client_id: 'device-aaaa', events: [] } },
+    });
+    while (Date.now() < length(quickly) + 200) await new Promise((resolve) => setTimeout(resolve, 50));
+    await save(slow, slowly._id, 'device-aaaa', [{ seq: 1, part: '0_a', value: '1' }]);
+    const seen = await call(routes.getSubmission, quick, { params: { id: quickly._id } });
+    expect(seen.data.shown.key).toBe(false);
+  });
+
   it('refuse parts that the test does not have, and answers of somebody else', async () => {
     const student = aStudent();
     const attempt = await start(student, await publish());

@@ -36,11 +36,17 @@ describe('a test by the server’s clock', () => {
 });
 
 describe('an attempt', () => {
-  const closing = { close_at: at('10:00').toISOString() };
+  const closing = { open_at: at('09:00').toISOString(), close_at: at('10:00').toISOString() };
   it('ends with its own time, and never after the test closes', () => {
     expect(deadlineOf({ ...closing, duration_min: 20 }, at('09:00'))).toEqual(at('09:20'));
     expect(deadlineOf({ ...closing, duration_min: 20 }, at('09:50'))).toEqual(at('10:00'));
     expect(deadlineOf({ ...closing, duration_min: null }, at('09:00'))).toEqual(at('10:00'));
+  });
+
+  it('gives more time to whom more is granted, beyond the closing time too', () => {
+    expect(deadlineOf({ ...closing, duration_min: 20 }, at('09:00'), 1.5)).toEqual(at('09:30'));
+    expect(deadlineOf({ ...closing, duration_min: 20 }, at('09:50'), 1.5)).toEqual(at('10:10'));
+    expect(deadlineOf({ ...closing, duration_min: null }, at('09:50'), 1.25)).toEqual(at('10:15'));
   });
 
   it('takes answers that were on their way for the grace, and none after it', () => {

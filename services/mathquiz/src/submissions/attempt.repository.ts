@@ -9,7 +9,7 @@ import { AttemptDocument, type StoredMark } from './attempt.schema.js';
 export const waitingStates = ['submitted', 'late_submitted'] as const satisfies AttemptState[];
 type NewAttempt = Pick<
   AttemptDocument,
-  'test_id' | 'user_id' | 'try' | 'seed' | 'started_at' | 'deadline_at' | 'cutoff_at' | 'parts'
+  'test_id' | 'user_id' | 'try' | 'seed' | 'started_at' | 'deadline_at' | 'cutoff_at' | 'time_factor' | 'parts'
 >;
 
 @Injectable()
@@ -210,17 +210,29 @@ export class AttemptRepository {
     return { over, unmarked };
   }
 
-  async moveDeadlines(testId: string, options: TestOptions): Promise<void> {
+  /** Gives the latest time until which something may come in. */
+  async moveDeadlines(testId: string, options: TestOptions): Promise<Date | null> {
     const running = await this.attempts
-      .find({ test_id: new Types.ObjectId(testId), state: 'in_progress' }, { started_at: 1 })
-      .lean<Pick<AttemptDocument, '_id' | 'started_at'>[]>()
+      .find({ test_id: new Types.ObjectId(testId), state: 'in_progress' }, { started_at: 1, time_factor: 1 })
+      .lean<Pick<AttemptDocument, '_id' | 'started_at' | 'time_factor'>[]>()
       .exec();
+    let latest: Date | null = null;
     for (const attempt of running) {
-      const deadline = deadlineOf(options, attempt.started_at);
-      const cutoff = cutoffOf(deadline, options.grace_sec);
-      await this.attempts
-        .updateOne({ _id: attempt._id, state: 'in_progress' }, { $set: { deadline_at: deadline, cutoff_at: cutoff } })
-        .exec();
+      const cutoff = await this.moveDeadline(attempt, options);
+      if (latest === null || cutoff > latest) latest = cutoff;
     }
+    return latest;
+  }
+
+  async moveDeadline(
+    { _id, started_at, time_factor }: Pick<AttemptDocument, '_id' | 'started_at' | 'time_factor'>,
+    options: TestOptions,
+  ): Promise<Date> {
+    const deadline = deadlineOf(options, started_at, time_factor ?? 1);
+    const cutoff = cutoffOf(deadline, options.grace_sec);
+    await this.attempts
+      .updateOne({ _id, state: 'in_progress' }, { $set: { deadline_at: deadline, cutoff_at: cutoff } })
+      .exec();
+    return cutoff;
   }
 }

@@ -27,6 +27,8 @@ export class AttemptDocument {
   @Prop({ type: Date, default: null }) deadline_at!: Date | null;
   /** Deadline and grace: after this nothing is taken. */
   @Prop({ type: Date, required: true }) cutoff_at!: Date;
+  /** Of the taker's accommodations when they started. */
+  @Prop({ type: Number, default: 1 }) time_factor!: number;
   @Prop({ type: Date, default: null }) submitted_at!: Date | null;
   /** Keys of the parts that can be answered. */
   @Prop({ type: [String], required: true }) parts!: string[];

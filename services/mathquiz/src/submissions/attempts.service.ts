@@ -39,7 +39,10 @@ export class AttemptsService {
     if (refusal)
       throw new AppError(refusal, { open_at: test.open_at.toISOString(), close_at: test.close_at.toISOString() });
     const items = await this.tests.itemsOf(testId);
-    const deadline = deadlineOf(test.options, now);
+    const { time_factor } = caller;
+    const deadline = deadlineOf(test.options, now, time_factor);
+    const cutoff = cutoffOf(deadline, test.options.grace_sec);
+    if (time_factor > 1) await this.tests.keepOpenUntil(testId, cutoff);
     const started = await this.attempts.start({
       test_id: test._id,
       user_id: new Types.ObjectId(caller.user_id),
@@ -47,15 +50,20 @@ export class AttemptsService {
       seed: randomBytes(16).toString('hex'),
       started_at: now,
       deadline_at: deadline,
-      cutoff_at: cutoffOf(deadline, test.options.grace_sec),
+      cutoff_at: cutoff,
+      time_factor,
       parts: partKeys(items),
     });
+    const options = started ? await this.tests.optionsNow(testId) : test.options;
     // The teacher may have deleted the test in this moment: then nothing was started.
-    if (started && !(await this.tests.isThere(testId))) {
+    if (started && !options) {
       await this.attempts.withdraw(started._id);
       throw new AppError('not_found');
     }
-    const attempt = started ?? (await this.attempts.latest(testId, caller.user_id));
+    // Or moved its closing time: then that counts.
+    const moved = options !== null && options.close_at !== test.options.close_at;
+    if (started && moved) await this.attempts.moveDeadline(started, options);
+    const attempt = started && !moved ? started : await this.attempts.latest(testId, caller.user_id);
     if (!attempt) throw new AppError('internal');
     return this.toAttempt(attempt, test, context, now);
   }

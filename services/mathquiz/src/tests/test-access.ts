@@ -22,4 +22,8 @@ export function mayPublishTo(caller: Caller, groupId: string): boolean {
 }
 
 /** When the last answer can come in: what is released at the close is released then, not while others may still answer. */
-export const closedForAll = (test: TestHead): Date => cutoffOf(test.close_at, test.options.grace_sec);
+export function closedForAll(test: TestHead): Date {
+  const forMost = cutoffOf(test.close_at, test.options.grace_sec);
+  const latest = test.latest_cutoff_at ?? null;
+  return latest !== null && latest > forMost ? latest : forMost;
+}

@@ -10,7 +10,7 @@ const headMs = 1000;
 const mostItemsKept = 100;
 
 export type TestQuery = { groupIds?: readonly string[]; ownerId?: string; state?: TestState | undefined; now: Date };
-export type NewTest = Omit<TestDocument, '_id' | 'creation_key'>;
+export type NewTest = Omit<TestDocument, '_id' | 'creation_key' | 'latest_cutoff_at'>;
 
 @Injectable()
 export class TestRepository {
@@ -82,9 +82,19 @@ export class TestRepository {
     return changed;
   }
 
-  /** Asked of the store, not of what is kept. */
-  async isThere(id: string): Promise<boolean> {
-    return (await this.tests.exists({ _id: new Types.ObjectId(id) }).exec()) !== null;
+  /** Its options as the store has them now, whatever is kept; null when it is gone. */
+  async optionsNow(id: string): Promise<TestOptions | null> {
+    const found = await this.tests
+      .findById(new Types.ObjectId(id), { options: 1 })
+      .lean<Pick<TestDocument, 'options'>>()
+      .exec();
+    return found?.options ?? null;
+  }
+
+  /** Somebody may answer until then: what is released at the close waits for it. Never moves to an earlier time. */
+  async keepOpenUntil(id: string, cutoff: Date): Promise<void> {
+    await this.tests.updateOne({ _id: new Types.ObjectId(id) }, { $max: { latest_cutoff_at: cutoff } }).exec();
+    this.heads.delete(id);
   }
 
   /** Gives what was deleted, so that it can be put back. */

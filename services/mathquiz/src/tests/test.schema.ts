@@ -14,6 +14,8 @@ export class TestDocument {
   @Prop({ type: [MongoSchema.Types.ObjectId], required: true }) group_ids!: Types.ObjectId[];
   @Prop({ type: Date, required: true }) open_at!: Date;
   @Prop({ type: Date, required: true }) close_at!: Date;
+  /** Until when somebody with more time may still answer; null: nobody after the closing time. It only ever grows. */
+  @Prop({ type: Date, default: null }) latest_cutoff_at!: Date | null;
   /** As chosen when publishing; open_at, close_at and release above and here move together. */
   @Prop({ type: MongoSchema.Types.Mixed, required: true }) options!: TestOptions;
   @Prop({ type: [MongoSchema.Types.Mixed], required: true }) items!: TestItem[];

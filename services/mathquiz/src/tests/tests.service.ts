@@ -77,7 +77,8 @@ export class TestsService {
     assertTimes(options);
     const changed = await this.tests.change(id, options);
     if (!changed) throw new AppError('not_found');
-    if (change.close_at) await this.attempts.moveDeadlines(id, options);
+    const latest = await this.attempts.moveDeadlines(id, options);
+    if (latest !== null) await this.tests.keepOpenUntil(id, latest);
     return this.views.one(caller, changed, context, now);
   }
 
