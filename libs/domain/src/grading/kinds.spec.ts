@@ -119,7 +119,7 @@ const rows: readonly Row[] = [
     'region: (0,0) (1,1) solid side (1,0)',
     'wrong wrongStyle',
   ],
-  [{ ...base, kind: 'graph', key: 'y < x', tools: ['region'] }, 'a line', 'invalid read.unexpected'],
+  [{ ...base, kind: 'graph', key: 'y < x', tools: ['region'] }, 'a line', 'invalid read.notDrawable'],
   [{ ...base, kind: 'text', accepted: ['hypotenuse'], edit_distance: 1 }, 'hypothenuse', 'correct misspelt'],
   [{ ...base, kind: 'text', accepted: ['hypotenuse'], edit_distance: 1 }, 'hypothenuuse', 'wrong'],
   [{ ...base, kind: 'text', accepted: ['right angle'], spaces_matter: false }, 'rightangle', 'correct'],
