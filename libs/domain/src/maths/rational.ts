@@ -49,7 +49,12 @@ export function isInteger(a: Rational): boolean {
 
 export function add(a: Rational, b: Rational): Rational {
   if (a.d === b.d) return a.d === 1n ? { n: a.n + b.n, d: 1n } : ratio(a.n + b.n, a.d);
-  return ratio(a.n * b.d + b.n * a.d, a.d * b.d);
+  // Knuth, volume 2, 4.5.1: only what both denominators share can be cancelled. A long number beside a short one costs little.
+  const shared = gcdBig(a.d, b.d);
+  if (shared === 1n) return { n: a.n * b.d + b.n * a.d, d: a.d * b.d };
+  const n = a.n * (b.d / shared) + b.n * (a.d / shared);
+  const left = gcdBig(n, shared);
+  return { n: n / left, d: (a.d / shared) * (b.d / left) };
 }
 
 export function subtract(a: Rational, b: Rational): Rational {
@@ -57,7 +62,11 @@ export function subtract(a: Rational, b: Rational): Rational {
 }
 
 export function multiply(a: Rational, b: Rational): Rational {
-  return ratio(a.n * b.n, a.d * b.d);
+  if (a.d === 1n && b.d === 1n) return { n: a.n * b.n, d: 1n };
+  // Both are in lowest terms: only across can something be cancelled.
+  const [one, other] = [gcdBig(a.n, b.d), gcdBig(b.n, a.d)];
+  if (one === 1n && other === 1n) return { n: a.n * b.n, d: a.d * b.d };
+  return { n: (a.n / one) * (b.n / other), d: (a.d / other) * (b.d / one) };
 }
 
 export function negate(a: Rational): Rational {

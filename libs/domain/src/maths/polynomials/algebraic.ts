@@ -14,6 +14,9 @@ type Fraction = { readonly over: Element; readonly under: Element };
 
 const mostGenerators = 4;
 const mostDegree = 48;
+/** Coefficients past this size cost more in common divisors than the whole budget is worth. */
+const tooLong = 1n << 1024n;
+const isShort = ({ n, d }: Rational): boolean => n < tooLong && n > -tooLong && d < tooLong;
 const nothing: Rational = { n: 0n, d: 1n };
 
 /** Inner exception: the term is not algebraic, or too large. */
@@ -27,7 +30,7 @@ function addRational(a: RationalPoly, b: RationalPoly): RationalPoly {
 
 function mulRational(a: RationalPoly, b: RationalPoly): RationalPoly {
   if (a.length === 0 || b.length === 0) return [];
-  if (a.length + b.length > mostDegree + 2) throw new NotAlgebraic();
+  if (a.length + b.length > mostDegree + 2 || !a.every(isShort) || !b.every(isShort)) throw new NotAlgebraic();
   const product = new Array<Rational>(a.length + b.length - 1).fill(nothing);
   a.forEach((x, i) => {
     b.forEach((y, j) => {

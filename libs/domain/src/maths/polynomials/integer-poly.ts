@@ -9,6 +9,11 @@ export function trim(coefficients: readonly bigint[]): IntPoly {
   return length === coefficients.length ? coefficients : coefficients.slice(0, length);
 }
 
+/** Going through the coefficients once, in steps of a budget: long ones cost by their length. */
+export function costOf(p: IntPoly): number {
+  return p.reduce((sum, c) => sum + 1 + Math.floor(c.toString(16).length / 32), 0);
+}
+
 export function leading(p: IntPoly): bigint {
   return p.at(-1) ?? 0n;
 }

@@ -1,14 +1,16 @@
 /** Real roots of a square-free integer polynomial: isolated by Sturm's theorem, exact where they are rational. */
 import type { Budget } from '../budget.js';
 import { absBig, add, compare, equal, type Rational, ratio } from '../rational.js';
-import { derivativePoly, type IntPoly, leading, pseudoRemainder, shrink, signAt } from './integer-poly.js';
+import { costOf, derivativePoly, type IntPoly, leading, pseudoRemainder, shrink, signAt } from './integer-poly.js';
 
 /** One root and no other in the open interval, or exactly `low` where both ends are the same. */
 export type RootInterval = { readonly low: Rational; readonly high: Rational };
 
-function sturmSequence(p: IntPoly): IntPoly[] {
+/** Throws BudgetSpent. */
+function sturmSequence(p: IntPoly, budget: Budget): IntPoly[] {
   const sequence: IntPoly[] = [p, shrink(derivativePoly(p))];
   for (;;) {
+    budget.spend(2 * costOf(sequence.at(-1) ?? []));
     const [a, b] = sequence.slice(-2);
     if (!a || !b || b.length <= 1) return sequence.filter((q) => q.length > 0);
     const rest = shrink(pseudoRemainder(a, b));
@@ -50,9 +52,9 @@ export function isolateRoots(p: IntPoly, budget: Budget): RootInterval[] {
     const root = ratio(-(p[0] ?? 0n), p[1] ?? 1n);
     return [{ low: root, high: root }];
   }
-  const sequence = sturmSequence(p);
+  const sequence = sturmSequence(p, budget);
   const roots: RootInterval[] = [];
-  const price = 2 * p.length * sequence.length;
+  const price = 2 * sequence.reduce((sum, q) => sum + costOf(q), 0);
   /** Roots in (low, high]. */
   const search = (low: Rational, high: Rational, atLow: number, atHigh: number): void => {
     budget.spend(price);
@@ -100,8 +102,12 @@ export function narrowRoot(p: IntPoly, root: RootInterval, bits: number, budget:
   let low = root.low.n * root.high.d;
   let high = root.high.n * root.low.d;
   let under = root.low.d * root.high.d;
+  const once = costOf(p);
+  let places = under.toString(16).length * 4;
   while ((high - low) << BigInt(bits) > under) {
-    budget.spend(p.length);
+    // The powers of the denominator grow with the degree, and products of long numbers with the square of their length.
+    budget.spend(once + Math.floor((p.length * places) ** 2 / 600_000));
+    places += 1;
     const middle = low + high;
     under *= 2n;
     const sign = signAt(p, { n: middle, d: under });

@@ -10,6 +10,13 @@ export type SparsePoly = ReadonlyMap<string, Monomial>;
 
 const mostTerms = 400;
 const mostPower = 24;
+/** Products of monomials in one reading of a term, counted as `dear` where a factor is long: a common divisor costs more then. */
+const mostProducts = 16_000;
+const dear = 16;
+const long = 1n << 62n;
+const tooLong = 1n << 1024n;
+
+const isWithin = ({ n, d }: Rational, limit: bigint): boolean => n < limit && n > -limit && d < limit;
 
 function keyOf(powers: ReadonlyMap<string, number>): string {
   return [...powers]
@@ -56,17 +63,36 @@ export function scaleSparse(a: SparsePoly, by: Rational): SparsePoly {
   return collected([...a.values()].map(({ powers, factor }) => ({ powers, factor: multiply(factor, by) })));
 }
 
-function powerSparse(base: SparsePoly, exponent: number): SparsePoly | null {
+function powerSparse(base: SparsePoly, exponent: number, work: { left: number }): SparsePoly | null {
   let result = constantPoly(one);
   for (let k = 0; k < exponent; k++) {
-    result = mulSparse(result, base);
-    if (result.size > mostTerms) return null;
+    const next = boundedProduct(result, base, work);
+    if (!next || next.size > mostTerms) return null;
+    result = next;
   }
   return result;
 }
 
+/** What the products of two polynomials cost; null where a coefficient is too long to go on with. */
+function costOf(a: SparsePoly, b: SparsePoly): number | null {
+  const factors = [...a.values(), ...b.values()].map(({ factor }) => factor);
+  if (!factors.every((factor) => isWithin(factor, tooLong))) return null;
+  return a.size * b.size * (factors.every((factor) => isWithin(factor, long)) ? 1 : dear);
+}
+
 /** The polynomial that a term is, or null when it is none or too large. */
 export function sparseOf(term: Term): SparsePoly | null {
+  return sparseWithin(term, { left: mostProducts });
+}
+
+function boundedProduct(a: SparsePoly, b: SparsePoly, work: { left: number }): SparsePoly | null {
+  const cost = costOf(a, b);
+  if (cost === null || a.size * b.size > mostTerms * 4) return null;
+  work.left -= cost;
+  return work.left < 0 ? null : mulSparse(a, b);
+}
+
+function sparseWithin(term: Term, work: { left: number }): SparsePoly | null {
   switch (term.op) {
     case 'number':
       return constantPoly(term.value);
@@ -76,16 +102,17 @@ export function sparseOf(term: Term): SparsePoly | null {
     case 'mul': {
       let result: SparsePoly | null = null;
       for (const arg of term.args) {
-        const part = sparseOf(arg);
+        const part = sparseWithin(arg, work);
         if (!part || (result && result.size * part.size > mostTerms * 4)) return null;
-        result = result ? (term.op === 'add' ? addSparse(result, part) : mulSparse(result, part)) : part;
+        result = !result ? part : term.op === 'add' ? addSparse(result, part) : boundedProduct(result, part, work);
+        if (!result) return null;
       }
       return result;
     }
     case 'power': {
       const { n, d } = term.exponent;
-      const base = d === 1n && n >= 0n && n <= BigInt(mostPower) ? sparseOf(term.base) : null;
-      return base && powerSparse(base, Number(n));
+      const base = d === 1n && n >= 0n && n <= BigInt(mostPower) ? sparseWithin(term.base, work) : null;
+      return base && powerSparse(base, Number(n), work);
     }
     default:
       return null;
@@ -118,12 +145,16 @@ export function constantOf(p: SparsePoly): Rational | null {
 
 /** `p` with `name` replaced by a polynomial; null when the result is too large. */
 export function replaceIn(p: SparsePoly, name: string, by: SparsePoly): SparsePoly | null {
+  const work = { left: mostProducts };
   let result: SparsePoly = new Map();
   let power: SparsePoly = constantPoly(one);
-  for (const coefficient of coefficientsIn(p, name)) {
-    result = addSparse(result, mulSparse(coefficient, power));
-    power = mulSparse(power, by);
-    if (result.size > mostTerms || power.size > mostTerms) return null;
+  for (const [k, coefficient] of coefficientsIn(p, name).entries()) {
+    const next = k === 0 ? power : boundedProduct(power, by, work);
+    const part = next && boundedProduct(coefficient, next, work);
+    if (!part || next.size > mostTerms) return null;
+    result = addSparse(result, part);
+    power = next;
+    if (result.size > mostTerms) return null;
   }
   return result;
 }

@@ -98,6 +98,12 @@ function unitParts(text: string): Parts | null {
   return signs.length === 1 && !due ? parts : null;
 }
 
+/** Exponents of all units together: what people measure has fewer than ten, and each makes the factor longer. */
+const mostUnits = 60;
+
+const isTooMuch = (parts: Parts): boolean =>
+  parts.reduce((sum, { exponent }) => sum + Math.abs(exponent), 0) > mostUnits;
+
 function combine(number: Expr, parts: Parts): Quantity {
   let factor = integer(1);
   const dimension = [0, 0, 0, 0, 0, 0, 0];
@@ -135,7 +141,7 @@ function calculated(source: string, options: ReadOptions): Quantity | null {
     const unit = named.get(name);
     return unit ? [{ unit, name, exponent }] : [];
   });
-  return combine(found.number, parts);
+  return isTooMuch(parts) ? null : combine(found.number, parts);
 }
 
 /** Words in a quantity that belong to its number. */
@@ -165,5 +171,8 @@ function readPlain(source: string, options: ReadOptions = {}): QuantityReading {
   const parts = unitParts(text);
   if (!parts)
     return { ok: false, reason: 'unknownUnit', span: [end, source.length], params: { text: text.slice(0, 60) } };
+  if (isTooMuch(parts)) {
+    return { ok: false, reason: 'tooManyParts', span: [end, source.length], params: { limit: String(mostUnits) } };
+  }
   return { ok: true, quantity: combine(number.tree, parts) };
 }
