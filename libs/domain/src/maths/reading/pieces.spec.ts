@@ -19,6 +19,9 @@ describe('a function in pieces', () => {
     ['\\begin{cases}-x & x<0\\\\ x & x\\ge 0\\end{cases}', absolute],
     ['\\begin{cases}-x, & \\text{if }x<0\\\\ x, & \\text{if }x\\ge 0\\end{cases}', absolute],
     ['\\begin{cases}-x & \\text{für }x<0\\\\ x & \\text{sonst}\\end{cases}', 'piecewise(x < 0, -x; x)'],
+    ['\\begin{cases}-x \\text{ if }x<0\\\\ x \\text{ otherwise}\\end{cases}', 'piecewise(x < 0, -x; x)'],
+    ['\\begin{cases}1 & x<0\\text{ oder }x>1\\\\ 0 & \\text{sonst}\\end{cases}', 'piecewise(x < 0 or x > 1, 1; 0)'],
+    ['\\begin{cases}1 & x<0\\text{ aber }x>1\\end{cases}', 'unexpected 26-30'],
     ['\\begin{cases}-x & x<0\\\\ x &\\end{cases}', 'piecewise(x < 0, -x; x)'],
     [
       'f=\\begin{cases}1 & x<0\\text{ or }x>1\\\\ 0 & \\text{otherwise}\\end{cases}',

@@ -1,11 +1,11 @@
 /** LaTeX, as the 2-D editor writes it, to the same tokens as plain text. */
 import type { ReadOptions } from '../reading.js';
+import { betweenWords, isLayoutColumn, isWords } from './brace-layout.js';
 import { signOf } from './characters.js';
 import { scanNumber } from './digits.js';
 import { ReadFault } from './fault.js';
 import { braceEnvironments, matrixEnvironments, simpleCommand, spacing, textCommands } from './latex-commands.js';
 import { splitLetters } from './letters.js';
-import { signWords } from './names.js';
 import { scanPlain } from './scan-plain.js';
 import type { Token, TokenType } from './tokens.js';
 
@@ -104,8 +104,8 @@ class LatexScanner {
     const start = this.at + found[0].indexOf('{') + 1;
     this.at += found[0].length;
     const span = [start, start + text.length] as const;
-    if (this.braces > 0 && !signWords.has(text.toLowerCase()) && /^[\p{L}\s.,:-]{2,}$|^$/u.test(text)) return;
-    if (/^[A-Za-z]+$/.test(text)) {
+    if (this.braces > 0 && isWords(text)) this.tokens.push(...betweenWords(text, this.tokens, span));
+    else if (/^[A-Za-z]+$/.test(text)) {
       const follow = /^\s*(?:\\left\s*|\\mleft\s*)?\(/.test(this.source.slice(this.at)) ? 'bracket' : 'other';
       this.tokens.push(...splitLetters(text, start, follow, this.options).map((token) => ({ ...token, span })));
     } else this.tokens.push(...scanPlain(text, this.options).map((token) => ({ ...token, span })));
@@ -265,16 +265,10 @@ class LatexScanner {
     else if (character === ')' || character === ']') this.push('close', character, 1);
     else if (character === '|') this.push('bar', '|', 1);
     else if (character === '_') this.push('sub', '_', 1);
-    else if (character === '&') this.column();
+    else if (character === '&' && this.braces > 0 && isLayoutColumn(this.source, this.at)) this.at++;
+    else if (character === '&') this.push('op', 'cell', 1);
     else return false;
     return true;
-  }
-
-  /** In a brace with rows a column before a sign, as in `x+y&=3`, is layout only. */
-  private column(): void {
-    const sign = /^&\s*(?:[=<>≤≥≠]|\\(?:leq?|geq?|neq?|lt|gt)(?:slant)?(?![A-Za-z]))/;
-    if (this.braces > 0 && sign.test(this.source.slice(this.at, this.at + 20))) this.at++;
-    else this.push('op', 'cell', 1);
   }
 
   private plain(character: string): void {

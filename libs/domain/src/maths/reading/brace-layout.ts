@@ -1,0 +1,39 @@
+/** What in a LaTeX brace with rows is there to be looked at only. */
+import type { Span } from '../expr.js';
+import { ReadFault } from './fault.js';
+import type { Token } from './tokens.js';
+
+const columnBeforeSign = /&\s*(?:[=<>≤≥≠]|\\(?:leq?|geq?|neq?|lt|gt)(?:slant)?(?![A-Za-z]))/y;
+
+/** A column that stands before a sign, as in `x+y&=3`. */
+export function isLayoutColumn(source: string, at: number): boolean {
+  columnBeforeSign.lastIndex = at;
+  return columnBeforeSign.test(source);
+}
+
+const joining: ReadonlyMap<string, string> = new Map([
+  ...['and', 'und', 'et', 'y', 'и', '且', 'かつ', '그리고'].map((word) => [word, 'and'] as const),
+  ...['or', 'oder', 'ou', 'o', 'или', '或', 'または', '또는'].map((word) => [word, 'or'] as const),
+]);
+
+/** Letters and spaces, no single letter apart from words that join. */
+export function isWords(text: string): boolean {
+  return /^[\p{L}\s.,:-]{2,}$|^$/u.test(text) || joining.has(text.toLowerCase());
+}
+
+/**
+ * "and" and "or" of the languages that we speak join; any other words, such as "if" or "sonst", part a value from its condition, or
+ * stand before a condition for its reader. Throws ReadFault where they stand inside of a condition.
+ */
+export function betweenWords(text: string, before: readonly Token[], span: Span): readonly Token[] {
+  const joined = joining.get(text.toLowerCase());
+  if (joined !== undefined) return [{ type: 'op', text: joined, span }];
+  const last = before.at(-1);
+  if (last?.type === 'op' && (last.text === 'cell' || last.text === ',' || last.text === ';')) return [];
+  const row = before.slice(
+    before.findLastIndex(({ type, text: sign }) => type === 'matrix' || (type === 'op' && sign === 'row')),
+  );
+  if (text === '') return [];
+  if (row.some((token) => token.text === 'cell')) throw new ReadFault('unexpected', span, { text });
+  return [{ type: 'op', text: 'cell', span }];
+}
