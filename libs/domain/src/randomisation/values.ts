@@ -4,42 +4,17 @@ import {
   evaluateTruth,
   freeSymbols,
   type Rational,
-  read,
   substitute,
   toText,
 } from '../maths/index.js';
 import { bitLength } from '../maths/rational.js';
 import { childrenOf } from '../maths/tree.js';
 import { evaluateCompound, isCompound } from './compound/evaluate.js';
-import { itemFunctions } from './compound/functions.js';
 import { ItemFault, numberTree, type Value, type Values } from './value.js';
 import { nodesOf, weightOf } from './work.js';
 
+export { readExpression } from './read-expression.js';
 export { ItemFault, numberTree, type Value, type Values } from './value.js';
-
-/** Trees of expressions read lately: a thousand draws of an item read each of them once. */
-const mostReadings = 2000;
-const readings = new Map<string, Expr>();
-
-/** `M_{1,2}` of a variable M is `entry(M, 1, 2)`; the reader has no subscripts with commas. */
-const entrySign = /([a-zA-Z][a-zA-Z0-9_]*)_\{([^{},]+),([^{},]+)\}/g;
-
-/** Reads an author's expression; `path` is the field it stands in. */
-export function readExpression(source: string, names: Iterable<string>, path: string): Expr {
-  if (source.includes('{{')) throw new ItemFault({ code: 'bracesInFormula', path, params: { expression: source } });
-  const known = [...names];
-  const key = `${known.join(' ')}|${source}`;
-  const kept = readings.get(key);
-  if (kept) return kept;
-  const spelled = source.replace(entrySign, (all, name: string, row: string, column: string) =>
-    known.includes(name) ? `entry(${name},${row},${column})` : all,
-  );
-  const reading = read(spelled, { notation: 'plain', variables: known, functions: itemFunctions });
-  if (readings.size >= mostReadings) readings.clear();
-  if (reading.ok) readings.set(key, reading.tree);
-  if (reading.ok) return reading.tree;
-  throw new ItemFault({ code: 'unreadable', path, params: { expression: source, reason: reading.reason } });
-}
 
 /** Functions whose argument may be a polynomial in a letter that is no variable. */
 const lettered = new Set(['polynomial', 'derivative', 'coef', 'deg', 'valueAt']);
@@ -66,7 +41,7 @@ export const lettersIn = (values: Values): string[] =>
 
 /** Bits of a number and nodes of a tree beyond which a chain of computed variables is refused, not followed. */
 const mostBits = 8_000;
-const mostNodes = 20_000;
+const mostNodes = 2_000;
 
 function guarded(value: Value, path: string): Value {
   const { exact, tree } = value;

@@ -2,8 +2,8 @@ import type { Expr } from '../maths/index.js';
 import { childrenOf } from '../maths/tree.js';
 import { ItemFault } from './value.js';
 
-/** Steps that one variant may cost: about a tenth of a second; an ordinary item takes some hundreds. */
-export const mostWork = 100_000;
+/** Steps that one variant may cost, a tenth to a third of a second; of the example school's items the costliest takes 2,400. */
+export const mostWork = 60_000;
 
 /** Work is counted in steps, never in time, so that an item can be drawn on every machine or on none. */
 export class Work {
@@ -28,7 +28,7 @@ export function weightOf(tree: Expr): number {
   if (known !== undefined) return known;
   const below = childrenOf(tree).reduce((sum, child) => sum + weightOf(child), 0);
   const heavy = tree.kind === 'call' || tree.kind === 'factorial' || tree.kind === 'pow' || tree.kind === 'matrix';
-  const repeats = tree.kind === 'call' && (tree.name === 'sum' || tree.name === 'product') ? 100 : heavy ? 3 : 1;
+  const repeats = tree.kind === 'call' && (tree.name === 'sum' || tree.name === 'product') ? 100 : heavy ? 4 : 1;
   const weight = repeats * (below + 1);
   sizes.set(tree, weight);
   return weight;

@@ -1,6 +1,8 @@
 import { type CallExpr, type Expr, evaluateExact, type Rational, substitute } from '../../maths/index.js';
+import { bitLength } from '../../maths/rational.js';
 import { mapChildren, someNode } from '../../maths/tree.js';
 import { nowhere, numberTree, ofWhole, type Value, type Values } from '../value.js';
+import { nodesOf } from '../work.js';
 import { applyFunction, determinantValue, inverseValue, type Place, refuse, rowsOf, wholeIn } from './apply.js';
 import { isItemFunction } from './functions.js';
 import { addRows, identityRows, isSquare, matrixTree, multiplyRows, type Rows, scaleRows } from './matrices.js';
@@ -39,28 +41,41 @@ function partOf(value: Value, place: Place): Expr {
   return value.tree;
 }
 
+/** Digits of an entry and nodes of a matrix beyond which a chain of products is refused, not followed. */
+const mostBits = 128;
+const mostNodes = 2_000;
+
+function matrixValue(rows: Rows | null, place: Place): Value {
+  if (rows === null) return refuse('matrixSizes', place);
+  const tree = matrixTree(rows);
+  const large = rows.flat().some((entry) => {
+    const exact = evaluateExact(entry, {});
+    return exact !== null && bitLength(exact.n) + bitLength(exact.d) > mostBits;
+  });
+  return large || nodesOf(tree) > mostNodes ? refuse('tooMuchWork', place) : formula(tree);
+}
+
 function power(base: Rows, exponent: Value, place: Place): Value {
   if (!isSquare(base)) return refuse('squareExpected', place);
   const times = wholeIn(exponent, -highestMatrixPower, highestMatrixPower, place);
   const from = times < 0 ? rowsOf(inverseValue(formula(matrixTree(base)), place), place) : base;
-  let result: Rows = identityRows(base.length);
-  for (let k = 0; k < Math.abs(times); k += 1) result = multiplyRows(result, from) ?? result;
-  return formula(matrixTree(result));
+  let result = matrixValue(identityRows(base.length), place);
+  for (let k = 0; k < Math.abs(times); k += 1) result = matrixValue(multiplyRows(rowsOf(result, place), from), place);
+  return result;
 }
 
 function product(factors: readonly Value[], place: Place): Value {
-  let rows: Rows | null = null;
+  let matrix: Value | null = null;
   const scalars: Expr[] = [];
   for (const factor of factors) {
     if (!isMatrix(factor)) {
       scalars.push(partOf(factor, place));
       continue;
     }
-    const next = rowsOf(factor, place);
-    rows = rows === null ? next : (multiplyRows(rows, next) ?? refuse('matrixSizes', place));
+    matrix = matrix === null ? factor : matrixValue(multiplyRows(rowsOf(matrix, place), rowsOf(factor, place)), place);
   }
-  if (rows === null) return workedOut({ kind: 'mul', factors: scalars, span: nowhere });
-  return formula(matrixTree(scalars.reduce<Rows>(scaleRows, rows)));
+  if (matrix === null) return workedOut({ kind: 'mul', factors: scalars, span: nowhere });
+  return matrixValue(scalars.reduce<Rows>(scaleRows, rowsOf(matrix, place)), place);
 }
 
 function sum(terms: readonly Value[], place: Place): Value {
@@ -69,7 +84,7 @@ function sum(terms: readonly Value[], place: Place): Value {
   }
   const [first, ...rest] = terms.map((term) => (isMatrix(term) ? rowsOf(term, place) : refuse('matrixSizes', place)));
   const total = rest.reduce<Rows | null>((rows, next) => rows && addRows(rows, next), first ?? null);
-  return total ? formula(matrixTree(total)) : refuse('matrixSizes', place);
+  return matrixValue(total, place);
 }
 
 /** `sum(entry(L, k), k, 1, 5)`: written out, because what it runs over has a value for whole numbers alone. */
@@ -89,9 +104,16 @@ function series(tree: CallExpr, values: Values, place: Place): Value {
     : product([ofWhole(1), ...parts], place);
 }
 
+/** What a determinant, an inverse or a rank costs beside its expression. */
+function costOf(args: readonly Value[]): number {
+  const [first] = args;
+  return first?.tree.kind === 'matrix' ? first.tree.rows.length ** 3 : 1;
+}
+
 function called(tree: CallExpr, values: Values, place: Place): Value {
   if (tree.name === 'sum' || tree.name === 'product') return series(tree, values, place);
   const args = tree.args.map((arg) => evaluateCompound(arg, values, place));
+  values.work?.spend(costOf(args), place.path);
   if (isItemFunction(tree.name)) return applyFunction(tree.name, args, { place, work: workedOut });
   const [first] = args;
   if (tree.name === 'det' && first) return determinantValue(first, place);
@@ -125,7 +147,10 @@ export function evaluateCompound(tree: Expr, values: Values, place: Place): Valu
   const of = (child: Expr): Value => evaluateCompound(child, values, place);
   switch (tree.kind) {
     case 'matrix':
-      return formula(matrixTree(tree.rows.map((row) => row.map((entry) => partOf(of(entry), place)))));
+      return matrixValue(
+        tree.rows.map((row) => row.map((entry) => partOf(of(entry), place))),
+        place,
+      );
     case 'add':
       return sum(tree.terms.map(of), place);
     case 'mul':

@@ -1,0 +1,49 @@
+import { type Expr, read } from '../maths/index.js';
+import { mapChildren } from '../maths/tree.js';
+import { itemFunctions } from './compound/functions.js';
+import { ItemFault } from './value.js';
+
+/** Trees of expressions read lately: a thousand draws of an item read each of them once. */
+const mostReadings = 2000;
+const readings = new Map<string, Expr>();
+
+/** `M_{1,2}` of a variable M is `entry(M, 1, 2)`; the reader has no subscripts with commas. */
+const entrySign = /([a-zA-Z][a-zA-Z0-9_]*)_\{([^{},]+),([^{},]+)\}/g;
+
+/** Names that the reader knows as one: letters, and one letter with a subscript. */
+const plainName = /^(?:[A-Za-z]+|[A-Za-z]_(?:[0-9]+|[A-Za-z]+))$/;
+
+/** `a1` and `speed_2` stand as a letter with a subscript while they are read. */
+function spelled(source: string, odd: readonly string[]): string {
+  return odd.reduce(
+    (text, name, index) => text.replace(new RegExp(`(?<![A-Za-z_])${name}(?![A-Za-z0-9_])`, 'g'), `Q_{n${index}}`),
+    source,
+  );
+}
+
+function renamed(tree: Expr, odd: readonly string[]): Expr {
+  if (tree.kind !== 'symbol') return mapChildren(tree, (child) => renamed(child, odd));
+  const name = /^Q_n(\d+)$/.exec(tree.name)?.[1];
+  return name === undefined ? tree : { ...tree, name: odd[Number(name)] ?? tree.name };
+}
+
+/** Reads an author's expression; `path` is the field it stands in. Throws ItemFault `bracesInFormula` or `unreadable`. */
+export function readExpression(source: string, names: Iterable<string>, path: string): Expr {
+  if (source.includes('{{')) throw new ItemFault({ code: 'bracesInFormula', path, params: { expression: source } });
+  const known = [...names];
+  const key = `${known.join(' ')}|${source}`;
+  const kept = readings.get(key);
+  if (kept) return kept;
+  const called = source.replace(entrySign, (all, name: string, row: string, column: string) =>
+    known.includes(name) ? `entry(${name},${row},${column})` : all,
+  );
+  const odd = known.filter((name) => !plainName.test(name));
+  const reading = read(spelled(called, odd), { notation: 'plain', variables: known, functions: itemFunctions });
+  if (!reading.ok) {
+    throw new ItemFault({ code: 'unreadable', path, params: { expression: source, reason: reading.reason } });
+  }
+  const tree = odd.length === 0 ? reading.tree : renamed(reading.tree, odd);
+  if (readings.size >= mostReadings) readings.clear();
+  readings.set(key, tree);
+  return tree;
+}
