@@ -13,6 +13,7 @@ import type { judging } from '../services/mathquiz/src/marking/judging.craft.js'
 import type { crafts } from '../services/mathquiz/src/workshops/crafts.js';
 import { median, pause, percentile, rounded, tell } from './src/figures.ts';
 import type { ThreadOrder } from './src/judging-thread.ts';
+import { memoryOf } from './src/processes.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '200' } } });
 const rounds = Number(values.rounds);
@@ -47,14 +48,16 @@ const equation: ItemDraft = {
   statement: 's',
   solution: '',
   test_cases: [],
-  parts: [{ id: 'a', kind: 'equation', prompt: 'p', key: 'x^7+3x^5-x+1=0' }],
+  parts: ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, kind: 'equation', prompt: 'p', key: 'x^7+3x^5-x+1=0' })),
 };
 const hostile: Given = {
   items: [
     {
       content: itemContent.parse(equation),
       seed: '1',
-      answers: { a: { value: hostileAnswer, decimal: 'point' } },
+      answers: Object.fromEntries(
+        ['a', 'b', 'c', 'd', 'e'].map((id) => [id, { value: hostileAnswer, decimal: 'point' as const }]),
+      ),
     },
   ],
   options: {},
@@ -68,6 +71,7 @@ const workshop = new Workshop<typeof crafts>({
   idleMs: 600_000,
   taskMs: 250,
   memoryMb: 128,
+  log: { warn: (line) => tell(JSON.stringify(line)), error: (line) => tell(JSON.stringify(line)) },
 });
 const thread = new Worker(new URL('./src/judging-thread.ts', import.meta.url));
 await once(thread, 'message');
@@ -140,8 +144,9 @@ const hostileFigures = {
 };
 const [probe] = await workshop.make('judging', submission('after'), wholeItems.slice(0, 1));
 const child = { started: workshop.facts().started, killed: workshop.facts().killed, alive_after: probe?.state };
-const pss = readFileSync('/proc/self/smaps_rollup', 'utf8').match(/^Pss:\s+(\d+)/m)?.[1];
-const facts = { typical, hostile: hostileFigures, child, own_pss_mb: Math.round(Number(pss) / 1024) };
+const pids = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim();
+const memory = pids === '' ? null : memoryOf({ child: Number(pids.split(' ')[0]) });
+const facts = { typical, hostile: hostileFigures, child: { ...child, ...memory } };
 console.log(
   JSON.stringify({ bench: 'marking', rounds, ...facts, wanted: 'no comparison over 250 ms; 30 answers <= 10 ms' }),
 );

@@ -23,7 +23,7 @@ const plain = { variables: [], conditions: [], statement: 's', solution: '', tes
 describe('hostile items and answers', () => {
   let running: Running;
   beforeAll(async () => {
-    running = await startMathquiz('hos', { SWEEP_MS: '200', TASK_MS: '100', CHILDREN: '1' });
+    running = await startMathquiz('hos', { SWEEP_MS: '200', WORKSHOP_TASK_MS: '100', WORKSHOP_CHILDREN: '1' });
   }, 60_000);
   afterAll(() => running?.stop());
   // From source a child needs a second to start, and each hostile task costs one.

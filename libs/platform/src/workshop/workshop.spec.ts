@@ -1,13 +1,14 @@
-import { Logger } from '@nestjs/common';
 import type { crafts } from './hostile.child-spec.js';
 import { Workshop, type WorkshopOptions } from './workshop.js';
 
 const entry = new URL('./hostile.child-spec.ts', import.meta.url);
+const lines: object[] = [];
+const log = { warn: (line: object) => lines.push(line), error: (line: object) => lines.push(line) };
 const open: Workshop<typeof crafts>[] = [];
 
 function aWorkshop(change: Partial<WorkshopOptions> = {}): Workshop<typeof crafts> {
   const sizes = { most: 1, mostWaiting: 10, idleMs: 60_000, taskMs: 200, memoryMb: 64 };
-  const workshop = new Workshop<typeof crafts>({ name: 'spec', entry, ...sizes, ...change });
+  const workshop = new Workshop<typeof crafts>({ name: 'spec', entry, log, ...sizes, ...change });
   open.push(workshop);
   return workshop;
 }
@@ -22,9 +23,6 @@ const codeOf = (work: () => Promise<unknown>) =>
     );
 
 describe('a workshop', () => {
-  // The lines that it writes about killed children are right here.
-  beforeAll(() => Logger.overrideLogger(false));
-  afterAll(() => Logger.overrideLogger(true as never));
   afterEach(() => Promise.all(open.splice(0).map((workshop) => workshop.close(0))));
 
   it('makes the pieces of a batch in the order of the tasks, and batches side by side', async () => {
@@ -39,6 +37,7 @@ describe('a workshop', () => {
     const pieces = await workshop.make('work', { add: 0 }, [{ n: 1 }, { n: 2, does: 'hang' }, { n: 3 }, { n: 4 }]);
     expect(pieces).toEqual([...made(1), { state: 'overran' }, ...made(3, 4)]);
     expect(await workshop.make('work', { add: 5 }, [{ n: 1 }])).toEqual(made(6));
+    expect(lines).toContainEqual(expect.objectContaining({ craft: 'work', end: 'overran' }));
   });
 
   it('lets a batch take longer than a task may', async () => {

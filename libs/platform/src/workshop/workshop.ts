@@ -3,6 +3,7 @@ import { AppError } from '../app-error.js';
 import { Child, type Limits } from './child.js';
 import type { Crafts, GivenOf, MadeOf, Piece, TaskOf } from './craft.js';
 
+export type WorkshopLog = { warn(line: object): void; error(line: object): void };
 export type WorkshopOptions = Limits & {
   /** In log lines and errors. */
   readonly name: string;
@@ -14,6 +15,8 @@ export type WorkshopOptions = Limits & {
   readonly mostWaiting: number;
   /** A child without work ends after this time. */
   readonly idleMs: number;
+  /** The service's own, where nothing else is said. */
+  readonly log?: WorkshopLog;
 };
 
 type Batch = {
@@ -35,7 +38,7 @@ const triesOfOneTask = 2;
  * exactly the guilty ones stay unmade. Children start with the first work and end when there is none.
  */
 export class Workshop<C extends Crafts> {
-  private readonly logger: Logger;
+  private readonly log: WorkshopLog;
   private readonly waiting: Batch[] = [];
   private readonly idle = new Map<Child, NodeJS.Timeout>();
   private readonly children = new Set<Child>();
@@ -46,7 +49,7 @@ export class Workshop<C extends Crafts> {
   private readonly counts = { made: 0, overran: 0, crashed: 0, threw: 0, refused: 0, started: 0, killed: 0 };
 
   constructor(private readonly options: WorkshopOptions) {
-    this.logger = new Logger(`Workshop ${options.name}`);
+    this.log = options.log ?? new Logger(`Workshop ${options.name}`);
   }
 
   /**
@@ -132,7 +135,7 @@ export class Workshop<C extends Crafts> {
   }
 
   private put(piece: Piece<unknown>, pieces: Piece<unknown>[]): void {
-    if (piece.state === 'threw') this.logger.error({ threw: piece.why });
+    if (piece.state === 'threw') this.log.error({ threw: piece.why });
     this.counts[piece.state] += 1;
     pieces.push(piece);
   }
@@ -150,7 +153,7 @@ export class Workshop<C extends Crafts> {
       this.children.add(child);
       return child;
     } catch (error) {
-      this.logger.error({ not_started: error instanceof Error ? error.message : String(error) });
+      this.log.error({ not_started: error instanceof Error ? error.message : String(error) });
       throw this.unavailable();
     }
   }
@@ -170,7 +173,7 @@ export class Workshop<C extends Crafts> {
   private lost(child: Child, craft: string, end: 'overran' | 'gone'): void {
     this.children.delete(child);
     this.counts.killed += 1;
-    this.logger.warn({ craft, child: child.pid, end, why: end === 'gone' ? child.why : `${this.options.taskMs} ms` });
+    this.log.warn({ craft, child: child.pid, end, why: end === 'gone' ? child.why : `${this.options.taskMs} ms` });
   }
 
   private abandon(): void {

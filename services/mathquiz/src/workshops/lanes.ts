@@ -11,11 +11,11 @@ function laneOf(name: string, mostWaiting: number, config: MathquizConfig): Work
   return {
     name,
     entry,
-    most: config.CHILDREN,
+    most: config.WORKSHOP_CHILDREN,
     mostWaiting,
     idleMs,
-    taskMs: config.TASK_MS,
-    memoryMb: config.CHILD_MEMORY_MB,
+    taskMs: config.WORKSHOP_TASK_MS,
+    memoryMb: config.WORKSHOP_MEMORY_MB,
   };
 }
 
