@@ -1,62 +1,56 @@
-import { Button, TextInput } from '@mantine/core';
-import type { Part } from '@mathquiz/contracts';
-import { IconPlus } from '@tabler/icons-react';
-import { NumberField } from '../../../components/number-field.js';
+import { TextInput } from '@mantine/core';
+import type { Alternative, Part, Variable } from '@mathquiz/contracts';
 import { RowTools } from '../../../components/row-tools.js';
 import { removeAt, replaceAt } from '../../../lib/lists.js';
 import { useT } from '../../../lib/texts.js';
+import { answerHint, keyHints } from '../model/hints.js';
+import { isKeyed } from '../model/kind-groups.js';
+import { AddButton } from './add-button.js';
 import classes from './fields.module.css';
+import { PercentField } from './percent-field.js';
 
-type WithAlternatives = Extract<Part, { alternatives: unknown }>;
-type Alternative = WithAlternatives['alternatives'][number];
-type Props = { part: WithAlternatives; path: string; onChange: (part: Part) => void };
+type Props = { part: Part; path: string; variables: readonly Variable[]; onChange: (part: Part) => void };
 
 /** Foreseen answers that earn part of the points and say what went wrong. */
-export function Alternatives({ part, path, onChange }: Props) {
+export function Alternatives({ part, path, variables, onChange }: Props) {
   const t = useT();
   const set = (alternatives: Alternative[]) => onChange({ ...part, alternatives });
+  const hint = isKeyed(part) ? (keyHints[part.kind] ?? '') : answerHint(part, variables);
   return (
-    <details className={classes.details} open={part.alternatives.length > 0 || undefined}>
-      <summary>{t('author.alternatives')}</summary>
+    <fieldset className={`${classes.plain} ${classes.stack}`}>
+      <legend className={classes.legend}>{t('author.alternatives')}</legend>
       <p className={classes.note}>{t('author.alternativesNote')}</p>
-      <div className={classes.stack}>
-        {part.alternatives.map((one, at) => (
-          <AlternativeCard
-            // biome-ignore lint/suspicious/noArrayIndexKey: alternatives are texts without an identity of their own.
-            key={at}
-            one={one}
-            number={at + 1}
-            path={`${path}.alternatives.${at}`}
-            onChange={(next) => set(replaceAt(part.alternatives, at, next))}
-            onRemove={() => set(removeAt(part.alternatives, at))}
-          />
-        ))}
-        <div>
-          <Button
-            variant="default"
-            size="compact-md"
-            fz="sm"
-            leftSection={<IconPlus size={16} aria-hidden />}
-            disabled={part.alternatives.length >= 20}
-            onClick={() => set([...part.alternatives, { key: '', credit: 0.5, feedback: '', class: '' }])}
-          >
-            {t('author.addAlternative')}
-          </Button>
-        </div>
-      </div>
-    </details>
+      {part.alternatives.map((one, at) => (
+        <AlternativeCard
+          // biome-ignore lint/suspicious/noArrayIndexKey: alternatives are texts without an identity of their own.
+          key={at}
+          one={one}
+          hint={hint}
+          number={at + 1}
+          path={`${path}.alternatives.${at}`}
+          onChange={(next) => set(replaceAt(part.alternatives, at, next))}
+          onRemove={() => set(removeAt(part.alternatives, at))}
+        />
+      ))}
+      <AddButton
+        label={t('author.addAlternative')}
+        disabled={part.alternatives.length >= 20}
+        onPress={() => set([...part.alternatives, { key: '', credit: 0.5, feedback: '', class: '' }])}
+      />
+    </fieldset>
   );
 }
 
 type CardProps = {
   one: Alternative;
+  hint: string;
   number: number;
   path: string;
   onChange: (one: Alternative) => void;
   onRemove: () => void;
 };
 
-function AlternativeCard({ one, number, path, onChange, onRemove }: CardProps) {
+function AlternativeCard({ one, hint, number, path, onChange, onRemove }: CardProps) {
   const t = useT();
   return (
     <div className={classes.card}>
@@ -64,17 +58,16 @@ function AlternativeCard({ one, number, path, onChange, onRemove }: CardProps) {
         <TextInput
           className={`${classes.grow} ${classes.code}`}
           label={t('author.alternativeKey')}
+          placeholder={hint}
           value={one.key}
           maxLength={500}
           onChange={(event) => onChange({ ...one, key: event.currentTarget.value })}
           data-path={`${path}.key`}
         />
-        <NumberField
+        <PercentField
           label={t('author.creditPercent')}
-          min={0}
-          max={100}
-          value={Math.round(one.credit * 100)}
-          onChange={(percent) => onChange({ ...one, credit: percent / 100 })}
+          value={one.credit}
+          onChange={(credit) => onChange({ ...one, credit })}
           path={`${path}.credit`}
         />
         <div className={classes.end}>

@@ -3,7 +3,7 @@ import type { Part } from '@mathquiz/contracts';
 import { IconPlus } from '@tabler/icons-react';
 import { RowTools } from '../../../components/row-tools.js';
 import { useT } from '../../../lib/texts.js';
-import { freeName } from '../model/blank.js';
+import { freeName } from '../model/free-name.js';
 import classes from './fields.module.css';
 
 type Assume = Extract<Part, { kind: 'expression' }>['assume'];

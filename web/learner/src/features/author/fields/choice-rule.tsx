@@ -1,30 +1,30 @@
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/Radio.css';
-import { Button, Checkbox, NativeSelect, Radio, TextInput, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import type { Part } from '@mathquiz/contracts';
-import { IconPlus } from '@tabler/icons-react';
-import { RowTools } from '../../../components/row-tools.js';
-import { moveBy, removeAt, replaceAt } from '../../../lib/lists.js';
+import { replaceAt } from '../../../lib/lists.js';
 import { useT } from '../../../lib/texts.js';
-import { freeName } from '../model/blank.js';
+import { freeName } from '../model/free-name.js';
+import { AddButton } from './add-button.js';
+import { CheckField } from './check-field.js';
 import classes from './fields.module.css';
+import { NoneRow, OptionRow } from './option-row.js';
+import type { RuleProps } from './rule-props.js';
+import { SelectField } from './select-field.js';
 
-type ChoicePart = Extract<Part, { options: unknown }>;
-type Option = ChoicePart['options'][number];
-type Props = { part: ChoicePart; path: string; onChange: (part: Part) => void };
+type Option = Extract<Part, { options: unknown }>['options'][number];
 
 const scorings = ['all', 'perCorrect', 'rightMinusWrong'] as const;
 
-export function ChoiceRule({ part, path, onChange }: Props) {
+/** Options, which of them are right, and what a student who is right about some earns. */
+export function ChoiceRule({ part, path, onChange }: RuleProps<'choice' | 'choice_multi'>) {
   const t = useT();
+  const single = part.kind === 'choice';
   const setOptions = (options: Option[]) => onChange({ ...part, options });
+  const onlyRight = (at: number | null) =>
+    setOptions(part.options.map((option, index) => ({ ...option, correct: index === at })));
   const mark = (at: number, correct: boolean) =>
-    setOptions(
-      part.options.map((option, index) =>
-        part.kind === 'choice' ? { ...option, correct: index === at } : index === at ? { ...option, correct } : option,
-      ),
-    );
+    single
+      ? onlyRight(at)
+      : setOptions(part.options.map((option, index) => (index === at ? { ...option, correct } : option)));
   return (
     <div className={classes.stack}>
       <fieldset className={`${classes.stack} ${classes.plain}`}>
@@ -32,103 +32,52 @@ export function ChoiceRule({ part, path, onChange }: Props) {
         {part.options.map((option, at) => (
           <OptionRow
             key={option.id}
-            option={option}
-            name={t('author.optionNumber', { number: at + 1 })}
+            options={part.options}
+            at={at}
             path={`${path}.options.${at}`}
-            group={part.kind === 'choice' ? `${path}-correct` : null}
-            first={at === 0}
-            last={at === part.options.length - 1}
+            group={single ? `${path}-correct` : null}
             onMark={(correct) => mark(at, correct)}
             onChange={(next) => setOptions(replaceAt(part.options, at, next))}
-            onMove={(step) => setOptions(moveBy(part.options, at, step))}
-            {...(part.options.length > 2 ? { onRemove: () => setOptions(removeAt(part.options, at)) } : {})}
+            onOptions={setOptions}
           />
         ))}
+        {single && part.none_of_these && (
+          <NoneRow
+            group={`${path}-correct`}
+            right={!part.options.some((option) => option.correct)}
+            onMark={() => onlyRight(null)}
+          />
+        )}
       </fieldset>
-      <div className={classes.row}>
-        <Button
-          variant="default"
-          size="compact-md"
-          fz="sm"
-          leftSection={<IconPlus size={16} aria-hidden />}
-          disabled={part.options.length >= 20}
-          onClick={() => {
-            const id = freeName(part.options.map((option) => option.id));
-            setOptions([...part.options, { id, text: '', correct: false, feedback: '' }]);
-          }}
-        >
-          {t('author.addOption')}
-        </Button>
-      </div>
-      <Checkbox
+      <AddButton
+        label={t('author.addOption')}
+        disabled={part.options.length >= 20}
+        onPress={() => {
+          const id = freeName(part.options.map((option) => option.id));
+          setOptions([...part.options, { id, text: '', correct: false, feedback: '' }]);
+        }}
+      />
+      <CheckField
+        label={t('author.noneOfThese')}
+        {...(single ? {} : { description: t('author.noneOfTheseNote') })}
+        value={part.none_of_these}
+        onChange={(none_of_these) => onChange({ ...part, none_of_these })}
+        path={`${path}.none_of_these`}
+      />
+      <CheckField
         label={t('author.shuffle')}
-        checked={part.shuffle}
-        onChange={(event) => onChange({ ...part, shuffle: event.currentTarget.checked })}
-        data-path={`${path}.shuffle`}
+        value={part.shuffle}
+        onChange={(shuffle) => onChange({ ...part, shuffle })}
+        path={`${path}.shuffle`}
       />
       {part.kind === 'choice_multi' && (
-        <NativeSelect
+        <SelectField
           label={t('author.scoring')}
           value={part.scoring}
-          onChange={(event) => {
-            const scoring = scorings.find((one) => one === event.currentTarget.value);
-            if (scoring) onChange({ ...part, scoring });
-          }}
-          data={scorings.map((value) => ({ value, label: t(`author.scoring.${value}`) }))}
-          data-path={`${path}.scoring`}
-        />
-      )}
-    </div>
-  );
-}
-
-type RowProps = {
-  option: Option;
-  name: string;
-  path: string;
-  group: string | null;
-  first: boolean;
-  last: boolean;
-  onMark: (correct: boolean) => void;
-  onChange: (option: Option) => void;
-  onMove: (step: -1 | 1) => void;
-  onRemove?: () => void;
-};
-
-function OptionRow({ option, name, path, group, first, last, onMark, onChange, onMove, onRemove }: RowProps) {
-  const t = useT();
-  const label = t('author.optionCorrect', { name });
-  const marked = {
-    'aria-label': label,
-    title: label,
-    checked: option.correct,
-    'data-path': `${path}.correct`,
-  };
-  return (
-    <div className={classes.option}>
-      {group === null ? (
-        <Checkbox {...marked} onChange={(event) => onMark(event.currentTarget.checked)} />
-      ) : (
-        <Radio {...marked} name={group} onChange={() => onMark(true)} />
-      )}
-      <TextInput
-        aria-label={name}
-        placeholder={name}
-        maxLength={2000}
-        value={option.text}
-        onChange={(event) => onChange({ ...option, text: event.currentTarget.value })}
-        data-path={`${path}.text`}
-      />
-      <RowTools name={name} first={first} last={last} onMove={onMove} {...(onRemove ? { onRemove } : {})} />
-      {(option.text !== '' || option.feedback !== '') && (
-        <TextInput
-          className={classes.optionFeedback ?? ''}
-          size="xs"
-          aria-label={t('author.optionFeedback', { name })}
-          placeholder={t('author.optionFeedbackHint')}
-          value={option.feedback}
-          onChange={(event) => onChange({ ...option, feedback: event.currentTarget.value })}
-          data-path={`${path}.feedback`}
+          options={scorings}
+          text={(value) => t(`author.scoring.${value}`)}
+          onChange={(scoring) => onChange({ ...part, scoring })}
+          path={`${path}.scoring`}
         />
       )}
     </div>

@@ -1,49 +1,40 @@
-import { NativeSelect } from '@mantine/core';
-import type { Part } from '@mathquiz/contracts';
 import { useT } from '../../../lib/texts.js';
-import { Assumptions } from './assumptions.js';
-import classes from './fields.module.css';
+import { AskedFields } from './asked-fields.js';
+import { Fold } from './fold.js';
+import { FormFields } from './form-fields.js';
 import { KeyField } from './key-field.js';
+import { Letters } from './letters.js';
 import { ListField } from './list-field.js';
+import type { RuleProps } from './rule-props.js';
 
-type ExpressionPart = Extract<Part, { kind: 'expression' }>;
-type Props = { part: ExpressionPart; path: string; onChange: (part: Part) => void };
-
-const ups = ['nothing', 'constant', 'multiple'] as const;
-
-export function ExpressionRule({ part, path, onChange }: Props) {
+/** An expression: its key, what is asked about it, how it must be written, what it may use. */
+export function ExpressionRule({ part, path, onChange }: RuleProps<'expression'>) {
   const t = useT();
-  const special = part.names.length > 0 || Object.keys(part.assume).length > 0;
   return (
     <>
-      <KeyField value={part.key} onChange={(key) => onChange({ ...part, key })} path={path} />
-      <NativeSelect
-        label={t('author.upTo')}
-        value={part.up_to}
-        onChange={(event) => {
-          const up_to = ups.find((one) => one === event.currentTarget.value);
-          if (up_to) onChange({ ...part, up_to });
-        }}
-        data={ups.map((value) => ({ value, label: t(`author.upTo.${value}`) }))}
-        data-path={`${path}.up_to`}
-      />
-      <details className={classes.details} open={special || undefined}>
-        <summary>{t('author.namesAndDomain')}</summary>
-        <div className={classes.stack}>
-          <ListField
-            label={t('author.names')}
-            hint="theta; f"
-            values={part.names}
-            onChange={(names) => onChange({ ...part, names })}
-            path={`${path}.names`}
-          />
-          <Assumptions
-            assume={part.assume}
-            onChange={(assume) => onChange({ ...part, assume })}
-            path={`${path}.assume`}
-          />
-        </div>
-      </details>
+      <KeyField kind={part.kind} value={part.key} onChange={(key) => onChange({ ...part, key })} path={path} />
+      <AskedFields part={part} path={path} onChange={onChange} />
+      <FormFields part={part} path={path} onChange={onChange} />
+      <Fold
+        summary={t('author.functions')}
+        filled={part.allowed_functions.length > 0 || part.forbidden_functions.length > 0}
+      >
+        <ListField
+          label={t('author.allowedFunctions')}
+          hint="sin; cos"
+          values={part.allowed_functions}
+          onChange={(allowed_functions) => onChange({ ...part, allowed_functions })}
+          path={`${path}.allowed_functions`}
+        />
+        <ListField
+          label={t('author.forbiddenFunctions')}
+          hint="sqrt; abs"
+          values={part.forbidden_functions}
+          onChange={(forbidden_functions) => onChange({ ...part, forbidden_functions })}
+          path={`${path}.forbidden_functions`}
+        />
+      </Fold>
+      <Letters part={part} path={path} onChange={onChange} />
     </>
   );
 }

@@ -1,18 +1,21 @@
 import { TextInput } from '@mantine/core';
-import { useT } from '../../../lib/texts.js';
+import type { PartKind } from '@mathquiz/contracts';
+import { hasText, useT } from '../../../lib/texts.js';
+import { keyHints } from '../model/hints.js';
 import classes from './fields.module.css';
 
-type Props = { value: string; onChange: (key: string) => void; path: string };
+type Props = { kind: PartKind; value: string; onChange: (key: string) => void; path: string };
 
-/** The right answer, as an expression of the variables. */
-export function KeyField({ value, onChange, path }: Props) {
+/** The right answer, as a formula of the variables. */
+export function KeyField({ kind, value, onChange, path }: Props) {
   const t = useT();
+  const own = `author.keyHint.${kind}`;
   return (
     <TextInput
-      className={classes.code ?? ''}
+      className={`${classes.code} ${classes.grow}`}
       label={t('author.key')}
-      description={t('author.keyHint')}
-      placeholder="2*a*x + b"
+      description={t(hasText(own) ? own : 'author.keyHint')}
+      placeholder={keyHints[kind] ?? ''}
       maxLength={500}
       spellCheck={false}
       autoCapitalize="none"

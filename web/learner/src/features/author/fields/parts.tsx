@@ -1,14 +1,18 @@
-import { Button, NativeSelect } from '@mantine/core';
-import { limits, type Part, partKinds, type Variable } from '@mathquiz/contracts';
+import { Button } from '@mantine/core';
+import { limits, type Part, type PartKind, type Variable } from '@mathquiz/contracts';
 import { IconPlus } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { NumberField } from '../../../components/number-field.js';
 import { RowTools } from '../../../components/row-tools.js';
 import { moveBy, removeAt, replaceAt } from '../../../lib/lists.js';
 import { useT } from '../../../lib/texts.js';
-import { blankPart, nextPartId } from '../model/blank.js';
+import { nextPartId } from '../model/blank.js';
+import { blankPart, partAsKind } from '../model/blank-part.js';
 import { FeedbackFields } from './feedback-fields.js';
 import classes from './fields.module.css';
+import { KindSelect } from './kind-select.js';
 import { MarkdownField } from './markdown-field.js';
+import { MoreFields } from './more-fields.js';
 import { PartRule } from './part-rule.js';
 import { Section } from './section.js';
 
@@ -25,6 +29,7 @@ export function Parts({ parts, variables, onChange }: Props) {
           part={part}
           at={at}
           count={parts.length}
+          earlier={parts.slice(0, at)}
           variables={variables}
           onChange={(next) => onChange(replaceAt(parts, at, next))}
           onMove={(step) => onChange(moveBy(parts, at, step))}
@@ -49,15 +54,22 @@ type PartProps = {
   part: Part;
   at: number;
   count: number;
+  earlier: readonly Part[];
   variables: readonly Variable[];
   onChange: (part: Part) => void;
   onMove: (step: -1 | 1) => void;
   onRemove: () => void;
 };
 
-function PartSection({ part, at, count, variables, onChange, onMove, onRemove }: PartProps) {
+function PartSection({ part, at, count, earlier, variables, onChange, onMove, onRemove }: PartProps) {
   const t = useT();
   const path = `parts.${at}`;
+  // What it was as other kinds: whoever passes through the menu with the keyboard loses nothing.
+  const shelf = useRef(new Map<PartKind, Part>());
+  const become = (kind: PartKind) => {
+    shelf.current.set(part.kind, part);
+    onChange(partAsKind(kind, part, shelf.current));
+  };
   const name = count === 1 ? t('author.answer') : t('author.partNumber', { number: at + 1 });
   const tools = count > 1 && (
     <RowTools name={name} first={at === 0} last={at === count - 1} onMove={onMove} onRemove={onRemove} />
@@ -66,17 +78,7 @@ function PartSection({ part, at, count, variables, onChange, onMove, onRemove }:
     <Section title={name} actions={tools}>
       <div className={classes.stack}>
         <div className={classes.row}>
-          <NativeSelect
-            className={classes.grow ?? ''}
-            label={t('author.kind')}
-            value={part.kind}
-            onChange={(event) => {
-              const kind = partKinds.find((one) => one === event.currentTarget.value);
-              if (kind) onChange(blankPart(kind, part.id, part));
-            }}
-            data={partKinds.map((value) => ({ value, label: t(`frame.kind.${value}`) }))}
-            data-path={`${path}.kind`}
-          />
+          <KindSelect kind={part.kind} onChange={become} path={path} />
           <NumberField
             label={t('author.pointsLabel')}
             min={0}
@@ -95,8 +97,16 @@ function PartSection({ part, at, count, variables, onChange, onMove, onRemove }:
           path={`${path}.prompt`}
           variables={variables}
         />
-        <PartRule part={part} path={path} onChange={onChange} />
+        <PartRule key={part.kind} part={part} path={path} variables={variables} onChange={onChange} />
         <FeedbackFields part={part} path={path} onChange={onChange} />
+        <MoreFields
+          key={`more ${part.kind}`}
+          part={part}
+          earlier={earlier}
+          variables={variables}
+          path={path}
+          onChange={onChange}
+        />
       </div>
     </Section>
   );

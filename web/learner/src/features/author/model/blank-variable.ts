@@ -1,5 +1,5 @@
 import type { Variable, VariableKind } from '@mathquiz/contracts';
-import { freeName } from './blank.js';
+import { freeName } from './free-name.js';
 
 /** A variable of a kind as it is offered: complete, so that the preview shows it at once. */
 export function blankVariable(kind: VariableKind, taken: readonly string[]): Variable {

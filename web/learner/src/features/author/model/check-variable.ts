@@ -1,7 +1,6 @@
 import type { ItemProblem, Variable } from '@mathquiz/contracts';
-import { blank, problem } from './problem.js';
+import { blank, isName, problem } from './problem.js';
 
-const nameRule = /^[a-zA-Z][a-zA-Z0-9_]{0,15}$/;
 /** e and i are numbers. */
 const letterRule = /^[a-df-hj-zA-Z]$/;
 
@@ -9,7 +8,7 @@ const letterRule = /^[a-df-hj-zA-Z]$/;
 export function checkVariable(variable: Variable, at: number, all: readonly Variable[]): ItemProblem[] {
   const { name } = variable;
   const path = `variables.${at}`;
-  const found = nameRule.test(name) ? [] : [problem('badName', `${path}.name`, { name })];
+  const found = isName(name) ? [] : [problem('badName', `${path}.name`, { name })];
   if ('from' in variable && variable.from > variable.to) found.push(problem('emptyRange', `${path}.from`, { name }));
   return [...found, ...ofKind(variable, path, all.slice(0, at), all)];
 }

@@ -1,9 +1,11 @@
 import { type ItemContent, variableKinds } from '@mathquiz/contracts';
 import { expect, it } from 'vitest';
 import { anItem } from '../../../testing/builders.js';
-import { blankItem, blankPart, freeName } from './blank.js';
+import { blankItem } from './blank.js';
+import { blankPart } from './blank-part.js';
 import { blankVariable } from './blank-variable.js';
 import { checkForPreview, checkItem } from './check.js';
+import { freeName } from './free-name.js';
 
 const aPolynomial = {
   kind: 'polynomial' as const,

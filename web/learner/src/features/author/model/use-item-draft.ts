@@ -1,11 +1,16 @@
-import type { ItemContent, Quiz } from '@mathquiz/contracts';
+import type { ItemContent, Part, Quiz } from '@mathquiz/contracts';
 import { useMemo } from 'react';
 import { type Draft, useDraft } from '../../../lib/use-draft.js';
 import { blankItem } from './blank.js';
+import { blankPart } from './blank-part.js';
 
 export type ItemDraft = Draft<ItemContent>;
 
-const isItem = (content: Partial<ItemContent>) => Array.isArray(content.parts) && Array.isArray(content.variables);
+/** A draft that an older version of the app kept may lack what parts have now. */
+const isWhole = (part: Part) => Object.keys(blankPart(part.kind, part.id)).every((field) => field in part);
+
+const isItem = (content: Partial<ItemContent>) =>
+  Array.isArray(content.parts) && content.parts.every(isWhole) && Array.isArray(content.variables);
 
 export function useItemDraft(quiz: Quiz | null): ItemDraft {
   const saved = useMemo(() => ({ content: quiz?.content ?? blankItem(), version: quiz?.version ?? null }), [quiz]);

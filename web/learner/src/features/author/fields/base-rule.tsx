@@ -1,0 +1,45 @@
+import { NumberField } from '../../../components/number-field.js';
+import { useT } from '../../../lib/texts.js';
+import { CheckField } from './check-field.js';
+import classes from './fields.module.css';
+import { KeyField } from './key-field.js';
+import type { RuleProps } from './rule-props.js';
+
+/** A whole number in the notation of a base. */
+export function BaseRule({ part, path, onChange }: RuleProps<'base_n'>) {
+  const t = useT();
+  return (
+    <>
+      <div className={classes.row}>
+        <KeyField kind={part.kind} value={part.key} onChange={(key) => onChange({ ...part, key })} path={path} />
+        <NumberField
+          label={t('author.base')}
+          integer
+          min={2}
+          max={36}
+          width={72}
+          value={part.base}
+          onChange={(base) => onChange({ ...part, base })}
+          path={`${path}.base`}
+        />
+      </div>
+      <CheckField
+        label={t('author.fixedDigits')}
+        value={part.digits !== null}
+        onChange={(fixed) => onChange({ ...part, digits: fixed ? 8 : null })}
+        path={`${path}.digits`}
+      />
+      {part.digits !== null && (
+        <NumberField
+          label={t('author.digits')}
+          integer
+          min={1}
+          max={64}
+          value={part.digits}
+          onChange={(digits) => onChange({ ...part, digits })}
+          path={`${path}.digits`}
+        />
+      )}
+    </>
+  );
+}

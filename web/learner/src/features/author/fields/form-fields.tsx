@@ -1,0 +1,67 @@
+import { expressionForms } from '@mathquiz/contracts';
+import { useT } from '../../../lib/texts.js';
+import { CheckField } from './check-field.js';
+import classes from './fields.module.css';
+import { NameField } from './name-field.js';
+import { PercentField } from './percent-field.js';
+import type { RuleProps } from './rule-props.js';
+import { SelectField } from './select-field.js';
+
+const others = ['notJudged', 'credit'] as const;
+
+/** The way in which an answer must be written, and what becomes of a right one that is written otherwise. */
+export function FormFields({ part, path, onChange }: RuleProps<'expression'>) {
+  const t = useT();
+  const { form, other_form_credit: credit } = part;
+  return (
+    <>
+      <div className={classes.row}>
+        <SelectField
+          label={t('author.writtenAs')}
+          value={form}
+          options={expressionForms}
+          text={(one) => t(`author.writtenAs.${one}`)}
+          onChange={(next) => onChange({ ...part, form: next })}
+          path={`${path}.form`}
+        />
+        {(form === 'partialFractions' || form === 'completedSquare') && (
+          <NameField
+            label={t('author.byVariable')}
+            placeholder={t('author.onlyVariable')}
+            value={part.form_variable ?? ''}
+            onChange={(name) => onChange({ ...part, form_variable: name === '' ? null : name })}
+            path={`${path}.form_variable`}
+          />
+        )}
+      </div>
+      {form === 'factored' && (
+        <CheckField
+          label={t('author.formComplete')}
+          value={part.form_complete}
+          onChange={(form_complete) => onChange({ ...part, form_complete })}
+          path={`${path}.form_complete`}
+        />
+      )}
+      {form !== 'any' && (
+        <div className={classes.row}>
+          <SelectField
+            label={t('author.otherForm')}
+            value={credit === null ? 'notJudged' : 'credit'}
+            options={others}
+            text={(one) => t(`author.otherForm.${one}`)}
+            onChange={(one) => onChange({ ...part, other_form_credit: one === 'credit' ? 0.5 : null })}
+            path={`${path}.other_form_credit`}
+          />
+          {credit !== null && (
+            <PercentField
+              label={t('author.creditPercent')}
+              value={credit}
+              onChange={(other_form_credit) => onChange({ ...part, other_form_credit })}
+              path={`${path}.other_form_credit`}
+            />
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Textarea } from '@mantine/core';
+import { graphTools } from '@mathquiz/contracts';
+import { NumberField } from '../../../components/number-field.js';
+import { useT } from '../../../lib/texts.js';
+import { keyHints } from '../model/hints.js';
+import { AxesFields } from './axes-fields.js';
+import { DrawKey } from './draw-key.js';
+import { ElementScoring } from './element-scoring.js';
+import classes from './fields.module.css';
+import { ManyChecks } from './many-checks.js';
+import type { RuleProps } from './rule-props.js';
+
+/** A drawing: what is right as text or drawn, what students may draw with, and how exact it must be. */
+export function GraphRule({ part, path, onChange }: RuleProps<'graph'>) {
+  const t = useT();
+  return (
+    <>
+      <Textarea
+        className={classes.code ?? ''}
+        label={t('author.key')}
+        description={t('author.keyHint.graph')}
+        placeholder={keyHints.graph ?? ''}
+        autosize
+        minRows={1}
+        maxRows={8}
+        maxLength={1000}
+        spellCheck={false}
+        autoCapitalize="none"
+        value={part.key}
+        onChange={(event) => onChange({ ...part, key: event.currentTarget.value })}
+        data-path={`${path}.key`}
+      />
+      <DrawKey part={part} onKey={(key) => onChange({ ...part, key })} />
+      <ManyChecks
+        label={t('author.tools')}
+        shown
+        values={part.tools}
+        options={graphTools}
+        text={(tool) => t(`author.tool.${tool}`)}
+        onChange={(tools) => onChange({ ...part, tools })}
+        path={`${path}.tools`}
+      />
+      <AxesFields axes={part.axes} onChange={(axes) => onChange({ ...part, axes })} path={path} />
+      <div className={classes.row}>
+        <NumberField
+          label={t('author.graphTolerance')}
+          min={0}
+          max={10}
+          width={160}
+          value={part.tolerance}
+          onChange={(tolerance) => onChange({ ...part, tolerance })}
+          path={`${path}.tolerance`}
+        />
+        <ElementScoring value={part.scoring} onChange={(scoring) => onChange({ ...part, scoring })} path={path} />
+      </div>
+    </>
+  );
+}

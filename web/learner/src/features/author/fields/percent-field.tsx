@@ -1,0 +1,27 @@
+import { NumberField } from '../../../components/number-field.js';
+import classes from './fields.module.css';
+
+type Props = {
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+  path: string;
+  description?: string;
+};
+
+/** A share of 0 to 1, written in percent. */
+export function PercentField({ label, value, onChange, path, description }: Props) {
+  return (
+    <div>
+      <NumberField
+        label={label}
+        min={0}
+        max={100}
+        value={Number((value * 100).toPrecision(12))}
+        onChange={(percent) => onChange(Number((percent / 100).toPrecision(12)))}
+        path={path}
+      />
+      {description !== undefined && <p className={classes.under}>{description}</p>}
+    </div>
+  );
+}

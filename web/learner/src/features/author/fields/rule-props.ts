@@ -1,0 +1,8 @@
+import type { Part, PartKind } from '@mathquiz/contracts';
+
+/** What the editor of a kind's rule is given. `path` is the part's, such as `parts.0`. */
+export type RuleProps<K extends PartKind> = {
+  part: Extract<Part, { kind: K }>;
+  path: string;
+  onChange: (part: Part) => void;
+};
