@@ -12,6 +12,7 @@ import { type Rational, ratio, sign as signOf, toNumber } from '../rational.js';
 import type { Term } from '../term.js';
 import { enclose } from './enclosure.js';
 import type { Formula } from './formula.js';
+import { stairBounds } from './stairs.js';
 
 export type Bound =
   | { readonly kind: 'relation'; readonly term: Term; readonly sign: RelationSign }
@@ -21,12 +22,10 @@ export type Bound =
 
 export function bind(formula: Formula, values: Values): Bound {
   switch (formula.kind) {
-    case 'relation':
-      return {
-        kind: 'relation',
-        term: subtractTerms(lower(formula.left, values), lower(formula.right, values)),
-        sign: formula.sign,
-      };
+    case 'relation': {
+      const term = subtractTerms(lower(formula.left, values), lower(formula.right, values));
+      return stairBounds(term, formula.sign) ?? { kind: 'relation', term, sign: formula.sign };
+    }
     case 'and':
     case 'or':
       return { kind: formula.kind, parts: formula.parts.map((part) => bind(part, values)) };

@@ -9,6 +9,7 @@ import { toNumber } from '../rational.js';
 import { numberTerm, partsOf, symbolsOf, type Term } from '../term.js';
 import type { Coordinate } from './bound-formula.js';
 import { withoutCommonPower } from './common-power.js';
+import { balanceOf } from './exponential-balance.js';
 import { polynomialRoot } from './fixed-root.js';
 import { kernelFactors } from './kernel-factors.js';
 import { peeledRoots } from './peel.js';
@@ -33,7 +34,8 @@ function zeroFactors(term: Term, name: string): readonly Term[] {
       return zeroFactors(term.base, name);
     case 'add': {
       const rest = withoutCommonPower(term, name);
-      return rest ? [{ op: 'symbol', name }, ...zeroFactors(rest, name)] : [term];
+      if (rest) return [{ op: 'symbol', name }, ...zeroFactors(rest, name)];
+      return balanceOf(term, name)?.flatMap((part) => zeroFactors(part, name)) ?? [term];
     }
     case 'kernel':
       if (term.name === 'abs' || term.name === 'sign') return zeroFactors(term.arg, name);

@@ -61,7 +61,7 @@ const rows: readonly Row[] = [
   ['goes on with y', 'y=2(x+1)\n=2x+2', { start: 'y=2(x+1)', key: 'y=2x+2' }, 'equal: follows, follows (null)'],
   ['expression below equation', '2x=6\n3', {}, 'different wrongKind: follows, wrong wrongKind (1)'],
   ['unreadable', '2x=6\nx=(3', {}, 'invalid unclosedBracket: follows, invalid unclosedBracket (1)'],
-  ['undecided', 'x=1\nfloor(x)=2\n', {}, 'undecided criticalPoints: follows, undecided criticalPoints (1)'],
+  ['undecided', 'x=1\nfloor(x)=x/2+1\n', {}, 'undecided criticalPoints: follows, undecided criticalPoints (1)'],
   ['nothing', ' \n', {}, 'invalid empty:  (null)'],
   ['too much', 'x\n'.repeat(61), {}, 'invalid tooManyParts:  (null)'],
   [
