@@ -7,12 +7,15 @@ export type CaseResult = { index: number; seed: string; expected: string; got: s
 
 /** A case names what is shown by the author's ids; students send labels in the order shown. */
 function inLabels(part: VariantPart, ids: string): string {
-  const labelOf = (id: string): string =>
-    [...part.options, ...part.prompts].find((shown) => shown.id === id.trim())?.label ?? id.trim();
-  return ids
-    .split(',')
-    .map((place) => place.split(':').map(labelOf).join(':'))
-    .join(',');
+  const promptOf = (id: string) => part.prompts.find((prompt) => prompt.id === id.trim());
+  // The two sides of a pair share its id, and right sides that read alike are one option.
+  const optionOf = (id: string): string =>
+    part.options.find((option) => option.id === id.trim())?.label ?? promptOf(id)?.option ?? id.trim();
+  const placeOf = (place: string): string => {
+    const [first = '', ...rest] = place.split(':');
+    return rest.length === 0 ? optionOf(first) : [promptOf(first)?.label ?? first, ...rest.map(optionOf)].join(':');
+  };
+  return ids.split(',').map(placeOf).join(',');
 }
 
 function typedAnswer(variant: Variant, { answer }: TestCase, part: VariantPart, path: string): Answer {

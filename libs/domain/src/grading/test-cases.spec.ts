@@ -1,0 +1,50 @@
+import { type ItemDraft, itemContent } from '@mathquiz/contracts';
+import { runTestCases } from './test-cases.js';
+
+/** What each answer, written in the author's ids, earns with three seeds. */
+function got(part: ItemDraft['parts'][number], answers: readonly string[]): string[][] {
+  const cases = answers.map((answer) => ({ part_id: part.id, answer, expected: 'correct' as const }));
+  const content = itemContent.parse({
+    title: 't',
+    statement: 's',
+    category: 'algebra',
+    parts: [part],
+    test_cases: cases,
+  });
+  const results = runTestCases(content, ['1', '2', '3']);
+  return answers.map((_, at) => results.filter(({ index }) => index === at).map((result) => result.got));
+}
+
+const always = (outcome: string) => [outcome, outcome, outcome];
+
+it('finds the two sides of a pair by its one id, also where two right sides read alike', () => {
+  const pairs = [
+    { id: 'a', left: '2+2', right: '4' },
+    { id: 'b', left: '2*3', right: '6' },
+    { id: 'c', left: '8/2', right: '4' },
+  ];
+  expect(got({ id: 'p', kind: 'match', pairs }, ['a:a, b:b, c:c', 'a:c,b:b,c:a', 'a:b,b:a,c:c'])).toEqual([
+    always('correct'),
+    always('correct'),
+    always('wrong'),
+  ]);
+});
+
+it('finds cards and groups, entries and options by their ids', () => {
+  const groups = ['x', 'y'].map((id) => ({ id, title: id }));
+  const cards = [
+    { id: 'a', text: '1', group: 'x' },
+    { id: 'b', text: '2', group: 'y' },
+  ];
+  expect(got({ id: 'p', kind: 'categorise', groups, cards }, ['a:x,b:y', 'a:y,b:x'])).toEqual([
+    always('correct'),
+    always('wrong'),
+  ]);
+  const entries = ['a', 'b', 'c'].map((id) => ({ id, text: id }));
+  expect(got({ id: 'p', kind: 'order', entries }, ['a,b,c', 'c,a,b'])).toEqual([always('correct'), always('wrong')]);
+  const options = ['a', 'b'].map((id) => ({ id, text: id, correct: false }));
+  expect(got({ id: 'p', kind: 'choice', options, none_of_these: true }, ['none', 'a'])).toEqual([
+    always('correct'),
+    always('wrong'),
+  ]);
+});
