@@ -1,6 +1,7 @@
 export { drawValues, mostTries } from './draw.js';
 export { type Chance, chanceOf, generatorVersion } from './generator.js';
 export type { KeyValue } from './part-key.js';
+export type { Convention } from './template.js';
 export { tidy } from './tidy.js';
 export { ItemFault } from './values.js';
 export { type Drawn, drawFollowing, drawVariant, faceOf, fillCase, taskOf, type Variant } from './variant.js';

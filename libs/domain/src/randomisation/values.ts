@@ -50,6 +50,8 @@ function guarded(value: Value, path: string): Value {
   return value;
 }
 
+const placeOf = (tree: Expr, { work }: Values, path: string) => ({ path, tree, ...(work ? { work } : {}) });
+
 function placesOf(values: readonly Value[]): number | null {
   return values.reduce<number | null>((most, { places, more }) => {
     const own = more?.kind === 'list' ? placesOf(more.items) : places;
@@ -69,7 +71,7 @@ export function evaluateIn(tree: Expr, values: Values, path = ''): Value {
   });
   const places = placesOf(used.map(([, value]) => value));
   if (isCompound(tree, values)) {
-    const value = evaluateCompound(tree, values, { path, tree });
+    const value = evaluateCompound(tree, values, placeOf(tree, values, path));
     // An entry is written as the list has it; what is computed from decimals is one.
     const isEntry = tree.kind === 'call' && tree.name === 'entry';
     return guarded(value.exact && value.places === null && !isEntry ? { ...value, places } : value, path);
@@ -97,7 +99,8 @@ export function formulaIn(tree: Expr, values: Values, path: string): Expr {
 /** Whether a condition holds; null where it cannot be told. */
 export function truthIn(tree: Expr, values: Values, path: string): boolean | null {
   values.work?.spend(weightOf(tree), path);
-  if (isCompound(tree, values)) return evaluateTruth(evaluateCompound(tree, values, { path, tree }).tree, {});
+  if (isCompound(tree, values))
+    return evaluateTruth(evaluateCompound(tree, values, placeOf(tree, values, path)).tree, {});
   const exact: Record<string, Rational> = {};
   for (const name of freeSymbols(tree)) {
     const value = values.get(name)?.exact;

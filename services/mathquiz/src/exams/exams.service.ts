@@ -3,7 +3,7 @@ import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { PeopleService } from '../people/people.service.js';
 import { ItemTrials } from '../rendering/item-trials.service.js';
-import { decimalOf } from '../rendering/variants.js';
+import { conventionOf } from '../rendering/variants.js';
 import { ExamRepository } from './exam.repository.js';
 import type { ExamDocument } from './exam.schema.js';
 import { type PinnedItem, PinnedItemsService } from './pinned-items.service.js';
@@ -62,7 +62,7 @@ export class ExamsService {
     const items = await this.pinned.load(caller, content);
     const problems: ItemProblem[] = [];
     const tried = await Promise.all(
-      items.map(({ content }, index) => this.trials.draw(content, [`${seed}-${index}`], decimalOf(locale))),
+      items.map(({ content }, index) => this.trials.draw(content, [`${seed}-${index}`], conventionOf(locale))),
     );
     const rendered = items.flatMap((item, index) => {
       const drawn = tried[index]?.[0];

@@ -1,6 +1,6 @@
 import type { AuthorVariant, ItemContent, ItemProblem } from '@mathquiz/contracts';
 import { answerKeyOf, toPublic } from '@mathquiz/domain/grading';
-import { type DrawOptions, drawVariant, faceOf, type Variant } from '@mathquiz/domain/randomisation';
+import { type DrawOptions, drawVariant, taskOf, type Variant } from '@mathquiz/domain/randomisation';
 
 export type Drawing = { readonly content: ItemContent; readonly options: DrawOptions };
 /** `face`: equal for two variants that look the same to a student. */
@@ -12,7 +12,7 @@ export type DrawnForAuthor =
 export function drawing({ content, options }: Drawing): (seed: string) => DrawnForAuthor {
   return (seed) => {
     const drawn = drawVariant(content, seed, options);
-    return drawn.ok ? { ok: true, variant: toAuthorVariant(drawn.variant), face: faceOf(drawn.variant) } : drawn;
+    return drawn.ok ? { ok: true, variant: toAuthorVariant(drawn.variant), face: taskOf(drawn.variant) } : drawn;
   };
 }
 

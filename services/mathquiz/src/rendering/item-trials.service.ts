@@ -1,6 +1,6 @@
 import type { ItemContent, ItemProblem, Judgement, Rendered } from '@mathquiz/contracts';
 import type { Answers, CaseResult } from '@mathquiz/domain/grading';
-import type { Decimal } from '@mathquiz/domain/randomisation';
+import type { Convention } from '@mathquiz/domain/randomisation';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { judgeAnswers } from '../marking/judge-answers.js';
@@ -15,8 +15,7 @@ export class ItemTrials {
   constructor(@Inject(TryingWorkshop) private readonly workshop: TryingWorkshop) {}
 
   /** A variant for each seed; what takes too long is a problem like any other. */
-  async draw(content: ItemContent, seeds: readonly string[], decimal?: Decimal): Promise<DrawnForAuthor[]> {
-    const options = decimal === undefined ? {} : { decimal };
+  async draw(content: ItemContent, seeds: readonly string[], options: Convention = {}): Promise<DrawnForAuthor[]> {
     const pieces = await this.workshop.make('drawing', { content, options }, seeds);
     return pieces.map((piece) => (piece.state === 'made' ? piece.made : { ok: false, problem: problemOf(piece) }));
   }
@@ -33,8 +32,8 @@ export class ItemTrials {
   }
 
   /** What students would see, what is wrong with the item, how its test cases fare. */
-  async render(content: ItemContent, seeds: readonly string[], decimal: Decimal): Promise<Rendered> {
-    const drawn = await this.draw(content, seeds, decimal);
+  async render(content: ItemContent, seeds: readonly string[], convention: Convention): Promise<Rendered> {
+    const drawn = await this.draw(content, seeds, convention);
     const problems = new Map<string, ItemProblem>();
     for (const one of drawn) if (!one.ok) problems.set(`${one.problem.code} ${one.problem.path}`, one.problem);
     const variants = drawn.flatMap((one) => (one.ok ? [one] : []));

@@ -5,7 +5,7 @@ import { ContentModule } from '../content/content.module.js';
 import { QuizService } from '../content/quiz.service.js';
 import { DrawnItemsModule } from './drawn-items.module.js';
 import { ItemTrials } from './item-trials.service.js';
-import { decimalOf, previewSeeds } from './variants.js';
+import { conventionOf, previewSeeds } from './variants.js';
 
 @Controller()
 export class RenderingController {
@@ -17,14 +17,14 @@ export class RenderingController {
   @Handles(routes.renderDraft)
   async draft({ body, context }: Asked<typeof routes.renderDraft>) {
     const seeds = previewSeeds(body.seed, body.num_candidates);
-    return { data: await this.trials.render(body.content, seeds, decimalOf(context.locale)) };
+    return { data: await this.trials.render(body.content, seeds, conventionOf(context.locale)) };
   }
 
   @Handles(routes.renderQuiz)
   async quiz({ caller, params, body, context }: Asked<typeof routes.renderQuiz>) {
     const { content } = await this.quizzes.get(caller, params.id, body.version, context);
     const seeds = previewSeeds(body.seed, body.num_candidates);
-    return { data: await this.trials.render(content, seeds, decimalOf(context.locale)) };
+    return { data: await this.trials.render(content, seeds, conventionOf(context.locale)) };
   }
 
   @Handles(routes.tryQuiz)

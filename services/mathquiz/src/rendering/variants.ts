@@ -1,7 +1,11 @@
 import { commaLocales, type Locale } from '@mathquiz/contracts';
-import type { Decimal } from '@mathquiz/domain/randomisation';
+import type { Convention } from '@mathquiz/domain/randomisation';
 
-export const decimalOf = (locale: Locale): Decimal => (commaLocales.includes(locale) ? 'comma' : 'point');
+/** How a reader of this locale writes numbers and words. */
+export const conventionOf = (locale: Locale): Convention => ({
+  locale,
+  decimal: commaLocales.includes(locale) ? 'comma' : 'point',
+});
 
 /** The seeds of a preview: the one that was asked for, else 1, 2, 3 … */
 export function previewSeeds(seed: string | undefined, count: number): string[] {

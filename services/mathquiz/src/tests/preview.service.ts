@@ -2,7 +2,7 @@ import type { AttemptItem, Caller, ExamContent, ItemProblem, Locale } from '@mat
 import { Inject, Injectable } from '@nestjs/common';
 import { PinnedItemsService } from '../exams/pinned-items.service.js';
 import { ShownItems } from '../rendering/shown-items.service.js';
-import { decimalOf } from '../rendering/variants.js';
+import { conventionOf } from '../rendering/variants.js';
 import { itemOrder } from '../submissions/attempt-items.js';
 
 type Options = { shuffle_items: boolean; shuffle_choices: boolean };
@@ -18,7 +18,7 @@ export class PreviewService {
   async preview(caller: Caller, exam: ExamContent, options: Options, seed: string, locale: Locale) {
     const pinned = await this.pinned.load(caller, exam);
     const problems: ItemProblem[] = [];
-    const drawOptions = { shuffleChoices: options.shuffle_choices, decimal: decimalOf(locale) };
+    const drawOptions = { shuffleChoices: options.shuffle_choices, ...conventionOf(locale) };
     const shown = await this.shown.preview(pinned, seed, drawOptions);
     const items = itemOrder(pinned, options.shuffle_items, seed).flatMap((index): AttemptItem[] => {
       const drawn = shown[index];

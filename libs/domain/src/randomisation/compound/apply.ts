@@ -1,6 +1,6 @@
 import { type Expr, type Rational, toText } from '../../maths/index.js';
 import { integer, isInteger } from '../../maths/rational.js';
-import { ItemFault, nowhere, ofNumber, ofWhole, type Polynomial, type Value } from '../value.js';
+import { ItemFault, nowhere, ofNumber, ofWhole, type Polynomial, type Purse, type Value } from '../value.js';
 import { type ItemFunction, takes } from './functions.js';
 import {
   determinantOf,
@@ -19,11 +19,13 @@ import {
 import { coefficientsOf, expandedTree, factoredTree, letterOf, slopes } from './polynomials.js';
 
 /** The field and the expression that a fault is about. */
-export type Place = { readonly path: string; readonly tree: Expr };
+export type Place = { readonly path: string; readonly tree: Expr; readonly work?: Purse };
 /** Works out what follows from a tree with values in it: its number, its matrix. */
 export type Work = (tree: Expr) => Value;
 
 const largestIdentity = 6;
+/** Steps that multiplying a polynomial out may take. */
+const polynomialWork = 300;
 
 export function refuse(code: string, { path, tree }: Place, params: Record<string, string> = {}): never {
   throw new ItemFault({ code, path, params: { expression: toText(tree), ...params } });
@@ -70,6 +72,7 @@ function rootsOf(value: Value, place: Place): Polynomial {
 }
 
 function coefficientsIn(value: Value, place: Place): { letter: string; coefficients: Rational[] } {
+  place.work?.spend(polynomialWork, place.path);
   const letter = letterOf(value);
   const coefficients = letter === null ? null : coefficientsOf(value.tree, letter);
   return letter === null || coefficients === null ? refuse('polynomialExpected', place) : { letter, coefficients };

@@ -47,6 +47,7 @@ const mostNodes = 2_000;
 
 function matrixValue(rows: Rows | null, place: Place): Value {
   if (rows === null) return refuse('matrixSizes', place);
+  place.work?.spend(rows.length ** 3, place.path);
   const tree = matrixTree(rows);
   const large = rows.flat().some((entry) => {
     const exact = evaluateExact(entry, {});
