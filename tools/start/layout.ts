@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The services of one installation; the gateway last, since it answers people. */
-export const services = ['auth', 'mathquiz', 'gateway'] as const;
+export const services = ['auth', 'messages', 'mathquiz', 'gateway'] as const;
 
 /** Example accounts to show, one a role: the seed makes them, and more. */
 export const exampleAccounts = [

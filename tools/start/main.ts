@@ -9,6 +9,7 @@ import { exampleAccounts, root } from './layout.ts';
 import { demandPort } from './port-owner.ts';
 import { type RunningProduct, startProduct } from './product.ts';
 import { readSettings, settingsTable } from './settings.ts';
+import { showMails } from './show-mails.ts';
 
 const began = performance.now();
 const stopPatienceMs = 8000;
@@ -89,10 +90,13 @@ function show(product: RunningProduct): void {
   Example accounts, password ${product.password}
 ${accounts.join('\n')}
 
+  Mails                  ${product.mailFolder === null ? 'are sent through SMTP_URL' : `are not sent: they lie in ${product.mailFolder} and are shown here`}
+
   Database: ${database?.name} ${database?.version}${advice}
 
   Ctrl-C stops everything; all data is kept.
 `);
+  if (product.mailFolder !== null) showMails(product.mailFolder);
 }
 
 async function stop(signal: NodeJS.Signals): Promise<void> {

@@ -30,6 +30,8 @@ export interface RunningProduct {
   readonly password: string;
   readonly parts: readonly AboutPart[];
   readonly urls: PartUrls;
+  /** Where mails lie that would be sent; null: SMTP_URL is set, and they are sent. */
+  readonly mailFolder: string | null;
   /** Process of each part and service: `services` in one process, else one name a service. */
   pids(): Record<string, number | undefined>;
   kill(name: string, signal: NodeJS.Signals): void;
@@ -58,14 +60,16 @@ export async function startProduct(options: StartProduct): Promise<RunningProduc
     const port = options.port || (await freePort());
     const secrets = openSecrets(dataDir);
     const password = examplePassword(secrets, options.env, isSeeded(dataDir));
+    const mailFolder = options.env.SMTP_URL ? null : options.env.MAIL_FOLDER || join(dataDir, 'mails');
     const env = {
-      ...options.env,
+      ...withoutEmpty(options.env),
       ...parts.urls,
       HOST: host,
       PORT: String(port),
       DATA_DIR: dataDir,
       SESSION_SECRET: secrets.drawn('SESSION_SECRET'),
       LOG_LEVEL: options.env.LOG_LEVEL || 'warn',
+      MAIL_FOLDER: mailFolder ?? '',
     };
     progress('starting the services …');
     const running = startServices(options.processes, env, dataDir, claim);
@@ -87,6 +91,7 @@ export async function startProduct(options: StartProduct): Promise<RunningProduc
       password,
       parts: parts.about,
       urls: parts.urls,
+      mailFolder,
       pids,
       kill(name, with_) {
         const service = running.find((one) => one.name === name);
@@ -147,6 +152,11 @@ async function seedSchool(env: NodeJS.ProcessEnv, dataDir: string, progress: Pro
   const run = await runTool(process.execPath, [script], { env, cwd: root, onLine: (line) => progress(`  ${line}`) });
   if (run.code !== 0) throw new PlainError(`The example school could not be made:\n\n${endOf(run.output, 20)}`);
   if (!isSeeded(dataDir)) writeFileSync(join(dataDir, 'seeded.json'), `${JSON.stringify({ at: new Date() })}\n`);
+}
+
+/** An empty value counts as absent. */
+function withoutEmpty(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
 }
 
 function isPart(name: string): name is PartName {

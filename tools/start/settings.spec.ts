@@ -21,6 +21,13 @@ describe('readSettings', () => {
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual(Object.keys(env));
   });
 
+  it('asks for a sender and a public address where mails are sent', () => {
+    const result = readSettings({ SMTP_URL: 'smtp://mail.school.example' }, '/clone');
+    expect(result).toEqual({
+      problems: ['MAIL_FROM is needed where SMTP_URL is set', 'PUBLIC_ORIGIN is needed where SMTP_URL is set'],
+    });
+  });
+
   it('does not repeat a URL, which may hold a password', () => {
     const result = readSettings({ MONGO_URL: 'http://me:secret@host' }, '/clone');
     expect(JSON.stringify(result)).not.toContain('secret');

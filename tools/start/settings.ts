@@ -53,6 +53,30 @@ export const settingsTable: readonly Setting[] = [
     problem: (value) => (value.length < 8 ? 'must have at least 8 characters' : undefined),
   },
   {
+    name: 'PUBLIC_ORIGIN',
+    byDefault: '',
+    about: 'where browsers find the product; else http://HOST:PORT',
+    problem: notUrl(['http', 'https']),
+  },
+  {
+    name: 'SMTP_URL',
+    byDefault: '',
+    about: 'mail server of the school; else mails are written to a folder and shown here',
+    problem: notUrl(['smtp', 'smtps']),
+  },
+  {
+    name: 'MAIL_FROM',
+    byDefault: '',
+    about: 'sender of mails: Math Quiz <quiz@school.example>',
+    problem: (value) => (/[^\s<>@]+@[^\s<>@]+/.test(value) ? undefined : 'must hold an e-mail address'),
+  },
+  {
+    name: 'MAIL_FOLDER',
+    byDefault: '',
+    about: 'folder of mails while no SMTP_URL is set; else DATA_DIR/mails',
+    problem: () => undefined,
+  },
+  {
     name: 'PROCESSES',
     byDefault: 'one',
     about: 'one: all services in one process (least memory); many: one process each',
@@ -78,6 +102,9 @@ export function readSettings(
     const problem = given ? setting.problem(given) : undefined;
     return problem === undefined ? [] : [`${setting.name} ${problem}`];
   });
+  for (const name of env.SMTP_URL ? ['MAIL_FROM', 'PUBLIC_ORIGIN'] : []) {
+    if (!env[name]) problems.push(`${name} is needed where SMTP_URL is set`);
+  }
   if (problems.length > 0) return { problems };
   return {
     port: Number(value('PORT')),

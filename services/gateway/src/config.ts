@@ -18,4 +18,4 @@ export type GatewayConfig = z.output<typeof gatewayConfig>;
 export const GATEWAY_CONFIG = Symbol('GATEWAY_CONFIG');
 
 /** The services that must answer before the product is ready. */
-export const backingServices = ['auth', 'mathquiz'] as const;
+export const backingServices = ['auth', 'messages', 'mathquiz'] as const;
