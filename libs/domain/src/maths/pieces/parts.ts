@@ -1,6 +1,7 @@
 /** One part of the line, or one cut, of two functions in pieces. */
 import type { Budget } from '../budget.js';
 import type { Expr } from '../expr.js';
+import { lower } from '../lowering/lower.js';
 import { toText } from '../printing/text.js';
 import { type Bound, type Coordinate, type Place, truthAt } from '../solving/bound-formula.js';
 import { coordinateText } from '../solving/witness-text.js';
@@ -57,12 +58,13 @@ export function onStretch(
   const [a, b] = sides;
   if (!a && !b) return null;
   if (!a || !b) return oneMissing(sides, inside, task);
+  if (toText(a) === toText(b)) return null;
   const stretch = stretchOf(low, high, parameter);
   const { [name]: _, ...assume } = options.assume ?? {};
-  if (!stretch.place) return passed(compare(a, b, options), a, b);
+  if (!stretch.place) return passed(compare(a, b, options));
   const put = (tree: Expr): Expr => (stretch.place ? substitute(tree, { [name]: stretch.place }) : tree);
   const verdict = compare(put(a), put(b), { ...options, assume: { ...assume, [parameter]: 'positive' } });
-  if (verdict.verdict !== 'different' || !verdict.witness) return passed(verdict, a, b);
+  if (verdict.verdict !== 'different' || !verdict.witness) return passed(verdict);
   const { [parameter]: at, ...rest } = verdict.witness.at;
   const place = at === undefined ? coordinateText(inside) : stretch.at(at);
   return place === null
@@ -71,8 +73,8 @@ export function onStretch(
 }
 
 /** Null for equal: the search goes on. */
-function passed(verdict: Verdict, a: Expr, b: Expr): Verdict | null {
-  return verdict.verdict === 'equal' || toText(a) === toText(b) ? null : verdict;
+function passed(verdict: Verdict): Verdict | null {
+  return verdict.verdict === 'equal' ? null : verdict;
 }
 
 /** Null where the two agree. */
@@ -83,11 +85,15 @@ export function atSeam(task: Task, at: Coordinate): Verdict | null {
   if (!a && !b) return null;
   if (!a || !b) return oneMissing(sides, at, task);
   if (toText(a) === toText(b)) return null;
+  if (lower(b).op === 'none') return { verdict: 'undecided', reason: 'keyHasNoValue' };
+  if (lower(a).op === 'none') return { verdict: 'different', reason: 'noValue' };
   if (!('exact' in at)) return compareAtIrrational(a, b, name, at, budget);
   const put = (tree: Expr): Expr => substitute(tree, { [name]: numberExpr(at.exact) });
-  // A piece without a value at the seam is passed over, as everywhere: equal means where both are defined.
-  if (!definedAt(a, name, at, budget) || !definedAt(b, name, at, budget)) return null;
-  const verdict = passed(compare(put(a), put(b), options), a, b);
+  const defined = [a, b].map((side) => definedAt(side, name, at, budget));
+  if (!defined.includes(true)) return null;
+  // Elsewhere places where one has no value are passed over; at a seam the piece may have been drawn too far.
+  if (defined.includes(false)) return { verdict: 'undecided', reason: 'pieces' };
+  const verdict = passed(compare(put(a), put(b), options));
   if (verdict?.verdict !== 'different') return verdict;
   const witness = verdict.witness ?? {
     at: {},

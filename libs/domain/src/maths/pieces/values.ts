@@ -36,11 +36,12 @@ export function valueAt(tree: Expr, name: string, at: Coordinate, budget: Budget
 /** Nearer than this is the same at a point that is known to 84 digits. */
 const same = 1e-30;
 
-/** Both sides at an irrational cut: null where they agree or one has no value there. */
+/** Both sides at an irrational cut: null where they agree or neither has a value there. */
 export function compareAtIrrational(a: Expr, b: Expr, name: string, at: Coordinate, budget: Budget): Verdict | null {
   if (symbolsOf(lower(b), symbolsOf(lower(a))).size > 1) return { verdict: 'undecided', reason: 'pieces' };
   const [left, right] = [realAt(a, name, at, budget), realAt(b, name, at, budget)];
-  if (!left || !right) return null;
+  if (!left && !right) return null;
+  if (!left || !right) return { verdict: 'undecided', reason: 'pieces' };
   const difference = fixed.real.subtract(left.re, right.re);
   if (Math.abs(fixed.real.toNumber(difference)) + fixed.real.error(difference) < same) return null;
   if (fixed.real.sign(difference) === null) return { verdict: 'undecided', reason: 'precision' };
