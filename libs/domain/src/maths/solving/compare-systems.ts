@@ -1,8 +1,9 @@
 /** Systems of equations compared by their solutions: every solution of one must solve the other. */
 import type { Budget } from '../budget.js';
+import { addTerms } from '../lowering/build.js';
 import { sparseOf } from '../polynomials/sparse.js';
 import type { Draw } from '../seed.js';
-import type { Term } from '../term.js';
+import { numberTerm, type Term } from '../term.js';
 import type { Verdict } from '../verdict.js';
 import { type Bound, bind, type Place, truthAt } from './bound-formula.js';
 import { solveSystem } from './elimination.js';
@@ -75,6 +76,43 @@ function solutionsOf(
   return { places, solved };
 }
 
+const mostEdges = 6;
+
+/** Terms of the inequalities that stand beside the equations. */
+function edgesOf(relations: readonly Bound[]): Term[] {
+  return relations.flatMap((relation) =>
+    relation.kind === 'relation' && relation.sign !== '=' ? [relation.term] : [],
+  );
+}
+
+/** A solution of the equations at the edge of an inequality, or one step beside it, at which only one of the two holds. */
+function differentAtEdge(
+  bounds: readonly [Bound, Bound],
+  cases: readonly Bound[][],
+  names: readonly string[],
+  draw: Draw,
+  budget: Budget,
+): Verdict | null {
+  const edges = [...new Set(cases.flatMap(edgesOf))].slice(0, mostEdges);
+  for (const relations of edges.length === 0 ? [] : cases.slice(0, mostEdges)) {
+    const equations = equationsOf(relations);
+    if (equations.length === 0) continue;
+    for (const edge of edges) {
+      for (const step of [1n, -1n, 0n]) {
+        const beside = addTerms([edge, numberTerm({ n: step, d: 1n })]);
+        const found = budget.share(1500, (part) => candidatesOf([...equations, beside], names, draw, part), null);
+        for (const place of found?.places ?? []) {
+          const [a, b] = [truthAt(bounds[0], place, budget, false), truthAt(bounds[1], place, budget, false)];
+          if (a === b) continue;
+          const at = new Map([...place].map(([name, coordinate]) => [name, coordinateText(coordinate)]));
+          return { verdict: 'different', witness: truthWitness(at, a === true) };
+        }
+      }
+    }
+  }
+  return null;
+}
+
 /**
  * Compares where a side has two equations or more at once; null where neither has, or where a system is beyond the method.
  * Throws BudgetSpent.
@@ -102,5 +140,7 @@ export function compareSystems(
       return { verdict: 'different', witness: truthWitness(at, k === 0) };
     }
   }
+  const edge = differentAtEdge(bounds, [...cases[0], ...cases[1]], names, draw, budget);
+  if (edge) return edge;
   return solutions[0].solved && solutions[1].solved ? { verdict: 'equal' } : { verdict: 'undecided', reason: 'system' };
 }

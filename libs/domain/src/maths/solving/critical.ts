@@ -13,7 +13,7 @@ import { balanceOf } from './exponential-balance.js';
 import { polynomialRoot } from './fixed-root.js';
 import { kernelFactors } from './kernel-factors.js';
 import { peeledRoots } from './peel.js';
-import { periodOf, termRoots } from './term-roots.js';
+import { periodOf, termRoots, type Window } from './term-roots.js';
 
 /** Inner exception: the critical points could not all be found. */
 export class Unsolved extends Error {}
@@ -81,8 +81,8 @@ function collect(term: Term, name: string, polynomials: IntPoly[], others: Term[
   }
 }
 
-function size(at: Coordinate): number {
-  return Math.abs('exact' in at ? toNumber(at.exact) : fixed.real.toNumber(at.ball));
+function place(at: Coordinate): number {
+  return 'exact' in at ? toNumber(at.exact) : fixed.real.toNumber(at.ball);
 }
 
 function polynomialPoints(polynomials: readonly IntPoly[], budget: Budget): Coordinate[] {
@@ -121,12 +121,15 @@ export function criticalPoints(terms: readonly Term[], name: string, budget: Bud
     .map((term) => ({ term, period: periodOf(term, name, budget) }))
     .sort((a, b) => a.period - b.period);
   const longest = sorted.at(-1)?.period ?? 0;
+  const still = [...points];
   for (const { term, period } of sorted) {
-    const farthest = Math.max(0, ...points.map(size));
-    const window = period === 0 ? null : Math.max(2.1 * longest, farthest + 1.1 * longest);
-    const roots = peeledRoots(term, name, budget) ?? termRoots(term, name, window, budget);
+    const around = (at: number): Window => [at - 1.1 * longest, at + 1.1 * longest];
+    const windows = period === 0 ? null : [around(-longest), around(longest), ...still.map((at) => around(place(at)))];
+    const roots = peeledRoots(term, name, budget) ?? termRoots(term, name, windows, budget);
     if (!roots) throw new Unsolved();
-    points.push(...roots.map((ball): Coordinate => ({ ball })));
+    const found = roots.map((ball): Coordinate => ({ ball }));
+    points.push(...found);
+    if (period === 0) still.push(...found);
   }
   return points;
 }

@@ -180,11 +180,29 @@ function sizeOf(term: Term): number {
   return nodes;
 }
 
+export type Window = readonly [low: number, high: number];
+
+function merged(windows: readonly Window[]): Window[] {
+  const result: Window[] = [];
+  for (const [low, high] of windows.toSorted(([a], [b]) => a - b)) {
+    const last = result.at(-1);
+    if (last && low <= last[1]) result[result.length - 1] = [last[0], Math.max(last[1], high)];
+    else result.push([low, high]);
+  }
+  return result;
+}
+
 /**
  * All real roots, or null when they could not all be told: up to a million by search, beyond by exclusion. A periodic term has roots
- * without end: as far as `window` says (two periods, and one past the largest point that the formula names). Throws BudgetSpent.
+ * without end: those in the given windows (two periods about 0, and one on both sides of every other point where a truth may change: in
+ * between, each period is like the next). Throws BudgetSpent.
  */
-export function termRoots(term: Term, name: string, window: number | null, budget: Budget): FixedBall[] | null {
+export function termRoots(
+  term: Term,
+  name: string,
+  windows: readonly Window[] | null,
+  budget: Budget,
+): FixedBall[] | null {
   const slope = derivative(term, name);
   // A product of hundreds of factors has a second derivative of millions of terms.
   if (sizeOf(slope) > mostSlope) return null;
@@ -193,11 +211,10 @@ export function termRoots(term: Term, name: string, window: number | null, budge
   const roots: FixedBall[] = [];
   const search: Search = { term, slope, bend, name, budget, roots };
   if (vanishes(search)) return roots;
-  const limit = window ?? Infinity;
-  for (let k = 1; k < reach.length && (reach[k - 1] ?? 0) < limit; k++) {
-    const [low, high] = [reach[k - 1] ?? 0, Math.min(limit, reach[k] ?? 0)];
+  if (windows) return merged(windows).every(([low, high]) => searchCell(search, low, high)) ? roots : null;
+  for (let k = 1; k < reach.length; k++) {
+    const [low, high] = [reach[k - 1] ?? 0, reach[k] ?? 0];
     if (!searchCell(search, low, high) || !searchCell(search, -high, -low)) return null;
   }
-  if (window !== null) return roots;
   return noneBeyond(search, 1) && noneBeyond(search, -1) ? roots : null;
 }
