@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 export type Pids = Readonly<Record<string, number | undefined>>;
 export type ByProcess = Readonly<Record<string, number>>;
@@ -6,7 +6,7 @@ export type ByProcess = Readonly<Record<string, number>>;
 /** USER_HZ: the unit of the times in /proc/<pid>/stat, 10 ms on every Linux that Node runs on. */
 const tickMs = 10;
 
-/** CPU milliseconds that each process has used since its start, with its ended children. */
+/** CPU milliseconds that each process has used since its start, with its children, those that have ended as well. */
 export const cpuOf = (pids: Pids): ByProcess => each(pids, cpuMs);
 
 /** What each process used between two readings. */
@@ -54,13 +54,35 @@ function residentOf(pids: Pids): Pick<Memory, 'rss_mb' | 'rss_by'> {
 }
 
 function each(pids: Pids, read: (pid: number) => number): ByProcess {
-  return Object.fromEntries(Object.entries(pids).flatMap(([name, pid]) => (pid ? [[name, read(pid)]] : [])));
+  const sum = (pid: number): number => withChildren(pid).reduce((total, one) => total + read(one), 0);
+  return Object.fromEntries(Object.entries(pids).flatMap(([name, pid]) => (pid ? [[name, sum(pid)]] : [])));
+}
+
+/** A process, and those that it has started: the service's workshops. */
+function withChildren(pid: number): number[] {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`);
+    const lists = threads.map((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8'));
+    const children = lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number));
+    return [pid, ...children.flatMap(withChildren)];
+  } catch {
+    // It has ended meanwhile.
+    return [pid];
+  }
 }
 
 function cpuMs(pid: number): number {
-  // The name in parentheses may hold spaces: count the fields behind it.
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  // The name in parentheses may hold spaces: count the fields behind it. A child may have ended since it was listed.
+  const fields = statOf(pid).split(') ').at(-1)?.split(' ') ?? [];
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * tickMs;
+}
+
+function statOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 function kilobytes(path: string, name: string): number | null {
