@@ -1,35 +1,38 @@
 import type { PublicPart } from '@mathquiz/contracts';
+import { useState } from 'react';
 import { useT } from '../lib/texts.js';
+import type { Answer } from './answering/answer.js';
+import { AnswerField } from './answering/answer-field.js';
 import { Markdown } from './markdown.js';
+import { PaperPlace } from './paper/paper-place.js';
 import classes from './question.module.css';
 
-/** A question as it lies on paper: statement, parts, empty places for the answers. Nothing here can be answered. */
-export function Question({ statement, parts }: { statement: string; parts: readonly PublicPart[] }) {
+type Props = { statement: string; parts: readonly PublicPart[]; number: number };
+
+/** A question as its taker meets it: its fields can be tried, and nothing of it is kept. Printed, it has room to write. */
+export function Question({ statement, parts, number }: Props) {
+  const t = useT();
+  const [answers, setAnswers] = useState<Readonly<Record<string, Answer>>>({});
   return (
     <>
       <Markdown text={statement} className={classes.statement ?? ''} />
-      {parts.map((part) => (
+      {parts.map((part, at) => (
         <div key={part.key} className={classes.part}>
           {part.prompt !== '' && <Markdown text={part.prompt} />}
-          <Place part={part} />
+          <div className={classes.field}>
+            <AnswerField
+              part={part}
+              label={t('taking.answerTo', { number, part: parts.length > 1 ? at + 1 : '' }).trim()}
+              typed
+              answer={answers[part.key]}
+              onChange={(answer) => setAnswers({ ...answers, [part.key]: answer })}
+            />
+          </div>
+          <div className={classes.paper}>
+            <PaperPlace part={part} />
+          </div>
         </div>
       ))}
     </>
-  );
-}
-
-function Place({ part }: { part: PublicPart }) {
-  const t = useT();
-  if (!part.options) return <div className={classes.field} role="img" aria-label={t('frame.answerField')} />;
-  const sign = part.kind === 'choice_multi' ? '☐' : '○';
-  return (
-    <ul className={classes.options}>
-      {part.options.map((option) => (
-        <li key={option.id}>
-          <span aria-hidden="true">{sign}</span>
-          <Markdown text={option.text} inline />
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,4 +1,3 @@
-import type { PublicPart } from '@mathquiz/contracts';
 import { lazy } from 'react';
 import { useLocale } from '../../lib/locale.js';
 import { type Answer, decimalOf, type FieldProps } from './answer.js';
@@ -15,24 +14,13 @@ const ElementsField = lazy(() => import('./elements/elements-field.js'));
 const StepsField = lazy(() => import('./steps/steps-field.js'));
 const GraphField = lazy(() => import('./graph/graph-field.js'));
 
-type Props = {
-  part: PublicPart;
-  label: string;
-  describedBy?: string;
-  answer: Answer | undefined;
-  onChange: (answer: Answer) => void;
-};
+type Props = Omit<FieldProps, 'answer'> & { readonly answer: Answer | undefined };
 
 /** The field of a part, by its kind. What few tests need comes in files of its own. */
-export function AnswerField({ part, label, describedBy, answer, onChange }: Props) {
+export function AnswerField({ answer, ...given }: Props) {
   const decimal = decimalOf(useLocale());
-  const props: FieldProps = {
-    part,
-    label,
-    ...(describedBy === undefined ? {} : { describedBy }),
-    answer: answer ?? { value: '', decimal },
-    onChange,
-  };
+  const props: FieldProps = { ...given, answer: answer ?? { value: '', decimal } };
+  const { part, label, describedBy, onChange } = given;
   switch (part.kind) {
     case 'choice':
     case 'choice_multi':

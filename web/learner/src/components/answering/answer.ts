@@ -11,6 +11,8 @@ export type FieldProps = {
   readonly label: string;
   /** Id of the element that says what is asked. */
   readonly describedBy?: string;
+  /** Formulas are typed first, until their writer chooses the 2-D editor: for a quick try, not for a test. */
+  readonly typed?: boolean;
   readonly answer: Answer;
   readonly onChange: (answer: Answer) => void;
 };

@@ -34,7 +34,8 @@ beforeEach(() => {
     })
     .on(routes.listQuiz, () => aList([aQuizRow({ _id: anId(23), title: 'Angles', published_version: 2, version: 2 })]))
     .on(routes.grouplist, () =>
-      aList([{
+      aList([
+        {
           _id: anId(30),
           groupname: '7B',
           description: '',
@@ -44,7 +45,8 @@ beforeEach(() => {
           student_count: 28,
           my_role: 'owner' as const,
           open: null,
-        }]),
+        },
+      ]),
     );
 });
 const show = () => showAt(`/exam/${examId}`, aUser(['teacher']));

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Modal.css';
 import { Button, Modal } from '@mantine/core';
 import { type ExamContent, routes } from '@mathquiz/contracts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Loaded } from '../../components/loaded.js';
 import { Markdown } from '../../components/markdown.js';
 import { Question } from '../../components/question.js';
@@ -18,6 +18,7 @@ export default function StudentPreview({ content, onClose }: { content: ExamCont
   const t = useT();
   const locale = useLocale();
   const [student, setStudent] = useState(1);
+  useFocusBack();
   const preview = useLoad(routes.previewTest, { body: { exam: content, seed: String(student) } }, { keep: true });
   return (
     <Modal
@@ -25,6 +26,7 @@ export default function StudentPreview({ content, onClose }: { content: ExamCont
       onClose={onClose}
       fullScreen
       title={t('exam.previewTitle')}
+      classNames={{ inner: classes.inner ?? '', content: classes.content ?? '', header: classes.header ?? '' }}
       closeButtonProps={{ 'aria-label': t('frame.close') }}
     >
       <div className={classes.sheet}>
@@ -57,7 +59,7 @@ export default function StudentPreview({ content, onClose }: { content: ExamCont
                     {t('exam.itemNumber', { number: at + 1 })} ·{' '}
                     {t('exam.points', { count: item.points, points: formatNumber(item.points, locale) })}
                   </p>
-                  <Question statement={item.statement} parts={item.parts} />
+                  <Question key={student} statement={item.statement} parts={item.parts} number={at + 1} />
                 </section>
               ))}
             </>
@@ -65,5 +67,17 @@ export default function StudentPreview({ content, onClose }: { content: ExamCont
         </Loaded>
       </div>
     </Modal>
+  );
+}
+
+/** The dialog comes and goes with its file: when it goes, the keyboard is back at what opened it. */
+function useFocusBack(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      // After the dialog has let go of the focus.
+      setTimeout(() => opener instanceof HTMLElement && opener.isConnected && opener.focus());
+    },
+    [opener],
   );
 }

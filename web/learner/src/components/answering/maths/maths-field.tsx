@@ -16,9 +16,9 @@ const MathEditor = lazy(() => import('./math-editor.js'));
 type Way = 'formula' | 'plain';
 
 /** A number is quicker typed, a formula quicker drawn; whoever chose otherwise keeps their way. */
-function useWay(kind: string): [Way, (way: Way) => void] {
-  const key = `answerEditor.${kind === 'number' ? 'number' : 'expression'}`;
-  const [way, setWay] = useState<Way>(() => readLocal<Way>(key) ?? (kind === 'number' ? 'plain' : 'formula'));
+function useWay(kind: string, typed: boolean): [Way, (way: Way) => void] {
+  const key = `answerEditor.${typed ? 'try' : kind === 'number' ? 'number' : 'expression'}`;
+  const [way, setWay] = useState<Way>(() => readLocal<Way>(key) ?? (typed || kind === 'number' ? 'plain' : 'formula'));
   return [
     way,
     (next) => {
@@ -29,10 +29,10 @@ function useWay(kind: string): [Way, (way: Way) => void] {
 }
 
 /** A formula, drawn in the 2-D editor or typed as text; what was read, and whether it is what is asked for, stands below. */
-export function MathsField({ part, label, describedBy, answer, onChange }: FieldProps) {
+export function MathsField({ part, label, describedBy, typed: typedFirst = false, answer, onChange }: FieldProps) {
   const t = useT();
   const decimal = decimalOf(useLocale());
-  const [way, setWay] = useWay(part.kind);
+  const [way, setWay] = useWay(part.kind, typedFirst);
   const reader = useReader();
   const echoId = useId();
   const names = part.names ?? [];

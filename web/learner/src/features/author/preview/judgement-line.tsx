@@ -1,4 +1,5 @@
 import type { Judgement } from '@mathquiz/contracts';
+import { Reasons } from '../../../components/answers/reasons.js';
 import { Markdown } from '../../../components/markdown.js';
 import { Maths } from '../../../components/maths.js';
 import { formatNumber } from '../../../lib/format.js';
@@ -24,6 +25,7 @@ export function JudgementLine({ judgement }: { judgement: Judgement }) {
           {t('author.readAs')} <Maths tex={judgement.read_as} />
         </span>
       )}
+      <Reasons judgement={judgement} />
       {judgement.answer_class !== '' && <span>{judgement.answer_class}</span>}
       {judgement.feedback !== '' && <Markdown text={judgement.feedback} />}
     </div>

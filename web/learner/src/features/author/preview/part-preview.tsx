@@ -1,77 +1,45 @@
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/Radio.css';
-import { Checkbox, Radio, TextInput } from '@mantine/core';
 import type { AuthorVariant, Judgement } from '@mathquiz/contracts';
+import { decimalOf } from '../../../components/answering/answer.js';
+import { AnswerField } from '../../../components/answering/answer-field.js';
+import { KeyShown } from '../../../components/answers/key-shown.js';
 import { Markdown } from '../../../components/markdown.js';
+import { PaperPlace } from '../../../components/paper/paper-place.js';
+import { useLocale } from '../../../lib/locale.js';
 import { useT } from '../../../lib/texts.js';
 import { JudgementLine } from './judgement-line.js';
-import { KeyText } from './key-text.js';
 import classes from './preview.module.css';
 
-type AuthorPart = AuthorVariant['parts'][number];
 type Props = {
-  part: AuthorPart;
+  part: AuthorVariant['parts'][number];
   print: boolean;
   answer: string;
   judgement: Judgement | null;
   onAnswer: (answer: string) => void;
 };
 
+/** A part as students meet it, on a screen or on paper, with its key; an answer can be tried. */
 export function PartPreview({ part, print, answer, judgement, onAnswer }: Props) {
+  const t = useT();
+  const decimal = decimalOf(useLocale());
   return (
     <div className={classes.part}>
       {part.prompt !== '' && <Markdown text={part.prompt} />}
-      {part.options ? (
-        <Options part={part} print={print} answer={answer} onAnswer={onAnswer} />
+      {print ? (
+        <PaperPlace part={part} />
       ) : (
-        <Field part={part} print={print} answer={answer} onAnswer={onAnswer} />
+        <AnswerField
+          part={part}
+          label={t('author.tryAnswer')}
+          typed
+          answer={{ value: answer, decimal }}
+          onChange={({ value }) => onAnswer(value)}
+        />
       )}
       {judgement && !print && <JudgementLine judgement={judgement} />}
-      <KeyText part={part} />
-    </div>
-  );
-}
-
-function Field({ part, print, answer, onAnswer }: Omit<Props, 'judgement'>) {
-  const t = useT();
-  if (print) return <div className={classes.line} />;
-  return (
-    <TextInput
-      aria-label={t('author.tryAnswer')}
-      placeholder={t(`author.tryHint.${part.kind}`)}
-      value={answer}
-      onChange={(event) => onAnswer(event.currentTarget.value)}
-    />
-  );
-}
-
-function Options({ part, print, answer, onAnswer }: Omit<Props, 'judgement'>) {
-  const chosen = answer === '' ? [] : answer.split(',');
-  const several = part.kind === 'choice_multi';
-  return (
-    <div className={classes.options}>
-      {(part.options ?? []).map(({ id, text }) => {
-        const label = <Markdown text={text} inline />;
-        if (print) {
-          return (
-            <div key={id} className={classes.printOption}>
-              <span aria-hidden="true">{several ? '☐' : '○'}</span>
-              {label}
-            </div>
-          );
-        }
-        if (!several) return <Radio key={id} label={label} checked={answer === id} onChange={() => onAnswer(id)} />;
-        const rest = chosen.filter((one) => one !== id);
-        return (
-          <Checkbox
-            key={id}
-            label={label}
-            checked={chosen.includes(id)}
-            onChange={(event) => onAnswer((event.currentTarget.checked ? [...rest, id] : rest).sort().join(','))}
-          />
-        );
-      })}
+      <div className={classes.key}>
+        <span>{t('author.keyShort')}</span>
+        <KeyShown part={part} answerKey={part.answer_key} />
+      </div>
     </div>
   );
 }

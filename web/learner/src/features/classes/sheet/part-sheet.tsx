@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import type { MarkedPart } from '@mathquiz/contracts';
 import { useState } from 'react';
+import { AnswerAndKey } from '../../../components/answers/answer-and-key.js';
+import { Reasons } from '../../../components/answers/reasons.js';
 import { Markdown } from '../../../components/markdown.js';
 import { formatNumber } from '../../../lib/format.js';
 import { useLocale } from '../../../lib/locale.js';
-import { hasText, useT } from '../../../lib/texts.js';
-import { AnswerShown, KeyShown } from './answer-shown.js';
+import { useT } from '../../../lib/texts.js';
 import { MarkForm } from './mark-form.js';
 import { MarkHistory } from './mark-history.js';
 import { OutcomeMark } from './outcome-mark.js';
@@ -13,15 +14,12 @@ import classes from './part-sheet.module.css';
 
 type Props = { submissionId: string; part: MarkedPart; number: number | null; mayMark: boolean; onMarked: () => void };
 
-const reasonKey = (code: string) => (code.startsWith('read.') ? `maths.${code}` : `maths.reason.${code}`);
-
 /** One part of one student: the answer beside the key, how it was judged, its mark and how to change it. */
 export function PartSheet({ submissionId, part, number, mayMark, onMarked }: Props) {
   const t = useT();
   const locale = useLocale();
   const [changing, setChanging] = useState(false);
   const undecided = part.points_earned === null && mayMark;
-  const reasons = (part.judgement?.reasons ?? []).filter(({ code }) => hasText(reasonKey(code)));
   return (
     <section className={classes.part} id={`part-${part.key}`} data-undecided={undecided || undefined} tabIndex={-1}>
       {(number !== null || part.prompt !== '') && (
@@ -29,20 +27,13 @@ export function PartSheet({ submissionId, part, number, mayMark, onMarked }: Pro
           {number !== null && <b>{number})</b>} <Markdown text={part.prompt} inline />
         </div>
       )}
-      <dl className={classes.pairs}>
-        <div>
-          <dt>{t('classes.answer')}</dt>
-          <dd>
-            <AnswerShown part={part} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('classes.key')}</dt>
-          <dd>
-            <KeyShown part={part} answerKey={part.answer_key} />
-          </dd>
-        </div>
-      </dl>
+      <AnswerAndKey
+        part={part}
+        answerLabel={t('classes.answer')}
+        keyLabel={t('classes.key')}
+        noAnswer={t('classes.noAnswer')}
+        source
+      />
       <div className={classes.line}>
         <OutcomeMark part={part} mayMark={mayMark} />
         <span className={classes.points}>
@@ -61,11 +52,9 @@ export function PartSheet({ submissionId, part, number, mayMark, onMarked }: Pro
         )}
       </div>
       {part.judgement?.answer_class ? <p className={classes.reason}>{part.judgement.answer_class}</p> : null}
-      {reasons.map(({ code, params }) => (
-        <p key={code} className={classes.reason}>
-          {t(reasonKey(code), params)}
-        </p>
-      ))}
+      <div className={classes.reasons}>
+        <Reasons judgement={part.judgement} />
+      </div>
       {(undecided || changing) && (
         <MarkForm
           submissionId={submissionId}

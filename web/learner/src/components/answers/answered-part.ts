@@ -1,0 +1,14 @@
+import type { Judgement, MarkedPart, PublicPart } from '@mathquiz/contracts';
+
+/** A part with what was answered and, for those who may know, what is right and why. */
+export type AnsweredPart = PublicPart & Pick<MarkedPart, 'answer' | 'read_as' | 'judgement' | 'answer_key'>;
+
+/** Number of the first line of a calculation that does not follow or cannot be read, from 1; null when none is known. */
+export function brokenLine(judgement: Judgement | null): number | null {
+  const line = judgement?.reasons.map(({ params }) => params.line).find((one) => one !== undefined);
+  return line === undefined ? null : Number(line);
+}
+
+/** Kinds whose answer and key are shown as one: options with both marked, pairs with what was right, one drawing. */
+const together: readonly PublicPart['kind'][] = ['choice', 'choice_multi', 'match', 'categorise', 'graph'];
+export const isShownAsOne = ({ kind }: PublicPart): boolean => together.includes(kind);

@@ -1,0 +1,21 @@
+import type { Judgement } from '@mathquiz/contracts';
+import { hasText, useT } from '../../lib/texts.js';
+import classes from './answers.module.css';
+
+/** Why an answer could not be read has its sentences where the reader's own are. */
+const keyOf = (code: string) => (code.startsWith('read.') ? `maths.${code}` : `maths.reason.${code}`);
+
+/** Why an answer was judged so. A code that is newer than the texts is passed over, but that it could not be read is always said. */
+export function Reasons({ judgement }: { judgement: Judgement | null }) {
+  const t = useT();
+  if (!judgement) return null;
+  const known = judgement.reasons.filter(({ code }) => hasText(keyOf(code)));
+  if (known.length === 0) {
+    return judgement.validity === 'invalid' ? <p className={classes.reason}>{t('results.cannotRead')}</p> : null;
+  }
+  return known.map(({ code, params }) => (
+    <p key={`${code} ${Object.values(params).join(' ')}`} className={classes.reason}>
+      {t(keyOf(code), params)}
+    </p>
+  ));
+}

@@ -1,0 +1,42 @@
+import { IconX } from '@tabler/icons-react';
+import { useT } from '../../lib/texts.js';
+import type { Answer } from '../answering/answer.js';
+import type { LineReading } from '../answering/reading/read-lines.js';
+import { useReader } from '../answering/reading/use-reader.js';
+import { Maths } from '../maths.js';
+import classes from './answers.module.css';
+
+type Props = { answer: Answer; names: readonly string[]; broken: number | null };
+
+const signs = { none: '', '=': '=', '=>': '⇒', '<=>': '⇔' } as const;
+const asTyped = (value: string): LineReading[] =>
+  value
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((text) => ({ text, joint: 'none', reading: { state: 'empty' } }));
+
+/** A calculation line by line, typeset as it was read; the first line that does not follow says so. */
+export function StepsShown({ answer, names, broken }: Props) {
+  const t = useT();
+  const reader = useReader();
+  const lines = reader?.readLines(answer, names) ?? asTyped(answer.value);
+  return (
+    <ol className={classes.steps}>
+      {lines.map(({ text, joint, reading }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place.
+        <li key={at} data-broken={broken === at + 1 || undefined}>
+          <span className={classes.joint}>{signs[joint]}</span>
+          <span>
+            {reading.state === 'read' ? <Maths tex={reading.latex} /> : <code className={classes.typed}>{text}</code>}
+            {broken === at + 1 && (
+              <span className={classes.sign} data-right="false">
+                <IconX size={14} stroke={2} aria-hidden />
+                {t('results.brokenLine')}
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
