@@ -28,6 +28,7 @@ export { judge } from './judging/judge.js';
 export { judgeReading } from './judging/judge-one.js';
 export {
   type Decided,
+  type FormulaKind,
   type JudgeKind,
   type Judgement,
   type JudgeOptions,

@@ -32,6 +32,7 @@ const rows: Partial<Record<JudgeKind, readonly Row[]>> = {
     ['x^2', 'x^3', 'different powerFactorMissing'],
     ['-cos(x)+2x', 'sin(x)+x^2', 'different sineSign'],
     ['2x+5', 'x^2+5', 'different constantKept'],
+    ['2x+4', 'x^2+3x', 'different'],
     ['4x', 'x^2', 'different constantFactor'],
     ['-2x', 'x^2', 'different oppositeSign'],
     ['x^5', 'x^2', 'different'],

@@ -3,8 +3,9 @@ import { compareExpressions } from '../comparing/expressions.js';
 import type { Expr } from '../expr.js';
 import type { Decided, JudgeOptions } from '../judging/judgement.js';
 import { lower } from '../lowering/lower.js';
+import { freeSymbols } from '../tree.js';
 import type { CompareOptions } from '../verdict.js';
-import { minus, slope } from './build.js';
+import { minus, plus, slope } from './build.js';
 import { ruleSlips, slippedDerivative } from './slips.js';
 import { valueOfAnswer, variableOf } from './variable.js';
 
@@ -36,6 +37,12 @@ export function slipOf(
   return found?.[0] ?? null;
 }
 
+/** The derivative with the constant terms of the function left standing. */
+function constantKept(given: Expr, key: Expr, variable: string): readonly (readonly [CalculusReason, Expr])[] {
+  const terms = given.kind === 'add' ? given.terms.filter((term) => !freeSymbols(term).has(variable)) : [];
+  return terms.length === 0 ? [] : [['constantKept', plus(key, ...terms)]];
+}
+
 /**
  * Whether the answer is the derivative of `given` by the part's variable; `order` above 1 asks for a higher one. A wrong answer that a
  * usual slip explains is told so.
@@ -55,7 +62,7 @@ export function judgeDerivative(answer: Expr, given: Expr, options: JudgeOptions
       ['notDerived', given],
       ['oppositeSign', minus(key)],
       ...ruleSlips.map((name) => [name, slippedDerivative(given, variable, name)] as const),
-      ['constantKept', key, { upTo: 'constant' }],
+      ...constantKept(given, key, variable),
       ['constantFactor', key, { upTo: 'multiple' }],
     ],
     options,

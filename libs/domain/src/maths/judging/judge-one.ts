@@ -23,7 +23,7 @@ import {
   compareValues,
   elementsOf,
 } from './compare-values.js';
-import type { Decided, JudgeKind, Judgement, JudgeOptions } from './judgement.js';
+import type { Decided, FormulaKind, Judgement, JudgeOptions } from './judgement.js';
 import { compareLogic } from './logic.js';
 
 const wrongKind: Verdict = { verdict: 'different', reason: 'wrongKind' };
@@ -97,11 +97,11 @@ function flat({ verdict, elements }: Compared): Decided {
   return elements ? { ...verdict, elements } : verdict;
 }
 
-function formOf(kind: JudgeKind): FormName | null {
+function formOf(kind: FormulaKind): FormName | null {
   return formNames.find((form) => kind === `form:${form}`) ?? null;
 }
 
-function judgeTrees(kind: JudgeKind, answer: Expr, key: Expr, options: JudgeOptions): Decided {
+function judgeTrees(kind: FormulaKind, answer: Expr, key: Expr, options: JudgeOptions): Decided {
   const form = formOf(kind);
   if (form) return judgeForm(form, answer, key, options);
   switch (kind) {
@@ -143,7 +143,7 @@ function judgeTrees(kind: JudgeKind, answer: Expr, key: Expr, options: JudgeOpti
 }
 
 /** Judges an answer that is one formula or quantity. Throws RangeError when the key cannot be read. */
-export function judgeOne(kind: JudgeKind, answer: string, key: string, options: JudgeOptions): Judgement {
+export function judgeOne(kind: FormulaKind | 'units', answer: string, key: string, options: JudgeOptions): Judgement {
   if (kind === 'units') return judgeUnits(answer, key, options);
   const typed = read(answer, options);
   if (!typed.ok) return { verdict: 'invalid', failure: typed };
@@ -152,13 +152,8 @@ export function judgeOne(kind: JudgeKind, answer: string, key: string, options: 
   return judgeReading(kind, typed.tree, wanted.tree, options);
 }
 
-/** The same for an answer and a key that were read before; not for units, whose readings are quantities. */
-export function judgeReading(
-  kind: Exclude<JudgeKind, 'units'>,
-  answer: Expr,
-  key: Expr,
-  options: JudgeOptions = {},
-): Decided {
+/** The same for an answer and a key that were read before. */
+export function judgeReading(kind: FormulaKind, answer: Expr, key: Expr, options: JudgeOptions = {}): Decided {
   const budget = options.budget ?? new Budget(options.steps ?? defaultSteps);
   return judgeTrees(kind, answer, key, { ...options, budget });
 }

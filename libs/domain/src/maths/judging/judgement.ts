@@ -41,6 +41,8 @@ export const judgeKinds = [
   'graph',
 ] as const;
 export type JudgeKind = (typeof judgeKinds)[number];
+/** Kinds whose answer and key are one formula each: no quantities, no lines, no drawings. */
+export type FormulaKind = Exclude<JudgeKind, 'units' | 'steps' | 'graph'>;
 
 export type JudgeOptions = ReadOptions &
   CompareOptions & {
@@ -73,7 +75,7 @@ export type JudgeOptions = ReadOptions &
     /** Steps: what was given; the first line must be equal or equivalent to it (under `consequence`: follow from it). */
     readonly start?: string;
     /** Steps: how the last line is judged against the key: a form, for example. Default: equal or equivalent. */
-    readonly keyKind?: JudgeKind;
+    readonly keyKind?: FormulaKind | 'units';
     /** Graphs: the axes. Default -10 to 10. */
     readonly window?: GraphWindow;
   };
