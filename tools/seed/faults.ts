@@ -33,7 +33,7 @@ function variantFaults(variant: Variant): string[] {
   });
   const same = variant.parts.flatMap((part) =>
     part.alternatives
-      .filter(({ key, text }) => judge(part, { value: key.text || text, decimal: 'point' }).outcome === 'correct')
+      .filter(({ key, text }) => judge(part, { value: key?.text || text, decimal: 'point' }).outcome === 'correct')
       .map((alternative) => `foreseen as "${alternative.class}" in ${part.part.id}, and right`),
   );
   return [...odd, ...long.map(([hit]) => `long fraction ${hit}`), ...twins, ...same];
