@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import classes from './fields.module.css';
 
 type Props = { label: string; onPress: () => void; disabled?: boolean };
 
@@ -9,6 +10,7 @@ export function AddButton({ label, onPress, disabled = false }: Props) {
     <div>
       <Button
         variant="default"
+        classNames={{ root: classes.add ?? '', label: classes.addLabel ?? '' }}
         size="compact-md"
         fz="sm"
         leftSection={<IconPlus size={16} aria-hidden />}

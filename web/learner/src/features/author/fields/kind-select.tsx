@@ -11,7 +11,7 @@ export function KindSelect({ kind, onChange, path }: Props) {
   const t = useT();
   return (
     <NativeSelect
-      className={classes.grow ?? ''}
+      className={classes.kind ?? ''}
       label={t('author.kind')}
       value={kind}
       onChange={(event) => {

@@ -23,6 +23,7 @@ export function MoreFields({ part, earlier, variables, path, onChange }: Props) 
       <Alternatives part={part} path={path} variables={variables} onChange={onChange} />
       <PercentField
         label={t('author.attemptPenalty')}
+        width={240}
         value={part.attempt_penalty}
         onChange={(attempt_penalty) => onChange({ ...part, attempt_penalty })}
         path={`${path}.attempt_penalty`}

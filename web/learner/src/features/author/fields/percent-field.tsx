@@ -7,16 +7,18 @@ type Props = {
   onChange: (value: number) => void;
   path: string;
   description?: string;
+  width?: number;
 };
 
 /** A share of 0 to 1, written in percent. */
-export function PercentField({ label, value, onChange, path, description }: Props) {
+export function PercentField({ label, value, onChange, path, description, width = 168 }: Props) {
   return (
     <div>
       <NumberField
         label={label}
         min={0}
         max={100}
+        width={width}
         value={Number((value * 100).toPrecision(12))}
         onChange={(percent) => onChange(Number((percent / 100).toPrecision(12)))}
         path={path}

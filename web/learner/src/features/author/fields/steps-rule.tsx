@@ -40,6 +40,7 @@ export function StepsRule({ part, path, onChange }: RuleProps<'steps'>) {
       />
       <PercentField
         label={t('author.linesCredit')}
+        width={240}
         description={t('author.linesCreditNote')}
         value={part.lines_credit}
         onChange={(lines_credit) => onChange({ ...part, lines_credit })}
