@@ -5,7 +5,7 @@ import { speaksOfComplex } from '../comparing/terms.js';
 import { mulTerms } from '../lowering/build.js';
 import { add, multiply, toNumber } from '../rational.js';
 import { rationalToText } from '../rational-text.js';
-import { drawFrom } from '../seed.js';
+import { type Draw, drawFrom } from '../seed.js';
 import type { Term } from '../term.js';
 import type { Verdict } from '../verdict.js';
 import { type Bound, bind, type Coordinate, type Place, termsOf, truthAt, Unclear } from './bound-formula.js';
@@ -18,7 +18,7 @@ import { type Formula, variablesOf } from './formula.js';
 import { compareOnLine, type LineOutcome } from './line.js';
 import { unmatched } from './matching.js';
 import { constantRatio, turned } from './ratio.js';
-import { along, type Slice, slicesOf, slicesThrough, wideSlicesOf } from './slices.js';
+import { along, pointsOf, type Slice, slicesOf, slicesThrough, wideSlicesOf } from './slices.js';
 import { sameSpan } from './span.js';
 import { coordinateText, truthWitness } from './witness-text.js';
 
@@ -82,18 +82,50 @@ const mostPerLine = 25_000;
 /** Truth has to have been seen on this many lines before agreement counts. */
 const wantedEvidence = 3;
 
+/** A point at which the truths differ, among some that are drawn. */
+function differentAtPoint(
+  sides: readonly [Bound, Bound],
+  names: readonly string[],
+  draw: Draw,
+  budget: Budget,
+): Verdict | null {
+  for (const point of pointsOf(names, draw)) {
+    const place: Place = new Map([...point].map(([name, exact]) => [name, { exact }]));
+    const truths = sides.map((side) => clearTruth(side, place, budget));
+    const [a, b] = truths;
+    if (a == null || b == null || a === b) continue;
+    const at = new Map([...place].map(([name, coordinate]) => [name, coordinateText(coordinate)]));
+    return { verdict: 'different', witness: truthWitness(at, a) };
+  }
+  return null;
+}
+
+function clearTruth(side: Bound, place: Place, budget: Budget): boolean | null {
+  try {
+    return truthAt(side, place, budget, true);
+  } catch (error) {
+    if (error instanceof Unclear) return null;
+    throw error;
+  }
+}
+
 function inSpace(comparison: FormulaComparison, names: readonly string[]): Verdict {
   const { answer, key, budget, seed } = comparison;
-  let [lines, varied, alwaysTrue] = [0, 0, 0];
+  let [lines, unseen, varied, alwaysTrue] = [0, 0, 0, 0];
   const searched = new Set<string>();
-  const bounds = [bind(answer, noValues), bind(key, noValues)].flatMap(termsOf);
-  const places = featuresOf(bounds, names, drawFrom(seed), budget);
+  const sides = [bind(answer, noValues), bind(key, noValues)] as const;
+  const apart = differentAtPoint(sides, names, drawFrom(seed), budget);
+  if (apart) return apart;
+  const places = featuresOf(sides.flatMap(termsOf), names, drawFrom(seed), budget);
   const composite = answer.kind !== 'relation' || key.kind !== 'relation';
   const wide = composite ? wideSlicesOf(names, drawFrom(seed)) : [];
   for (const slice of [...slicesOf(names, drawFrom(seed)), ...wide, ...slicesThrough(places, names)]) {
-    const sides = [bind(answer, slice.values), bind(key, slice.values)] as const;
-    const outcome = budget.share(mostPerLine, (part) => onLine(sides[0], sides[1], along, part, true), null);
-    if (!outcome) continue;
+    const cut = [bind(answer, slice.values), bind(key, slice.values)] as const;
+    const outcome = budget.share(mostPerLine, (part) => onLine(cut[0], cut[1], along, part, true), null);
+    if (!outcome) {
+      if (slice.free !== null) unseen++;
+      continue;
+    }
     if (outcome.different) {
       const { at, first } = outcome.different;
       return { verdict: 'different', witness: truthWitness(placeOn(slice, at), first) };
@@ -106,7 +138,7 @@ function inSpace(comparison: FormulaComparison, names: readonly string[]): Verdi
   }
   // A part such as "or x = 1" shows on lines along x only.
   if (searched.size < names.length) return { verdict: 'undecided', reason: 'criticalPoints' };
-  if (varied >= wantedEvidence || alwaysTrue === lines) return { verdict: 'equal' };
+  if (varied >= wantedEvidence || (alwaysTrue === lines && lines > unseen)) return { verdict: 'equal' };
   return { verdict: 'undecided', reason: 'noSolutionsSeen' };
 }
 

@@ -64,14 +64,24 @@ export function slicesOf(names: readonly string[], draw: Draw): Slice[] {
   return slices.slice(0, 40);
 }
 
-/** Lines farther out, where one part of an "and" or "or" no longer hides another. */
+/** Lines closer and farther out, where one part of an "and" or "or" does not hide another. */
 export function wideSlicesOf(names: readonly string[], draw: Draw): Slice[] {
   const slices: Slice[] = [];
-  for (const reach of [12, 30, 12, 100, 6]) {
-    const start = (): Rational => ratio(BigInt(drawInteger(draw, -4 * reach, 4 * reach)), 4n);
+  for (const reach of [12, 30, 1, 60, 100, 2, 6, 1, 3]) {
+    const start = (): Rational => ratio(BigInt(drawInteger(draw, -16 * reach, 16 * reach)), 16n);
     for (const free of names) slices.push(axis(names, free, true, start));
   }
   return slices;
+}
+
+const clouds = [8, 32, 96, 400];
+
+/** Single points of several sizes in eighths: enough to see two regions apart, without any root. */
+export function pointsOf(names: readonly string[], draw: Draw): ReadonlyMap<string, Rational>[] {
+  return Array.from({ length: 40 }, (_, k) => {
+    const reach = clouds[k % clouds.length] ?? 8;
+    return new Map(names.map((name) => [name, ratio(BigInt(drawInteger(draw, -reach, reach)), 8n)]));
+  });
 }
 
 const mostFeatures = 24;
