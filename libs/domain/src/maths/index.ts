@@ -56,7 +56,8 @@ export { read } from './reading/read.js';
 export { type ReadFailure, type Reading, type ReadOptions, type ReadReason, readReasons } from './reading.js';
 export { compareNumberSets, compareSolutions } from './solving/compare-solutions.js';
 export { checkSteps } from './steps/check-steps.js';
-export { type Joint, type WrittenLine, writtenLines } from './steps/step-lines.js';
+export { type ReadLine, readSteps } from './steps/read-steps.js';
+export type { Joint, WrittenLine } from './steps/step-lines.js';
 export {
   type StepLine,
   type StepReason,

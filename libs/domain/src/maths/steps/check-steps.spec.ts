@@ -1,4 +1,5 @@
 import { checkSteps } from './check-steps.js';
+import { readSteps } from './read-steps.js';
 import type { StepsOptions } from './steps.js';
 
 /** Verdict, state of every line with its reason, index of the first that is not ok. */
@@ -108,6 +109,14 @@ describe('steps', () => {
 
   it('name the solution that was lost', () => {
     expect(checkSteps('x^2=9\nx=3').lines[1]?.witness).toEqual({ at: { x: '-3' }, answer: 'false', key: 'true' });
+  });
+
+  it('are read for an echo without being judged', () => {
+    const read = readSteps('2x=6 | :2\n<=> x=(3');
+    expect(read.map(({ joint, text, reading }) => [joint, text, reading.ok ? reading.latex : reading.reason])).toEqual([
+      ['none', '2x=6', '2x=6'],
+      ['<=>', 'x=(3', 'unclosedBracket'],
+    ]);
   });
 
   it('keep places in LaTeX', () => {

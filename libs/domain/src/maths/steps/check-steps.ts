@@ -4,17 +4,16 @@ import type { Expr, Span } from '../expr.js';
 import { judgeOne } from '../judging/judge-one.js';
 import type { Judgement } from '../judging/judgement.js';
 import { read } from '../reading/read.js';
-import type { ReadFailure, Reading } from '../reading.js';
+import type { ReadFailure } from '../reading.js';
 import { formulaOf } from '../solving/formula.js';
 import { freeSymbols } from '../tree.js';
 import { SolutionChain, ValueChain } from './chains.js';
 import { follows } from './follows.js';
-import { type WrittenLine, writtenLines } from './step-lines.js';
+import { type ReadLine, readSteps } from './read-steps.js';
 import type { StepLine, StepsOptions, StepsResult } from './steps.js';
 
 const mostLines = 60;
 
-type ReadLine = WrittenLine & { readonly reading: Reading };
 function readGiven(source: string, what: string, options: StepsOptions): Expr {
   const decimal = options.keyDecimal ?? options.decimal;
   const reading = read(source, decimal === undefined ? options : { ...options, decimal });
@@ -126,12 +125,11 @@ function refused(reason: 'empty' | 'tooManyParts', span: Span): StepsResult {
  * RangeError when `start` or `key` cannot be read.
  */
 export function checkSteps(source: string | readonly string[], options: StepsOptions = {}): StepsResult {
-  const written = writtenLines(source);
-  if (written.length === 0) return refused('empty', [0, source.length]);
-  const extra = written[mostLines];
+  const readLines = readSteps(source, options);
+  if (readLines.length === 0) return refused('empty', [0, source.length]);
+  const extra = readLines[mostLines];
   if (extra) return refused('tooManyParts', [extra.start, extra.start + extra.text.length]);
   const shared = { ...options, budget: options.budget ?? new Budget(options.steps ?? defaultSteps) };
-  const readLines = written.map((line): ReadLine => ({ ...line, reading: read(line.text, options) }));
   const start = options.start === undefined ? null : readGiven(options.start, 'start', options);
   const key = options.key === undefined ? null : readGiven(options.key, 'key', options);
   const values = areValues(readLines, start ?? key);
