@@ -48,6 +48,7 @@ export {
   requestKinds,
   type Session,
 } from './auth/account.routes.js';
+export { findPeople, mailAddressesOf, staffOfGroups } from './auth/contacts.js';
 export { ensureExample } from './auth/example.js';
 export {
   type Application,

@@ -1,9 +1,14 @@
 import { BusModule, healthModule, mongoOptions } from '@mathquiz/platform';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AccountsModule } from './accounts/accounts.module.js';
+import { AuditModule } from './audit/audit.module.js';
 import { AUTH_CONFIG, type AuthConfig } from './config.js';
+import { ContactsModule } from './contacts/contacts.module.js';
 import { ExampleModule } from './example/example.module.js';
 import { GroupsModule } from './groups/groups.module.js';
+import { InvitationsModule } from './invitations/invitations.module.js';
+import { SecondFactorModule } from './second-factor/second-factor.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { UsersModule } from './users/users.module.js';
 
@@ -19,6 +24,11 @@ export class AppModule {
         UsersModule,
         GroupsModule,
         SessionsModule,
+        ContactsModule,
+        AccountsModule,
+        SecondFactorModule,
+        InvitationsModule,
+        AuditModule,
         ExampleModule,
         healthModule('auth'),
       ],

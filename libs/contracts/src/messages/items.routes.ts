@@ -8,9 +8,13 @@ export const message = z.strictObject({
   _id: id,
   title: z.string(),
   content: z.strictObject({ text: z.string(), data: z.record(z.string(), z.string()) }),
+  /** Whether `content.text` is only the beginning, as in lists: `GET messages/items/{id}` has the whole. */
+  cut: z.boolean(),
   /** null: the product itself. */
   sender: person.nullable(),
+  /** For the sender; a list names the first five. A recipient sees only themselves: who else got it is not told. */
   recipients: z.array(person),
+  recipient_count: z.int(),
   repliable: z.boolean(),
   reply_to: id.nullable(),
   read: z.boolean(),
@@ -48,7 +52,10 @@ export const postMessage = route('POST messages/items', {
     title: z.string().trim().max(200).default(''),
     content: z.strictObject({
       text: markdown.min(1),
-      data: z.record(z.string().max(40), z.string().max(500)).default({}),
+      data: z
+        .record(z.string().max(40), z.string().max(200))
+        .refine((data) => Object.keys(data).length <= 5)
+        .default({}),
     }),
     repliable: z.boolean().default(true),
     reply_to: id.nullable().default(null),
@@ -60,6 +67,25 @@ export const postMessage = route('POST messages/items', {
 });
 
 const messageId = z.strictObject({ id });
+
+export const getMessage = route('GET messages/items/{id}', {
+  summary: 'One message that one has received or sent, whole',
+  subject: 'messages.items.get',
+  access: signedIn('own'),
+  params: messageId,
+  reply: one(message),
+  toast: { failed: 'loadError' },
+});
+
+export const contacts = route('GET messages/contacts', {
+  summary:
+    'Whom one may write to: anybody for staff, the teachers of their groups and children for students and parents',
+  subject: 'messages.items.contacts',
+  access: signedIn('self'),
+  query: z.strictObject({ q: search.default(''), ...page }),
+  reply: listOf(person),
+  toast: { failed: 'loadError' },
+});
 
 export const deleteMessage = route('DELETE messages/items/{id}', {
   summary: 'Put a message away for oneself',
@@ -101,7 +127,7 @@ export const setReadAll = route('PUT messages/set_read_all', {
 
 /** What is new for a person; asked every 60 seconds. Nothing new costs no database command. */
 export const notifications = route('GET notifications', {
-  summary: 'How much is new: unread messages, invitations to groups',
+  summary: 'How many messages are unread, and the beginning of the newest',
   subject: 'messages.notifications.get',
   access: signedIn('self'),
   reply: one(z.strictObject({ unread: z.int(), latest: message.nullable() })),
@@ -130,6 +156,8 @@ export const listMail = route('GET messages/mail', {
 
 export const messageRoutes = {
   listMessages,
+  getMessage,
+  contacts,
   postMessage,
   deleteMessage,
   setRead,

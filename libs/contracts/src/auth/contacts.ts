@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { listOf, one, page, serviceCall } from '../contract.js';
+import { id, locale, person, search } from '../fields.js';
+
+/** For the messages service: whom somebody may write to, and where a mail reaches them. */
+export const staffOfGroups = serviceCall({
+  subject: 'auth.contacts.staff',
+  summary: 'Groups by id, each with its owners, managers and teachers',
+  body: z.strictObject({ ids: z.array(id).max(100) }),
+  reply: one(z.array(z.strictObject({ _id: id, groupname: z.string(), staff: z.array(person) }))),
+});
+
+export const findPeople = serviceCall({
+  subject: 'auth.contacts.find',
+  summary: 'People of the school by their names, without those who are blocked',
+  body: z.strictObject({ q: search, offset: page.offset, limit: page.limit }),
+  reply: listOf(person),
+});
+
+export const mailAddressesOf = serviceCall({
+  subject: 'auth.contacts.mail',
+  summary: 'Those of the people who have a verified e-mail and may sign in, with the language that they read',
+  body: z.strictObject({ ids: z.array(id).max(1000) }),
+  reply: one(z.array(z.strictObject({ _id: id, name: z.string(), email: z.email(), locale }))),
+});

@@ -1,0 +1,48 @@
+import { groupStaff, type Person } from '@mathquiz/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { GroupDocument } from '../groups/group.schema.js';
+import { GroupsRepository } from '../groups/groups.repository.js';
+import type { UserDocument } from '../users/user.schema.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { personOf, UsersService } from '../users/users.service.js';
+
+const staffIds = (group: GroupDocument): string[] =>
+  group.members
+    .filter(({ role }) => (groupStaff as readonly string[]).includes(role))
+    .map(({ user_id }) => user_id.toHexString());
+
+const maySignIn = (user: UserDocument): boolean => !user.blocked && user.archived !== true;
+
+/** What the messages service asks about people. */
+@Injectable()
+export class ContactsService {
+  constructor(
+    @Inject(UsersRepository) private readonly users: UsersRepository,
+    @Inject(UsersService) private readonly people: UsersService,
+    @Inject(GroupsRepository) private readonly groups: GroupsRepository,
+  ) {}
+
+  async staff(groupIds: readonly string[]) {
+    const groups = await this.groups.findMany(groupIds);
+    const people = await this.people.names([...new Set(groups.flatMap(staffIds))]);
+    const byId = new Map(people.map((person): [string, Person] => [person._id, person]));
+    return groups.map((group) => ({
+      _id: group._id.toHexString(),
+      groupname: group.groupname,
+      staff: staffIds(group).flatMap((id) => byId.get(id) ?? []),
+    }));
+  }
+
+  async find(q: string, offset: number, limit: number) {
+    const { rows, total } = await this.users.list({ q, blocked: false }, 'username', offset, limit);
+    return { data: rows.map(personOf), total, offset, limit };
+  }
+
+  async mailAddresses(ids: readonly string[]) {
+    return (await this.users.findMany(ids)).flatMap((user) => {
+      const { email, name, locale } = user;
+      if (email === null || !user.email_verified || !maySignIn(user)) return [];
+      return [{ _id: user._id.toHexString(), name, email, locale }];
+    });
+  }
+}
