@@ -3,7 +3,7 @@ import { useId } from 'react';
 import classes from './quintile-curve.module.css';
 import { useFigures } from './use-figures.js';
 
-const size = { width: 280, height: 140, left: 40, right: 12, bottom: 24, top: 10 };
+const size = { width: 280, height: 140, left: 50, right: 12, bottom: 24, top: 10 };
 
 /** The share of points in each fifth of the class: drawn, in a sentence, and in a table behind a press. */
 export function QuintileCurve({ item }: { item: ItemStatistics }) {
