@@ -57,7 +57,7 @@ export { type ReadFailure, type Reading, type ReadOptions, type ReadReason, read
 export { compareNumberSets, compareSolutions } from './solving/compare-solutions.js';
 export { checkSteps } from './steps/check-steps.js';
 export { type ReadLine, readSteps } from './steps/read-steps.js';
-export type { Joint, WrittenLine } from './steps/step-lines.js';
+export { type Joint, type WrittenLine, writtenLines } from './steps/step-lines.js';
 export {
   type StepLine,
   type StepReason,
