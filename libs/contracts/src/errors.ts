@@ -23,7 +23,6 @@ export const errorTable = {
   ticket_revoked: { status: 410, toast: 'applyGroupAccessError' },
   last_owner: { status: 409, toast: 'updateGroupError' },
   rank_too_low: { status: 403, toast: 'signUpInvitationSentError' },
-  email_taken: { status: 409, toast: 'updateUserError' },
   export_first: { status: 409, toast: 'deleteError' },
   mail_not_set_up: { status: 503, toast: 'operationFailed' },
   oidc_not_set_up: { status: 503, toast: 'signinError' },

@@ -71,7 +71,7 @@ export const createStudents = route('POST mathquiz/auth/student', {
         student: student.nullable(),
         username: z.string().nullable(),
         password: z.string().nullable(),
-        problem: z.enum(['username_taken', 'username_repeated', 'email_taken']).nullable(),
+        problem: z.enum(['username_taken', 'username_repeated']).nullable(),
       }),
     ),
   ),

@@ -1,7 +1,7 @@
 import type { Asked, ensureExample } from '@mathquiz/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { GroupsRepository } from '../groups/groups.repository.js';
-import { PasswordsService } from '../sessions/passwords.service.js';
+import { PasswordsService } from '../passwords/passwords.service.js';
 import { UsersRepository } from '../users/users.repository.js';
 
 type Wanted = Asked<typeof ensureExample>['body'];

@@ -1,11 +1,16 @@
 import { createSecretKey } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { AuditModule } from '../audit/audit.module.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
 import { GroupsStoreModule } from '../groups/groups-store.module.js';
+import { InvitationsModule } from '../invitations/invitations.module.js';
+import { PasswordsModule } from '../passwords/passwords.module.js';
+import { SecondFactorModule } from '../second-factor/second-factor.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { LoginLimitService } from './login-limit.service.js';
-import { PasswordsService } from './passwords.service.js';
+import { OwnSessionsService } from './own-sessions.service.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsService } from './sessions.service.js';
 import { SessionsStoreModule } from './sessions-store.module.js';
@@ -14,6 +19,11 @@ import { TokensService } from './tokens.service.js';
 @Module({
   imports: [
     UsersModule,
+    AccountsModule,
+    AuditModule,
+    PasswordsModule,
+    InvitationsModule,
+    SecondFactorModule,
     GroupsStoreModule,
     SessionsStoreModule,
     JwtModule.registerAsync({
@@ -26,7 +36,6 @@ import { TokensService } from './tokens.service.js';
     }),
   ],
   controllers: [SessionsController],
-  providers: [SessionsService, TokensService, PasswordsService, LoginLimitService],
-  exports: [PasswordsService],
+  providers: [SessionsService, OwnSessionsService, TokensService, LoginLimitService],
 })
 export class SessionsModule {}

@@ -58,12 +58,41 @@ export class SessionsRepository {
       .exec();
   }
 
-  async endAll(userId: string, now: Date): Promise<void> {
+  /** `except`: the session that stays. */
+  async endAll(userId: string, why: string, now: Date, except: string | null = null): Promise<void> {
     await this.sessions
       .updateMany(
-        { user_id: new Types.ObjectId(userId), ended_at: null },
-        { $set: { ended_at: now, ended_why: 'all' } },
+        {
+          user_id: new Types.ObjectId(userId),
+          ended_at: null,
+          ...(except === null ? {} : { _id: { $ne: new Types.ObjectId(except) } }),
+        },
+        { $set: { ended_at: now, ended_why: why } },
       )
       .exec();
+  }
+
+  /** Ends a session of that person's; false when there is none. */
+  async endOf(userId: string, id: string, now: Date): Promise<boolean> {
+    const ended = await this.sessions
+      .updateOne(
+        { _id: new Types.ObjectId(id), user_id: new Types.ObjectId(userId), ended_at: null },
+        { $set: { ended_at: now, ended_why: 'by its person' } },
+      )
+      .exec();
+    return ended.modifiedCount === 1;
+  }
+
+  alive(userId: string, now: Date): Promise<SessionDocument[]> {
+    return this.sessions
+      .find({ user_id: new Types.ObjectId(userId), ended_at: null, expires_at: { $gt: now } })
+      .sort({ rotated_at: -1, _id: -1 })
+      .limit(100)
+      .lean<SessionDocument[]>()
+      .exec();
+  }
+
+  async removeOf(userId: string): Promise<void> {
+    await this.sessions.deleteMany({ user_id: new Types.ObjectId(userId) }).exec();
   }
 }

@@ -1,12 +1,16 @@
 import { type Caller, callerChanged, type RequestContext, type User } from '@mathquiz/contracts';
 import { AppError, BusClient } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { AccountsService } from '../accounts/accounts.service.js';
+import { AuditService } from '../audit/audit.service.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
+import { InvitationsService } from '../invitations/invitations.service.js';
+import { PasswordsService } from '../passwords/passwords.service.js';
+import { SecondFactorService } from '../second-factor/second-factor.service.js';
 import { completed, type UserDocument } from '../users/user.schema.js';
 import { type NewUser, UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
 import { LoginLimitService } from './login-limit.service.js';
-import { PasswordsService } from './passwords.service.js';
 import type { SessionDocument } from './session.schema.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { hashToken, type SessionTokens, TokensService } from './tokens.service.js';
@@ -14,6 +18,7 @@ import { hashToken, type SessionTokens, TokensService } from './tokens.service.j
 /** Two tabs may present the same refresh token at once; a second use later than this is a theft. */
 const lateTabMs = 10_000;
 
+type Signup = Omit<NewUser, 'password_hash' | 'roles'> & { password: string; invitation?: string | undefined };
 export type SignedIn = { data: User; session: SessionTokens };
 
 @Injectable()
@@ -26,29 +31,53 @@ export class SessionsService {
     @Inject(PasswordsService) private readonly passwords: PasswordsService,
     @Inject(TokensService) private readonly tokens: TokensService,
     @Inject(LoginLimitService) private readonly limit: LoginLimitService,
+    @Inject(AccountsService) private readonly accounts: AccountsService,
+    @Inject(InvitationsService) private readonly invitations: InvitationsService,
+    @Inject(SecondFactorService) private readonly factors: SecondFactorService,
+    @Inject(AuditService) private readonly audit: AuditService,
     @Inject(BusClient) private readonly bus: BusClient,
   ) {}
 
-  async login(username: string, password: string, context: RequestContext, now: Date): Promise<SignedIn> {
-    await this.limit.begin(username, context.address, now.getTime());
-    const user = await this.users.findByName(username);
-    if (!(await this.passwords.verify(user?.password_hash ?? null, password)) || !user) {
-      throw new AppError('wrong_credentials');
-    }
-    await this.limit.succeeded(username, context.address);
-    if (user.blocked) throw new AppError('user_blocked');
-    const [, signedIn] = await Promise.all([this.users.touch(user._id, now), this.open(user, context, now)]);
-    return signedIn;
-  }
-
-  async signup(
-    wanted: Omit<NewUser, 'password_hash' | 'roles'> & { password: string },
+  async login(
+    { username, password, code }: { username: string; password: string; code?: string | undefined },
     context: RequestContext,
     now: Date,
   ): Promise<SignedIn> {
-    const { password, ...rest } = wanted;
+    await this.limit.begin(username, context.address, now.getTime());
+    const user = await this.users.findByName(username);
+    if (!(await this.passwords.verify(user?.password_hash ?? null, password)) || !user) {
+      if (user) await this.audit.record({ action: 'login_failed', user, address: context.address }, now);
+      throw new AppError('wrong_credentials');
+    }
+    if (user.second_factor) await this.assertCode(user, code, context, now);
+    await this.limit.succeeded(username, context.address);
+    if (user.blocked || user.archived) throw new AppError('user_blocked');
+    return this.signIn(user, context, now);
+  }
+
+  /** Opens a session for somebody who has shown who they are. */
+  async signIn(user: UserDocument, context: RequestContext, now: Date): Promise<SignedIn> {
+    const [signedIn] = await Promise.all([
+      this.open(user, context, now),
+      this.users.touch(user._id, now),
+      this.audit.record({ action: 'login', user, address: context.address }, now),
+    ]);
+    return signedIn;
+  }
+
+  /** As a student, or as what one was invited as; the address of an invitation is verified by its link. */
+  async signup(wanted: Signup, context: RequestContext, now: Date): Promise<SignedIn> {
+    const { password, invitation, ...rest } = wanted;
+    this.passwords.assertStrong(password, rest);
     const password_hash = await this.passwords.hash(password);
-    return this.open(await this.users.create({ ...rest, password_hash, roles: ['student'] }, now), context, now);
+    if (await this.users.findByName(rest.username)) throw new AppError('username_taken');
+    const invited = invitation === undefined ? null : await this.invitations.accept(invitation, now);
+    const account = { ...rest, ...(invited ? { email: invited.email, email_verified: true } : {}) };
+    const user = await this.users.create({ ...account, password_hash, roles: [invited?.as ?? 'student'] }, now);
+    const details: Record<string, string> = invited ? { as: invited.as } : {};
+    await this.audit.record({ action: 'signup', user, address: context.address, details }, now);
+    if (!user.email_verified) this.accounts.sendVerification(user, now);
+    return this.open(user, context, now);
   }
 
   /** Knowing a session's id is not holding it: the signed access token or the refresh token itself must be there. */
@@ -72,7 +101,7 @@ export class SessionsService {
     const rotated = await this.sessions.rotate(presented.sessionId, presented.hash, hashToken(secret), now, expires);
     const session = rotated ?? (await this.lateTab(presented.sessionId, presented.hash, now));
     const user = await this.users.findById(session.user_id.toHexString());
-    if (!user || user.blocked) throw new AppError('session_ended');
+    if (!user || user.blocked || user.archived) throw new AppError('session_ended');
     const tokens = this.tokens.issue(
       presented.sessionId,
       user._id.toHexString(),
@@ -91,7 +120,7 @@ export class SessionsService {
       this.groups.findOfUser(userId),
     ]);
     const alive = session && session.ended_at === null && session.expires_at > now;
-    if (!alive || !user || user.blocked || session.user_id.toHexString() !== userId) return null;
+    if (!alive || !user || user.blocked || user.archived || session.user_id.toHexString() !== userId) return null;
     const memberships = groups.flatMap((group) => {
       const role = group.members.find((member) => member.user_id.toHexString() === userId)?.role;
       return role ? [{ _id: group._id.toHexString(), role }] : [];
@@ -104,6 +133,13 @@ export class SessionsService {
       time_factor: completed(user).accommodations.time_factor,
       groups: memberships,
     };
+  }
+
+  private async assertCode(user: UserDocument, code: string | undefined, context: RequestContext, now: Date) {
+    if (code === undefined || code.trim() === '') throw new AppError('second_factor_required');
+    if (await this.factors.accepts(user._id.toHexString(), code, now)) return;
+    await this.audit.record({ action: 'login_failed', user, address: context.address, details: { at: 'code' } }, now);
+    throw new AppError('wrong_code');
   }
 
   private async open(user: UserDocument, context: RequestContext, now: Date): Promise<SignedIn> {

@@ -1,8 +1,9 @@
 import { type Caller, callerChanged, type User } from '@mathquiz/contracts';
 import { AppError, BusClient } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { GroupsRepository } from '../groups/groups.repository.js';
+import { AuditService } from '../audit/audit.service.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
+import { RemovalService } from './removal.service.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
 
@@ -12,28 +13,30 @@ export class BlockingService {
   constructor(
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(SessionsRepository) private readonly sessions: SessionsRepository,
-    @Inject(GroupsRepository) private readonly groups: GroupsRepository,
+    @Inject(RemovalService) private readonly removal: RemovalService,
+    @Inject(AuditService) private readonly audit: AuditService,
     @Inject(UsersService) private readonly read: UsersService,
     @Inject(BusClient) private readonly bus: BusClient,
   ) {}
 
-  async block(caller: Caller, id: string, blocked: boolean, now: Date): Promise<User> {
+  async block(caller: Caller, id: string, blocked: boolean, address: string, now: Date): Promise<User> {
     this.refuseSelf(caller, id);
     const user = await this.users.setBlocked(id, blocked);
     if (!user) throw new AppError('not_found');
+    await this.audit.record({ action: blocked ? 'blocked' : 'unblocked', by: caller, user, address }, now);
     if (blocked) await this.endSessions(id, now);
     return this.read.toUser(user);
   }
 
-  async remove(caller: Caller, id: string, now: Date): Promise<void> {
+  async remove(caller: Caller, id: string, address: string, now: Date): Promise<void> {
     this.refuseSelf(caller, id);
-    if (!(await this.users.remove(id))) throw new AppError('not_found');
-    await this.groups.removeEverywhere(id);
-    await this.endSessions(id, now);
+    const user = await this.users.findById(id);
+    if (!user) throw new AppError('not_found');
+    await this.removal.remove(user, caller, address, now);
   }
 
   private async endSessions(userId: string, now: Date): Promise<void> {
-    await this.sessions.endAll(userId, now);
+    await this.sessions.endAll(userId, 'blocked', now);
     this.bus.emit(callerChanged, { user_id: userId });
   }
 

@@ -15,6 +15,7 @@ export class UserDocument {
   @Prop({ type: String, required: true }) name!: string;
   @Prop({ type: String, required: true }) lastname!: string;
   @Prop({ type: String, default: null }) email!: string | null;
+  @Prop({ type: String, default: null }) email_key!: string | null;
   @Prop({ type: Boolean, default: false }) email_verified!: boolean;
   @Prop({ type: String, default: defaultLocale }) locale!: Locale;
   @Prop({ type: String, default: null }) time_zone!: string | null;
@@ -23,8 +24,12 @@ export class UserDocument {
   /** The teacher who made the account. */
   @Prop({ type: MongoSchema.Types.ObjectId, default: null }) managed_by!: Types.ObjectId | null;
   @Prop({ type: Boolean, default: false }) archived!: boolean;
+  /** When everything about the person was last given out: one's own account is deleted only after that. */
+  @Prop({ type: Date, default: null }) exported_at!: Date | null;
   @Prop({ type: [String], required: true }) roles!: Role[];
   @Prop({ type: Boolean, default: false }) blocked!: boolean;
+  /** Whether a code is asked for beside the password. */
+  @Prop({ type: Boolean, default: false }) second_factor!: boolean;
   /** Normalised words of the names, with CJK bigrams, for search (architecture.md, rule 7). */
   @Prop({ type: [String], required: true }) terms!: string[];
   @Prop({ type: Date, required: true }) created_at!: Date;
@@ -33,6 +38,7 @@ export class UserDocument {
 
 export const userSchema = SchemaFactory.createForClass(UserDocument);
 userSchema.index({ username: 1 }, { unique: true });
+userSchema.index({ email_key: 1 }, { partialFilterExpression: { email_key: { $type: 'string' } } });
 userSchema.index({ terms: 1, username: 1, _id: 1 });
 userSchema.index({ roles: 1, username: 1, _id: 1 });
 userSchema.index({ managed_by: 1, archived: 1, lastname: 1, _id: 1 });
@@ -47,5 +53,6 @@ export function completed(user: UserDocument): UserDocument {
     accommodations: user.accommodations ?? { time_factor: 1, note: '' },
     managed_by: user.managed_by ?? null,
     archived: user.archived ?? false,
+    second_factor: user.second_factor ?? false,
   };
 }

@@ -33,18 +33,18 @@ export class UsersController {
   }
 
   @Handles(routes.putUser)
-  async update({ params, body, caller }: Asked<typeof routes.putUser>) {
-    return { data: await this.users.update(caller, params.id, body) };
+  async update({ params, body, caller, context }: Asked<typeof routes.putUser>) {
+    return { data: await this.users.update(caller, params.id, body, context.address, new Date()) };
   }
 
   @Handles(routes.blockUser)
-  async block({ params, body, caller }: Asked<typeof routes.blockUser>) {
-    return { data: await this.blocking.block(caller, params.id, body.blocked, new Date()) };
+  async block({ params, body, caller, context }: Asked<typeof routes.blockUser>) {
+    return { data: await this.blocking.block(caller, params.id, body.blocked, context.address, new Date()) };
   }
 
   @Handles(routes.deleteUser)
-  async remove({ params, caller }: Asked<typeof routes.deleteUser>) {
-    await this.blocking.remove(caller, params.id, new Date());
+  async remove({ params, caller, context }: Asked<typeof routes.deleteUser>) {
+    await this.blocking.remove(caller, params.id, context.address, new Date());
     return {};
   }
 

@@ -1,8 +1,14 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AuditModule } from '../audit/audit.module.js';
 import { GroupsStoreModule } from '../groups/groups-store.module.js';
+import { LinksModule } from '../links/links.module.js';
+import { SecondFactorStoreModule } from '../second-factor/second-factor-store.module.js';
 import { SessionsStoreModule } from '../sessions/sessions-store.module.js';
 import { BlockingService } from './blocking.service.js';
+import { ForgettingDocument, forgettingSchema } from './forgetting.schema.js';
+import { ForgettingsRepository } from './forgettings.repository.js';
+import { RemovalService } from './removal.service.js';
 import { UserDocument, userSchema } from './user.schema.js';
 import { UsersController } from './users.controller.js';
 import { UsersRepository } from './users.repository.js';
@@ -10,12 +16,18 @@ import { UsersService } from './users.service.js';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: UserDocument.name, schema: userSchema }]),
+    MongooseModule.forFeature([
+      { name: UserDocument.name, schema: userSchema },
+      { name: ForgettingDocument.name, schema: forgettingSchema },
+    ]),
+    AuditModule,
+    LinksModule,
+    SecondFactorStoreModule,
     GroupsStoreModule,
     SessionsStoreModule,
   ],
   controllers: [UsersController],
-  providers: [UsersRepository, UsersService, BlockingService],
-  exports: [UsersRepository, UsersService],
+  providers: [UsersRepository, ForgettingsRepository, UsersService, BlockingService, RemovalService],
+  exports: [UsersRepository, UsersService, RemovalService],
 })
 export class UsersModule {}

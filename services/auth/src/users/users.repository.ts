@@ -14,11 +14,21 @@ export type NewUser = {
   email: string | null;
   locale: Locale;
   roles: Role[];
+  email_verified?: boolean;
+  managed_by?: Types.ObjectId | null;
+};
+export type AccountChange = UserChange & {
+  time_zone?: string | null | undefined;
+  picture?: string | null | undefined;
+  archived?: boolean | undefined;
 };
 export type UserQuery = { q?: string | undefined; role?: Role | undefined; blocked?: boolean | undefined };
 
 const termsOf = (user: { username: string; name: string; lastname: string }) =>
   indexTerms(`${user.username} ${user.name} ${user.lastname}`);
+
+/** An address is found whatever its capitals. */
+const emailFields = (email: string | null | undefined) => ({ email_key: email?.toLowerCase() ?? null });
 
 @Injectable()
 export class UsersRepository {
@@ -54,7 +64,12 @@ export class UsersRepository {
   /** Throws `username_taken`. */
   async create(user: NewUser, now: Date): Promise<UserDocument> {
     try {
-      const created = await this.users.create({ ...user, terms: termsOf(user), created_at: now });
+      const created = await this.users.create({
+        ...user,
+        ...emailFields(user.email),
+        terms: termsOf(user),
+        created_at: now,
+      });
       return created.toObject();
     } catch (error) {
       if (isDuplicateKey(error)) throw new AppError('username_taken');
@@ -62,9 +77,11 @@ export class UsersRepository {
     }
   }
 
-  async update(id: string, change: UserChange): Promise<UserDocument | null> {
+  /** A new e-mail is not verified yet. */
+  async update(id: string, change: AccountChange): Promise<UserDocument | null> {
     const before = await this.findById(id);
     if (!before) return null;
+    const moved = change.email !== undefined && change.email !== before.email;
     const after = {
       username: before.username,
       name: change.name ?? before.name,
@@ -73,11 +90,49 @@ export class UsersRepository {
     return this.users
       .findOneAndUpdate(
         { _id: before._id },
-        { $set: { ...change, terms: termsOf(after) } },
+        {
+          $set: {
+            ...change,
+            terms: termsOf(after),
+            ...(moved ? { ...emailFields(change.email), email_verified: false } : {}),
+          },
+        },
         { returnDocument: 'after' },
       )
       .lean<UserDocument>()
       .exec();
+  }
+
+  /** Accounts whose verified e-mail it is; siblings may share their parents' address. */
+  findByEmail(email: string): Promise<UserDocument[]> {
+    return this.users
+      .find({ email_key: email.toLowerCase(), email_verified: true })
+      .limit(5)
+      .lean<UserDocument[]>()
+      .exec();
+  }
+
+  /** Verifies the address if it is still the account's. */
+  async verifyEmail(id: Types.ObjectId, email: string): Promise<UserDocument | null> {
+    return this.users
+      .findOneAndUpdate({ _id: id, email }, { $set: { email_verified: true } }, { returnDocument: 'after' })
+      .lean<UserDocument>()
+      .exec();
+  }
+
+  async setPassword(id: Types.ObjectId, passwordHash: string): Promise<void> {
+    await this.users.updateOne({ _id: id }, { $set: { password_hash: passwordHash } }).exec();
+  }
+
+  setSecondFactor(id: string, on: boolean): Promise<UserDocument | null> {
+    return this.users
+      .findOneAndUpdate({ _id: new Types.ObjectId(id) }, { $set: { second_factor: on } }, { returnDocument: 'after' })
+      .lean<UserDocument>()
+      .exec();
+  }
+
+  async setExported(id: string, now: Date): Promise<void> {
+    await this.users.updateOne({ _id: new Types.ObjectId(id) }, { $set: { exported_at: now } }).exec();
   }
 
   setBlocked(id: string, blocked: boolean): Promise<UserDocument | null> {

@@ -1,6 +1,7 @@
 import { type Caller, callerChanged, type Person, rightsFrom, type User, type UserChange } from '@mathquiz/contracts';
 import { AppError, BusClient } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { AuditService } from '../audit/audit.service.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
 import { completed, type UserDocument } from './user.schema.js';
 import { type UserQuery, UsersRepository } from './users.repository.js';
@@ -17,12 +18,16 @@ export class UsersService {
   constructor(
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(GroupsRepository) private readonly groups: GroupsRepository,
+    @Inject(AuditService) private readonly audit: AuditService,
     @Inject(BusClient) private readonly bus: BusClient,
   ) {}
 
   async toUser(stored: UserDocument): Promise<User> {
     const user = completed(stored);
-    const groups = await this.groups.findOfUser(user._id.toHexString());
+    const [groups, manager] = await Promise.all([
+      this.groups.findOfUser(user._id.toHexString()),
+      user.managed_by ? this.users.findById(user.managed_by.toHexString()) : null,
+    ]);
     return {
       ...personOf(user),
       email: user.email,
@@ -31,8 +36,8 @@ export class UsersService {
       time_zone: user.time_zone,
       picture: user.picture,
       accommodations: { time_factor: user.accommodations.time_factor, note: user.accommodations.note },
-      second_factor: false,
-      managed_by: null,
+      second_factor: user.second_factor,
+      managed_by: manager ? personOf(manager) : null,
       archived: user.archived,
       credits: {},
       access_rights: rightsFrom(
@@ -63,15 +68,21 @@ export class UsersService {
 
   async list(query: UserQuery, sort: string, offset: number, limit: number) {
     const { rows, total } = await this.users.list(query, sort, offset, limit);
-    return { data: await Promise.all(rows.map((row) => this.toUser(row))), total, offset, limit };
+    const data = await Promise.all(rows.map(async (row) => ({ ...(await this.toUser(row)), picture: null })));
+    return { data, total, offset, limit };
   }
 
-  async update(caller: Caller, id: string, change: UserChange): Promise<User> {
+  async update(caller: Caller, id: string, change: UserChange, address: string, now: Date): Promise<User> {
     if (id === caller.user_id && change.roles && !change.roles.includes('admin')) {
       throw new AppError('wrong_state', { reason: 'own_admin_role' });
     }
     const user = await this.users.update(id, change);
     if (!user) throw new AppError('not_found');
+    const details = change.roles ? { roles: change.roles.join(' ') } : { fields: Object.keys(change).join(' ') };
+    await this.audit.record(
+      { action: change.roles ? 'roles_changed' : 'profile_changed', by: caller, user, address, details },
+      now,
+    );
     this.bus.emit(callerChanged, { user_id: id });
     return this.toUser(user);
   }

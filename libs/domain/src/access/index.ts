@@ -1,0 +1,1 @@
+export { mayGive, rolesToGive } from './rank.js';

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
+import { GroupsStoreModule } from '../groups/groups-store.module.js';
+import { LinksModule } from '../links/links.module.js';
+import { PasswordsModule } from '../passwords/passwords.module.js';
+import { SessionsStoreModule } from '../sessions/sessions-store.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { AccountsController } from './accounts.controller.js';
+import { AccountsService } from './accounts.service.js';
+import { ExportsService } from './exports.service.js';
+import { RequestsService } from './requests.service.js';
+
+@Module({
+  imports: [UsersModule, GroupsStoreModule, SessionsStoreModule, PasswordsModule, LinksModule, AuditModule],
+  controllers: [AccountsController],
+  providers: [AccountsService, ExportsService, RequestsService],
+  exports: [AccountsService],
+})
+export class AccountsModule {}

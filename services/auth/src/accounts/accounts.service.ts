@@ -1,0 +1,110 @@
+import { type Caller, callerChanged, queueMail, type RequestContext, type User } from '@mathquiz/contracts';
+import { AppError, BusClient } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { AuditService } from '../audit/audit.service.js';
+import { LinksService } from '../links/links.service.js';
+import { PasswordsService } from '../passwords/passwords.service.js';
+import { SessionsRepository } from '../sessions/sessions.repository.js';
+import { RemovalService } from '../users/removal.service.js';
+import type { UserDocument } from '../users/user.schema.js';
+import { type AccountChange, UsersRepository } from '../users/users.repository.js';
+import { UsersService } from '../users/users.service.js';
+
+/** What a person does with their own account, and who may set another's password. */
+@Injectable()
+export class AccountsService {
+  constructor(
+    @Inject(UsersRepository) private readonly users: UsersRepository,
+    @Inject(UsersService) private readonly people: UsersService,
+    @Inject(SessionsRepository) private readonly sessions: SessionsRepository,
+    @Inject(PasswordsService) private readonly passwords: PasswordsService,
+    @Inject(LinksService) private readonly links: LinksService,
+    @Inject(RemovalService) private readonly removal: RemovalService,
+    @Inject(AuditService) private readonly audit: AuditService,
+    @Inject(BusClient) private readonly bus: BusClient,
+  ) {}
+
+  /** Every session but this one ends; who knows the old password is told by mail. */
+  async changePassword(caller: Caller, before: string, after: string, context: RequestContext, now: Date) {
+    const user = await this.own(caller);
+    if (!(await this.passwords.verify(user.password_hash, before))) throw new AppError('wrong_password');
+    await this.setPassword(user, after, caller.session_id, now);
+    await this.audit.record({ action: 'password_changed', by: caller, user, address: context.address }, now);
+    this.tell(user);
+  }
+
+  async updateProfile(caller: Caller, change: AccountChange, context: RequestContext, now: Date): Promise<User> {
+    const before = await this.own(caller);
+    const user = await this.users.update(caller.user_id, change);
+    if (!user) throw new AppError('session_ended');
+    await this.audit.record(
+      {
+        action: 'profile_changed',
+        by: caller,
+        user,
+        address: context.address,
+        details: { fields: Object.keys(change).join(' ') },
+      },
+      now,
+    );
+    if (user.email !== null && user.email !== before.email) this.sendVerification(user, now);
+    this.bus.emit(callerChanged, { user_id: caller.user_id });
+    return this.people.toUser(user);
+  }
+
+  /** An admin of anybody, a teacher of a student they manage; anybody else is as absent as nobody. */
+  async resetPasswordOf(caller: Caller, username: string, password: string, context: RequestContext, now: Date) {
+    const user = await this.users.findByName(username);
+    const manages = user?.managed_by?.toHexString() === caller.user_id && caller.roles.includes('teacher');
+    if (!user || !(caller.roles.includes('admin') || manages)) throw new AppError('not_found');
+    await this.setPassword(user, password, null, now);
+    await this.audit.record({ action: 'password_reset', by: caller, user, address: context.address }, now);
+    this.tell(user);
+  }
+
+  /** Everything has to have been exported within the last day: then it is gone. */
+  async deleteOwn(caller: Caller, password: string, context: RequestContext, now: Date): Promise<void> {
+    const user = await this.own(caller);
+    if (!(await this.passwords.verify(user.password_hash, password))) throw new AppError('wrong_password');
+    const exported = user.exported_at ?? null;
+    if (exported === null || now.getTime() - exported.getTime() > 86_400_000) throw new AppError('export_first');
+    await this.removal.remove(user, caller, context.address, now);
+  }
+
+  sendVerification(user: UserDocument, now: Date): void {
+    if (user.email === null) return;
+    this.links.sendLater(
+      { kind: 'verify-email', email: user.email, locale: user.locale, user_id: user._id, params: { name: user.name } },
+      now,
+    );
+  }
+
+  assertStrong(password: string, user: UserDocument): void {
+    this.passwords.assertStrong(password, user);
+  }
+
+  /** `except`: the session that stays. Throws `password_too_weak`. */
+  async setPassword(user: UserDocument, password: string, except: string | null, now: Date): Promise<void> {
+    this.assertStrong(password, user);
+    await this.users.setPassword(user._id, await this.passwords.hash(password));
+    const id = user._id.toHexString();
+    await this.sessions.endAll(id, 'password changed', now, except);
+    await this.links.spendOf(user._id, 'reset-password', now);
+    this.bus.emit(callerChanged, { user_id: id });
+  }
+
+  async own(caller: Caller): Promise<UserDocument> {
+    const user = await this.users.findById(caller.user_id);
+    if (!user) throw new AppError('session_ended');
+    return user;
+  }
+
+  /** A password that somebody else changed is not noticed otherwise. A mail that cannot go out changes nothing. */
+  tell(user: UserDocument): void {
+    if (user.email === null || !user.email_verified) return;
+    const params = { username: user.username, name: user.name };
+    const key = `password-${user._id.toHexString()}-${Date.now()}`;
+    const mail = { key, kind: 'password_changed' as const, to: user.email, locale: user.locale, params };
+    this.bus.ask(queueMail, { ...mail, user_id: user._id.toHexString() }).catch(() => undefined);
+  }
+}

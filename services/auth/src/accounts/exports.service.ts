@@ -1,0 +1,51 @@
+import { AppError } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { AuditService } from '../audit/audit.service.js';
+import { GroupsRepository } from '../groups/groups.repository.js';
+import { SessionsRepository } from '../sessions/sessions.repository.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { UsersService } from '../users/users.service.js';
+
+/** Everything that this service stores about a person and nothing of others; neither hashes nor secrets. */
+@Injectable()
+export class ExportsService {
+  constructor(
+    @Inject(UsersRepository) private readonly users: UsersRepository,
+    @Inject(UsersService) private readonly people: UsersService,
+    @Inject(GroupsRepository) private readonly groups: GroupsRepository,
+    @Inject(SessionsRepository) private readonly sessions: SessionsRepository,
+    @Inject(AuditService) private readonly audit: AuditService,
+  ) {}
+
+  async of(userId: string, now: Date) {
+    const user = await this.users.findById(userId);
+    if (!user) throw new AppError('not_found');
+    const [account, groups, sessions, trail] = await Promise.all([
+      this.people.toUser(user),
+      this.groups.findOfUser(userId),
+      this.sessions.alive(userId, now),
+      this.audit.ofUser(userId),
+    ]);
+    await this.users.setExported(userId, now);
+    return {
+      files: [
+        { name: 'account', rows: [account] },
+        {
+          name: 'groups',
+          rows: groups.map(({ _id, groupname, members }) => ({ _id, groupname, role: members[0]?.role })),
+        },
+        {
+          name: 'sessions',
+          rows: sessions.map(({ created_at, rotated_at, agent, address }) => ({
+            created_at,
+            rotated_at,
+            agent,
+            address,
+          })),
+        },
+        { name: 'trail', rows: trail },
+      ],
+      cursor: null,
+    };
+  }
+}

@@ -1,0 +1,92 @@
+import type { Caller, RequestContext } from '@mathquiz/contracts';
+import { AppError, SharedCounter } from '@mathquiz/platform';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { AuditService } from '../audit/audit.service.js';
+import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import { LinksService } from '../links/links.service.js';
+import type { UserDocument } from '../users/user.schema.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { AccountsService } from './accounts.service.js';
+
+/** `ada@school.example` as `a…@school.example`. */
+const hidden = (email: string): string => email.replace(/^(.)[^@]*/, '$1…');
+/** Mails to reset a password that one name or address may cause in an hour. */
+const mostResets = 3;
+
+/** What mailed links lead to. */
+@Injectable()
+export class RequestsService implements OnApplicationShutdown {
+  private readonly asked: SharedCounter;
+
+  constructor(
+    @Inject(AUTH_CONFIG) config: AuthConfig,
+    @Inject(UsersRepository) private readonly users: UsersRepository,
+    @Inject(LinksService) private readonly links: LinksService,
+    @Inject(AccountsService) private readonly accounts: AccountsService,
+    @Inject(AuditService) private readonly audit: AuditService,
+  ) {
+    this.asked = new SharedCounter(config.REDIS_URL, `${config.REDIS_PREFIX}-reset-`);
+  }
+
+  async get(secret: string, now: Date) {
+    const { kind, expires_at, email, as } = await this.links.get(secret, now);
+    return { kind, expires_at: expires_at.toISOString(), email: hidden(email), as };
+  }
+
+  async verifyEmail(secret: string, context: RequestContext, now: Date): Promise<void> {
+    const link = await this.links.use(secret, 'verify-email', now);
+    const user = link.user_id && (await this.users.verifyEmail(link.user_id, link.email));
+    if (!user) throw new AppError('link_not_found');
+    await this.audit.record({ action: 'email_verified', user, address: context.address }, now);
+  }
+
+  async sendVerification(caller: Caller, now: Date): Promise<void> {
+    const user = await this.accounts.own(caller);
+    if (user.email === null || user.email_verified) throw new AppError('wrong_state', { reason: 'nothing_to_verify' });
+    this.accounts.sendVerification(user, now);
+  }
+
+  /** Answers at once and alike, whether there is such an account or not. */
+  requestReset(name: string, now: Date): void {
+    this.mailReset(name, now).catch(() => undefined);
+  }
+
+  async resetPassword(secret: string, password: string, context: RequestContext, now: Date): Promise<void> {
+    const { user_id } = await this.links.get(secret, now);
+    const user = user_id && (await this.users.findById(user_id.toHexString()));
+    if (!user) throw new AppError('link_not_found');
+    // A password that is refused must not cost the link.
+    this.accounts.assertStrong(password, user);
+    await this.links.use(secret, 'reset-password', now);
+    await this.accounts.setPassword(user, password, null, now);
+    await this.audit.record({ action: 'password_reset', user, address: context.address }, now);
+    this.accounts.tell(user);
+  }
+
+  onApplicationShutdown(): void {
+    this.asked.close();
+  }
+
+  private async mailReset(name: string, now: Date): Promise<void> {
+    if ((await this.asked.add(name.toLowerCase(), 3600, now.getTime())) > mostResets) return;
+    for (const user of await this.named(name)) {
+      if (user.email === null || !user.email_verified || user.blocked || user.archived) continue;
+      await this.links.send(
+        {
+          kind: 'reset-password',
+          email: user.email,
+          locale: user.locale,
+          user_id: user._id,
+          params: { username: user.username, name: user.name },
+        },
+        now,
+      );
+    }
+  }
+
+  private async named(name: string): Promise<UserDocument[]> {
+    if (name.includes('@')) return this.users.findByEmail(name);
+    const user = await this.users.findByName(name);
+    return user ? [user] : [];
+  }
+}

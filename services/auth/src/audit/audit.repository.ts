@@ -1,0 +1,43 @@
+import type { AuditAction } from '@mathquiz/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import { AuditDocument } from './audit.schema.js';
+
+export type AuditQuery = {
+  user_id?: string | undefined;
+  group_id?: string | undefined;
+  action?: AuditAction | undefined;
+};
+
+@Injectable()
+export class AuditRepository {
+  constructor(@InjectModel(AuditDocument.name) private readonly audit: Model<AuditDocument>) {}
+
+  async add(entry: Omit<AuditDocument, '_id'>): Promise<void> {
+    await this.audit.create(entry);
+  }
+
+  async list(query: AuditQuery, offset: number, limit: number): Promise<{ rows: AuditDocument[]; total: number }> {
+    const filter = {
+      ...(query.user_id ? { 'user._id': new Types.ObjectId(query.user_id) } : {}),
+      ...(query.group_id ? { 'group._id': new Types.ObjectId(query.group_id) } : {}),
+      ...(query.action ? { action: query.action } : {}),
+    };
+    const [rows, total] = await Promise.all([
+      this.audit.find(filter).sort({ at: -1, _id: -1 }).skip(offset).limit(limit).lean<AuditDocument[]>().exec(),
+      this.audit.countDocuments(filter).exec(),
+    ]);
+    return { rows, total };
+  }
+
+  /** Of one person, for their export. */
+  ofUser(userId: string, most: number): Promise<AuditDocument[]> {
+    return this.audit
+      .find({ 'user._id': new Types.ObjectId(userId) })
+      .sort({ at: 1, _id: 1 })
+      .limit(most)
+      .lean<AuditDocument[]>()
+      .exec();
+  }
+}

@@ -1,0 +1,55 @@
+import { type Asked, routes } from '@mathquiz/contracts';
+import { Handles } from '@mathquiz/platform';
+import { Controller, Inject, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AuditModule } from '../audit/audit.module.js';
+import { LinksModule } from '../links/links.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { InvitationDocument, invitationSchema } from './invitation.schema.js';
+import { InvitationsRepository } from './invitations.repository.js';
+import { InvitationsService } from './invitations.service.js';
+
+@Controller()
+export class InvitationsController {
+  constructor(@Inject(InvitationsService) private readonly invitations: InvitationsService) {}
+
+  @Handles(routes.inviteToSignUp)
+  async invite({ caller, body, context }: Asked<typeof routes.inviteToSignUp>) {
+    return { data: await this.invitations.invite(caller, body.emails, body.as, context, new Date()) };
+  }
+
+  @Handles(routes.inviteSelf)
+  async inviteSelf({ body, context }: Asked<typeof routes.inviteSelf>) {
+    this.invitations.inviteSelf(body.emails, body.as, context, new Date());
+    return {};
+  }
+
+  @Handles(routes.listSignUpInvitations)
+  list({ caller, query }: Asked<typeof routes.listSignUpInvitations>) {
+    return this.invitations.list(caller, query.state, query.offset, query.limit, new Date());
+  }
+
+  @Handles(routes.decideSignUp)
+  async decide({ caller, params, body, context }: Asked<typeof routes.decideSignUp>) {
+    return { data: await this.invitations.decide(caller, params.id, body.accepted, context, new Date()) };
+  }
+
+  @Handles(routes.cancelSignUp)
+  async cancel({ caller, params }: Asked<typeof routes.cancelSignUp>) {
+    await this.invitations.cancel(caller, params.id, new Date());
+    return {};
+  }
+}
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: InvitationDocument.name, schema: invitationSchema }]),
+    UsersModule,
+    LinksModule,
+    AuditModule,
+  ],
+  controllers: [InvitationsController],
+  providers: [InvitationsRepository, InvitationsService],
+  exports: [InvitationsService],
+})
+export class InvitationsModule {}

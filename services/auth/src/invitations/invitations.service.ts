@@ -1,0 +1,147 @@
+import { type Caller, type Locale, type RequestContext, type Role, type SignUpInvitation } from '@mathquiz/contracts';
+import { mayGive } from '@mathquiz/domain/access';
+import { AppError } from '@mathquiz/platform';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { AuditService } from '../audit/audit.service.js';
+import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import { LinksService } from '../links/links.service.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { UsersService } from '../users/users.service.js';
+import type { InvitationDocument } from './invitation.schema.js';
+import { type InvitationQuery, InvitationsRepository } from './invitations.repository.js';
+
+const days = 14;
+
+/** Invitations to open an account as a role, and people who invite themselves. */
+@Injectable()
+export class InvitationsService {
+  private readonly logger = new Logger('Invitations');
+
+  constructor(
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    @Inject(InvitationsRepository) private readonly invitations: InvitationsRepository,
+    @Inject(UsersRepository) private readonly users: UsersRepository,
+    @Inject(UsersService) private readonly people: UsersService,
+    @Inject(LinksService) private readonly links: LinksService,
+    @Inject(AuditService) private readonly audit: AuditService,
+  ) {}
+
+  async invite(caller: Caller, emails: readonly string[], as: Role, context: RequestContext, now: Date) {
+    if (!mayGive(caller.roles, as)) throw new AppError('rank_too_low', { role: as });
+    const inviter = await this.users.findById(caller.user_id);
+    const sent: string[] = [];
+    const known: string[] = [];
+    for (const email of unique(emails)) {
+      if ((await this.users.findByEmail(email)).length > 0) {
+        known.push(email);
+        continue;
+      }
+      const invitation =
+        (await this.invitations.open(email, as, now)) ??
+        (await this.invitations.create(fresh(email, as, 'sent', context.locale, caller.user_id, now)));
+      await this.mail(invitation, inviter ? `${inviter.name} ${inviter.lastname}` : '', now);
+      sent.push(email);
+    }
+    if (sent.length > 0) {
+      const details = { emails: sent.join(' '), as };
+      await this.audit.record({ action: 'invited', by: caller, address: context.address, details }, now);
+    }
+    return { sent, known };
+  }
+
+  /** Answers at once and alike: nobody learns who has an account. */
+  inviteSelf(emails: readonly string[], as: Role, context: RequestContext, now: Date): void {
+    this.takeSelf(emails, as, context, now).catch((error: unknown) => this.logger.warn(String(error)));
+  }
+
+  async list(caller: Caller, state: InvitationQuery['state'], offset: number, limit: number, now: Date) {
+    const invitedBy = caller.roles.includes('admin') ? null : caller.user_id;
+    const { rows, total } = await this.invitations.list({ invitedBy, state }, now, offset, limit);
+    return { data: await this.shown(rows, now), total, offset, limit };
+  }
+
+  async decide(caller: Caller, id: string, accepted: boolean, context: RequestContext, now: Date) {
+    const waiting = await this.invitations.find(id);
+    if (!waiting) throw new AppError('not_found');
+    const moved = await this.invitations.move(waiting._id, ['waiting'], accepted ? 'sent' : 'refused');
+    if (!moved) throw new AppError('wrong_state', { reason: waiting.state });
+    if (accepted) await this.mail(moved, '', now);
+    const details = { emails: moved.email, as: moved.as, decision: accepted ? 'accepted' : 'rejected' };
+    await this.audit.record({ action: 'invited', by: caller, address: context.address, details }, now);
+    const [shown] = await this.shown([moved], now);
+    if (!shown) throw new AppError('internal');
+    return shown;
+  }
+
+  /** One's own, or anybody's for an admin; another's is as absent as none. */
+  async cancel(caller: Caller, id: string, now: Date): Promise<void> {
+    const invitation = await this.invitations.find(id);
+    const own = invitation?.invited_by?.toHexString() === caller.user_id;
+    if (!invitation || !(own || caller.roles.includes('admin'))) throw new AppError('not_found');
+    const moved = await this.invitations.move(invitation._id, ['waiting', 'sent'], 'cancelled');
+    if (!moved) throw new AppError('wrong_state', { reason: invitation.state });
+    await this.links.spendInvitation(invitation._id, now);
+  }
+
+  /** Uses the link of an invitation for a new account: its role, and the address that it was mailed to, which is verified by that. */
+  async accept(secret: string, now: Date): Promise<{ email: string; as: Role }> {
+    const link = await this.links.use(secret, 'sign-up', now);
+    const moved = link.invitation_id && (await this.invitations.move(link.invitation_id, ['sent'], 'accepted'));
+    if (!moved) throw new AppError('link_used');
+    return { email: moved.email, as: moved.as };
+  }
+
+  private async takeSelf(emails: readonly string[], as: Role, context: RequestContext, now: Date): Promise<void> {
+    const state = this.config.OPEN_SELF_INVITATION === '1' ? 'sent' : 'waiting';
+    for (const email of unique(emails).slice(0, 5)) {
+      const there = (await this.users.findByEmail(email)).length > 0 || (await this.invitations.open(email, as, now));
+      if (there) continue;
+      const invitation = await this.invitations.create(fresh(email, as, state, context.locale, null, now));
+      if (state === 'sent') await this.mail(invitation, '', now);
+    }
+  }
+
+  private async mail({ _id, email, as, locale }: InvitationDocument, inviter: string, now: Date): Promise<void> {
+    await this.links.send(
+      { kind: 'sign-up', email, as, locale: locale as Locale, invitation_id: _id, params: { role: as, inviter } },
+      now,
+    );
+  }
+
+  private async shown(rows: readonly InvitationDocument[], now: Date): Promise<SignUpInvitation[]> {
+    const inviters = rows.flatMap(({ invited_by }) => (invited_by ? [invited_by.toHexString()] : []));
+    const people = new Map((await this.people.names([...new Set(inviters)])).map((person) => [person._id, person]));
+    return rows.map((row) => {
+      const open = row.state === 'waiting' || row.state === 'sent';
+      return {
+        _id: row._id.toHexString(),
+        email: row.email,
+        as: row.as,
+        state: open && row.expires_at <= now ? 'expired' : row.state,
+        invited_by: people.get(row.invited_by?.toHexString() ?? '') ?? null,
+        created_at: row.created_at.toISOString(),
+        expires_at: row.expires_at.toISOString(),
+      };
+    });
+  }
+}
+
+const unique = (emails: readonly string[]): string[] => [...new Set(emails.map((email) => email.toLowerCase()))];
+
+const fresh = (
+  email: string,
+  as: Role,
+  state: 'sent' | 'waiting',
+  locale: Locale,
+  invitedBy: string | null,
+  now: Date,
+) => ({
+  email,
+  as,
+  state,
+  locale,
+  invited_by: invitedBy === null ? null : new Types.ObjectId(invitedBy),
+  created_at: now,
+  expires_at: new Date(now.getTime() + days * 86_400_000),
+});

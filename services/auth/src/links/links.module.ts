@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { LinkDocument, linkSchema } from './link.schema.js';
+import { LinksRepository } from './links.repository.js';
+import { LinksService } from './links.service.js';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: LinkDocument.name, schema: linkSchema }])],
+  providers: [LinksRepository, LinksService],
+  exports: [LinksService],
+})
+export class LinksModule {}

@@ -1,0 +1,103 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Locale, type MailKind, queueMail, type RequestKind, type Role } from '@mathquiz/contracts';
+import { AppError, BusClient, ownContext } from '@mathquiz/platform';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import type { LinkDocument } from './link.schema.js';
+import { LinksRepository } from './links.repository.js';
+
+const hoursOf: Readonly<Record<RequestKind, number>> = { 'verify-email': 72, 'reset-password': 1, 'sign-up': 336 };
+const mailOf: Readonly<Record<RequestKind, MailKind>> = {
+  'verify-email': 'verify_email',
+  'reset-password': 'reset_password',
+  'sign-up': 'sign_up_invitation',
+};
+const pageOf: Readonly<Record<RequestKind, string>> = {
+  'verify-email': '/app/verify-email',
+  'reset-password': '/app/reset-password',
+  'sign-up': '/app/signup',
+};
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+export type LinkTo = {
+  readonly kind: RequestKind;
+  readonly email: string;
+  readonly locale: Locale;
+  readonly user_id?: Types.ObjectId;
+  readonly as?: Role;
+  readonly invitation_id?: Types.ObjectId;
+  /** What the mail names beside the link. */
+  readonly params: Readonly<Record<string, string>>;
+};
+
+@Injectable()
+export class LinksService {
+  private readonly logger = new Logger('Links');
+
+  constructor(
+    @Inject(LinksRepository) private readonly links: LinksRepository,
+    @Inject(BusClient) private readonly bus: BusClient,
+  ) {}
+
+  /** Stores a link and hands its mail over to be sent. An older link of the same kind to the same person is spent. */
+  async send(to: LinkTo, now: Date): Promise<void> {
+    const secret = randomBytes(32).toString('base64url');
+    if (to.user_id) await this.links.spend({ user_id: to.user_id, kind: to.kind }, now);
+    await this.links.create({
+      secret_hash: hashOf(secret),
+      kind: to.kind,
+      user_id: to.user_id ?? null,
+      email: to.email,
+      as: to.as ?? null,
+      invitation_id: to.invitation_id ?? null,
+      created_at: now,
+      expires_at: new Date(now.getTime() + hoursOf[to.kind] * 3_600_000),
+    });
+    await this.bus.ask(
+      queueMail,
+      {
+        key: `link-${hashOf(secret)}`,
+        kind: mailOf[to.kind],
+        to: to.email,
+        user_id: to.user_id?.toHexString() ?? null,
+        locale: to.locale,
+        params: { ...to.params, path: `${pageOf[to.kind]}?link=${secret}` },
+      },
+      ownContext(),
+    );
+  }
+
+  /** The same after the answer went out, so that it takes no longer for somebody who has an account. */
+  sendLater(to: LinkTo, now: Date): void {
+    this.send(to, now).catch((error: unknown) => this.logger.error(`a ${to.kind} link was not sent: ${error}`));
+  }
+
+  /** A link that may still be used. Throws `link_not_found`, `link_used`, `link_expired`. */
+  async get(secret: string, now: Date): Promise<LinkDocument> {
+    const link = await this.links.find(hashOf(secret));
+    if (!link) throw new AppError('link_not_found');
+    if (link.used_at !== null) throw new AppError('link_used');
+    if (link.expires_at <= now) throw new AppError('link_expired');
+    return link;
+  }
+
+  /** Uses a link, once. Throws as `get` does; a link of another kind is not there. */
+  async use(secret: string, kind: RequestKind, now: Date): Promise<LinkDocument> {
+    const used = await this.links.use(hashOf(secret), kind, now);
+    if (used) return used;
+    await this.get(secret, now);
+    throw new AppError('link_not_found');
+  }
+
+  async spendInvitation(invitation_id: Types.ObjectId, now: Date): Promise<void> {
+    await this.links.spend({ invitation_id }, now);
+  }
+
+  async spendOf(user_id: Types.ObjectId, kind: RequestKind, now: Date): Promise<void> {
+    await this.links.spend({ user_id, kind }, now);
+  }
+
+  async removeOf(userId: string): Promise<void> {
+    await this.links.removeOf(userId);
+  }
+}

@@ -1,0 +1,38 @@
+import { type Asked, routes } from '@mathquiz/contracts';
+import { Handles } from '@mathquiz/platform';
+import { Controller, Inject, Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { AuditModule } from '../audit/audit.module.js';
+import { PasswordsModule } from '../passwords/passwords.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { SecondFactorService } from './second-factor.service.js';
+import { SecondFactorStoreModule } from './second-factor-store.module.js';
+
+@Controller()
+export class SecondFactorController {
+  constructor(@Inject(SecondFactorService) private readonly factors: SecondFactorService) {}
+
+  @Handles(routes.startSecondFactor)
+  async start({ caller, body }: Asked<typeof routes.startSecondFactor>) {
+    return { data: await this.factors.start(caller, body.password) };
+  }
+
+  @Handles(routes.confirmSecondFactor)
+  async confirm({ caller, body, context }: Asked<typeof routes.confirmSecondFactor>) {
+    return { data: await this.factors.confirm(caller, body.code, context, new Date()) };
+  }
+
+  @Handles(routes.stopSecondFactor)
+  async stop({ caller, body, context }: Asked<typeof routes.stopSecondFactor>) {
+    await this.factors.stop(caller, body.password, context, new Date());
+    return {};
+  }
+}
+
+@Module({
+  imports: [SecondFactorStoreModule, UsersModule, AccountsModule, PasswordsModule, AuditModule],
+  controllers: [SecondFactorController],
+  providers: [SecondFactorService],
+  exports: [SecondFactorService],
+})
+export class SecondFactorModule {}

@@ -1,0 +1,95 @@
+import { createHash, randomInt } from 'node:crypto';
+import { type Caller, callerChanged, type RequestContext } from '@mathquiz/contracts';
+import { AppError, BusClient } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { Secret, TOTP } from 'otpauth';
+import { AccountsService } from '../accounts/accounts.service.js';
+import { AuditService } from '../audit/audit.service.js';
+import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import { PasswordsService } from '../passwords/passwords.service.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { seal, unseal } from './sealing.js';
+import { SecondFactorRepository } from './second-factor.repository.js';
+
+const issuer = 'Math Quiz';
+const period = 30;
+const recoveryLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
+const plain = (code: string): string => code.toUpperCase().replace(/[\s-]/g, '');
+
+/** 50 bits, as `ABCDE-FGHJK`. */
+function drawRecovery(): string {
+  const letters = Array.from({ length: 10 }, () => recoveryLetters[randomInt(recoveryLetters.length)]).join('');
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`;
+}
+
+/** An authenticator app beside the password (RFC 6238), and recovery codes for when it is lost. */
+@Injectable()
+export class SecondFactorService {
+  constructor(
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    @Inject(SecondFactorRepository) private readonly factors: SecondFactorRepository,
+    @Inject(UsersRepository) private readonly users: UsersRepository,
+    @Inject(AccountsService) private readonly accounts: AccountsService,
+    @Inject(PasswordsService) private readonly passwords: PasswordsService,
+    @Inject(AuditService) private readonly audit: AuditService,
+    @Inject(BusClient) private readonly bus: BusClient,
+  ) {}
+
+  async start(caller: Caller, password: string) {
+    await this.assertPassword(caller, password);
+    const secret = new Secret({ size: 20 });
+    if (!(await this.factors.start(caller.user_id, seal(secret.base32, this.config.SESSION_SECRET)))) {
+      throw new AppError('wrong_state', { reason: 'second_factor_on' });
+    }
+    const uri = new TOTP({ issuer, label: caller.username, secret, period }).toString();
+    return { secret: secret.base32, uri };
+  }
+
+  async confirm(caller: Caller, code: string, context: RequestContext, now: Date) {
+    const step = await this.stepOf(caller.user_id, code, now);
+    if (step === null) throw new AppError('wrong_code');
+    const recovery_codes = Array.from({ length: 10 }, drawRecovery);
+    const hashes = recovery_codes.map((recovery) => hashOf(plain(recovery)));
+    if (!(await this.factors.confirm(caller.user_id, step, hashes, now))) {
+      throw new AppError('wrong_state', { reason: 'second_factor_on' });
+    }
+    await this.set(caller, true, context, now);
+    return { recovery_codes };
+  }
+
+  async stop(caller: Caller, password: string, context: RequestContext, now: Date): Promise<void> {
+    await this.assertPassword(caller, password);
+    await this.factors.remove(caller.user_id);
+    await this.set(caller, false, context, now);
+  }
+
+  /** A code of the app or a recovery code, each once. */
+  async accepts(userId: string, code: string, now: Date): Promise<boolean> {
+    const typed = plain(code);
+    if (!/^\d{6}$/.test(typed)) return this.factors.useRecovery(userId, hashOf(typed));
+    const step = await this.stepOf(userId, typed, now);
+    return step !== null && this.factors.useStep(userId, step);
+  }
+
+  /** The step that a code is of, at most one before or after this one; null: of none. */
+  private async stepOf(userId: string, code: string, now: Date): Promise<number | null> {
+    const factor = await this.factors.find(userId);
+    if (!factor) return null;
+    const secret = Secret.fromBase32(unseal(factor.secret, this.config.SESSION_SECRET));
+    const delta = new TOTP({ secret, period }).validate({ token: code, window: 1, timestamp: now.getTime() });
+    return delta === null ? null : Math.floor(now.getTime() / 1000 / period) + delta;
+  }
+
+  private async set(caller: Caller, on: boolean, context: RequestContext, now: Date): Promise<void> {
+    const user = await this.users.setSecondFactor(caller.user_id, on);
+    const action = on ? 'second_factor_on' : 'second_factor_off';
+    await this.audit.record({ action, by: caller, user, address: context.address }, now);
+    this.bus.emit(callerChanged, { user_id: caller.user_id });
+  }
+
+  private async assertPassword(caller: Caller, password: string): Promise<void> {
+    const user = await this.accounts.own(caller);
+    if (!(await this.passwords.verify(user.password_hash, password))) throw new AppError('wrong_password');
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { ForgettingDocument } from './forgetting.schema.js';
+
+@Injectable()
+export class ForgettingsRepository {
+  constructor(@InjectModel(ForgettingDocument.name) private readonly forgettings: Model<ForgettingDocument>) {}
+
+  async begin(userId: Types.ObjectId, waiting: readonly string[], now: Date): Promise<void> {
+    await this.forgettings
+      .updateOne(
+        { user_id: userId },
+        { $setOnInsert: { user_id: userId, waiting: [...waiting], created_at: now } },
+        { upsert: true },
+      )
+      .exec();
+  }
+
+  async done(userId: Types.ObjectId, service: string): Promise<void> {
+    await this.forgettings.updateOne({ user_id: userId }, { $pull: { waiting: service } }).exec();
+  }
+
+  waiting(most: number): Promise<ForgettingDocument[]> {
+    return this.forgettings
+      .find({ 'waiting.0': { $exists: true } })
+      .limit(most)
+      .lean<ForgettingDocument[]>()
+      .exec();
+  }
+}

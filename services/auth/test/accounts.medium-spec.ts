@@ -1,0 +1,162 @@
+import { type Caller, personalData, resolveSession, routes } from '@mathquiz/contracts';
+import { Secret, TOTP } from 'otpauth';
+import { type Auth, codeOf, password, startAuth } from './running.js';
+
+const signup = { password, name: 'Min-jun', lastname: '김', locale: 'ko-KR' as const };
+
+describe('accounts on a real database', () => {
+  let auth: Auth;
+  let admin: Caller;
+  beforeAll(async () => {
+    auth = await startAuth('acc');
+    admin = await auth.person('admin1', ['admin']);
+  }, 60_000);
+  afterAll(() => auth?.stop());
+
+  const isAlive = async ({ session_id, user_id }: Caller) =>
+    (await auth.bus.ask(resolveSession, { session_id, user_id })).data !== null;
+
+  it('verify their address with the mailed link, once', async () => {
+    const email = 'verify@school.example';
+    await auth.call(routes.signup, null, { body: { ...signup, username: 'verify1', email } });
+    const id = await auth.linkTo(email, 'verify_email');
+    expect((await auth.call(routes.getRequest, null, { params: { id } })).data).toMatchObject({
+      kind: 'verify-email',
+      email: 'v…@school.example',
+    });
+    const verify = () => auth.call(routes.verifyEmail, null, { params: { id } });
+    await verify();
+    expect(await codeOf(verify())).toBe('link_used');
+    const user = await auth.signIn('verify1');
+    expect((await auth.call(routes.whoami, user)).data.email_verified).toBe(true);
+    const moved = await auth.call(routes.updateProfile, user, { body: { email: 'other@school.example' } });
+    expect(moved.data.email_verified).toBe(false);
+  });
+
+  it('get a new password by mail; every session ends, and the link works once and for nothing else', async () => {
+    const email = 'Forgot@school.example';
+    await auth.call(routes.signup, null, { body: { ...signup, username: 'forgot1', email } });
+    const first = await auth.linkTo(email, 'verify_email');
+    await auth.call(routes.verifyEmail, null, { params: { id: first } });
+    const before = await auth.signIn('forgot1');
+    await auth.call(routes.requestReset, null, { params: { id: 'forgot@SCHOOL.example' } });
+    const id = await auth.linkTo(email, 'reset_password');
+    expect(await codeOf(auth.call(routes.verifyEmail, null, { params: { id } }))).toBe('link_not_found');
+    const reset = (next: string) => auth.call(routes.resetPassword, null, { params: { id }, body: { password: next } });
+    expect(await codeOf(reset('forgot1!'))).toBe('password_too_weak');
+    await reset('another1!');
+    expect(await codeOf(reset('another2!'))).toBe('link_used');
+    expect(await isAlive(before)).toBe(false);
+    expect(await codeOf(auth.signIn('forgot1'))).toBe('wrong_credentials');
+    await auth.signIn('forgot1', [], 'another1!');
+  });
+
+  it('answer alike for a name that nobody has, and mail nothing', async () => {
+    const count = auth.mails.length;
+    await auth.call(routes.requestReset, null, { params: { id: 'nobody99' } });
+    await auth.call(routes.requestReset, null, { params: { id: 'nobody@school.example' } });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(auth.mails).toHaveLength(count);
+  });
+
+  it('change their password only with the old one; other sessions end, this one stays', async () => {
+    const here = await auth.person('change1', ['student']);
+    const there = await auth.signIn('change1');
+    const change = (old_password: string, new_password: string) =>
+      auth.call(routes.changePassword, here, { body: { old_password, new_password } });
+    expect(await codeOf(change('wrong1!!', 'another1!'))).toBe('wrong_password');
+    await change(password, 'another1!');
+    expect(await isAlive(here)).toBe(true);
+    expect(await isAlive(there)).toBe(false);
+  });
+
+  it('see where they are signed in and sign out there', async () => {
+    const here = await auth.person('device1', ['student']);
+    const there = await auth.signIn('device1');
+    const third = await auth.signIn('device1');
+    const listed = (await auth.call(routes.mySessions, here)).data;
+    expect(listed.filter((one) => one.current).map((one) => one._id)).toEqual([here.session_id]);
+    await auth.call(routes.endMySession, here, { params: { id: there.session_id } });
+    expect([await isAlive(there), await isAlive(third)]).toEqual([false, true]);
+    const stranger = await auth.person('device2', ['student']);
+    expect(await codeOf(auth.call(routes.endMySession, stranger, { params: { id: third.session_id } }))).toBe(
+      'not_found',
+    );
+    await auth.call(routes.endMySessions, here);
+    expect([await isAlive(here), await isAlive(third)]).toEqual([true, false]);
+  });
+
+  it('ask for a code beside the password once that was set up, and take each code once', async () => {
+    const user = await auth.person('factor1', ['teacher']);
+    const { secret } = (await auth.call(routes.startSecondFactor, user, { body: { password } })).data;
+    const codeAt = (ms: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: ms });
+    expect(await codeOf(auth.call(routes.confirmSecondFactor, user, { body: { code: '000000' } }))).toBe('wrong_code');
+    const confirmed = await auth.call(routes.confirmSecondFactor, user, { body: { code: codeAt(Date.now()) } });
+    const [recovery = ''] = confirmed.data.recovery_codes;
+    const login = (code?: string) =>
+      codeOf(auth.call(routes.login, null, { body: { username: 'factor1', password, ...(code ? { code } : {}) } }));
+    expect(await login()).toBe('second_factor_required');
+    expect(await login(codeAt(Date.now()))).toBe('wrong_code');
+    expect(await login(codeAt(Date.now() + 30_000))).toBe('done');
+    expect(await login(recovery.toLowerCase())).toBe('done');
+    expect(await login(recovery)).toBe('wrong_code');
+  });
+
+  it('can be opened with an invitation as its role, once; nobody invites above their rank', async () => {
+    const teacher = await auth.person('teach1', ['teacher']);
+    const invite = (caller: Caller, as: 'teacher' | 'admin') =>
+      auth.call(routes.inviteToSignUp, caller, { body: { emails: ['new@school.example'], as } });
+    expect(await codeOf(invite(teacher, 'admin'))).toBe('rank_too_low');
+    await invite(teacher, 'teacher');
+    const invitation = await auth.linkTo('new@school.example', 'sign_up_invitation');
+    const open = (username: string) => auth.call(routes.signup, null, { body: { ...signup, username, invitation } });
+    const { data } = await open('newtea1');
+    expect(data).toMatchObject({ email: 'new@school.example', email_verified: true });
+    expect(data.access_rights.applications[0]).toMatchObject({ teacher: true });
+    expect(await codeOf(open('newtea2'))).toBe('link_used');
+    expect((await invite(teacher, 'teacher')).data.known).toEqual(['new@school.example']);
+  });
+
+  it('of people who invite themselves wait for an admin', async () => {
+    await auth.call(routes.inviteSelf, null, { body: { emails: ['self@school.example'] } });
+    let waiting: { _id: string }[] = [];
+    while (waiting.length === 0) {
+      waiting = (await auth.call(routes.listSignUpInvitations, admin, { query: { state: 'waiting' } })).data;
+    }
+    expect(auth.mails.some((mail) => mail.to === 'self@school.example')).toBe(false);
+    const id = waiting[0]?._id ?? '';
+    await auth.call(routes.decideSignUp, admin, { params: { id }, body: { accepted: true } });
+    await auth.linkTo('self@school.example', 'sign_up_invitation');
+    expect(await codeOf(auth.call(routes.decideSignUp, admin, { params: { id }, body: { accepted: false } }))).toBe(
+      'wrong_state',
+    );
+  });
+
+  it('go only after everything about them was exported, and leave a trail', async () => {
+    const user = await auth.person('leaver1', ['student']);
+    const leave = (given: string) => auth.call(routes.deleteMe, user, { body: { password: given } });
+    expect(await codeOf(leave('wrong1!!'))).toBe('wrong_password');
+    expect(await codeOf(leave(password))).toBe('export_first');
+    const exported = await auth.bus.ask(personalData('auth'), {
+      user_id: user.user_id,
+      caller_id: user.user_id,
+      cursor: null,
+    });
+    expect(JSON.stringify(exported.data)).toContain('leaver1');
+    expect(JSON.stringify(exported.data)).not.toMatch(/argon2|refresh_hash|password_hash/);
+    await leave(password);
+    expect(await codeOf(auth.signIn('leaver1'))).toBe('wrong_credentials');
+    const trail = await auth.call(routes.auditTrail, admin, { query: { user_id: user.user_id } });
+    expect(trail.data.map(({ action }) => action)).toEqual(['deleted', 'login']);
+  });
+
+  it('of others get a new password from an admin, and from nobody who does not manage them', async () => {
+    await auth.person('pupil1', ['student']);
+    const teacher = await auth.person('teach2', ['teacher']);
+    const reset = (caller: Caller) =>
+      auth.call(routes.resetPasswordOf, caller, { body: { username: 'pupil1', password: 'another1!' } });
+    expect(await codeOf(reset(teacher))).toBe('not_found');
+    await reset(admin);
+    await auth.signIn('pupil1', [], 'another1!');
+  });
+});
