@@ -53,6 +53,14 @@ describe('a key as it is shown', () => {
     ['2*(3*(x+1))', '6*(x + 1)'],
     ['x/1', 'x'],
     ['6/4', '3/2'],
+    ['6*x/4', '3*x/2'],
+    ['2*x/(4*y)', 'x/(2*y)'],
+    ['-4*x/2', '-2*x'],
+    ['3*x/(-3)', '-x'],
+    ['(x + 1)/2', '(x + 1)/2'],
+    ['{2*3, 1*x}', '{6, x}'],
+    ['(4/2, x + 0)', '(2, x)'],
+    ['[[1*x, 2 - 3], [0*x, 4/6]]', '[[x, -1], [0, 2/3]]'],
   ])('%s is written %s', (source, expected) => {
     const reading = read(source);
     if (!reading.ok) throw new Error(reading.reason);

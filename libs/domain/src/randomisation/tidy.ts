@@ -1,5 +1,6 @@
 import { type Expr, evaluateExact, type Rational } from '../maths/index.js';
-import { multiply, one } from '../maths/rational.js';
+import { divide, multiply, one } from '../maths/rational.js';
+import { mapChildren } from '../maths/tree.js';
 import { numberTree } from './value.js';
 
 const span = [0, 0] as const;
@@ -52,6 +53,43 @@ function tidySum(terms: readonly Expr[]): Expr {
   return kept.length === 1 ? only : { kind: 'add', terms: kept, span };
 }
 
+/** The number in front of a product, and what it multiplies. */
+function leading(tree: Expr): { number: Rational; rest: readonly Expr[] } {
+  const number = plainNumber(tree);
+  if (number) return { number, rest: [] };
+  const [first, ...rest] = tree.kind === 'mul' ? tree.factors : [];
+  const front = first ? plainNumber(first) : null;
+  return front ? { number: front, rest } : { number: one, rest: [tree] };
+}
+
+function timesNumber(n: bigint, rest: readonly Expr[]): Expr {
+  const [only] = rest;
+  const factors = n === 1n && rest.length > 0 ? rest : [numberTree({ n, d: 1n }), ...rest];
+  return only && factors.length === 1
+    ? only
+    : factors.length === 1
+      ? numberTree({ n, d: 1n })
+      : { kind: 'mul', factors, span };
+}
+
+const isLetter = (tree: Expr): boolean =>
+  tree.kind === 'symbol' || (tree.kind === 'pow' ? isLetter(tree.base) : tree.kind === 'add');
+
+/**
+ * A fraction whose numbers have no common factor left: `6x/4` is `3x/2`. Beside π or numbers that are not worked out, as in
+ * `68π/180` and `15π · 9^2/1000`, a calculation is shown, and stays.
+ */
+function cancelled(over: Expr, under: Expr): Expr {
+  const top = leading(over);
+  const bottom = leading(under);
+  const isShown = bottom.number.n === 0n || ![...top.rest, ...bottom.rest].every(isLetter);
+  if (isShown) return isNumber(plainNumber(under), 1n) ? over : { kind: 'div', over, under, span };
+  const { n, d } = divide(top.number, bottom.number);
+  const shownOver = timesNumber(n, top.rest);
+  if (d === 1n && bottom.rest.length === 0) return shownOver;
+  return { kind: 'div', over: shownOver, under: timesNumber(d, bottom.rest), span };
+}
+
 /**
  * An author's expression with values put in, as a person would write it: numbers worked out, `1x` is x, `0x` is gone, signs in
  * front. For display only: nothing that is judged is ever tidied.
@@ -72,8 +110,7 @@ export function tidy(tree: Expr): Expr {
       const over = signed(tidy(tree.over));
       const under = signed(tidy(tree.under));
       const negative = over.negative !== under.negative;
-      if (isNumber(plainNumber(under.size), 1n)) return withSign(negative, over.size);
-      return withSign(negative, { kind: 'div', over: over.size, under: under.size, span });
+      return withSign(negative, cancelled(over.size, under.size));
     }
     case 'pow': {
       const base = tidy(tree.base);
@@ -88,6 +125,16 @@ export function tidy(tree: Expr): Expr {
       return { ...tree, arg: tidy(tree.arg) };
     case 'relation':
       return { ...tree, operands: tree.operands.map(tidy) };
+    case 'matrix':
+    case 'tuple':
+    case 'list':
+    case 'set':
+    case 'sequence':
+    case 'interval':
+    case 'union':
+    case 'intersection':
+    case 'difference':
+      return mapChildren(tree, tidy);
     default:
       return tree;
   }
