@@ -27,6 +27,8 @@ export default {
       ...shared,
       displayName: 'medium',
       testMatch: ['<rootDir>/{libs,services}/**/*.medium-spec.ts'],
+      // From source the first child process of a service takes seconds on a busy machine.
+      testTimeout: 20_000,
       globalSetup: '<rootDir>/tools/test/start-parts.ts',
       globalTeardown: '<rootDir>/tools/test/stop-parts.ts',
     },

@@ -29,41 +29,22 @@ export class AttemptsService {
   /** The attempt that is running, or a new one with a seed of its own. Pressing twice starts once. */
   async start(caller: Caller, testId: string, context: RequestContext, now: Date): Promise<Attempt> {
     const test = await this.takenTest(caller, testId);
+    const maxima = { ...test, attempts: test.options.attempts };
+    // Most start for the first time: that is tried without asking first. With more time the test itself is kept open: ask.
+    const atOnce = caller.time_factor === 1 && !cannotStart(maxima, 0, now);
+    const first = atOnce ? await this.begin(caller, test, 1, now) : null;
+    if (first) return this.toAttempt(first, test, context, now);
     const latest = await this.attempts.latest(testId, caller.user_id);
     if (latest?.state === 'in_progress') {
       if (takesEvents(latest.state, latest.cutoff_at, now)) return this.toAttempt(latest, test, context, now);
       await this.handIn(latest, now);
     }
     const tries = latest?.try ?? 0;
-    const refusal = cannotStart({ ...test, attempts: test.options.attempts }, tries, now);
+    const refusal = cannotStart(maxima, tries, now);
     if (refusal)
       throw new AppError(refusal, { open_at: test.open_at.toISOString(), close_at: test.close_at.toISOString() });
-    const items = await this.tests.itemsOf(testId);
-    const { time_factor } = caller;
-    const deadline = deadlineOf(test.options, now, time_factor);
-    const cutoff = cutoffOf(deadline, test.options.grace_sec);
-    if (time_factor > 1) await this.tests.keepOpenUntil(testId, cutoff);
-    const started = await this.attempts.start({
-      test_id: test._id,
-      user_id: new Types.ObjectId(caller.user_id),
-      try: tries + 1,
-      seed: randomBytes(16).toString('hex'),
-      started_at: now,
-      deadline_at: deadline,
-      cutoff_at: cutoff,
-      time_factor,
-      parts: partKeys(items),
-    });
-    const options = started ? await this.tests.optionsNow(testId) : test.options;
-    // The teacher may have deleted the test in this moment: then nothing was started.
-    if (started && !options) {
-      await this.attempts.withdraw(started._id);
-      throw new AppError('not_found');
-    }
-    // Or moved its closing time: then that counts.
-    const moved = options !== null && options.close_at !== test.options.close_at;
-    if (started && moved) await this.attempts.moveDeadline(started, options);
-    const attempt = started && !moved ? started : await this.attempts.latest(testId, caller.user_id);
+    const attempt =
+      (await this.begin(caller, test, tries + 1, now)) ?? (await this.attempts.latest(testId, caller.user_id));
     if (!attempt) throw new AppError('internal');
     return this.toAttempt(attempt, test, context, now);
   }
@@ -111,6 +92,38 @@ export class AttemptsService {
     const closed = await this.attempts.submit(id, 'submitted', at);
     if (closed) await this.marking.add(id);
     return closed ?? (await this.attempts.find(id)) ?? attempt;
+  }
+
+  /** Stores try `number`; null when it is there already. Throws `not_found` when the test is gone. */
+  private async begin(caller: Caller, test: TestHead, number: number, now: Date): Promise<AttemptDocument | null> {
+    const testId = test._id.toHexString();
+    const items = await this.tests.itemsOf(testId);
+    const { time_factor } = caller;
+    const deadline = deadlineOf(test.options, now, time_factor);
+    const cutoff = cutoffOf(deadline, test.options.grace_sec);
+    if (time_factor > 1) await this.tests.keepOpenUntil(testId, cutoff);
+    const started = await this.attempts.start({
+      test_id: test._id,
+      user_id: new Types.ObjectId(caller.user_id),
+      try: number,
+      seed: randomBytes(16).toString('hex'),
+      started_at: now,
+      deadline_at: deadline,
+      cutoff_at: cutoff,
+      time_factor,
+      parts: partKeys(items),
+    });
+    if (!started) return null;
+    const options = await this.tests.optionsNow(testId);
+    // The teacher may have deleted the test in this moment: then nothing was started.
+    if (!options) {
+      await this.attempts.withdraw(started._id);
+      throw new AppError('not_found');
+    }
+    // Or moved its closing time: then that counts.
+    if (options.close_at === test.options.close_at) return started;
+    await this.attempts.moveDeadline(started, options);
+    return this.attempts.latest(testId, caller.user_id);
   }
 
   private async owned(caller: Caller, id: string): Promise<AttemptDocument> {
