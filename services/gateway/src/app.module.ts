@@ -4,6 +4,7 @@ import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown 
 import { JwtModule } from '@nestjs/jwt';
 import { ReadinessService } from './about/readiness.service.js';
 import { GATEWAY_CONFIG, type GatewayConfig } from './config.js';
+import { ExportService } from './files/export.service.js';
 import { ErrorTextsService } from './forwarder/error-texts.service.js';
 import { ForwarderService } from './forwarder/forwarder.service.js';
 import { CallersService } from './session/callers.service.js';
@@ -32,6 +33,7 @@ export class AppModule implements OnApplicationShutdown {
         },
         CallersService,
         ErrorTextsService,
+        ExportService,
         ForwarderService,
         ReadinessService,
       ],

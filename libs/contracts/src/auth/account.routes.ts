@@ -12,7 +12,7 @@ const link = z.strictObject({ id: linkSecret });
 
 export const changePassword = route('PUT auth/changepassword', {
   summary: 'Change one’s password; every other session ends',
-  subject: 'auth.accounts.change-password',
+  subject: 'auth.accounts.changePassword',
   access: signedIn('self'),
   body: z.strictObject({ old_password: z.string().min(1).max(128), new_password: password }),
   reply: z.strictObject({}),
@@ -22,7 +22,7 @@ export const changePassword = route('PUT auth/changepassword', {
 
 export const updateProfile = route('PUT auth/updateprofile', {
   summary: 'Change one’s name, e-mail, language, time zone or picture; a new e-mail has to be verified again',
-  subject: 'auth.accounts.update-profile',
+  subject: 'auth.accounts.updateProfile',
   access: signedIn('self'),
   body: z.strictObject({
     name: personName.optional(),
@@ -38,7 +38,7 @@ export const updateProfile = route('PUT auth/updateprofile', {
 
 export const resetPasswordOf = route('PUT auth/resetpassword', {
   summary: 'Set the password of somebody: an admin of anybody, a teacher of a student they manage; their sessions end',
-  subject: 'auth.accounts.reset-password-of',
+  subject: 'auth.accounts.resetPasswordOf',
   access: only(['teacher', 'admin'], 'student'),
   body: z.strictObject({ username: z.string().min(1).max(64), password }),
   reply: z.strictObject({}),
@@ -69,7 +69,7 @@ export const getRequest = route('GET auth/requests/{id}', {
 
 export const verifyEmail = route('POST auth/request/verify-email/{id}', {
   summary: 'Verify an e-mail address with the link that was mailed to it',
-  subject: 'auth.requests.verify-email',
+  subject: 'auth.requests.verifyEmail',
   access: anyone,
   params: link,
   reply: z.strictObject({}),
@@ -80,7 +80,7 @@ export const verifyEmail = route('POST auth/request/verify-email/{id}', {
 
 export const sendVerification = route('POST auth/request/verify-email', {
   summary: 'Mail a new link to verify one’s e-mail address',
-  subject: 'auth.requests.send-verification',
+  subject: 'auth.requests.sendVerification',
   access: signedIn('self'),
   reply: z.strictObject({}),
   status: 204,
@@ -91,7 +91,7 @@ export const sendVerification = route('POST auth/request/verify-email', {
 export const requestReset = route('PUT auth/request/resetpassword/{id}', {
   summary:
     'Mail a link to choose a new password; `id` is a username or an e-mail. The answer is the same whether there is one or not',
-  subject: 'auth.requests.request-reset',
+  subject: 'auth.requests.requestReset',
   access: anyone,
   params: z.strictObject({ id: z.string().min(1).max(254) }),
   reply: z.strictObject({}),
@@ -102,7 +102,7 @@ export const requestReset = route('PUT auth/request/resetpassword/{id}', {
 
 export const resetPassword = route('PUT auth/resetpassword/{id}', {
   summary: 'Choose a new password with the mailed link, once; every session ends',
-  subject: 'auth.requests.reset-password',
+  subject: 'auth.requests.resetPassword',
   access: anyone,
   params: link,
   body: z.strictObject({ password }),
@@ -135,7 +135,7 @@ export const mySessions = route('GET auth/sessions', {
 
 export const endMySession = route('DELETE auth/sessions/{id}', {
   summary: 'Sign out somewhere else',
-  subject: 'auth.sessions.end-mine',
+  subject: 'auth.sessions.endMine',
   access: signedIn('own'),
   params: userId,
   reply: z.strictObject({}),
@@ -145,7 +145,7 @@ export const endMySession = route('DELETE auth/sessions/{id}', {
 
 export const endMySessions = route('DELETE auth/sessions', {
   summary: 'Sign out everywhere but here',
-  subject: 'auth.sessions.end-others',
+  subject: 'auth.sessions.endOthers',
   access: signedIn('self'),
   reply: z.strictObject({}),
   status: 204,
@@ -154,7 +154,7 @@ export const endMySessions = route('DELETE auth/sessions', {
 
 export const sessionsOf = route('GET auth/user/{id}/sessions', {
   summary: 'Where a person is signed in',
-  subject: 'auth.sessions.of-user',
+  subject: 'auth.sessions.ofUser',
   access: only(['admin']),
   params: userId,
   reply: one(z.array(session)),
@@ -163,7 +163,7 @@ export const sessionsOf = route('GET auth/user/{id}/sessions', {
 
 export const endSessionsOf = route('DELETE auth/user/{id}/sessions', {
   summary: 'Sign a person out everywhere',
-  subject: 'auth.sessions.end-of-user',
+  subject: 'auth.sessions.endOfUser',
   access: only(['admin']),
   params: userId,
   reply: z.strictObject({}),
@@ -246,7 +246,7 @@ export const exportUser = route('GET auth/user/{id}/export', {
 
 export const deleteMe = route('DELETE auth/me', {
   summary: 'Delete one’s own account, once everything about it has been exported; the password is asked again',
-  subject: 'auth.accounts.delete-me',
+  subject: 'auth.accounts.deleteMe',
   access: signedIn('self'),
   body: z.strictObject({ password: z.string().min(1).max(128) }),
   reply: z.strictObject({}),

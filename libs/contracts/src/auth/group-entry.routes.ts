@@ -27,7 +27,7 @@ export type GroupInvitation = z.output<typeof groupInvitation>;
 
 export const groupInvitations = route('GET auth/invitations/invite/group/{id}', {
   summary: 'Who is invited to a group',
-  subject: 'auth.group-invitations.list',
+  subject: 'auth.invitations.list',
   access: signedIn('groupStaff'),
   params: groupId,
   query: z.strictObject({ state: z.enum(invitationStates).optional(), ...page }),
@@ -37,7 +37,7 @@ export const groupInvitations = route('GET auth/invitations/invite/group/{id}', 
 
 export const inviteToGroup = route('POST auth/invitations/invite/group/{id}', {
   summary: 'Invite people by username or e-mail; who cannot be invited is told with the reason, the others are invited',
-  subject: 'auth.group-invitations.invite',
+  subject: 'auth.invitations.invite',
   access: signedIn('groupStaff'),
   params: groupId,
   body: z.strictObject({ invitees: z.array(z.string().trim().min(1).max(254)).min(1).max(200), role: enteringRole }),
@@ -55,7 +55,7 @@ export const inviteToGroup = route('POST auth/invitations/invite/group/{id}', {
 
 export const cancelGroupInvitation = route('DELETE auth/invitations/invite/group/{id}/{inviteId}', {
   summary: 'Take an invitation back',
-  subject: 'auth.group-invitations.cancel',
+  subject: 'auth.invitations.cancel',
   access: signedIn('groupStaff'),
   params: z.strictObject({ id, inviteId: id }),
   reply: z.strictObject({}),
@@ -65,7 +65,7 @@ export const cancelGroupInvitation = route('DELETE auth/invitations/invite/group
 
 export const myGroupInvitations = route('GET auth/invitations', {
   summary: 'Groups that one is invited to',
-  subject: 'auth.group-invitations.mine',
+  subject: 'auth.invitations.mine',
   access: signedIn('self'),
   reply: one(z.array(groupInvitation)),
   toast: { failed: 'loadError' },
@@ -73,7 +73,7 @@ export const myGroupInvitations = route('GET auth/invitations', {
 
 export const acceptGroupInvitation = route('PUT auth/invitations/accept/group/{id}', {
   summary: 'Join a group that one is invited to; a second time is the same as once',
-  subject: 'auth.group-invitations.accept',
+  subject: 'auth.invitations.accept',
   access: signedIn('invited'),
   params: groupId,
   reply: one(named),
@@ -82,7 +82,7 @@ export const acceptGroupInvitation = route('PUT auth/invitations/accept/group/{i
 
 export const rejectGroupInvitation = route('PUT auth/invitations/reject/group/{id}', {
   summary: 'Decline to join a group',
-  subject: 'auth.group-invitations.reject',
+  subject: 'auth.invitations.reject',
   access: signedIn('invited'),
   params: groupId,
   reply: z.strictObject({}),

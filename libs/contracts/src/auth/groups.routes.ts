@@ -72,7 +72,7 @@ const membership = z.strictObject({ id, userId: id });
 
 export const changeMember = route('PUT auth/group/{id}/{userId}', {
   summary: 'Give a member another role; giving `owner` away hands the group over and leaves oneself a manager',
-  subject: 'auth.groups.change-member',
+  subject: 'auth.groups.changeMember',
   access: signedIn('groupStaff'),
   params: membership,
   body: z.strictObject({ role: z.enum(groupRoles) }),
@@ -82,7 +82,7 @@ export const changeMember = route('PUT auth/group/{id}/{userId}', {
 
 export const removeMember = route('DELETE auth/group/{id}/{userId}', {
   summary: 'Take somebody out of a group, or leave it; the last owner has to hand it over first',
-  subject: 'auth.groups.remove-member',
+  subject: 'auth.groups.removeMember',
   access: signedIn('member'),
   params: membership,
   reply: z.strictObject({}),

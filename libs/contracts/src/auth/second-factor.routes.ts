@@ -9,7 +9,7 @@ const password = z.string().min(1).max(128);
 
 export const startSecondFactor = route('POST auth/second-factor', {
   summary: 'Draw a secret for an authenticator app; it counts once a code of it was confirmed',
-  subject: 'auth.second-factor.start',
+  subject: 'auth.factors.start',
   access: signedIn('self'),
   body: z.strictObject({ password }),
   reply: one(z.strictObject({ secret: z.string(), uri: z.string() })),
@@ -18,7 +18,7 @@ export const startSecondFactor = route('POST auth/second-factor', {
 
 export const confirmSecondFactor = route('PUT auth/second-factor', {
   summary: 'Confirm the authenticator app with a code; the reply holds ten recovery codes that are shown once',
-  subject: 'auth.second-factor.confirm',
+  subject: 'auth.factors.confirm',
   access: signedIn('self'),
   body: z.strictObject({ code: oneTimeCode }),
   reply: one(z.strictObject({ recovery_codes: z.array(z.string()) })),
@@ -27,7 +27,7 @@ export const confirmSecondFactor = route('PUT auth/second-factor', {
 
 export const stopSecondFactor = route('DELETE auth/second-factor', {
   summary: 'Sign in without a second factor again',
-  subject: 'auth.second-factor.stop',
+  subject: 'auth.factors.stop',
   access: signedIn('self'),
   body: z.strictObject({ password }),
   reply: z.strictObject({}),
@@ -57,7 +57,15 @@ export const oidcCallback = route('GET auth/oidc/callback', {
   summary: 'Back from the school’s own provider: the session begins',
   subject: 'auth.oidc.callback',
   access: anyone,
-  query: z.object({ code: z.string().max(2000).optional(), state: z.string().max(500).optional() }),
+  query: z.strictObject({
+    code: z.string().max(2000).optional(),
+    state: z.string().max(500).optional(),
+    iss: z.string().max(500).optional(),
+    session_state: z.string().max(500).optional(),
+    scope: z.string().max(500).optional(),
+    error: z.string().max(200).optional(),
+    error_description: z.string().max(1000).optional(),
+  }),
   reply: redirected,
   traits: { redirect: true, session: 'set', perMinute: 60 },
 });

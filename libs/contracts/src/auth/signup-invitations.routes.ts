@@ -22,7 +22,7 @@ export type SignUpInvitation = z.output<typeof signUpInvitation>;
 
 export const inviteToSignUp = route('POST mathquiz/invite', {
   summary: 'Mail invitations to open an account as a role; addresses that have an account are left out and told',
-  subject: 'auth.signup-invitations.invite',
+  subject: 'auth.signups.invite',
   access: only(['teacher', 'author', 'reviewer', 'operator', 'admin']),
   body: z.strictObject({ emails, as: role.default('teacher') }),
   reply: one(z.strictObject({ sent: z.array(z.string()), known: z.array(z.string()) })),
@@ -34,7 +34,7 @@ export const inviteToSignUp = route('POST mathquiz/invite', {
 export const inviteSelf = route('POST mathquiz/self-invite', {
   summary:
     'Ask for an account as a role; it waits for an admin unless the school opens it. The answer is always the same',
-  subject: 'auth.signup-invitations.invite-self',
+  subject: 'auth.signups.inviteSelf',
   access: anyone,
   body: z.strictObject({ emails, as: z.enum(['student', 'parent', 'teacher', 'author']).default('teacher') }),
   reply: z.strictObject({}),
@@ -45,7 +45,7 @@ export const inviteSelf = route('POST mathquiz/self-invite', {
 
 export const listSignUpInvitations = route('GET mathquiz/invite', {
   summary: 'Invitations to open an account: one’s own, all for an admin',
-  subject: 'auth.signup-invitations.list',
+  subject: 'auth.signups.list',
   access: only(['teacher', 'author', 'reviewer', 'operator', 'admin']),
   query: z.strictObject({ state: z.enum(signUpInvitationStates).optional(), ...page }),
   reply: listOf(signUpInvitation),
@@ -54,7 +54,7 @@ export const listSignUpInvitations = route('GET mathquiz/invite', {
 
 export const decideSignUp = route('PUT mathquiz/invite/{id}', {
   summary: 'Let somebody who invited themselves in, or refuse',
-  subject: 'auth.signup-invitations.decide',
+  subject: 'auth.signups.decide',
   access: only(['admin']),
   params: z.strictObject({ id }),
   body: z.strictObject({ accepted: z.boolean() }),
@@ -64,7 +64,7 @@ export const decideSignUp = route('PUT mathquiz/invite/{id}', {
 
 export const cancelSignUp = route('DELETE mathquiz/invite/{id}', {
   summary: 'Take an invitation back that nobody has used',
-  subject: 'auth.signup-invitations.cancel',
+  subject: 'auth.signups.cancel',
   access: signedIn('own'),
   params: z.strictObject({ id }),
   reply: z.strictObject({}),

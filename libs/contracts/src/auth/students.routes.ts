@@ -109,7 +109,7 @@ export const archiveStudents = route('PUT mathquiz/auth/student/archive', {
 
 export const setStudentPassword = route('PUT mathquiz/auth/student-password/{id}', {
   summary: 'Give a student that one manages a new password; their sessions end',
-  subject: 'auth.students.set-password',
+  subject: 'auth.students.setPassword',
   access: only(teachers, 'student'),
   params: studentId,
   body: z.strictObject({ new_password: password }),
@@ -121,7 +121,7 @@ export const setStudentPassword = route('PUT mathquiz/auth/student-password/{id}
 /** A login card shows a password, and no password is stored that could be shown: new ones are drawn. */
 export const loginCards = route('POST mathquiz/auth/student/login-cards', {
   summary: 'Draw new passwords for students that one manages, to be printed on cards; they are shown once',
-  subject: 'auth.students.login-cards',
+  subject: 'auth.students.loginCards',
   access: only(teachers, 'student'),
   body: z.strictObject({ ids: z.array(id).min(1).max(200) }),
   reply: one(z.array(z.strictObject({ ...person.shape, password: z.string() }))),
@@ -140,7 +140,7 @@ export const deleteStudent = route('DELETE mathquiz/auth/student/{id}', {
 
 export const issueParentTicket = route('POST mathquiz/auth/student/{id}/parent-ticket', {
   summary: 'Issue a ticket that links a parent to a student; its passcode is in the reply and nowhere else',
-  subject: 'auth.parents.issue-ticket',
+  subject: 'auth.parents.issueTicket',
   access: only(teachers, 'student'),
   params: studentId,
   body: z.strictObject({ expiry: z.int().min(1).max(8760).default(336), uses: z.int().min(1).max(4).default(2) }),

@@ -46,7 +46,7 @@ export const getUserdata = route('GET mathquiz/userdata', {
 
 export const pushUnique = route('PUT mathquiz/userdata/push-unique', {
   summary: 'Remember a value under one of the known keys, once',
-  subject: 'mathquiz.userdata.push-unique',
+  subject: 'mathquiz.userdata.pushUnique',
   access: signedIn('self'),
   body: entry,
   reply: one(userdata),
@@ -108,7 +108,7 @@ export const translationFilter = z.strictObject({
 
 export const listTranslations = route('GET core/i18n', {
   summary: 'Every text of the apps in every language',
-  subject: 'mathquiz.i18n.list',
+  subject: 'mathquiz.translations.list',
   access: only(['admin']),
   query: z.strictObject({ filter: z.string().max(1000).default('{}'), ...page }),
   reply: listOf(translation),
@@ -119,7 +119,7 @@ const textKey = z.strictObject({ id: z.string().regex(/^[A-Za-z][\w.-]{0,119}$/,
 
 export const getTranslation = route('GET core/i18n/{id}', {
   summary: 'One text in every language',
-  subject: 'mathquiz.i18n.get',
+  subject: 'mathquiz.translations.get',
   access: only(['admin']),
   params: textKey,
   reply: one(translation),
@@ -128,7 +128,7 @@ export const getTranslation = route('GET core/i18n/{id}', {
 
 export const putTranslation = route('PUT core/i18n/{id}', {
   summary: 'Put the school’s own words in place of the shipped ones; the names in {{ }} have to stay',
-  subject: 'mathquiz.i18n.put',
+  subject: 'mathquiz.translations.put',
   access: only(['admin']),
   params: textKey,
   body: z.strictObject({ own: z.partialRecord(locale, z.string().trim().min(1).max(2000).nullable()) }),
@@ -138,7 +138,7 @@ export const putTranslation = route('PUT core/i18n/{id}', {
 
 export const putTranslations = route('PUT core/i18n', {
   summary: 'The same for many texts at once, such as an imported file; refused as a whole when one is wrong',
-  subject: 'mathquiz.i18n.put-many',
+  subject: 'mathquiz.translations.putMany',
   access: only(['admin']),
   body: z.strictObject({
     texts: z
@@ -157,7 +157,7 @@ export const putTranslations = route('PUT core/i18n', {
 
 export const deleteTranslation = route('DELETE core/i18n/{id}', {
   summary: 'Back to the shipped words in every language',
-  subject: 'mathquiz.i18n.remove',
+  subject: 'mathquiz.translations.remove',
   access: only(['admin']),
   params: textKey,
   reply: z.strictObject({}),
@@ -167,7 +167,7 @@ export const deleteTranslation = route('DELETE core/i18n/{id}', {
 
 export const dumpTranslations = route('POST core/dump-data-i18n', {
   summary: 'All texts of one language as a JSON file, as the apps get them',
-  subject: 'mathquiz.i18n.dump',
+  subject: 'mathquiz.translations.dump',
   access: only(['admin']),
   body: z.strictObject({ locale }),
   reply: z.strictObject({ filename: z.string(), type: z.string(), text: z.string() }),

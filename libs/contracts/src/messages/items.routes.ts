@@ -14,6 +14,7 @@ export const message = z.strictObject({
   sender: person.nullable(),
   /** For the sender; a list names the first five. A recipient sees only themselves: who else got it is not told. */
   recipients: z.array(person),
+  /** For the sender; 1 for a recipient. */
   recipient_count: z.int(),
   repliable: z.boolean(),
   reply_to: id.nullable(),
@@ -51,7 +52,7 @@ export const postMessage = route('POST messages/items', {
     to: z.array(id).min(1).max(200),
     title: z.string().trim().max(200).default(''),
     content: z.strictObject({
-      text: markdown.min(1),
+      text: markdown.regex(/\S/, 'blank'),
       data: z
         .record(z.string().max(40), z.string().max(200))
         .refine((data) => Object.keys(data).length <= 5)
@@ -101,7 +102,7 @@ const bit = z.union([z.literal(0), z.literal(1)]);
 
 export const setRead = route('PUT messages/set_read/{id}', {
   summary: 'Mark a message read or unread',
-  subject: 'messages.items.set-read',
+  subject: 'messages.items.setRead',
   access: signedIn('own'),
   params: messageId,
   body: z.strictObject({ read: bit }),
@@ -110,7 +111,7 @@ export const setRead = route('PUT messages/set_read/{id}', {
 
 export const setBookmark = route('PUT messages/set_bookmark/{id}', {
   summary: 'Bookmark a message, or take the bookmark away',
-  subject: 'messages.items.set-bookmark',
+  subject: 'messages.items.setBookmark',
   access: signedIn('own'),
   params: messageId,
   body: z.strictObject({ bookmark: bit }),
@@ -119,7 +120,7 @@ export const setBookmark = route('PUT messages/set_bookmark/{id}', {
 
 export const setReadAll = route('PUT messages/set_read_all', {
   summary: 'Mark everything read',
-  subject: 'messages.items.set-read-all',
+  subject: 'messages.items.setReadAll',
   access: signedIn('self'),
   reply: z.strictObject({}),
   status: 204,

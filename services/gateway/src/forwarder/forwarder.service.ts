@@ -4,13 +4,15 @@ import {
   mayCall,
   type RequestContext,
   type Route,
+  routes,
   type sessionTokens,
 } from '@mathquiz/contracts';
-import { AppError, BusClient, SharedCounter } from '@mathquiz/platform';
+import { AppError, BusClient, type RouteRequest, SharedCounter } from '@mathquiz/platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
+import { ExportService } from '../files/export.service.js';
 import { CallersService } from '../session/callers.service.js';
 import { clearSession, setSession } from '../session/cookies.js';
 import { isOwnOrigin } from '../session/origin.js';
@@ -18,6 +20,7 @@ import { contextOf } from './context.js';
 import { parseRequest } from './parse.js';
 
 type WithSession = { session?: z.output<typeof sessionTokens> };
+type Redirect = WithSession & { location: string };
 type Download = { filename: string; type: string; text: string };
 
 /** What every route has in common: who calls, may they, parse, send, parse the reply, answer. */
@@ -31,6 +34,7 @@ export class ForwarderService {
     @Inject(BusClient) private readonly bus: BusClient,
     @Inject(CallersService) private readonly callers: CallersService,
     @Inject(SharedCounter) private readonly counter: SharedCounter,
+    @Inject(ExportService) private readonly exports: ExportService,
   ) {
     this.secure = config.PUBLIC_ORIGIN?.startsWith('https:') ?? false;
   }
@@ -44,8 +48,15 @@ export class ForwarderService {
     await this.holdPace(route, request.ip);
     const caller = await this.admit(route, request.cookies.mq_access, context);
     const parsed = parseRequest(route, request);
+    if (route.traits.raw) return this.raw(route, { ...parsed, caller, context }, reply);
     const answer = await this.bus.send(route, { ...parsed, caller, context });
     return this.give(route, this.close(route, answer, context), reply);
+  }
+
+  /** What no single service can answer. */
+  private raw(route: Route, request: RouteRequest, reply: FastifyReply): Promise<unknown> {
+    if (route.subject === routes.exportUser.subject) return this.exports.send(request, reply);
+    throw new AppError('internal');
   }
 
   private async admit(route: Route, token: string | undefined, context: RequestContext): Promise<Caller | null> {
@@ -76,6 +87,11 @@ export class ForwarderService {
     void reply.status(route.status).header('cache-control', 'no-store');
     if (route.traits.session === 'clear') clearSession(reply, this.secure);
     if (route.status === 204 || route.traits.head) return reply.send();
+    if (route.traits.redirect) {
+      const { location, session } = data as Redirect;
+      if (session) setSession(reply, session, this.secure);
+      return reply.redirect(location);
+    }
     if (route.traits.session === 'set') {
       const { session, ...body } = data as WithSession;
       if (session) setSession(reply, session, this.secure);
