@@ -27,7 +27,7 @@ export function BaseRule({ part, path, onChange }: RuleProps<'base_n'>) {
         label={t('author.fixedDigits')}
         value={part.digits !== null}
         onChange={(fixed) => onChange({ ...part, digits: fixed ? 8 : null })}
-        path={`${path}.digits`}
+        path={`${path}.digits.fixed`}
       />
       {part.digits !== null && (
         <NumberField

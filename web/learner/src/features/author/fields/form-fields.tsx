@@ -50,7 +50,7 @@ export function FormFields({ part, path, onChange }: RuleProps<'expression'>) {
             options={others}
             text={(one) => t(`author.otherForm.${one}`)}
             onChange={(one) => onChange({ ...part, other_form_credit: one === 'credit' ? 0.5 : null })}
-            path={`${path}.other_form_credit`}
+            path={`${path}.other_form_credit.way`}
           />
           {credit !== null && (
             <PercentField

@@ -96,3 +96,26 @@ it('keeps prompt, points and key when a part becomes another kind', () => {
   const before = { ...blankPart('number', 'p'), prompt: 'How long?', points: 3, key: 'a+1' } as const;
   expect(blankPart('expression', 'p', before)).toMatchObject({ prompt: 'How long?', points: 3, key: 'a+1' });
 });
+
+it('wants a tool to draw with, and axes that go somewhere', () => {
+  const graph = { ...blankPart('graph', 'p'), key: 'y = x', tools: [] };
+  const axes = { x_from: 3, x_to: 3, y_from: 0, y_to: 1, step: 1 };
+  expect(found({ parts: [{ ...graph, axes } as ItemContent['parts'][number]] })).toEqual([
+    'parts.0.axes.x_from emptyAxis',
+    'parts.0.tools toolsMissing',
+  ]);
+});
+
+it('lets “none of these” be the only right answer', () => {
+  const choice = blankPart('choice', 'p');
+  const wrong = choice.kind === 'choice' ? choice.options.map((one) => ({ ...one, text: 'x', correct: false })) : [];
+  expect(found({ parts: [{ ...choice, options: wrong, none_of_these: true } as typeof choice] })).toEqual([]);
+});
+
+it('accepts a text by a pattern alone', () => {
+  const text = blankPart('text', 'p');
+  expect(found({ parts: [{ ...text, patterns: ['[a-z]+'] } as typeof text] })).toEqual([]);
+  expect(found({ parts: [{ ...text, patterns: ['[a-z]+', ' '] } as typeof text] })).toEqual([
+    'parts.0.patterns.1 entryMissing',
+  ]);
+});
