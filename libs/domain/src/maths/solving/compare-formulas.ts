@@ -88,8 +88,9 @@ function differentAtPoint(
   names: readonly string[],
   draw: Draw,
   budget: Budget,
+  count: number,
 ): Verdict | null {
-  for (const point of pointsOf(names, draw)) {
+  for (const point of pointsOf(names, draw, count)) {
     const place: Place = new Map([...point].map(([name, exact]) => [name, { exact }]));
     const truths = sides.map((side) => clearTruth(side, place, budget));
     const [a, b] = truths;
@@ -114,10 +115,10 @@ function inSpace(comparison: FormulaComparison, names: readonly string[]): Verdi
   let [lines, unseen, varied, alwaysTrue] = [0, 0, 0, 0];
   const searched = new Set<string>();
   const sides = [bind(answer, noValues), bind(key, noValues)] as const;
-  const apart = differentAtPoint(sides, names, drawFrom(seed), budget);
+  const composite = answer.kind !== 'relation' || key.kind !== 'relation';
+  const apart = differentAtPoint(sides, names, drawFrom(seed), budget, composite ? 120 : 40);
   if (apart) return apart;
   const places = featuresOf(sides.flatMap(termsOf), names, drawFrom(seed), budget);
-  const composite = answer.kind !== 'relation' || key.kind !== 'relation';
   const wide = composite ? wideSlicesOf(names, drawFrom(seed)) : [];
   for (const slice of [...slicesOf(names, drawFrom(seed)), ...wide, ...slicesThrough(places, names)]) {
     const cut = [bind(answer, slice.values), bind(key, slice.values)] as const;

@@ -105,6 +105,8 @@ export function formulaOf(tree: Expr, system = false): Formula | null {
       const choices = signChoices(tree).flatMap((choice) => (choice.kind === 'relation' ? [chain(choice)] : []));
       return anyOf(choices);
     }
+    case 'element':
+      return membership(tree.set, tree.of);
     case 'not': {
       const inner = formulaOf(tree.arg, system);
       return inner && not(inner);

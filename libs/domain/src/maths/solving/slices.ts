@@ -76,19 +76,26 @@ export function wideSlicesOf(names: readonly string[], draw: Draw): Slice[] {
 
 const clouds = [8, 32, 96, 400];
 
-/** Single points of several sizes in eighths: enough to see two regions apart, without any root. */
-export function pointsOf(names: readonly string[], draw: Draw): ReadonlyMap<string, Rational>[] {
-  return Array.from({ length: 40 }, (_, k) => {
-    const reach = clouds[k % clouds.length] ?? 8;
-    return new Map(names.map((name) => [name, ratio(BigInt(drawInteger(draw, -reach, reach)), 8n)]));
+/** Single points of several sizes in eighths, also of another size for each variable: enough to see two regions apart, without any root. */
+export function pointsOf(names: readonly string[], draw: Draw, count: number): ReadonlyMap<string, Rational>[] {
+  return Array.from({ length: count }, (_, k) => {
+    const reach = (): number => clouds[(k % 2 === 0 ? k / 2 : draw()) % clouds.length] ?? 8;
+    return new Map(
+      names.map((name) => {
+        const size = reach();
+        return [name, ratio(BigInt(drawInteger(draw, -size, size)), 8n)];
+      }),
+    );
   });
 }
 
 const mostFeatures = 24;
+/** In three variables and more a place takes more lines, and each line more time. */
+const mostFeatureLines = 48;
 
 /** Lines along every axis through given places. */
 export function slicesThrough(places: readonly ReadonlyMap<string, Rational>[], names: readonly string[]): Slice[] {
   return places
-    .slice(0, mostFeatures)
+    .slice(0, names.length > 2 ? Math.floor(mostFeatureLines / (names.length + 1)) : mostFeatures)
     .flatMap((place) => names.map((free) => axis(names, free, true, (name) => place.get(name) ?? still)));
 }

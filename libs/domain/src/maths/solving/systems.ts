@@ -94,18 +94,22 @@ function sampled(
   used: readonly string[],
   free: readonly string[],
   draw: Draw,
-  budget: Budget,
+  solve: (equations: readonly SparsePoly[], names: readonly string[]) => Candidates | null,
 ): Place[] | null {
   const places: Place[] = [];
+  const count = Math.min(used.length, equations.length);
   for (let round = 0; round < 8; round++) {
-    // A lone equation in several variables: all but one get values, each in turn.
-    const open = equations.length === 1 && used.length > 1 ? used[round % used.length] : undefined;
-    const given = [...free, ...(open === undefined ? [] : used.filter((name) => name !== open))];
+    // As many variables stay open as there are equations, each in turn; the others get values.
+    const names = used.map((_, k) => used[(k + round) % used.length] ?? '').slice(0, count);
+    const given = [...free, ...used.filter((name) => !names.includes(name))];
     const values = draws(given, draw, round);
     const rest = fixAll(equations, values);
-    const names = open === undefined ? used : [open];
-    const found = rest && (rest.length === 0 && names.length > 0 ? [] : finite(rest, names, budget));
-    if (!found) return null;
+    if (!rest) return null;
+    if (rest.length === 0 && names.length > 0) continue;
+    const found = solve(rest, names)?.places;
+    // Two families of several equations may be solvable for some of their variables only.
+    if (!found && count < 2) return null;
+    if (!found) continue;
     const fixedPart = [...values].map(([name, p]): [string, Coordinate] => [
       name,
       { exact: constantOf(p) ?? ratio(0n, 1n) },
@@ -173,8 +177,12 @@ export function candidates(
     return missing ? null : { places, complete: split.complete };
   }
   const free = names.filter((name) => !used.includes(name) && !solved.some((one) => one.name === name));
-  const complete = free.length === 0 && !(open.length === 1 && used.length > 1);
-  const places = complete ? finite(open, used, budget) : sampled(open, used, free, draw, budget);
+  const complete = free.length === 0 && used.length <= open.length;
+  const places = complete
+    ? finite(open, used, budget)
+    : depth < deepest
+      ? sampled(open, used, free, draw, deeper)
+      : null;
   if (!places) return null;
   const full = places.map((place) => completed(place, solved, budget));
   const kept = full.filter((place) => place !== null);
