@@ -89,7 +89,7 @@ describe('the figures of a test on a real database', () => {
     const own = (await call(routes.statisticsOfStudent, first, {})).data;
     expect(own).toMatchObject({ submitted: 2, streak_days: 1, slope: null });
     expect(own.mastery).toEqual([{ category: 'calculus', items: 4, share: expect.any(Number) }]);
-  });
+  }, 30_000);
 
   it('say for each figure why it is missing when nobody has handed in', async () => {
     const testId = await publish();
@@ -111,5 +111,5 @@ describe('the figures of a test on a real database', () => {
       '"Username","Family name","First name","State","Started","Handed in","Score","Out of","1. Derivative of a quadratic (2)","2. Derivative of a quadratic (2)"',
     );
     expect(row).toMatch(/^"u","L","N","Marked","\d{4}-\d\d-\d\dT[\d:.]+Z","\d{4}-\d\d-\d\dT[\d:.]+Z","4","4","2","2"$/);
-  });
+  }, 30_000);
 });
