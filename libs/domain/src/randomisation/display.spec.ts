@@ -6,7 +6,7 @@ import { drawVariant, faceOf, taskOf } from './variant.js';
 
 const values = (given: Readonly<Record<string, number | string>>): Map<string, Value> =>
   new Map(
-    Object.entries(given).map(([name, value]) => {
+    Object.entries(given).map(([name, value]): [string, Value] => {
       if (typeof value === 'string') {
         const reading = read(value);
         if (!reading.ok) throw new Error(value);

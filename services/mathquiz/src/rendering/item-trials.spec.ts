@@ -4,6 +4,7 @@ import { anItem } from '@mathquiz/testing';
 import { crafts } from '../workshops/crafts.js';
 import type { TryingWorkshop } from '../workshops/lanes.js';
 import { ItemTrials } from './item-trials.service.js';
+import { conventionOf } from './variants.js';
 
 type Unmade = Exclude<Piece<never>, { state: 'made' }>;
 
@@ -21,14 +22,38 @@ const seeds = ['1', '2', '3'];
 
 describe('an item on trial', () => {
   it('shows its variants and how its test cases fare', async () => {
-    const rendered = await trialsWhere(() => null).render(content, seeds, 'point');
+    const rendered = await trialsWhere(() => null).render(content, seeds, { decimal: 'point' });
     expect(rendered.variants.map(({ seed }) => seed)).toEqual(seeds);
     expect([rendered.problems, rendered.cases.length, rendered.cases.every(({ ok }) => ok)]).toEqual([[], 12, true]);
   });
 
+  it('is written in the words of its reader', async () => {
+    const counted = { ...content, statement: '{{words(7)}}' };
+    const rendered = await trialsWhere(() => null).render(counted, ['1'], conventionOf('de-DE'));
+    expect(rendered.variants.map(({ statement }) => statement)).toEqual(['sieben']);
+  });
+
+  it('names the seeds that repeat an earlier task, told by what the parts ask too', async () => {
+    const variables = [{ kind: 'integer' as const, name: 'z', from: 1, to: 2, step: 1 }];
+    const parts = [{ id: 'p', kind: 'number' as const, key: '1', prompt: '{{z}}' }];
+    const asked = {
+      ...content,
+      statement: 'How much?',
+      variables,
+      conditions: [],
+      parts,
+      solution: '',
+      test_cases: [],
+    };
+    const { variants, duplicates } = await trialsWhere(() => null).render(itemContent.parse(asked), [...'123456'], {});
+    const prompts = variants.map((variant) => variant.parts[0]?.prompt);
+    expect(new Set(prompts)).toEqual(new Set(['1', '2']));
+    expect(duplicates).toEqual([...'123456'].filter((_, at) => prompts.indexOf(prompts[at]) !== at));
+  });
+
   it('is too heavy where one variant takes too long, and the others are shown', async () => {
     const trials = trialsWhere((_, task) => (task === '2' ? { state: 'overran' } : null));
-    const rendered = await trials.render(content, seeds, 'point');
+    const rendered = await trials.render(content, seeds, { decimal: 'point' });
     expect(rendered.variants.map(({ seed }) => seed)).toEqual(['1', '3']);
     expect(rendered.problems).toEqual([{ code: 'tooHeavy', path: '', params: {} }]);
     await expect(trials.assertDrawable(content, seeds, { item: 4 })).rejects.toMatchObject({
