@@ -80,6 +80,8 @@ export type MatrixExpr = {
   readonly span: Span;
 };
 
+/** `of` lies in `set`: `x ∈ (2, 5)`. */
+export type ElementExpr = { readonly kind: 'element'; readonly of: Expr; readonly set: Expr; readonly span: Span };
 export type Piece = { readonly value: Expr; readonly when: Expr };
 /** The value of the first piece whose condition holds; without `otherwise` there is none where no condition holds. */
 export type PiecewiseExpr = {
@@ -120,4 +122,5 @@ export type Expr =
   | SetOperationExpr
   | MatrixExpr
   | PiecewiseExpr
-  | BuilderExpr;
+  | BuilderExpr
+  | ElementExpr;

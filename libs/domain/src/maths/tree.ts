@@ -37,6 +37,8 @@ export function childrenOf(tree: Expr): readonly Expr[] {
       return tree.rows.flat();
     case 'piecewise':
       return [...tree.pieces.flatMap(({ when, value }) => [when, value]), ...(tree.otherwise ? [tree.otherwise] : [])];
+    case 'element':
+      return [tree.of, tree.set];
     case 'builder':
       return [...(tree.domain ? [tree.domain] : []), tree.condition];
     default:
@@ -84,6 +86,8 @@ export function mapChildren(tree: Expr, change: (child: Expr) => Expr): Expr {
         pieces: tree.pieces.map(({ value, when }) => ({ value: change(value), when: change(when) })),
         otherwise: tree.otherwise && change(tree.otherwise),
       };
+    case 'element':
+      return { ...tree, of: change(tree.of), set: change(tree.set) };
     case 'builder':
       return { ...tree, domain: tree.domain && change(tree.domain), condition: change(tree.condition) };
     default:

@@ -76,6 +76,7 @@ export function compareMatrices(answer: Expr, key: Expr, options: CompareOptions
 export function compareValues(answer: Expr, key: Expr, options: CompareOptions): Verdict {
   switch (key.kind) {
     case 'relation':
+    case 'element':
     case 'and':
     case 'or':
     case 'not':

@@ -4,7 +4,7 @@ import type { Expr } from '../expr.js';
 
 const collections: readonly Expr['kind'][] = ['set', 'list', 'tuple', 'sequence', 'matrix'];
 const sets: readonly Expr['kind'][] = ['interval', 'union', 'intersection', 'difference', 'builder'];
-const truths: readonly Expr['kind'][] = ['relation', 'and', 'or', 'xor', 'implies', 'iff', 'not', 'boolean'];
+const truths: readonly Expr['kind'][] = ['relation', 'element', 'and', 'or', 'xor', 'implies', 'iff', 'not', 'boolean'];
 
 /** A formula that stands for a value: no relation, no collection, nothing true or false. */
 export const isValue = (tree: Expr): boolean =>

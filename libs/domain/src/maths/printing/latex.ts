@@ -176,6 +176,8 @@ class LatexPrinter {
         return this.interval(tree);
       case 'piecewise':
         return this.piecewise(tree);
+      case 'element':
+        return `${this.at(tree.of, level.relation + 1)}\\in ${this.at(tree.set, level.relation + 1)}`;
       case 'builder':
         return this.builder(tree);
       case 'matrix':

@@ -29,6 +29,8 @@ export function levelOf(tree: Expr): number {
     case 'not':
     case 'relation':
       return level[tree.kind];
+    case 'element':
+      return level.relation;
     case 'union':
     case 'intersection':
     case 'difference':

@@ -32,6 +32,7 @@ const source = fc.letrec<{ node: string }>((tie) => ({
     fc.array(tie('node'), { minLength: 1, maxLength: 3 }).map((items) => `[${items.join(', ')}]`),
     fc.tuple(tie('node'), tie('node')).map(([a, b]) => `[${a}, ${b}) union (${a}, ${b})`),
     fc.tuple(tie('node'), tie('node'), tie('node')).map(([a, b, c]) => `piecewise(x < (${a}), ${b}; ${c})`),
+    fc.tuple(tie('node'), tie('node')).map(([a, b]) => `(${a}) ∈ [${b}, oo)`),
     fc.tuple(tie('node'), tie('node')).map(([a, b]) => `{x in [${a}, 5] | x^2 > (${b})}`),
   ),
 })).node;

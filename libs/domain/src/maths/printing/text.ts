@@ -122,6 +122,8 @@ export function toText(tree: Expr): string {
       return interval(tree);
     case 'piecewise':
       return piecewise(tree);
+    case 'element':
+      return `${at(tree.of, level.relation + 1)} ∈ ${at(tree.set, level.relation + 1)}`;
     case 'builder':
       return builder(tree);
     case 'difference':

@@ -13,6 +13,7 @@ const signs: Readonly<Record<string, string>> = {
   '÷': '/',
   ':': ':',
   '∈': 'in',
+  '∉': 'notin',
   '∕': '/',
   '⁄': '/',
   '±': '±',

@@ -29,6 +29,9 @@ function leftBinding(cursor: Cursor, left: Expr): number {
   if (type !== 'op') return startsOperand(cursor) ? binding.product : -1;
   if (isRelationSign(text)) return binding.relation;
   switch (text) {
+    case 'in':
+    case 'notin':
+      return binding.relation;
     case '+':
     case '-':
     case '±':
@@ -94,7 +97,16 @@ function postfix(cursor: Cursor, arg: Expr, start: number): Expr {
   return text === '%' ? { kind: 'percent', arg, span } : { kind: 'call', name: 'degree', args: [arg], span };
 }
 
+function element(cursor: Cursor, of: Expr, start: number): Expr {
+  const { text } = cursor.take();
+  const set = cursor.expression(binding.relation + 1);
+  const span = cursor.spanFrom(start);
+  const tree: Expr = { kind: 'element', of, set, span };
+  return text === 'in' ? tree : { kind: 'not', arg: tree, span };
+}
+
 function relation(cursor: Cursor, first: Expr, start: number): Expr {
+  if (cursor.is('op', 'in') || cursor.is('op', 'notin')) return element(cursor, first, start);
   const operands = [first];
   const signs: RelationSign[] = [];
   for (let sign = cursor.token.text; cursor.is('op') && isRelationSign(sign); sign = cursor.token.text) {

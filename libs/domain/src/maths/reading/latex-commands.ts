@@ -12,6 +12,7 @@ const ops: Readonly<Record<string, string>> = {
   slash: '/',
   colon: ':',
   in: 'in',
+  notin: 'notin',
   pm: '±',
   mp: '∓',
   le: '<=',
@@ -48,6 +49,11 @@ const ops: Readonly<Record<string, string>> = {
 
 const others: Readonly<Record<string, Simple>> = {
   pi: ['constant', 'pi'],
+  R: ['name', 'R'],
+  Z: ['name', 'Z'],
+  N: ['name', 'N'],
+  reals: ['name', 'R'],
+  integers: ['name', 'Z'],
   infty: ['constant', 'oo'],
   exponentialE: ['constant', 'e'],
   imaginaryI: ['constant', 'i'],

@@ -8,6 +8,7 @@ import { maxPieces } from './limits.js';
 function isCondition(tree: Expr): boolean {
   switch (tree.kind) {
     case 'relation':
+    case 'element':
     case 'boolean':
       return true;
     case 'not':
@@ -107,9 +108,22 @@ function isBar(cursor: Cursor, distance: number): boolean {
   return type === 'bar' || (type === 'op' && text === ':');
 }
 
+/** `{x ∈ [0, 1]}` without a bar is a set that holds one statement. */
+function barFollows(cursor: Cursor): boolean {
+  let depth = 0;
+  for (let distance = 1; ; distance++) {
+    const { type, text } = cursor.ahead(distance);
+    if (type === 'end' || (type === 'close' && text === '}' && depth <= 0)) return false;
+    if (type === 'open') depth++;
+    else if (type === 'close') depth--;
+    else if (depth <= 0 && isBar(cursor, distance)) return true;
+  }
+}
+
 /** Whether `{x | ...}`, `{x : ...}` or `{x in ...` stands at the cursor, behind the brace. */
 export function startsBuilder(cursor: Cursor): boolean {
-  return cursor.token.type === 'name' && (isBar(cursor, 1) || wordIn(cursor, 1) > 0);
+  if (cursor.token.type !== 'name') return false;
+  return isBar(cursor, 1) || (wordIn(cursor, 1) > 0 && barFollows(cursor));
 }
 
 /** `x in R | x > 2, x < 5` up to the closing brace, which is left standing. Throws ReadFault. */
