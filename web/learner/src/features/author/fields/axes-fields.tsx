@@ -19,7 +19,7 @@ export function AxesFields({ axes, onChange, path }: Props) {
           label={t(`author.axes.${end}`)}
           min={-1000}
           max={1000}
-          width={84}
+          width={76}
           value={axes[end]}
           onChange={(value) => onChange({ ...axes, [end]: value })}
           path={`${path}.axes.${end}`}
@@ -29,7 +29,7 @@ export function AxesFields({ axes, onChange, path }: Props) {
         label={t('author.axes.step')}
         min={0.01}
         max={100}
-        width={84}
+        width={76}
         value={axes.step}
         onChange={(step) => onChange({ ...axes, step })}
         path={`${path}.axes.step`}

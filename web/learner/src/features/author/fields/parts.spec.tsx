@@ -253,6 +253,14 @@ describe('what every kind may have', () => {
   });
 });
 
+it('lets the key of a graph be drawn, unless it has variables', () => {
+  form([blankPart('graph', 'p')]);
+  put('key', 'line: (0,1) (2,5)');
+  expect(screen.getByText('Draw the key')).toBeTruthy();
+  put('key', 'line: (0,1) (2,{{a}})');
+  expect(screen.queryByText('Draw the key')).toBeNull();
+});
+
 it('loses nothing to the keyboard passing through the menu of kinds', () => {
   const now = form([blankPart('order', 'p')]);
   put('entries.0.text', 'first');
