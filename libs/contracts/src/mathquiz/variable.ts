@@ -78,8 +78,8 @@ export const variable = z.discriminatedUnion('kind', [
 ]);
 export type Variable = z.output<typeof variable>;
 export type VariableKind = Variable['kind'];
-/** Every kind, in the order in which an author is offered them. Written out: the browser gets no schemas that could tell. */
-export const variableKinds: readonly VariableKind[] = [
+/** Every kind, in the order in which an author is offered them. Written out: the browser has no schemas to read it from. */
+export const variableKinds = [
   'integer',
   'nonzero',
   'choice',
@@ -89,4 +89,4 @@ export const variableKinds: readonly VariableKind[] = [
   'polynomial',
   'list',
   'words',
-];
+] as const satisfies readonly VariableKind[];
