@@ -1,5 +1,6 @@
 export { drawValues, mostTries } from './draw.js';
 export { type Chance, chanceOf, generatorVersion } from './generator.js';
+export { idsOfLabels, noneId } from './option-order.js';
 export type { KeyValue } from './part-key.js';
 export type { Convention } from './template.js';
 export { tidy } from './tidy.js';
@@ -8,7 +9,6 @@ export { type Drawn, drawFollowing, drawVariant, faceOf, fillCase, taskOf, type 
 export {
   type DrawOptions,
   isKeyed,
-  noneId,
   type VariantAlternative,
   type VariantOption,
   type VariantPart,

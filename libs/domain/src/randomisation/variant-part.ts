@@ -1,6 +1,7 @@
 import type { Alternative, Part } from '@mathquiz/contracts';
 import { readGraph } from '../maths/index.js';
 import { chanceOf } from './generator.js';
+import { noneId, optionOrder } from './option-order.js';
 import { type KeyValue, keyOf } from './part-key.js';
 import { type Convention, fillTemplate } from './template.js';
 import { ItemFault, type Values } from './values.js';
@@ -52,7 +53,6 @@ type Making = {
 };
 type Shown = Pick<VariantPart, 'options' | 'prompts' | 'inOrder'>;
 
-export const noneId = 'none';
 const nothing: Shown = { options: [], prompts: [], inOrder: [] };
 const plainOption = (id: string, text: string) => ({ id, text, correct: false, feedback: '' });
 const labelled = <T>(list: readonly T[], letter: string): (T & { label: string })[] =>
@@ -64,8 +64,7 @@ function choiceOf(part: Extract<Part, { kind: 'choice' | 'choice_multi' }>, maki
     text: making.fill(option.text, `${making.path}.options.${index}.text`),
     feedback: making.fill(option.feedback, `${making.path}.options.${index}.feedback`),
   }));
-  const ordered =
-    making.shuffle && part.shuffle ? chanceOf(making.seed, `options ${part.id}`).shuffled(listed) : listed;
+  const ordered = optionOrder(part, making.seed, making.shuffle).flatMap((place) => listed[place] ?? []);
   const none = { ...plainOption(noneId, ''), correct: !listed.some((option) => option.correct) };
   return { ...nothing, options: labelled(part.none_of_these ? [...ordered, none] : ordered, 'o') };
 }

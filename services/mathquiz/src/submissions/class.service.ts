@@ -3,6 +3,8 @@ import { testStatistics } from '@mathquiz/domain/statistics';
 import { AppError, loadTexts } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { PeopleService } from '../people/people.service.js';
+import { ShownItems } from '../rendering/shown-items.service.js';
+import { conventionOf } from '../rendering/variants.js';
 import { TestRepository } from '../tests/test.repository.js';
 import type { TestHead, TestItem } from '../tests/test.schema.js';
 import { teaches } from '../tests/test-access.js';
@@ -20,6 +22,9 @@ type Class = {
   attempts: AttemptDocument[];
 };
 
+/** Of the variant whose options stand for those of all variants in the figures. */
+const exampleSeed = '1';
+
 /** A test as its teacher sees it: everyone invited and everyone who took part. */
 @Injectable()
 export class ClassService {
@@ -29,6 +34,7 @@ export class ClassService {
     @Inject(AttemptRepository) private readonly attempts: AttemptRepository,
     @Inject(TestRepository) private readonly tests: TestRepository,
     @Inject(PeopleService) private readonly people: PeopleService,
+    @Inject(ShownItems) private readonly shown: ShownItems,
   ) {}
 
   async rows(caller: Caller, testId: string, offset: number, limit: number, context: RequestContext) {
@@ -51,12 +57,16 @@ export class ClassService {
     const { test, people, counted, attempts, items } = await this.load(caller, testId, context);
     const chosen = [...counted.values()];
     const triesOf = Map.groupBy(attempts, (attempt) => attempt.user_id.toHexString());
-    const draw = { shuffleChoices: test.options.shuffle_choices };
+    const shuffle = test.options.shuffle_choices;
+    const examples = await this.shown.of(items, exampleSeed, {
+      ...conventionOf(context.locale),
+      shuffleChoices: false,
+    });
     return testStatistics(
-      items.map(itemFacts),
+      items.map((item, index) => itemFacts(item, examples[index])),
       chosen.flatMap((attempt) => {
         const tries = triesOf.get(attempt.user_id.toHexString()) ?? [];
-        return attempt.score === null ? [] : [toScoreRow(attempt, tries, items, draw)];
+        return attempt.score === null ? [] : [toScoreRow(attempt, tries, items, shuffle)];
       }),
       {
         invited: people.length,

@@ -1,31 +1,41 @@
+import type { Part } from '@mathquiz/contracts';
 import { roundPoints, totalOf } from '@mathquiz/domain/grading';
-import { type DrawOptions, noneId, type VariantPart } from '@mathquiz/domain/randomisation';
+import { idsOfLabels, noneId } from '@mathquiz/domain/randomisation';
 import type { AnsweredPart, ItemFacts, ItemRow, ScoreRow } from '@mathquiz/domain/statistics';
+import type { ShownItem } from '../rendering/showing.craft.js';
 import type { TestItem } from '../tests/test.schema.js';
 import type { AttemptDocument } from './attempt.schema.js';
 import { itemSeed, partKeyOf } from './attempt-items.js';
-import { drawKept } from './drawn-variants.js';
 
-const exampleSeed = '1';
-const hasOptions = ({ part }: Pick<VariantPart, 'part'>): boolean =>
-  part.kind === 'choice' || part.kind === 'choice_multi';
+type ChoicePart = Extract<Part, { kind: 'choice' | 'choice_multi' }>;
+const isChoice = (part: Part): part is ChoicePart => part.kind === 'choice' || part.kind === 'choice_multi';
 const answerOf = (attempt: AttemptDocument, key: string): string => attempt.answers[key]?.value.trim() ?? '';
 export const keysOf = (item: TestItem, index: number): string[] =>
   item.content.parts.map((part) => partKeyOf(index, part.id));
 
-/** What the figures of an item need to know of it. Options are as in one variant, in the author's order. */
-export function itemFacts({ content, points }: TestItem): ItemFacts {
-  const drawn = drawKept(content, exampleSeed, { shuffleChoices: false });
-  const parts = drawn.ok ? drawn.variant.parts : [];
+function optionFacts(part: ChoicePart, texts: readonly string[]) {
+  const options = part.options.map(({ id, text, correct }, at) => ({ id, text: texts[at] ?? text, correct }));
+  const none = { id: noneId, text: '', correct: !part.options.some(({ correct }) => correct) };
+  return part.none_of_these ? [...options, none] : options;
+}
+
+/** What the figures of an item need to know of it. `example`: the item as shown with one seed, its options in the author's order. */
+export function itemFacts({ content, points }: TestItem, example: ShownItem | undefined): ItemFacts {
   return {
     title: content.title,
     max: points,
-    parts: parts.map((part) => ({
-      id: part.part.id,
-      options: hasOptions(part)
-        ? part.options.map(({ id, text, correct }) => ({ id, text: id === noneId ? '' : text, correct }))
-        : [],
-    })),
+    parts: content.parts.map((part, at) => {
+      const shown = example?.ok ? (example.item.parts[at]?.options ?? []) : [];
+      return {
+        id: part.id,
+        options: isChoice(part)
+          ? optionFacts(
+              part,
+              shown.map(({ text }) => text),
+            )
+          : [],
+      };
+    }),
   };
 }
 
@@ -46,29 +56,17 @@ export function secondsOf(attempt: AttemptDocument, items: readonly TestItem[]):
   });
 }
 
-function answeredParts(
-  attempt: AttemptDocument,
-  item: TestItem,
-  index: number,
-  options: DrawOptions,
-): readonly AnsweredPart[] {
-  // Labels mean the author's options only in this attempt's variant.
-  const drawn = item.content.parts.some((part) => hasOptions({ part }))
-    ? drawKept(item.content, itemSeed(attempt.seed, index), options)
-    : null;
-  return item.content.parts.map((part, at) => {
+function answeredParts(attempt: AttemptDocument, item: TestItem, index: number, shuffle: boolean): AnsweredPart[] {
+  return item.content.parts.map((part) => {
     const key = partKeyOf(index, part.id);
-    const variant = drawn?.ok ? drawn.variant.parts[at] : undefined;
     const labels = answerOf(attempt, key)
       .split(',')
       .map((label) => label.trim());
     const judged = attempt.marks.findLast((mark) => mark.part === key && mark.judgement !== null);
     return {
       part: part.id,
-      options:
-        variant && hasOptions(variant)
-          ? variant.options.filter((one) => labels.includes(one.label)).map(({ id }) => id)
-          : [],
+      // Labels mean the author's options only in this attempt's variant.
+      options: isChoice(part) ? idsOfLabels(part, itemSeed(attempt.seed, index), shuffle, labels) : [],
       answerClass: judged?.judgement?.answer_class ?? '',
     };
   });
@@ -82,7 +80,7 @@ export function toScoreRow(
   attempt: AttemptDocument,
   tries: readonly AttemptDocument[],
   items: readonly TestItem[],
-  options: DrawOptions,
+  shuffle: boolean,
 ): ScoreRow {
   const seconds = secondsOf(attempt, items);
   const inOrder = [...tries].sort((a, b) => a.try - b.try);
@@ -96,7 +94,7 @@ export function toScoreRow(
         blank: keys.every((key) => answerOf(attempt, key) === ''),
         solvedAt: solved?.try ?? null,
         seconds: seconds[index] ?? null,
-        parts: answeredParts(attempt, item, index, options),
+        parts: answeredParts(attempt, item, index, shuffle),
       };
     }),
   };

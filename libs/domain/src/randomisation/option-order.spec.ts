@@ -1,0 +1,32 @@
+import { itemContent } from '@mathquiz/contracts';
+import { idsOfLabels } from './option-order.js';
+import { drawVariant } from './variant.js';
+
+const options = ['a', 'b', 'c', 'd'].map((id) => ({ id, text: `text ${id}`, correct: id === 'a' }));
+
+describe('labels of options', () => {
+  it.each([
+    ['choice', true, true],
+    ['choice_multi', true, false],
+    ['choice', false, true],
+  ] as const)(
+    'mean in a %s part (shuffled by the test: %s, none of these: %s) what its variants show',
+    (kind, shuffle, none_of_these) => {
+      const content = itemContent.parse({
+        title: 'T',
+        statement: 'S',
+        category: 'algebra',
+        parts: [{ id: 'p', kind, options, none_of_these }],
+      });
+      const [part] = content.parts;
+      for (let seed = 0; seed < 20; seed += 1) {
+        const drawn = drawVariant(content, `seed-${seed}`, { shuffleChoices: shuffle });
+        const shown = drawn.ok ? (drawn.variant.parts[0]?.options ?? []) : [];
+        expect(shown).toHaveLength(none_of_these ? 5 : 4);
+        for (const { label, id } of shown) {
+          if (part?.kind === kind) expect(idsOfLabels(part, `seed-${seed}`, shuffle, [label, 'o99'])).toEqual([id]);
+        }
+      }
+    },
+  );
+});
