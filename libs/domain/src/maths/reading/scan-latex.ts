@@ -276,7 +276,7 @@ class LatexScanner {
     const pair = this.source.slice(this.at, this.at + 2);
     const direct = pair === '<=' || pair === '>=' || pair === '!=' ? pair : sign;
     if (direct !== null) {
-      this.push('op', direct, direct === pair ? 2 : 1);
+      this.push('op', direct, direct === pair ? pair.length : 1);
       return;
     }
     const point = String.fromCodePoint(this.source.codePointAt(this.at) ?? 0);
