@@ -2,6 +2,7 @@ import type { ItemContent, ItemProblem } from '@mathquiz/contracts';
 import type { Expr } from '../maths/index.js';
 import { drawValues } from './draw.js';
 import { checkFollowing, recomputed } from './follow.js';
+import { checkRules } from './rule-faults.js';
 import { fillTemplate } from './template.js';
 import { ItemFault, type Values } from './values.js';
 import { type DrawOptions, type VariantPart, variantPart } from './variant-part.js';
@@ -33,6 +34,7 @@ export function variantOf(content: ItemContent, seed: string, values: () => Valu
       drawn,
     };
     checkFollowing(content);
+    checkRules(content);
     return { ok: true, variant };
   } catch (error) {
     if (error instanceof ItemFault) return { ok: false, problem: error.problem };
