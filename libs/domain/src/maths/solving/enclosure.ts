@@ -62,10 +62,11 @@ function wholePower(a: Enclosure, n: number): Enclosure {
   if (n < 0) return reciprocal(wholePower(a, -n));
   const corners = [a.low ** n, a.high ** n];
   if (n % 2 === 0 && a.low < 0 && a.high > 0) return made(0, Math.max(...corners), a.whole);
-  const spread = 1e-15 * n;
   const low = Math.min(...corners);
   const high = Math.max(...corners);
-  return made(low - Math.abs(low) * spread, high + Math.abs(high) * spread, a.whole);
+  // Past the doubles there is nothing to widen, and infinity less infinity is no bound.
+  const spread = (value: number): number => (Number.isFinite(value) ? Math.abs(value) * 1e-15 * n : 0);
+  return made(low - spread(low), high + spread(high), a.whole);
 }
 
 function power(a: Enclosure, exponent: Rational): Enclosure | null {

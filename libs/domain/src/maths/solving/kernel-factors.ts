@@ -1,10 +1,10 @@
 /** Terms that are polynomials in one function, as 4^x - 5 2^x + 4 is in 2^x: factored, so that each factor has simple zeros. */
 import type { Budget } from '../budget.js';
 import { addTerms, mulTerms, powerTerm } from '../lowering/build.js';
-import { dependsOn } from '../lowering/replace.js';
+import { dependsOn, replaceSymbols } from '../lowering/replace.js';
 import { distinctFactors } from '../polynomials/factor.js';
-import { namesOf, sparseOf, univariate } from '../polynomials/sparse.js';
-import { numberTerm, type Term } from '../term.js';
+import { namesOf, type SparsePoly, sparseOf, termOf, univariate } from '../polynomials/sparse.js';
+import { numberTerm, partsOf, type Term } from '../term.js';
 
 function keyOf(term: Term): string {
   return `:${JSON.stringify(term, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))}`;
@@ -28,6 +28,19 @@ function lettered(term: Term, name: string, letters: Map<string, Term>): Term {
   return { op: 'symbol', name: key };
 }
 
+function occurrences(term: Term, name: string): number {
+  if (term.op === 'symbol') return term.name === name ? 1 : 0;
+  return partsOf(term).reduce((sum, part) => sum + occurrences(part, name), 0);
+}
+
+/** The sum with like terms collected, as x + sin(1) - x, where the variable then stands in fewer places. */
+function collectedIn(p: SparsePoly, letters: ReadonlyMap<string, Term>, term: Term, name: string): readonly Term[] {
+  const collected = replaceSymbols(termOf(p), letters);
+  const left = occurrences(collected, name);
+  if (left === 0) return [];
+  return left < occurrences(term, name) ? [collected] : [term];
+}
+
 /** Factors whose zeros together are those of the term, or the term itself. Throws BudgetSpent. */
 export function kernelFactors(term: Term, name: string, budget: Budget): readonly Term[] {
   if (term.op !== 'add') return [term];
@@ -35,7 +48,8 @@ export function kernelFactors(term: Term, name: string, budget: Budget): readonl
   const p = sparseOf(lettered(term, name, letters));
   const [letter, ...others] = p ? [...namesOf(p)] : [];
   const kernel = letter === undefined ? undefined : letters.get(letter);
-  if (!p || letter === undefined || others.length > 0 || !kernel) return [term];
+  if (p && (others.length > 0 || !kernel || !dependsOn(kernel, name))) return collectedIn(p, letters, term, name);
+  if (!p || letter === undefined || !kernel) return [term];
   const plain = univariate(p, letter);
   const factors = plain && plain.length > 2 ? distinctFactors(plain, budget) : null;
   if (!factors) return [term];

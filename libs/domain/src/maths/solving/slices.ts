@@ -64,11 +64,25 @@ export function slicesOf(names: readonly string[], draw: Draw): Slice[] {
   return slices.slice(0, 40);
 }
 
+/** Far out either side of zero has lines of its own. */
+const wideRanges: readonly (readonly [number, number])[] = [
+  [0, 12],
+  [-12, 0],
+  [-1, 1],
+  [10, 50],
+  [-50, -10],
+  [-2, 2],
+  [-100, 100],
+  [-6, 6],
+  [-1, 1],
+  [-3, 3],
+];
+
 /** Lines closer and farther out, where one part of an "and" or "or" does not hide another. */
 export function wideSlicesOf(names: readonly string[], draw: Draw): Slice[] {
   const slices: Slice[] = [];
-  for (const reach of [12, 30, 1, 60, 100, 2, 6, 1, 3]) {
-    const start = (): Rational => ratio(BigInt(drawInteger(draw, -16 * reach, 16 * reach)), 16n);
+  for (const [low, high] of wideRanges) {
+    const start = (): Rational => ratio(BigInt(drawInteger(draw, 16 * low, 16 * high)), 16n);
     for (const free of names) slices.push(axis(names, free, true, start));
   }
   return slices;
