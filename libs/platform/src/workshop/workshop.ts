@@ -83,7 +83,7 @@ export class Workshop<C extends Crafts> {
   }
 
   /** Takes no more work, finishes what it has, and ends the children; after `graceMs` they are killed. */
-  async close(graceMs = 3000): Promise<void> {
+  async close(graceMs = 2000): Promise<void> {
     this.closing = true;
     const empty = new Promise<void>((resolve) => {
       this.emptied = resolve;

@@ -2,6 +2,7 @@ import type { Caller, Exam, ExamContent, ExamRow, ItemProblem, Locale, RequestCo
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { PeopleService } from '../people/people.service.js';
+import type { DrawnForAuthor } from '../rendering/drawing.craft.js';
 import { ItemTrials } from '../rendering/item-trials.service.js';
 import { conventionOf } from '../rendering/variants.js';
 import { ExamRepository } from './exam.repository.js';
@@ -61,9 +62,10 @@ export class ExamsService {
   async render(caller: Caller, content: ExamContent, seed: string, locale: Locale) {
     const items = await this.pinned.load(caller, content);
     const problems: ItemProblem[] = [];
-    const tried = await Promise.all(
-      items.map(({ content }, index) => this.trials.draw(content, [`${seed}-${index}`], conventionOf(locale))),
-    );
+    const tried: DrawnForAuthor[][] = [];
+    // One after the other: a long exam must not fill the lane.
+    for (const [index, item] of items.entries())
+      tried.push(await this.trials.draw(item.content, [`${seed}-${index}`], conventionOf(locale)));
     const rendered = items.flatMap((item, index) => {
       const drawn = tried[index]?.[0];
       if (!drawn) return [];
