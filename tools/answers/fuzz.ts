@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import type { Finding } from './fuzz/worker.ts';
 
+/** Of processor time. */
 const slowMs = 50;
 const hangMs = 10_000;
 const noteBytes = 32_768;
