@@ -24,6 +24,8 @@ export const messagesConfig = z
     PORT: z.coerce.number().default(8080),
     /** How often the sweeper looks for mails that wait, in milliseconds. */
     SWEEP_MS: z.coerce.number().int().min(100).max(600_000).default(5000),
+    /** How long a message may stay unread before a mail tells of it, in milliseconds. */
+    MESSAGE_MAIL_MS: z.coerce.number().int().min(0).max(86_400_000).default(300_000),
     /** Pause before the second try of a mail, in milliseconds; it doubles with each one, up to 15 minutes. */
     MAIL_RETRY_MS: z.coerce.number().int().min(10).max(600_000).default(5000),
   })

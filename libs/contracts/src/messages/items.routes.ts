@@ -64,7 +64,7 @@ export const postMessage = route('POST messages/items', {
   reply: one(message),
   status: 201,
   toast: { done: 'postMessage', failed: 'postMessageError' },
-  traits: { idempotent: true, perMinute: 30 },
+  traits: { idempotent: true, perMinute: 600 },
 });
 
 const messageId = z.strictObject({ id });

@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { MESSAGES_CONFIG, type MessagesConfig } from '../config.js';
+import { NewsCache } from '../notifications/news-cache.js';
+import { DeliveriesRepository, type NewDelivery } from './deliveries.repository.js';
+import type { MessageDocument } from './message.schema.js';
+import { MessagesRepository } from './messages.repository.js';
+
+/** A message younger than this may still be on its way by whoever takes it in. */
+const graceMs = 10_000;
+const mostAtOnce = 100;
+
+/** Puts a stored message into the boxes: idempotent, so that the sweeper repeats what a crash has cut off. */
+@Injectable()
+export class DeliveringService {
+  constructor(
+    @Inject(MESSAGES_CONFIG) private readonly config: MessagesConfig,
+    @Inject(MessagesRepository) private readonly messages: MessagesRepository,
+    @Inject(DeliveriesRepository) private readonly deliveries: DeliveriesRepository,
+    @Inject(NewsCache) private readonly news: NewsCache,
+  ) {}
+
+  async deliver(message: MessageDocument): Promise<void> {
+    const announce_at = new Date(message.created_at.getTime() + this.config.MESSAGE_MAIL_MS);
+    const shared = { message_id: message._id, terms: message.terms, at: message.created_at };
+    const received = message.recipient_ids.map(
+      (user_id): NewDelivery => ({ ...shared, user_id, box: 'received', read: false, announce_at }),
+    );
+    const sent = message.sender_id
+      ? [{ ...shared, user_id: message.sender_id, box: 'sent' as const, read: true, announce_at: null }]
+      : [];
+    await this.deliveries.add([...received, ...sent]);
+    await this.messages.delivered(message._id);
+    await this.news.changedFor(message.recipient_ids.map((id) => id.toHexString()));
+  }
+
+  async sweep(now: Date): Promise<void> {
+    const left = await this.messages.leftBehind(new Date(now.getTime() - graceMs), mostAtOnce);
+    for (const message of left) await this.deliver(message);
+  }
+}

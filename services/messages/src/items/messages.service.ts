@@ -1,0 +1,110 @@
+import type { Asked, Caller, Message, RequestContext, routes } from '@mathquiz/contracts';
+import { AppError } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { NewsCache } from '../notifications/news-cache.js';
+import { PeopleService } from '../people/people.service.js';
+import { ContactsService } from './contacts.service.js';
+import { type BoxQuery, DeliveriesRepository } from './deliveries.repository.js';
+import { DeliveringService } from './delivering.service.js';
+import type { Box } from './delivery.schema.js';
+import { InboxesRepository } from './inboxes.repository.js';
+import type { MessageDocument } from './message.schema.js';
+import { messageTerms } from './message-terms.js';
+import { MessageViewsService } from './message-views.service.js';
+import { MessagesRepository } from './messages.repository.js';
+
+type Written = Asked<typeof routes.postMessage>['body'];
+
+@Injectable()
+export class MessagesService {
+  constructor(
+    @Inject(MessagesRepository) private readonly messages: MessagesRepository,
+    @Inject(DeliveriesRepository) private readonly deliveries: DeliveriesRepository,
+    @Inject(InboxesRepository) private readonly inboxes: InboxesRepository,
+    @Inject(ContactsService) private readonly contacts: ContactsService,
+    @Inject(DeliveringService) private readonly delivering: DeliveringService,
+    @Inject(MessageViewsService) private readonly views: MessageViewsService,
+    @Inject(PeopleService) private readonly people: PeopleService,
+    @Inject(NewsCache) private readonly news: NewsCache,
+  ) {}
+
+  async post(caller: Caller, written: Written, context: RequestContext, now: Date): Promise<Message> {
+    const to = [...new Set(written.to)];
+    const answered = written.reply_to === null ? null : await this.received(caller, written.reply_to);
+    if (answered && !answered.repliable) throw new AppError('wrong_state', { reason: 'not_repliable' });
+    await this.contacts.check(caller, to, answered?.sender_id?.toHexString() ?? null, context);
+    const sender = (await this.people.byIds([caller.user_id], context)).get(caller.user_id);
+    const { title, repliable, reply_to, content } = written;
+    const text = plain(content.text);
+    const message = await this.messages.create(
+      {
+        sender_id: caller.user_id,
+        recipient_ids: to,
+        title: plain(title),
+        text,
+        data: content.data,
+        repliable,
+        reply_to,
+        terms: messageTerms(plain(title), text, sender),
+      },
+      context.idempotency_key ? `${caller.user_id}:${context.idempotency_key}` : null,
+      now,
+    );
+    if (!message.delivered) await this.delivering.deliver(message);
+    return this.get(caller, message._id.toHexString(), context, 'sent');
+  }
+
+  async list(caller: Caller, box: Box, query: BoxQuery, offset: number, limit: number, context: RequestContext) {
+    const { rows, total } = await this.deliveries.list(caller.user_id, box, query, offset, limit);
+    if (box === 'received') await this.inboxes.looked(caller.user_id);
+    return { data: await this.views.of(rows, 'row', context), total, offset, limit };
+  }
+
+  /** Another's message is as absent as one that is not there. */
+  async get(caller: Caller, id: string, context: RequestContext, box?: Box): Promise<Message> {
+    const delivery = await this.deliveries.find(caller.user_id, id, box);
+    const [message] = delivery ? await this.views.of([delivery], 'whole', context) : [];
+    if (!message) throw new AppError('not_found');
+    return message;
+  }
+
+  async mark(
+    caller: Caller,
+    id: string,
+    change: { read: boolean } | { bookmark: boolean },
+    context: RequestContext,
+  ): Promise<Message> {
+    if (!(await this.deliveries.mark(caller.user_id, id, change))) throw new AppError('not_found');
+    await this.changed(caller);
+    return this.get(caller, id, context);
+  }
+
+  async markAllRead(caller: Caller): Promise<void> {
+    await this.deliveries.markAllRead(caller.user_id);
+    await this.changed(caller);
+  }
+
+  /** For oneself; what nobody has in a box any more is deleted. */
+  async remove(caller: Caller, id: string): Promise<void> {
+    const message = await this.messages.find(id);
+    if (!(await this.deliveries.remove(caller.user_id, id))) throw new AppError('not_found');
+    // One that is still on its way would come back into the boxes.
+    if (message?.delivered && !(await this.deliveries.isInAnyBox(id))) await this.messages.remove([message._id]);
+    await this.changed(caller);
+  }
+
+  private async received(caller: Caller, id: string): Promise<MessageDocument> {
+    const delivery = await this.deliveries.find(caller.user_id, id, 'received');
+    const message = delivery ? await this.messages.find(id) : null;
+    if (!message) throw new AppError('not_found');
+    return message;
+  }
+
+  private async changed(caller: Caller): Promise<void> {
+    await this.inboxes.looked(caller.user_id);
+    await this.news.changedFor([caller.user_id]);
+  }
+}
+
+/** Line ends in one way, and no other control signs. */
+const plain = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');

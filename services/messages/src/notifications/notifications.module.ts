@@ -1,0 +1,23 @@
+import { type Asked, routes } from '@mathquiz/contracts';
+import { Handles } from '@mathquiz/platform';
+import { Controller, Inject, Module } from '@nestjs/common';
+import { ItemsModule } from '../items/items.module.js';
+import { NewsModule } from './news.module.js';
+import { NotificationsService } from './notifications.service.js';
+
+@Controller()
+export class NotificationsController {
+  constructor(@Inject(NotificationsService) private readonly notifications: NotificationsService) {}
+
+  @Handles(routes.notifications)
+  async get({ caller, context }: Asked<typeof routes.notifications>) {
+    return { data: await this.notifications.get(caller, context) };
+  }
+}
+
+@Module({
+  imports: [ItemsModule, NewsModule],
+  controllers: [NotificationsController],
+  providers: [NotificationsService],
+})
+export class NotificationsModule {}

@@ -1,0 +1,39 @@
+import { namesOf, type Person, type RequestContext } from '@mathquiz/contracts';
+import { BusClient } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
+
+const keepMs = 60_000;
+const mostKept = 20_000;
+/** What auth answers at once. */
+const mostAsked = 1000;
+
+/** Names, asked of auth and kept for a minute. */
+@Injectable()
+export class PeopleService {
+  private readonly kept = new Map<string, { person: Person; until: number }>();
+
+  constructor(@Inject(BusClient) private readonly bus: BusClient) {}
+
+  /** Somebody who is gone keeps their id as name. */
+  async byIds(ids: readonly string[], context: RequestContext): Promise<ReadonlyMap<string, Person>> {
+    const found = await this.known(ids, context);
+    return new Map(ids.map((id) => [id, found.get(id) ?? { _id: id, username: id, name: '', lastname: '' }]));
+  }
+
+  /** Only those who are there. */
+  async known(ids: readonly string[], context: RequestContext): Promise<ReadonlyMap<string, Person>> {
+    const now = Date.now();
+    const unknown = [...new Set(ids)].filter((id) => (this.kept.get(id)?.until ?? 0) < now);
+    if (this.kept.size > mostKept) this.kept.clear();
+    for (let at = 0; at < unknown.length; at += mostAsked) {
+      const { data } = await this.bus.ask(namesOf, { ids: unknown.slice(at, at + mostAsked) }, context);
+      for (const person of data) this.kept.set(person._id, { person, until: now + keepMs });
+    }
+    return new Map(
+      ids.flatMap((id) => {
+        const kept = this.kept.get(id);
+        return kept && kept.until >= now ? [[id, kept.person] as const] : [];
+      }),
+    );
+  }
+}
