@@ -5,6 +5,7 @@ import { AccountsModule } from './accounts/accounts.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AUTH_CONFIG, type AuthConfig } from './config.js';
 import { ContactsModule } from './contacts/contacts.module.js';
+import { EntryModule } from './entry/entry.module.js';
 import { ExampleModule } from './example/example.module.js';
 import { GroupsModule } from './groups/groups.module.js';
 import { InvitationsModule } from './invitations/invitations.module.js';
@@ -28,6 +29,7 @@ export class AppModule {
         AccountsModule,
         SecondFactorModule,
         InvitationsModule,
+        EntryModule,
         AuditModule,
         ExampleModule,
         healthModule('auth'),

@@ -64,7 +64,7 @@ export const getRequest = route('GET auth/requests/{id}', {
       as: role.nullable(),
     }),
   ),
-  traits: { perMinute: 30 },
+  traits: { perMinute: 120 },
 });
 
 export const verifyEmail = route('POST auth/request/verify-email/{id}', {
@@ -75,7 +75,7 @@ export const verifyEmail = route('POST auth/request/verify-email/{id}', {
   reply: z.strictObject({}),
   status: 204,
   toast: { done: 'emailVerified', failed: 'emailVerifiedError' },
-  traits: { perMinute: 30 },
+  traits: { perMinute: 120 },
 });
 
 export const sendVerification = route('POST auth/request/verify-email', {
@@ -85,7 +85,7 @@ export const sendVerification = route('POST auth/request/verify-email', {
   reply: z.strictObject({}),
   status: 204,
   toast: { failed: 'operationFailed' },
-  traits: { perMinute: 5 },
+  traits: { perMinute: 60 },
 });
 
 export const requestReset = route('PUT auth/request/resetpassword/{id}', {
@@ -97,7 +97,7 @@ export const requestReset = route('PUT auth/request/resetpassword/{id}', {
   reply: z.strictObject({}),
   status: 204,
   toast: { done: 'resetPasswordRequested', failed: 'failedResetPasswordRequested' },
-  traits: { perMinute: 5 },
+  traits: { perMinute: 60 },
 });
 
 export const resetPassword = route('PUT auth/resetpassword/{id}', {
@@ -109,7 +109,7 @@ export const resetPassword = route('PUT auth/resetpassword/{id}', {
   reply: z.strictObject({}),
   status: 204,
   toast: { done: 'resetPassword', failed: 'resetPasswordError' },
-  traits: { perMinute: 10 },
+  traits: { perMinute: 60 },
 });
 
 export const session = z.strictObject({
@@ -241,7 +241,7 @@ export const exportUser = route('GET auth/user/{id}/export', {
   params: userId,
   reply: z.strictObject({}),
   toast: { failed: 'loadError' },
-  traits: { raw: true, perMinute: 10 },
+  traits: { raw: true, perMinute: 60 },
 });
 
 export const deleteMe = route('DELETE auth/me', {

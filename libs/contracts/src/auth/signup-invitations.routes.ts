@@ -40,7 +40,7 @@ export const inviteSelf = route('POST mathquiz/self-invite', {
   reply: z.strictObject({}),
   status: 204,
   toast: { done: 'signUpInvitationSent', failed: 'signUpInvitationSentError' },
-  traits: { perMinute: 5 },
+  traits: { perMinute: 20 },
 });
 
 export const listSignUpInvitations = route('GET mathquiz/invite', {

@@ -157,7 +157,7 @@ export const redeemParentTicket = route('POST auth/parents/redeem', {
   reply: one(person),
   status: 201,
   toast: { done: 'applyGroupAccessAccepted', failed: 'applyGroupAccessError' },
-  traits: { perMinute: 5 },
+  traits: { perMinute: 600 },
 });
 
 export const child = z.strictObject({

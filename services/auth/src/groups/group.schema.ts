@@ -18,9 +18,14 @@ export class GroupDocument {
   @Prop({ type: [String], default: ['mathquiz'] }) scopes!: string[];
   @Prop({ type: [membership], required: true }) members!: Membership[];
   @Prop({ type: [String], required: true }) terms!: string[];
+  @Prop({ type: String }) creation_key?: string;
   @Prop({ type: Date, required: true }) created_at!: Date;
 }
 
 export const groupSchema = SchemaFactory.createForClass(GroupDocument);
 groupSchema.index({ 'members.user_id': 1, groupname: 1, _id: 1 });
 groupSchema.index({ groupname: 1, _id: 1 });
+groupSchema.index(
+  { creation_key: 1 },
+  { unique: true, partialFilterExpression: { creation_key: { $type: 'string' } } },
+);

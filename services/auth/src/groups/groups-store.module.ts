@@ -1,11 +1,20 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ApplicationDocument, applicationSchema } from '../entry/application.schema.js';
+import { GroupInvitationDocument, groupInvitationSchema } from '../entry/group-invitation.schema.js';
 import { GroupDocument, groupSchema } from './group.schema.js';
 import { GroupsRepository } from './groups.repository.js';
+import { OpenEntriesRepository } from './open-entries.repository.js';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: GroupDocument.name, schema: groupSchema }])],
-  providers: [GroupsRepository],
-  exports: [GroupsRepository],
+  imports: [
+    MongooseModule.forFeature([
+      { name: GroupDocument.name, schema: groupSchema },
+      { name: ApplicationDocument.name, schema: applicationSchema },
+      { name: GroupInvitationDocument.name, schema: groupInvitationSchema },
+    ]),
+  ],
+  providers: [GroupsRepository, OpenEntriesRepository],
+  exports: [GroupsRepository, OpenEntriesRepository, MongooseModule],
 })
 export class GroupsStoreModule {}

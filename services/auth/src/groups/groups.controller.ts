@@ -1,11 +1,15 @@
 import { type Asked, namesOfGroups, routes, studentsOfGroups } from '@mathquiz/contracts';
 import { Handles } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
+import { GroupChangesService } from './group-changes.service.js';
 import { GroupsService } from './groups.service.js';
 
 @Controller()
 export class GroupsController {
-  constructor(@Inject(GroupsService) private readonly groups: GroupsService) {}
+  constructor(
+    @Inject(GroupsService) private readonly groups: GroupsService,
+    @Inject(GroupChangesService) private readonly changes: GroupChangesService,
+  ) {}
 
   @Handles(routes.grouplist)
   list({ caller, query }: Asked<typeof routes.grouplist>) {
@@ -19,7 +23,35 @@ export class GroupsController {
 
   @Handles(routes.groupMembers)
   members({ caller, params, query }: Asked<typeof routes.groupMembers>) {
-    return this.groups.members(caller, params.id, query.offset, query.limit);
+    return this.groups.members(caller, params.id, query, query.offset, query.limit);
+  }
+
+  @Handles(routes.createGroup)
+  async create({ caller, body, context }: Asked<typeof routes.createGroup>) {
+    return { data: await this.changes.create(caller, body, context, new Date()) };
+  }
+
+  @Handles(routes.updateGroup)
+  async update({ caller, body, context }: Asked<typeof routes.updateGroup>) {
+    const { _id, ...change } = body;
+    return { data: await this.changes.update(caller, _id, change, context, new Date()) };
+  }
+
+  @Handles(routes.deleteGroup)
+  async remove({ caller, params, context }: Asked<typeof routes.deleteGroup>) {
+    await this.changes.remove(caller, params.id, context, new Date());
+    return {};
+  }
+
+  @Handles(routes.changeMember)
+  async changeMember({ caller, params, body, context }: Asked<typeof routes.changeMember>) {
+    return { data: await this.changes.changeRole(caller, params.id, params.userId, body.role, context, new Date()) };
+  }
+
+  @Handles(routes.removeMember)
+  async removeMember({ caller, params, context }: Asked<typeof routes.removeMember>) {
+    await this.changes.takeOut(caller, params.id, params.userId, context, new Date());
+    return {};
   }
 
   @Handles(namesOfGroups)

@@ -1,10 +1,13 @@
 import { type GroupRole, groupStaff } from '@mathquiz/contracts';
 import { indexTerms, searchTerms } from '@mathquiz/domain/format';
+import { isDuplicateKey } from '@mathquiz/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
-import { GroupDocument } from './group.schema.js';
+import { GroupDocument, type Membership } from './group.schema.js';
 
+export type NewGroup = { groupname: string; description: string; approval: boolean; scopes: string[] };
+export type GroupChange = { groupname?: string; description?: string | undefined; approval?: boolean | undefined };
 export type GroupQuery = { q?: string | undefined; userId: string | null; staffOnly: boolean };
 
 @Injectable()
@@ -63,6 +66,75 @@ export class GroupsRepository {
   async removeEverywhere(userId: string): Promise<void> {
     const user_id = new Types.ObjectId(userId);
     await this.groups.updateMany({ 'members.user_id': user_id }, { $pull: { members: { user_id } } }).exec();
+  }
+
+  /** Adds somebody, or leaves them as they are; false: they were in it. null: there is no such group. */
+  async join(id: Types.ObjectId, userId: Types.ObjectId, role: GroupRole): Promise<boolean | null> {
+    const joined = await this.groups
+      .updateOne({ _id: id, 'members.user_id': { $ne: userId } }, { $push: { members: { user_id: userId, role } } })
+      .exec();
+    if (joined.modifiedCount === 1) return true;
+    return (await this.groups.exists({ _id: id }).exec()) ? false : null;
+  }
+
+  /** One atomic write; null when somebody came, went or got another role in the meantime. */
+  setMembers(group: GroupDocument, members: readonly Membership[]): Promise<GroupDocument | null> {
+    return this.groups
+      .findOneAndUpdate(
+        { _id: group._id, members: group.members },
+        { $set: { members: [...members] } },
+        { returnDocument: 'after' },
+      )
+      .lean<GroupDocument>()
+      .exec();
+  }
+
+  /** Takes somebody out; the owner stays. */
+  async takeOut(id: Types.ObjectId, userId: Types.ObjectId): Promise<boolean> {
+    const out = await this.groups
+      .updateOne(
+        { _id: id, members: { $elemMatch: { user_id: userId, role: { $ne: 'owner' } } } },
+        { $pull: { members: { user_id: userId } } },
+      )
+      .exec();
+    return out.modifiedCount === 1;
+  }
+
+  change(id: Types.ObjectId, change: GroupChange): Promise<GroupDocument | null> {
+    return this.groups
+      .findOneAndUpdate(
+        { _id: id },
+        { $set: { ...change, ...(change.groupname ? { terms: indexTerms(change.groupname) } : {}) } },
+        { returnDocument: 'after' },
+      )
+      .lean<GroupDocument>()
+      .exec();
+  }
+
+  async remove(id: Types.ObjectId): Promise<boolean> {
+    return (await this.groups.deleteOne({ _id: id }).exec()).deletedCount === 1;
+  }
+
+  /** A group that was made with this key before is given back. */
+  async open(group: NewGroup, owner: Types.ObjectId, creationKey: string | null, now: Date): Promise<GroupDocument> {
+    try {
+      const created = await this.groups.create({
+        ...group,
+        members: [{ user_id: owner, role: 'owner' }],
+        terms: indexTerms(group.groupname),
+        created_at: now,
+        ...(creationKey ? { creation_key: creationKey } : {}),
+      });
+      return created.toObject();
+    } catch (error) {
+      const earlier = isDuplicateKey(error) && creationKey && (await this.byCreationKey(creationKey));
+      if (earlier) return earlier;
+      throw error;
+    }
+  }
+
+  private byCreationKey(key: string): Promise<GroupDocument | null> {
+    return this.groups.findOne({ creation_key: key }).lean<GroupDocument>().exec();
   }
 
   async create(

@@ -1,14 +1,18 @@
-import { type Caller, type Group, type GroupRole, groupStaff, type Member } from '@mathquiz/contracts';
+import type { Caller, Group, GroupRole, Member } from '@mathquiz/contracts';
+import { isGroupStaff } from '@mathquiz/domain/access';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { UsersService } from '../users/users.service.js';
 import type { GroupDocument } from './group.schema.js';
 import { GroupsRepository } from './groups.repository.js';
+import { OpenEntriesRepository } from './open-entries.repository.js';
 
-const isStaff = (role: GroupRole | null): boolean =>
-  role !== null && (groupStaff as readonly GroupRole[]).includes(role);
+/** Admins act in every group as its owner would. */
+export function roleIn(group: GroupDocument, caller: Pick<Caller, 'user_id' | 'roles'>): GroupRole | null {
+  return caller.roles.includes('admin') ? 'owner' : memberRole(group, caller.user_id);
+}
 
-const roleIn = (group: GroupDocument, userId: string): GroupRole | null =>
+export const memberRole = (group: GroupDocument, userId: string): GroupRole | null =>
   group.members.find((member) => member.user_id.toHexString() === userId)?.role ?? null;
 
 @Injectable()
@@ -16,31 +20,58 @@ export class GroupsService {
   constructor(
     @Inject(GroupsRepository) private readonly groups: GroupsRepository,
     @Inject(UsersService) private readonly users: UsersService,
+    @Inject(OpenEntriesRepository) private readonly entries: OpenEntriesRepository,
   ) {}
 
   async list(caller: Caller, q: string | undefined, adminOnly: boolean, offset: number, limit: number) {
     const everyone = caller.roles.includes('admin') && !adminOnly;
     const query = { q, userId: everyone ? null : caller.user_id, staffOnly: adminOnly };
     const { rows, total } = await this.groups.list(query, offset, limit);
-    return { data: rows.map((row) => toGroup(row, caller)), total, offset, limit };
+    return { data: await this.toGroups(rows, caller), total, offset, limit };
   }
 
   async get(caller: Caller, id: string): Promise<Group> {
-    const group = await this.groups.find(id);
-    const allowed = group && (caller.roles.includes('admin') || roleIn(group, caller.user_id) !== null);
-    if (!group || !allowed) throw new AppError('not_found');
-    return toGroup(group, caller);
+    return this.toGroup(await this.seen(caller, id), caller);
   }
 
-  async members(caller: Caller, id: string, offset: number, limit: number) {
+  async members(
+    caller: Caller,
+    id: string,
+    { q, role }: { q?: string | undefined; role?: GroupRole | undefined },
+    offset: number,
+    limit: number,
+  ) {
+    const group = await this.staffed(caller, id);
+    const wanted = group.members.filter((member) => role === undefined || member.role === role);
+    const roles = new Map(wanted.map((member) => [member.user_id.toHexString(), member.role]));
+    const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+    const people = (await this.users.names([...roles.keys()])).filter((person) => {
+      const text = `${person.username} ${person.name} ${person.lastname}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    });
+    const shown = people.slice(offset, offset + limit);
+    const data: Member[] = shown.map((person) => ({ ...person, role: roles.get(person._id) ?? 'member' }));
+    return { data, total: people.length, offset, limit };
+  }
+
+  /** A group that the caller is in; any other is as absent as none. */
+  async seen(caller: Caller, id: string): Promise<GroupDocument> {
     const group = await this.groups.find(id);
-    const allowed = group && (caller.roles.includes('admin') || isStaff(roleIn(group, caller.user_id)));
-    if (!group || !allowed) throw new AppError('not_found');
-    const shown = group.members.slice(offset, offset + limit);
-    const people = await this.users.names(shown.map((member) => member.user_id.toHexString()));
-    const roles = new Map(group.members.map((member) => [member.user_id.toHexString(), member.role]));
-    const data: Member[] = people.map((person) => ({ ...person, role: roles.get(person._id) ?? 'member' }));
-    return { data, total: group.members.length, offset, limit };
+    if (!group || roleIn(group, caller) === null) throw new AppError('not_found');
+    return group;
+  }
+
+  /** A group whose staff the caller is of; to its other members it is as absent as to strangers. */
+  async staffed(caller: Caller, id: string): Promise<GroupDocument> {
+    const group = await this.seen(caller, id);
+    if (!isGroupStaff(roleIn(group, caller))) throw new AppError('not_found');
+    return group;
+  }
+
+  async toGroup(group: GroupDocument, caller: Caller): Promise<Group> {
+    const [shown] = await this.toGroups([group], caller);
+    if (!shown) throw new AppError('internal');
+    return shown;
   }
 
   async names(ids: readonly string[]) {
@@ -61,18 +92,20 @@ export class GroupsService {
       students: takers(group).flatMap((member) => byId.get(member.user_id.toHexString()) ?? []),
     }));
   }
-}
 
-function toGroup(group: GroupDocument, caller: Caller): Group {
-  return {
-    _id: group._id.toHexString(),
-    groupname: group.groupname,
-    description: group.description ?? '',
-    scopes: group.scopes,
-    approval: group.approval ?? false,
-    member_count: group.members.length,
-    student_count: group.members.filter(({ role }) => role === 'member').length,
-    my_role: roleIn(group, caller.user_id),
-    open: null,
-  };
+  private async toGroups(groups: readonly GroupDocument[], caller: Caller): Promise<Group[]> {
+    const staffed = groups.filter((group) => isGroupStaff(roleIn(group, caller)));
+    const open = await this.entries.openIn(staffed.map((group) => group._id));
+    return groups.map((group) => ({
+      _id: group._id.toHexString(),
+      groupname: group.groupname,
+      description: group.description ?? '',
+      scopes: group.scopes,
+      approval: group.approval ?? false,
+      member_count: group.members.length,
+      student_count: group.members.filter(({ role }) => role === 'member').length,
+      my_role: memberRole(group, caller.user_id),
+      open: staffed.includes(group) ? (open.get(group._id.toHexString()) ?? { applications: 0, invitations: 0 }) : null,
+    }));
+  }
 }

@@ -1,6 +1,7 @@
 import { type Caller, callerChanged, type Person, rightsFrom, type User, type UserChange } from '@mathquiz/contracts';
 import { AppError, BusClient } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
 import { completed, type UserDocument } from './user.schema.js';
@@ -93,6 +94,17 @@ export class UsersService {
       const user = found.get(id);
       return user ? [personOf(user)] : [];
     });
+  }
+
+  /** By id, for lists that name people. */
+  async byId(ids: readonly Types.ObjectId[]): Promise<Map<string, Person>> {
+    const people = await this.names([...new Set(ids.map((id) => id.toHexString()))]);
+    return new Map(people.map((person) => [person._id, person]));
+  }
+
+  /** Stands for an account that was deleted. */
+  gone(id: Types.ObjectId): Person {
+    return { _id: id.toHexString(), username: '', name: '', lastname: '' };
   }
 
   private async get(id: string): Promise<UserDocument> {

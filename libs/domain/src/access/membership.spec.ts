@@ -1,0 +1,26 @@
+import { groupRoles } from '@mathquiz/contracts';
+import { mayChangeRole, mayLetIn, mayTakeOut } from './index.js';
+
+const allowed = (test: (role: (typeof groupRoles)[number]) => boolean) => groupRoles.filter(test).join(' ');
+
+describe('in a group', () => {
+  it.each([
+    ['owner', 'manager teacher marker member guardian'],
+    ['manager', 'teacher marker member guardian'],
+    ['teacher', 'marker member guardian'],
+    ['marker', ''],
+    ['member', ''],
+    [null, ''],
+  ] as const)('%s lets people in as %s, and takes out the same', (own, roles) => {
+    expect(allowed((role) => mayLetIn(own, role))).toBe(roles);
+    expect(allowed((role) => mayTakeOut(own, role))).toBe(roles);
+  });
+
+  it('only an owner hands the group over, and nobody changes an owner', () => {
+    expect(mayChangeRole('owner', 'member', 'owner')).toBe(true);
+    expect(mayChangeRole('manager', 'member', 'owner')).toBe(false);
+    expect(mayChangeRole('owner', 'owner', 'member')).toBe(false);
+    expect(mayChangeRole('teacher', 'member', 'marker')).toBe(true);
+    expect(mayChangeRole('teacher', 'teacher', 'member')).toBe(false);
+  });
+});

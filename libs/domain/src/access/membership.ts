@@ -1,0 +1,27 @@
+import type { GroupRole } from '@mathquiz/contracts';
+
+/** Roles inside a group, from the highest down; marker below teacher, members and guardians alike. */
+const rankOf: Readonly<Record<GroupRole, number>> = {
+  owner: 4,
+  manager: 3,
+  teacher: 2,
+  marker: 1,
+  member: 0,
+  guardian: 0,
+};
+
+/** Those who see a group's members, invite, issue tickets and decide about applications. */
+export const isGroupStaff = (role: GroupRole | null): boolean => role !== null && rankOf[role] >= rankOf.teacher;
+
+/** Whether somebody may let people in as a role: staff, and none as high as themselves, except that owners make managers and below. */
+export function mayLetIn(own: GroupRole | null, wanted: GroupRole): boolean {
+  return own !== null && isGroupStaff(own) && rankOf[wanted] < rankOf[own];
+}
+
+/** Whether a member's role may be changed: theirs and the new one lie below one's own; an owner may also hand the group over. */
+export function mayChangeRole(own: GroupRole | null, theirs: GroupRole, wanted: GroupRole): boolean {
+  if (own === 'owner') return theirs !== 'owner';
+  return mayLetIn(own, theirs) && mayLetIn(own, wanted);
+}
+
+export const mayTakeOut = (own: GroupRole | null, theirs: GroupRole): boolean => mayLetIn(own, theirs);

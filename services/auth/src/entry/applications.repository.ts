@@ -1,0 +1,71 @@
+import type { Application } from '@mathquiz/contracts';
+import { isDuplicateKey } from '@mathquiz/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import { ApplicationDocument } from './application.schema.js';
+
+export type NewApplication = Pick<
+  ApplicationDocument,
+  'group_id' | 'user_id' | 'role' | 'applicant_message' | 'info' | 'created_at'
+>;
+
+@Injectable()
+export class ApplicationsRepository {
+  constructor(@InjectModel(ApplicationDocument.name) private readonly applications: Model<ApplicationDocument>) {}
+
+  /** One that waits stays as it is. */
+  async apply(application: NewApplication): Promise<void> {
+    await this.applications.create({ ...application, state: 'waiting' }).catch((error: unknown) => {
+      if (!isDuplicateKey(error)) throw error;
+    });
+  }
+
+  find(groupId: Types.ObjectId, id: string): Promise<ApplicationDocument | null> {
+    return this.applications
+      .findOne({ _id: new Types.ObjectId(id), group_id: groupId })
+      .lean<ApplicationDocument>()
+      .exec();
+  }
+
+  /** null: somebody has decided before. */
+  decide(
+    id: Types.ObjectId,
+    state: 'accepted' | 'rejected',
+    message: string,
+    now: Date,
+  ): Promise<ApplicationDocument | null> {
+    return this.applications
+      .findOneAndUpdate(
+        { _id: id, state: 'waiting' },
+        { $set: { state, message, decided_at: now } },
+        { returnDocument: 'after' },
+      )
+      .lean<ApplicationDocument>()
+      .exec();
+  }
+
+  async list(groupId: Types.ObjectId, state: Application['state'] | undefined, offset: number, limit: number) {
+    const filter = { group_id: groupId, ...(state ? { state } : {}) };
+    const [rows, total] = await Promise.all([
+      this.applications
+        .find(filter)
+        .sort({ created_at: -1, _id: -1 })
+        .skip(offset)
+        .limit(limit)
+        .lean<ApplicationDocument[]>()
+        .exec(),
+      this.applications.countDocuments(filter).exec(),
+    ]);
+    return { rows, total };
+  }
+
+  ofUser(userId: string): Promise<ApplicationDocument[]> {
+    return this.applications
+      .find({ user_id: new Types.ObjectId(userId) })
+      .sort({ created_at: -1 })
+      .limit(100)
+      .lean<ApplicationDocument[]>()
+      .exec();
+  }
+}

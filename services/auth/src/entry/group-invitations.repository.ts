@@ -1,0 +1,65 @@
+import type { GroupInvitation } from '@mathquiz/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import { GroupInvitationDocument } from './group-invitation.schema.js';
+
+export type NewGroupInvitation = Omit<GroupInvitationDocument, '_id' | 'state' | 'decided_at'>;
+type Invitee = { user_id: Types.ObjectId | null; email: string | null };
+
+@Injectable()
+export class GroupInvitationsRepository {
+  constructor(
+    @InjectModel(GroupInvitationDocument.name) private readonly invitations: Model<GroupInvitationDocument>,
+  ) {}
+
+  async create(invitation: NewGroupInvitation): Promise<GroupInvitationDocument> {
+    return (await this.invitations.create({ ...invitation, state: 'waiting' })).toObject();
+  }
+
+  async waits(groupId: Types.ObjectId, { user_id, email }: Invitee): Promise<boolean> {
+    const who = user_id ? { user_id } : { email };
+    return (await this.invitations.exists({ group_id: groupId, state: 'waiting', ...who }).exec()) !== null;
+  }
+
+  async list(groupId: Types.ObjectId, state: GroupInvitation['state'] | undefined, offset: number, limit: number) {
+    const filter = { group_id: groupId, ...(state ? { state } : {}) };
+    const [rows, total] = await Promise.all([
+      this.invitations
+        .find(filter)
+        .sort({ created_at: -1, _id: -1 })
+        .skip(offset)
+        .limit(limit)
+        .lean<GroupInvitationDocument[]>()
+        .exec(),
+      this.invitations.countDocuments(filter).exec(),
+    ]);
+    return { rows, total };
+  }
+
+  /** Of an account, and of its verified address. */
+  waitingFor(invitee: Invitee, groupId: Types.ObjectId | null): Promise<GroupInvitationDocument[]> {
+    const who = [{ user_id: invitee.user_id }, ...(invitee.email ? [{ email: invitee.email, user_id: null }] : [])];
+    return this.invitations
+      .find({ state: 'waiting', ...(groupId ? { group_id: groupId } : {}), $or: who })
+      .sort({ created_at: -1, _id: -1 })
+      .limit(100)
+      .lean<GroupInvitationDocument[]>()
+      .exec();
+  }
+
+  /** False: it is decided already. */
+  async decide(id: Types.ObjectId, state: 'accepted' | 'rejected' | 'cancelled', now: Date): Promise<boolean> {
+    const decided = await this.invitations
+      .updateOne({ _id: id, state: 'waiting' }, { $set: { state, decided_at: now } })
+      .exec();
+    return decided.modifiedCount === 1;
+  }
+
+  find(groupId: Types.ObjectId, id: string): Promise<GroupInvitationDocument | null> {
+    return this.invitations
+      .findOne({ _id: new Types.ObjectId(id), group_id: groupId })
+      .lean<GroupInvitationDocument>()
+      .exec();
+  }
+}

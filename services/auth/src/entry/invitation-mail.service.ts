@@ -1,0 +1,53 @@
+import { type Caller, type Locale, queueMail } from '@mathquiz/contracts';
+import { BusClient } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { GroupDocument } from '../groups/group.schema.js';
+import type { UserDocument } from '../users/user.schema.js';
+import { UsersRepository } from '../users/users.repository.js';
+
+/** Tells people by mail that they are invited to a group. That no mail can go out keeps nobody from being invited. */
+@Injectable()
+export class InvitationMailService {
+  constructor(
+    @Inject(UsersRepository) private readonly users: UsersRepository,
+    @Inject(BusClient) private readonly bus: BusClient,
+  ) {}
+
+  /** To the verified address of an account, or to the address that was invited, in the inviter's language where theirs is unknown. */
+  send(
+    group: GroupDocument,
+    caller: Caller,
+    user: UserDocument | null,
+    email: string | null,
+    locale: Locale,
+    now: Date,
+  ): void {
+    const to = email ?? (user?.email_verified ? user.email : null);
+    if (to === null) return;
+    this.queue(group, caller, user, to, user?.locale ?? locale, now).catch(() => undefined);
+  }
+
+  private async queue(
+    group: GroupDocument,
+    caller: Caller,
+    user: UserDocument | null,
+    to: string,
+    locale: Locale,
+    now: Date,
+  ): Promise<void> {
+    const inviter = await this.users.findById(caller.user_id);
+    await this.bus.ask(queueMail, {
+      key: `group-${group._id.toHexString()}-${to}-${now.getTime()}`,
+      kind: 'group_invitation',
+      to,
+      locale,
+      user_id: user?._id.toHexString() ?? null,
+      params: {
+        group: group.groupname,
+        name: user?.name ?? '',
+        inviter: inviter ? `${inviter.name} ${inviter.lastname}` : '',
+        path: user ? '/app/settings/group' : '/app/signup',
+      },
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { AppError, SharedCounter } from '@mathquiz/platform';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import type { TicketDocument } from './ticket.schema.js';
+import { TicketsRepository } from './tickets.repository.js';
+
+const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const wrongTries = { most: 5, windowS: 60 } as const;
+
+/** Passcodes: drawn, hashed with the installation's key, and guessed at most five times a minute by one person. */
+@Injectable()
+export class PasscodesService implements OnApplicationShutdown {
+  private readonly tries: SharedCounter;
+
+  constructor(
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    @Inject(TicketsRepository) private readonly tickets: TicketsRepository,
+  ) {
+    this.tries = new SharedCounter(config.REDIS_URL, `${config.REDIS_PREFIX}-passcode-`);
+  }
+
+  /** 40 bits. */
+  draw(): string {
+    return Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
+  }
+
+  hash(passcode: string): string {
+    return createHmac('sha256', this.config.SESSION_SECRET).update(`passcode ${passcode}`).digest('base64url');
+  }
+
+  /**
+   * Uses a ticket for a person. Who has redeemed it before is let through again. Throws `too_many_requests`, `ticket_not_found`,
+   * `ticket_revoked`, `ticket_expired`, `ticket_used_up`.
+   */
+  async redeem(
+    passcode: string,
+    userId: Types.ObjectId,
+    isMeant: (ticket: TicketDocument) => boolean,
+    now: Date,
+  ): Promise<TicketDocument> {
+    const key = userId.toHexString();
+    if ((await this.tries.add(key, wrongTries.windowS, now.getTime())) > wrongTries.most) {
+      throw new AppError('too_many_requests', { retry_after_s: wrongTries.windowS });
+    }
+    const ticket = await this.tickets.findByHash(this.hash(passcode));
+    if (!ticket || !isMeant(ticket)) throw new AppError('ticket_not_found');
+    await this.tries.giveBack(key);
+    if (ticket.redeemed.some((one) => one.user_id.equals(userId)) && ticket.revoked_at === null) return ticket;
+    const redeemed = await this.tickets.redeem(ticket, userId, now);
+    if (redeemed) return redeemed;
+    if (ticket.revoked_at !== null) throw new AppError('ticket_revoked');
+    throw new AppError(ticket.expires_at <= now ? 'ticket_expired' : 'ticket_used_up');
+  }
+
+  onApplicationShutdown(): void {
+    this.tries.close();
+  }
+}

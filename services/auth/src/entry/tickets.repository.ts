@@ -1,0 +1,68 @@
+import { AppError, isDuplicateKey } from '@mathquiz/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import { TicketDocument } from './ticket.schema.js';
+
+export type NewTicket = Pick<
+  TicketDocument,
+  'code_hash' | 'ending' | 'group_id' | 'student_id' | 'role' | 'expires_at' | 'uses' | 'issued_by' | 'created_at'
+>;
+
+@Injectable()
+export class TicketsRepository {
+  constructor(@InjectModel(TicketDocument.name) private readonly tickets: Model<TicketDocument>) {}
+
+  /** Throws `wrong_state` when a ticket has this passcode. */
+  async create(ticket: NewTicket): Promise<TicketDocument> {
+    try {
+      return (await this.tickets.create(ticket)).toObject();
+    } catch (error) {
+      if (isDuplicateKey(error)) throw new AppError('wrong_state', { reason: 'passcode_taken' });
+      throw error;
+    }
+  }
+
+  findByHash(codeHash: string): Promise<TicketDocument | null> {
+    return this.tickets.findOne({ code_hash: codeHash }).lean<TicketDocument>().exec();
+  }
+
+  /** One use, by one person, while it is valid; null when it is not, or they have redeemed it. */
+  redeem(ticket: TicketDocument, userId: Types.ObjectId, now: Date): Promise<TicketDocument | null> {
+    return this.tickets
+      .findOneAndUpdate(
+        {
+          _id: ticket._id,
+          revoked_at: null,
+          expires_at: { $gt: now },
+          'redeemed.user_id': { $ne: userId },
+          ...(ticket.uses === null ? {} : { used: { $lt: ticket.uses } }),
+        },
+        { $inc: { used: 1 }, $push: { redeemed: { user_id: userId, at: now } } },
+        { returnDocument: 'after' },
+      )
+      .lean<TicketDocument>()
+      .exec();
+  }
+
+  async revoke(groupId: Types.ObjectId, id: string, now: Date): Promise<boolean> {
+    const found = { _id: new Types.ObjectId(id), group_id: groupId };
+    await this.tickets.updateOne({ ...found, revoked_at: null }, { $set: { revoked_at: now } }).exec();
+    return (await this.tickets.exists(found).exec()) !== null;
+  }
+
+  async list(groupId: Types.ObjectId, offset: number, limit: number) {
+    const filter = { group_id: groupId };
+    const [rows, total] = await Promise.all([
+      this.tickets
+        .find(filter)
+        .sort({ created_at: -1, _id: -1 })
+        .skip(offset)
+        .limit(limit)
+        .lean<TicketDocument[]>()
+        .exec(),
+      this.tickets.countDocuments(filter).exec(),
+    ]);
+    return { rows, total };
+  }
+}

@@ -1,0 +1,104 @@
+import {
+  type Caller,
+  callerChanged,
+  type Group,
+  type GroupRole,
+  type Member,
+  type RequestContext,
+} from '@mathquiz/contracts';
+import { mayChangeRole, mayTakeOut } from '@mathquiz/domain/access';
+import { AppError, BusClient } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { AuditService } from '../audit/audit.service.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { personOf } from '../users/users.service.js';
+import type { Membership } from './group.schema.js';
+import { type GroupChange, GroupsRepository, type NewGroup } from './groups.repository.js';
+import { GroupsService, memberRole, roleIn } from './groups.service.js';
+
+/** Making, changing and leaving groups. Whose rights change by it is told at once, so that they count everywhere within a second. */
+@Injectable()
+export class GroupChangesService {
+  constructor(
+    @Inject(GroupsRepository) private readonly groups: GroupsRepository,
+    @Inject(GroupsService) private readonly read: GroupsService,
+    @Inject(UsersRepository) private readonly users: UsersRepository,
+    @Inject(AuditService) private readonly audit: AuditService,
+    @Inject(BusClient) private readonly bus: BusClient,
+  ) {}
+
+  async create(caller: Caller, wanted: NewGroup, context: RequestContext, now: Date): Promise<Group> {
+    const key = context.idempotency_key ? `${caller.user_id}:${context.idempotency_key}` : null;
+    const group = await this.groups.open(wanted, new Types.ObjectId(caller.user_id), key, now);
+    await this.audit.record({ action: 'group_created', by: caller, group, address: context.address }, now);
+    this.changed(caller.user_id);
+    return this.read.toGroup(group, caller);
+  }
+
+  async update(caller: Caller, id: string, change: GroupChange, context: RequestContext, now: Date): Promise<Group> {
+    const before = await this.read.staffed(caller, id);
+    const group = await this.groups.change(before._id, change);
+    if (!group) throw new AppError('not_found');
+    await this.audit.record({ action: 'group_changed', by: caller, group, address: context.address }, now);
+    return this.read.toGroup(group, caller);
+  }
+
+  /** Only its owner: to the rest of its staff it is there, but not theirs to delete. */
+  async remove(caller: Caller, id: string, context: RequestContext, now: Date): Promise<void> {
+    const group = await this.read.seen(caller, id);
+    if (roleIn(group, caller) !== 'owner') throw new AppError('forbidden');
+    await this.audit.record({ action: 'group_deleted', by: caller, group, address: context.address }, now);
+    if (!(await this.groups.remove(group._id))) throw new AppError('not_found');
+    for (const { user_id } of group.members) this.changed(user_id.toHexString());
+  }
+
+  /** Giving `owner` away hands the group over: the one who gives it becomes a manager. */
+  async changeRole(
+    caller: Caller,
+    id: string,
+    userId: string,
+    wanted: GroupRole,
+    context: RequestContext,
+    now: Date,
+  ): Promise<Member> {
+    const group = await this.read.staffed(caller, id);
+    const theirs = memberRole(group, userId);
+    if (theirs === null) throw new AppError('not_found');
+    if (theirs !== wanted && !mayChangeRole(roleIn(group, caller), theirs, wanted)) throw new AppError('forbidden');
+    const heirs = wanted === 'owner' ? group.members.filter(({ role }) => role === 'owner') : [];
+    const members = group.members.map((member): Membership => {
+      if (member.user_id.toHexString() === userId) return { ...member, role: wanted };
+      return heirs.includes(member) ? { ...member, role: 'manager' } : member;
+    });
+    if (!(await this.groups.setMembers(group, members))) throw new AppError('version_conflict');
+    const user = await this.users.findById(userId);
+    if (!user) throw new AppError('not_found');
+    const details = { from: theirs, to: wanted };
+    await this.audit.record(
+      { action: 'member_role_changed', by: caller, user, group, address: context.address, details },
+      now,
+    );
+    this.changed(userId);
+    for (const { user_id } of heirs) this.changed(user_id.toHexString());
+    return { ...personOf(user), role: wanted };
+  }
+
+  /** Leaving, or taking somebody out. The last owner has to hand the group over first. */
+  async takeOut(caller: Caller, id: string, userId: string, context: RequestContext, now: Date): Promise<void> {
+    const group = await this.read.seen(caller, id);
+    const theirs = memberRole(group, userId);
+    const own = userId === caller.user_id;
+    if (theirs === null) throw new AppError('not_found');
+    if (theirs === 'owner') throw new AppError('last_owner');
+    if (!own && !mayTakeOut(roleIn(group, caller), theirs)) throw new AppError('forbidden');
+    if (!(await this.groups.takeOut(group._id, new Types.ObjectId(userId)))) throw new AppError('not_found');
+    const user = await this.users.findById(userId);
+    await this.audit.record({ action: 'member_removed', by: caller, user, group, address: context.address }, now);
+    this.changed(userId);
+  }
+
+  private changed(userId: string): void {
+    this.bus.emit(callerChanged, { user_id: userId });
+  }
+}

@@ -1,0 +1,153 @@
+import { type Caller, type Group, resolveSession, routes } from '@mathquiz/contracts';
+import { type Auth, codeOf, password, startAuth } from './running.js';
+
+describe('groups on a real database', () => {
+  let auth: Auth;
+  let teacher: Caller;
+  let group: Group;
+  let made = 0;
+  const pupil = () => auth.person(`pupil${++made}`, ['student']);
+
+  beforeAll(async () => {
+    auth = await startAuth('grp');
+    teacher = await auth.person('teach1', ['teacher']);
+    group = (await auth.call(routes.createGroup, teacher, { body: { groupname: '수학 7B' } })).data;
+  }, 60_000);
+  afterAll(() => auth?.stop());
+
+  const roleOf = async ({ session_id, user_id }: Caller) =>
+    (await auth.bus.ask(resolveSession, { session_id, user_id })).data?.groups.find(({ _id }) => _id === group._id)
+      ?.role;
+  const issue = async (change: Record<string, unknown> = {}) =>
+    (await auth.call(routes.issueTicket, teacher, { params: { id: group._id }, body: change })).data;
+  const redeem = (caller: Caller, passcode: string) => auth.call(routes.redeemPasscode, caller, { body: { passcode } });
+
+  it('are made once with one key, and belong to who made them', async () => {
+    const create = () =>
+      auth.call(routes.createGroup, teacher, { body: { groupname: 'Once' }, idempotencyKey: 'key-0001' });
+    const [first, second] = [await create(), await create()];
+    expect(first.data._id).toBe(second.data._id);
+    expect(first.data.my_role).toBe('owner');
+    await auth.call(routes.deleteGroup, teacher, { params: { id: first.data._id } });
+    expect(await codeOf(auth.call(routes.getGroup, teacher, { params: { id: first.data._id } }))).toBe('not_found');
+  });
+
+  it('let in whom they invited, by name and by verified address, and nobody else', async () => {
+    const [invited, other] = [await pupil(), await pupil()];
+    const invite = await auth.call(routes.inviteToGroup, teacher, {
+      params: { id: group._id },
+      body: { invitees: [invited.username, 'nobody99', 'a@b', 'mail@school.example', teacher.username] },
+    });
+    expect(invite.data.invited.map(({ user, email }) => user?.username ?? email)).toEqual([
+      invited.username,
+      'mail@school.example',
+    ]);
+    expect(invite.data.left_out.map(({ reason }) => reason)).toEqual(['unknown', 'malformed', 'member']);
+    const accept = (caller: Caller) => auth.call(routes.acceptGroupInvitation, caller, { params: { id: group._id } });
+    expect(await codeOf(accept(other))).toBe('not_found');
+    await accept(invited);
+    await accept(invited);
+    expect(await roleOf(invited)).toBe('member');
+    await auth.call(routes.signup, null, {
+      body: { username: 'mailed1', password, name: 'A', lastname: 'B', email: 'mail@school.example' },
+    });
+    const mailed = await auth.signIn('mailed1');
+    expect((await auth.call(routes.myGroupInvitations, mailed)).data).toEqual([]);
+    const id = await auth.linkTo('mail@school.example', 'verify_email');
+    await auth.call(routes.verifyEmail, null, { params: { id } });
+    expect((await auth.call(routes.myGroupInvitations, mailed)).data).toHaveLength(1);
+    await auth.call(routes.rejectGroupInvitation, mailed, { params: { id: group._id } });
+    expect(await codeOf(accept(mailed))).toBe('not_found');
+  });
+
+  it('let in whoever holds a passcode, as often as it may be used; twice by one person is once', async () => {
+    const { passcode, ticket } = await issue({ uses: 2 });
+    const [one, two, three] = [await pupil(), await pupil(), await pupil()];
+    const typed = `${passcode.slice(0, 4).toLowerCase()}-${passcode.slice(4)}`;
+    expect((await redeem(one, typed)).data.outcome).toBe('joined');
+    await redeem(one, passcode);
+    const results = await Promise.all([two, three].map((caller) => codeOf(redeem(caller, passcode))));
+    expect(results.sort()).toEqual(['done', 'ticket_used_up']);
+    const listed = (await auth.call(routes.groupTickets, teacher, { params: { id: group._id } })).data;
+    expect(listed.find(({ _id }) => _id === ticket._id)).toMatchObject({ state: 'used_up', redeemed: { length: 2 } });
+    expect(JSON.stringify(listed)).not.toContain(passcode);
+  });
+
+  it('keep out who comes with a revoked or a guessed passcode, after five guesses for a while', async () => {
+    const { passcode, ticket } = await issue();
+    await auth.call(routes.revokeTicket, teacher, { params: { id: group._id, ticketId: ticket._id } });
+    const guesser = await pupil();
+    expect(await codeOf(redeem(guesser, passcode))).toBe('ticket_revoked');
+    const guesses = [];
+    for (let round = 0; round < 6; round += 1) guesses.push(await codeOf(redeem(guesser, `GUESS2${round + 2}`)));
+    expect(guesses).toEqual([...Array(5).fill('ticket_not_found'), 'too_many_requests']);
+    expect(await codeOf(redeem(await pupil(), 'GUESS22'))).toBe('ticket_not_found');
+  });
+
+  it('that ask for approval take applications, and let in whom staff accepts', async () => {
+    await auth.call(routes.updateGroup, teacher, {
+      body: { _id: group._id, groupname: group.groupname, approval: true },
+    });
+    const { passcode } = await issue();
+    const [one, two] = [await pupil(), await pupil()];
+    for (const caller of [one, one, two]) expect((await redeem(caller, passcode)).data.outcome).toBe('applied');
+    const waiting = await auth.call(routes.groupApplications, teacher, {
+      params: { id: group._id },
+      query: { state: 'waiting' },
+    });
+    expect(waiting.total).toBe(2);
+    const decide = (id: string, rejected: boolean) =>
+      auth.call(routes.decideApplication, teacher, {
+        params: { id: group._id, applicationId: id },
+        body: { rejected, message: 'Welcome' },
+      });
+    const of = (caller: Caller) => waiting.data.find(({ user }) => user._id === caller.user_id)?._id ?? '';
+    await decide(of(one), false);
+    await decide(of(two), true);
+    expect(await codeOf(decide(of(two), false))).toBe('wrong_state');
+    expect([await roleOf(one), await roleOf(two)]).toEqual(['member', undefined]);
+    expect((await auth.call(routes.myApplications, two)).data[0]).toMatchObject({
+      state: 'rejected',
+      message: 'Welcome',
+    });
+  });
+
+  it('are handed over by their owner, who can leave only after that', async () => {
+    const helper = await auth.person('teach2', ['teacher']);
+    const { passcode } = await issue({ role: 'teacher' });
+    await auth.call(routes.updateGroup, teacher, {
+      body: { _id: group._id, groupname: group.groupname, approval: false },
+    });
+    await redeem(helper, passcode);
+    const leave = (caller: Caller) =>
+      auth.call(routes.removeMember, caller, { params: { id: group._id, userId: caller.user_id } });
+    const give = (caller: Caller, userId: string, role: 'owner' | 'manager') =>
+      auth.call(routes.changeMember, caller, { params: { id: group._id, userId }, body: { role } });
+    expect(await codeOf(leave(teacher))).toBe('last_owner');
+    expect(await codeOf(give(helper, helper.user_id, 'owner'))).toBe('forbidden');
+    await give(teacher, helper.user_id, 'owner');
+    expect([await roleOf(teacher), await roleOf(helper)]).toEqual(['manager', 'owner']);
+    await leave(teacher);
+    expect(await roleOf(teacher)).toBeUndefined();
+    expect(await codeOf(auth.call(routes.groupMembers, teacher, { params: { id: group._id } }))).toBe('not_found');
+  });
+
+  it('show their members to their staff alone, and grant no role above one’s own', async () => {
+    const owner = await auth.person('owner1', ['teacher']);
+    const { data: own } = await auth.call(routes.createGroup, owner, { body: { groupname: 'Own' } });
+    const params = { id: own._id };
+    const ticket = await auth.call(routes.issueTicket, owner, { params, body: {} });
+    const member = await pupil();
+    await redeem(member, ticket.data.passcode);
+    expect(await codeOf(auth.call(routes.groupMembers, member, { params }))).toBe('not_found');
+    expect(await codeOf(auth.call(routes.issueTicket, member, { params, body: {} }))).toBe('not_found');
+    expect((await auth.call(routes.getGroup, member, { params })).data).toMatchObject({
+      my_role: 'member',
+      open: null,
+    });
+    const found = await auth.call(routes.groupMembers, owner, { params, query: { q: member.username } });
+    expect(found.data.map(({ username }) => username)).toEqual([member.username]);
+    const take = (userId: string) => auth.call(routes.removeMember, member, { params: { id: own._id, userId } });
+    expect(await codeOf(take(owner.user_id))).toBe('last_owner');
+  });
+});
