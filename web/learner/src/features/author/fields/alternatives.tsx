@@ -17,7 +17,7 @@ export function Alternatives({ part, path, variables, onChange }: Props) {
   const set = (alternatives: Alternative[]) => onChange({ ...part, alternatives });
   const hint = isKeyed(part) ? (keyHints[part.kind] ?? '') : answerHint(part, variables);
   return (
-    <fieldset className={`${classes.plain} ${classes.stack}`}>
+    <fieldset className={`${classes.plain} ${classes.stack}`} data-path={`${path}.alternatives`}>
       <legend className={classes.legend}>{t('author.alternatives')}</legend>
       <p className={classes.note}>{t('author.alternativesNote')}</p>
       {part.alternatives.map((one, at) => (

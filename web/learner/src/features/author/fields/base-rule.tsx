@@ -1,7 +1,6 @@
 import { NumberField } from '../../../components/number-field.js';
 import { useT } from '../../../lib/texts.js';
 import { CheckField } from './check-field.js';
-import classes from './fields.module.css';
 import { KeyField } from './key-field.js';
 import type { RuleProps } from './rule-props.js';
 
@@ -10,19 +9,17 @@ export function BaseRule({ part, path, onChange }: RuleProps<'base_n'>) {
   const t = useT();
   return (
     <>
-      <div className={classes.row}>
-        <KeyField kind={part.kind} value={part.key} onChange={(key) => onChange({ ...part, key })} path={path} />
-        <NumberField
-          label={t('author.base')}
-          integer
-          min={2}
-          max={36}
-          width={72}
-          value={part.base}
-          onChange={(base) => onChange({ ...part, base })}
-          path={`${path}.base`}
-        />
-      </div>
+      <KeyField kind={part.kind} value={part.key} onChange={(key) => onChange({ ...part, key })} path={path} />
+      <NumberField
+        label={t('author.base')}
+        integer
+        min={2}
+        max={36}
+        width={96}
+        value={part.base}
+        onChange={(base) => onChange({ ...part, base })}
+        path={`${path}.base`}
+      />
       <CheckField
         label={t('author.fixedDigits')}
         value={part.digits !== null}

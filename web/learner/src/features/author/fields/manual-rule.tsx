@@ -21,7 +21,7 @@ export function ManualRule({ part, path, variables, onChange }: Props) {
   const setRubric = (next: Criterion[]) => onChange({ ...part, rubric: next });
   return (
     <>
-      <fieldset className={`${classes.group} ${fields.stack}`}>
+      <fieldset className={`${classes.group} ${fields.stack}`} data-path={`${path}.rubric`}>
         <legend>{t('author.rubric')}</legend>
         <p className={fields.note}>{t('author.rubricNote')}</p>
         {rubric.map((row, at) => {

@@ -20,7 +20,7 @@ export function MatrixFields({ variable, path, onChange }: Props) {
       integer
       min={min}
       max={max}
-      width={84}
+      width={key === 'from' ? 124 : 84}
       value={variable[key]}
       onChange={(value) => onChange({ ...variable, [key]: value })}
       path={`${path}.${key}`}

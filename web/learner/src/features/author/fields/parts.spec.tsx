@@ -223,6 +223,36 @@ describe.each(partKinds)('a part of kind %s', (kind) => {
   });
 });
 
+/** Parts whose fields all count: some are shown only beside what they belong to. */
+const telling: Readonly<Partial<Record<PartKind, readonly object[]>>> = {
+  number: [{ lowest_terms: 'penalised' }],
+  expression: [{ form: 'factored' }, { form: 'completedSquare', other_form_credit: 0.5 }],
+};
+/** What the contract gives a kind that does nothing for it. */
+const idle: Readonly<Partial<Record<PartKind, readonly string[]>>> = {
+  logic: ['assume'],
+  manual: ['feedback', 'alternatives', 'attempt_penalty', 'follow_through'],
+};
+
+it.each(partKinds)('a part of kind %s shows a field for everything that the contract lets it say', (kind) => {
+  const blank = blankPart(kind, 'p');
+  const missing = (telling[kind] ?? [{}]).map((change) => {
+    const shown = render(
+      <MantineProvider env="test">
+        <Host held={{ parts: [blankPart('number', 'o'), { ...blank, ...change } as Part] }} />
+      </MantineProvider>,
+    );
+    const found = Object.keys(blank).filter((name) => {
+      const path = CSS.escape(`parts.1.${name}`);
+      return !shown.container.querySelector(`[data-path="${path}"], [data-path^="${path}."]`);
+    });
+    shown.unmount();
+    return found;
+  });
+  const never = missing.reduce((left, found) => left.filter((name) => found.includes(name)));
+  expect(new Set(never)).toEqual(new Set(['id', ...(idle[kind] ?? [])]));
+});
+
 describe('what every kind may have', () => {
   it('is a foreseen answer, and what a wrong try costs', () => {
     const now = form([blankPart('interval', 'p')]);

@@ -21,6 +21,7 @@ export function PolynomialFields({ variable, path, onChange }: Props) {
       integer
       min={min}
       max={max}
+      width={124}
       value={variable[key]}
       onChange={(value) => onChange({ ...variable, [key]: value })}
       path={`${path}.${key}`}
