@@ -32,6 +32,8 @@ const rows: readonly Row[] = [
   ['not to the key', '3+4\n7', { key: '8' }, 'different otherEnd: follows, follows (null)'],
   ['equation', '2x+3=9\n2x=6\nx=3', { start: '2x+3=9', key: 'x=3' }, 'equal: follows, follows, follows (null)'],
   ['margin notes', '2x+3=9 | -3\n2x=6 | :2\nx=3', { key: 'x=3' }, 'equal: follows, follows, follows (null)'],
+  ['bar of a set', 'x>-2\n{x | -2<x}', {}, 'equal: follows, follows (null)'],
+  ['bar left open', 'x=-3\n|-3=x', {}, 'invalid unclosedBracket: follows, invalid unclosedBracket (1)'],
   ['bars are no notes', '|x|=3\nx=3 or x=-3', {}, 'equal: follows, follows (null)'],
   ['arrows', '2x+3=9\n<=> 2x=6\n=> x=3', { key: 'x=3' }, 'equal: follows, follows, follows (null)'],
   ['lost', 'x^2=9\nx=3', { key: 'x=3' }, 'different solutionLost: follows, wrong solutionLost (1)'],

@@ -93,7 +93,10 @@ function withoutNote(text: string): string {
   if (!last || bars.length % 2 === 0) return text;
   const note = text.slice(last.index + last[0].length).replace(/^(?:\s|\\[,;:! ]|\\q?quad(?![a-z]))+/, '');
   const sign = /^(?:$|[-+*/:·×÷−^√(]|\\(?:cdot|times|div|colon|sqrt|left)(?![a-z]))/;
-  return sign.test(note) ? text.slice(0, last.index).trimEnd() : text;
+  const before = text.slice(0, last.index).trimEnd();
+  // Inside of braces the bar belongs to a set: `{x | -2 < x}`.
+  const open = before.split('{').length > before.split('}').length;
+  return sign.test(note) && before !== '' && !open ? before : text;
 }
 
 function lineOf({ text, start }: Row): WrittenLine | null {
