@@ -21,14 +21,14 @@ const shared = {
 };
 
 export default {
+  // From source the first child process of a service takes seconds on a busy machine.
+  testTimeout: 20_000,
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{libs,services,tools}/**/*.spec.ts'] },
     {
       ...shared,
       displayName: 'medium',
       testMatch: ['<rootDir>/{libs,services}/**/*.medium-spec.ts'],
-      // From source the first child process of a service takes seconds on a busy machine.
-      testTimeout: 20_000,
       globalSetup: '<rootDir>/tools/test/start-parts.ts',
       globalTeardown: '<rootDir>/tools/test/stop-parts.ts',
     },

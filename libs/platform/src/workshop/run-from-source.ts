@@ -2,7 +2,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** `./name.js` is `./name.ts` where nothing was built. */
-const resolveSource = `import { registerHooks } from 'node:module';
+const resolveSource = `import { flushCompileCache, registerHooks } from 'node:module';
+setTimeout(flushCompileCache, 200).unref();
 registerHooks({
   resolve(name, context, next) {
     try {
