@@ -15,6 +15,8 @@ const rows: Partial<Record<JudgeKind, readonly Row[]>> = {
     ['3x^2', 'x^3', 'equal'],
     ["y'=3x^2", 'x^3', 'equal'],
     ["f'(x)=3x^2", 'x^3', 'equal'],
+    ['dy/dx=3x^2', 'x^3', 'equal'],
+    ['\\frac{dy}{dx}=3x^2', 'x^3', 'equal'],
     ['2x cos(x^2)', 'sin(x^2)', 'equal'],
     ['e^x (1+x)', 'x e^x', 'equal'],
     ['6t', 't^3', 'equal', { order: 2 }],

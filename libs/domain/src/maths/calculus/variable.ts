@@ -1,5 +1,6 @@
 /** The variable of a derivative or integral, and an answer without the name of the function in front. */
 import type { Expr } from '../expr.js';
+import { toText } from '../printing/text.js';
 import { freeSymbols } from '../tree.js';
 
 /** As the part says; else the only one of the function, else x. */
@@ -9,7 +10,11 @@ export function variableOf(tree: Expr, option: string | undefined): string {
   return option ?? (only !== undefined && names.length === 1 ? only : 'x');
 }
 
+/** `dy/dx`, which reads as a product and quotient of letters. */
+const leibniz = /^d\*[A-Za-z]+\/(?:\(d\*[A-Za-z]+\)|d\*[A-Za-z]+)$/;
+
 function isName(tree: Expr, used: ReadonlySet<string>): boolean {
+  if (!used.has('d') && leibniz.test(toText(tree))) return true;
   switch (tree.kind) {
     case 'symbol':
       return !used.has(tree.name);
