@@ -4,7 +4,7 @@ import { drawOrder } from './draw-compound.js';
 import { type Above, drawRaw, makeValue } from './draw-variable.js';
 import { chanceOf } from './generator.js';
 import { type Condition, Plan, type Randomised } from './plan.js';
-import { ItemFault, type Value, type Values } from './value.js';
+import { ItemFault, type Purse, type Value, type Values } from './value.js';
 import { evaluateIn, truthIn } from './values.js';
 import { Work } from './work.js';
 
@@ -14,7 +14,7 @@ export const mostTries = 1000;
 /** Values by name, with what drawing and writing the variant may still cost. */
 export class DrawnValues extends Map<string, Value> {
   constructor(
-    readonly work: Work,
+    readonly work: Purse,
     entries: Iterable<readonly [string, Value]> = [],
   ) {
     super(entries);

@@ -1,11 +1,13 @@
 import type { ItemContent } from '@mathquiz/contracts';
 import { type Expr, evaluateExact } from '../maths/index.js';
-import { evaluateIn, ItemFault, readExpression, type Value, type Values } from './values.js';
+import { DrawnValues } from './draw.js';
+import { evaluateIn, ItemFault, readExpression, type Values } from './values.js';
 import { isKeyed } from './variant-part.js';
+import { Work } from './work.js';
 
 /** The drawn values with some of them replaced, and with what is computed from those computed again. */
 export function recomputed(content: ItemContent, drawn: Values, given: ReadonlyMap<string, Expr>): Values {
-  const values = new Map<string, Value>();
+  const values = new DrawnValues(drawn.work ?? new Work());
   for (const variable of content.variables) {
     const { name } = variable;
     const was = drawn.get(name);
