@@ -33,9 +33,10 @@ function constantsOf(answer: Expr, integrand: Expr, variable: string, options: J
 
 /**
  * Whether the answer's derivative is the integrand. With `constant: 'required'` (default) a constant of integration must stand there:
- * any letter that is not in the integrand, also as `ln c`; without one the answer is `missingConstant`, though `equivalent`.
+ * any letter that is not in the integrand, also as `ln c`; without one the answer is `missingConstant`, though `equivalent`. `upTo` is
+ * not looked at: a derivative that is off by a constant is wrong.
  */
-export function judgeAntiderivative(answer: Expr, integrand: Expr, options: JudgeOptions): Decided {
+export function judgeAntiderivative(answer: Expr, integrand: Expr, { upTo: _, ...options }: JudgeOptions): Decided {
   const value = valueOfAnswer(answer, integrand);
   if (!value) return { verdict: 'different', reason: 'wrongKind' };
   if (lower(integrand).op === 'none') return { verdict: 'undecided', reason: 'keyHasNoValue' };

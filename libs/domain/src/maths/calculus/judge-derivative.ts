@@ -47,7 +47,7 @@ function constantKept(given: Expr, key: Expr, variable: string): readonly (reado
  * Whether the answer is the derivative of `given` by the part's variable; `order` above 1 asks for a higher one. A wrong answer that a
  * usual slip explains is told so.
  */
-export function judgeDerivative(answer: Expr, given: Expr, options: JudgeOptions): Decided {
+export function judgeDerivative(answer: Expr, given: Expr, { upTo: _, ...options }: JudgeOptions): Decided {
   const value = valueOfAnswer(answer, given);
   if (!value) return { verdict: 'different', reason: 'wrongKind' };
   const variable = variableOf(given, options.variable);
