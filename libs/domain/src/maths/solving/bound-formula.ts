@@ -5,20 +5,16 @@ import { precision } from '../arithmetic/fixed-functions.js';
 import type { Budget } from '../budget.js';
 import { fixed, fixedSetting, floatSetting, floats } from '../comparing/fields.js';
 import { holds } from '../evaluating/truth.js';
-import type { RelationSign } from '../expr.js';
 import { subtractTerms } from '../lowering/build.js';
 import { lower, type Values } from '../lowering/lower.js';
 import { type Rational, ratio, sign as signOf, toNumber } from '../rational.js';
 import type { Term } from '../term.js';
+import type { Bound } from './bound.js';
 import { enclose } from './enclosure.js';
 import type { Formula } from './formula.js';
 import { stairBounds } from './stairs.js';
 
-export type Bound =
-  | { readonly kind: 'relation'; readonly term: Term; readonly sign: RelationSign }
-  | { readonly kind: 'and' | 'or'; readonly parts: readonly Bound[] }
-  | { readonly kind: 'not'; readonly part: Bound }
-  | { readonly kind: 'truth'; readonly value: boolean };
+export type { Bound } from './bound.js';
 
 export function bind(formula: Formula, values: Values): Bound {
   switch (formula.kind) {

@@ -112,8 +112,8 @@ function clearTruth(side: Bound, place: Place, budget: Budget): boolean | null {
 
 function inSpace(comparison: FormulaComparison, names: readonly string[]): Verdict {
   const { answer, key, budget, seed } = comparison;
-  let [lines, unseen, varied, alwaysTrue] = [0, 0, 0, 0];
-  const searched = new Set<string>();
+  let [lines, varied, alwaysTrue] = [0, 0, 0];
+  const balance = new Map(names.map((name) => [name, { seen: 0, missed: 0 }]));
   const sides = [bind(answer, noValues), bind(key, noValues)] as const;
   const composite = answer.kind !== 'relation' || key.kind !== 'relation';
   const apart = differentAtPoint(sides, names, drawFrom(seed), budget, composite ? 120 : 40);
@@ -124,7 +124,8 @@ function inSpace(comparison: FormulaComparison, names: readonly string[]): Verdi
     const cut = [bind(answer, slice.values), bind(key, slice.values)] as const;
     const outcome = budget.share(mostPerLine, (part) => onLine(cut[0], cut[1], along, part, true), null);
     if (!outcome) {
-      if (slice.free !== null) unseen++;
+      const missed = slice.free === null ? undefined : balance.get(slice.free);
+      if (missed) missed.missed++;
       continue;
     }
     if (outcome.different) {
@@ -132,14 +133,16 @@ function inSpace(comparison: FormulaComparison, names: readonly string[]): Verdi
       return { verdict: 'different', witness: truthWitness(placeOn(slice, at), first) };
     }
     if (slice.free === null) continue;
-    searched.add(slice.free);
+    const counted = balance.get(slice.free);
+    if (counted) counted.seen++;
     lines++;
     if (outcome.someTrue && outcome.someFalse) varied++;
     else if (outcome.someTrue) alwaysTrue++;
   }
   // A part such as "or x = 1" shows on lines along x only.
-  if (searched.size < names.length) return { verdict: 'undecided', reason: 'criticalPoints' };
-  if (varied >= wantedEvidence || (alwaysTrue === lines && lines > unseen)) return { verdict: 'equal' };
+  const enough = [...balance.values()].every(({ seen, missed }) => seen > 0 && seen >= missed);
+  if (!enough) return { verdict: 'undecided', reason: 'criticalPoints' };
+  if (varied >= wantedEvidence || alwaysTrue === lines) return { verdict: 'equal' };
   return { verdict: 'undecided', reason: 'noSolutionsSeen' };
 }
 

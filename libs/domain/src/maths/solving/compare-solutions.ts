@@ -6,7 +6,7 @@ import { integer } from '../rational.js';
 import { hashText } from '../seed.js';
 import { type CompareOptions, reflexive, type Verdict } from '../verdict.js';
 import { compareFormulas, showsEqual } from './compare-formulas.js';
-import { allOf, anyOf, element, type Formula, formulaOf, membership, variablesOf } from './formula.js';
+import { allOf, anyOf, element, type Formula, formulaOf, membership, variablesOf, withoutSetName } from './formula.js';
 import { withoutParameters } from './periodic.js';
 
 /** Assumed signs as part of both sides: what lies outside them does not count. */
@@ -48,7 +48,7 @@ function seedOf(answer: Expr, key: Expr): number {
  * `different` with reason `wrongKind` where a side is no such set.
  */
 export function compareNumberSets(answer: Expr, key: Expr, options: CompareOptions = {}): Verdict {
-  const [a, b] = [membership(answer), membership(key)];
+  const [a, b] = [membership(withoutSetName(answer)), membership(withoutSetName(key))];
   if (!b) return { verdict: 'undecided', reason: 'keyIsNoSet' };
   if (!a) return { verdict: 'different', reason: 'wrongKind' };
   return reflexive(compare(a, b, seedOf(answer, key), options), answer, key);
@@ -99,6 +99,10 @@ export function asFormula(tree: Expr, other: Expr, system = false): Formula | nu
  * `different` with reason `wrongKind` where the answer is none of these.
  */
 export function compareSolutions(answer: Expr, key: Expr, options: CompareOptions = {}): Verdict {
+  return compareSets(withoutSetName(answer), withoutSetName(key), options);
+}
+
+function compareSets(answer: Expr, key: Expr, options: CompareOptions): Verdict {
   const b = asFormula(key, answer, options.system);
   if (!b) return { verdict: 'undecided', reason: 'keyIsNoRelation' };
   const a = asFormula(answer, key, options.system);

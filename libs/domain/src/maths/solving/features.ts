@@ -14,8 +14,9 @@ import {
 } from '../polynomials/sparse.js';
 import { add, compare, integer, type Rational, ratio, subtract } from '../rational.js';
 import { type Draw, drawInteger } from '../seed.js';
-import { partsOf, type Term } from '../term.js';
+import { partsOf, symbolsOf, type Term } from '../term.js';
 import type { Coordinate } from './bound-formula.js';
+import { criticalPoints, Unsolved } from './critical.js';
 import { candidates } from './systems.js';
 
 export type Feature = ReadonlyMap<string, Rational>;
@@ -77,9 +78,26 @@ function inPlane(
   return [...places, ...pairsOf(places).map(([a, b]) => middle(a, b))];
 }
 
+/** Where terms in one variable that are no polynomials, such as x + |x| - 7, change sign. */
+function rootsOf(terms: readonly Term[], name: string, budget: Budget): Rational[] {
+  const own = terms.filter((term) => {
+    const used = symbolsOf(term);
+    return used.size === 1 && used.has(name);
+  });
+  return own.slice(0, mostRelations).flatMap((term) => {
+    try {
+      return budget.share(3000, (part) => criticalPoints([term], name, part), []).map(rationalOf);
+    } catch (error) {
+      if (error instanceof Unsolved) return [];
+      throw error;
+    }
+  });
+}
+
 /** Bounds on one variable: the bounds, between them and beyond, with the other variables at plain values. */
 function bounds(
   polynomials: readonly SparsePoly[],
+  others: readonly Term[],
   names: readonly string[],
   plain: Feature,
   draw: Draw,
@@ -90,9 +108,10 @@ function bounds(
       const used = namesOf(p);
       return used.size === 1 && used.has(name);
     });
-    const roots = own
-      .flatMap((p) => solved([p], [name], draw, budget))
-      .flatMap((place) => place.get(name) ?? [])
+    const roots = [
+      ...own.flatMap((p) => solved([p], [name], draw, budget)).flatMap((place) => place.get(name) ?? []),
+      ...rootsOf(others, name, budget),
+    ]
       .sort(compare)
       .slice(0, mostPlaces);
     const [first, last] = [roots[0], roots.at(-1)];
@@ -135,7 +154,14 @@ export function featuresOf(terms: readonly Term[], names: readonly string[], dra
   const plain: Feature = new Map(names.map((name, k) => [name, integer(k + 2)]));
   const planes = pairsOf(names).slice(0, 3);
   return [
-    ...bounds(list, names, plain, draw, budget),
+    ...bounds(
+      list,
+      terms.filter((term) => sparseOf(term) === null),
+      names,
+      plain,
+      draw,
+      budget,
+    ),
     ...planes.flatMap((plane) => {
       const rest = names.filter((name) => !plane.includes(name));
       const flat = list.flatMap((p) => {

@@ -194,6 +194,22 @@ export function membership(tree: Expr, of: Expr = element): Formula | null {
   }
 }
 
+const setKinds: ReadonlySet<Expr['kind']> = new Set([
+  'set',
+  'interval',
+  'union',
+  'intersection',
+  'difference',
+  'builder',
+]);
+
+/** `L = {2, 3}` names its set: the set itself. Any other tree as it is. */
+export function withoutSetName(tree: Expr): Expr {
+  if (tree.kind !== 'relation' || tree.signs.length !== 1 || tree.signs[0] !== '=') return tree;
+  const [left, right] = tree.operands;
+  return left?.kind === 'symbol' && right && setKinds.has(right.kind) ? right : tree;
+}
+
 /** Every relation of a formula. */
 export function relationsOf(formula: Formula): readonly (Formula & { kind: 'relation' })[] {
   switch (formula.kind) {

@@ -3,7 +3,7 @@ import type { RelationSign } from '../expr.js';
 import { negateTerm, subtractTerms } from '../lowering/build.js';
 import { add, divide, floor, integer, isInteger, negate, type Rational, ratio } from '../rational.js';
 import { numberTerm, type Term } from '../term.js';
-import type { Bound } from './bound-formula.js';
+import type { Bound } from './bound.js';
 import { turned } from './ratio.js';
 
 type Stair = { readonly name: 'floor' | 'round'; readonly arg: Term };
