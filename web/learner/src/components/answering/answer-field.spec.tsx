@@ -64,10 +64,10 @@ describe('choosing and placing', () => {
     expect(last()).toBe('o1');
   });
 
-  it('matches with a menu a prompt, named by the prompt, in any order', () => {
+  it('matches with a menu a prompt, named by the prompt, in any order', async () => {
     const prompts = labelled('p', ['4', '9']);
     const { last } = answering(part({ kind: 'match', prompts, options }));
-    fireEvent.change(screen.getByRole('combobox', { name: '9' }), { target: { value: 'o2' } });
+    fireEvent.change(await screen.findByRole('combobox', { name: '9' }), { target: { value: 'o2' } });
     expect(last()).toBe('p2:o2');
     fireEvent.change(screen.getByRole('combobox', { name: '4' }), { target: { value: 'o1' } });
     expect(last()).toBe('p1:o1,p2:o2');
@@ -75,15 +75,19 @@ describe('choosing and placing', () => {
     expect(last()).toBe('p1:o1');
   });
 
-  it('names formulas by letters in the menu, and shows them typeset', () => {
+  it('names formulas by letters in the menu, and shows them typeset', async () => {
     answering(part({ kind: 'categorise', prompts: labelled('p', ['4']), options: labelled('o', ['$x^2$', '$2x$']) }));
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Choose', 'A: x^2', 'B: 2x']);
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'Choose',
+      'A: x^2',
+      'B: 2x',
+    ]);
   });
 
   it('counts an order only once an entry was moved, says where it went, and keeps the focus on the button', async () => {
     const { given, last } = answering(part({ kind: 'order', options: labelled('o', ['one', 'two', 'three']) }));
+    (await screen.findByRole('button', { name: 'Move up: three' })).focus();
     expect(given).toEqual([]);
-    screen.getByRole('button', { name: 'Move up: three' }).focus();
     fireEvent.click(screen.getByRole('button', { name: 'Move up: three' }));
     expect(last()).toBe('o1,o3,o2');
     expect(screen.getByRole('status').textContent).toBe('three is now at place 2 of 3.');
@@ -92,9 +96,9 @@ describe('choosing and placing', () => {
     expect(last()).toBe('');
   });
 
-  it('takes the order shown for an answer when it is kept on purpose', () => {
+  it('takes the order shown for an answer when it is kept on purpose', async () => {
     const { last } = answering(part({ kind: 'order', options: labelled('o', ['one', 'two']) }));
-    fireEvent.click(screen.getByRole('button', { name: 'Keep this order' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Keep this order' }));
     expect(last()).toBe('o1,o2');
   });
 });

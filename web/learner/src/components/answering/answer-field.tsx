@@ -2,14 +2,14 @@ import { lazy } from 'react';
 import { useLocale } from '../../lib/locale.js';
 import { type Answer, decimalOf, type FieldProps } from './answer.js';
 import { ChoiceField } from './chosen/choice-field.js';
-import { OrderField } from './chosen/order-field.js';
-import { PlacedField } from './chosen/placed-field.js';
 import { LazyField } from './lazy-field.js';
 import { LongTextField } from './long-text-field.js';
 import { MathsField } from './maths/maths-field.js';
 import { NumeralField } from './maths/numeral-field.js';
 import { PlainEditor } from './maths/plain-editor.js';
 
+const PlacedField = lazy(() => import('./chosen/placed-field.js'));
+const OrderField = lazy(() => import('./chosen/order-field.js'));
 const ElementsField = lazy(() => import('./elements/elements-field.js'));
 const StepsField = lazy(() => import('./steps/steps-field.js'));
 const GraphField = lazy(() => import('./graph/graph-field.js'));
@@ -27,9 +27,17 @@ export function AnswerField({ answer, ...given }: Props) {
       return <ChoiceField {...props} />;
     case 'match':
     case 'categorise':
-      return <PlacedField {...props} />;
+      return (
+        <LazyField field={props}>
+          <PlacedField {...props} />
+        </LazyField>
+      );
     case 'order':
-      return <OrderField {...props} />;
+      return (
+        <LazyField field={props}>
+          <OrderField {...props} />
+        </LazyField>
+      );
     case 'text':
       return (
         <PlainEditor

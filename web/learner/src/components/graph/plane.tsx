@@ -51,13 +51,19 @@ function Paper({ scale, axes }: { scale: Scale; axes: Axes }) {
       ))}
       <line className={classes.axis} x1={0} x2={width} y1={zeroY} y2={zeroY} />
       <line className={classes.axis} x1={zeroX} x2={zeroX} y1={0} y2={height} />
+      <text className={classes.name} x={width + 4} y={zeroY - 4}>
+        x
+      </text>
+      <text className={classes.name} x={zeroX + 6} y={-4}>
+        y
+      </text>
       {xNumbers.map((value) =>
         value === 0 ? null : (
           <text
             key={value}
             className={classes.number}
             x={x(value)}
-            y={Math.min(zeroY + 13, height + 11)}
+            y={Math.min(zeroY + 14, height + 12)}
             textAnchor="middle"
           >
             {formatNumber(value, locale, 3)}

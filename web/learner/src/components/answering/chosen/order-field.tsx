@@ -10,7 +10,7 @@ import classes from './order-field.module.css';
 import { useDragOrder } from './use-drag-order.js';
 
 /** Entries to be moved up and down. They count as an answer only once one was moved, or the order shown was kept on purpose. */
-export function OrderField({ part, label, answer: { value }, onChange }: FieldProps) {
+export default function OrderField({ part, label, answer: { value }, onChange }: FieldProps) {
   const t = useT();
   const decimal = decimalOf(useLocale());
   const id = useId();
@@ -85,6 +85,8 @@ export function OrderField({ part, label, answer: { value }, onChange }: FieldPr
           variant="subtle"
           color={value === '' ? 'indigo' : 'gray'}
           size="compact-sm"
+          fw={400}
+          c={value === '' ? undefined : 'dimmed'}
           onClick={() => {
             onChange({ value: value === '' ? order.join(',') : '', decimal });
             setSaid('');

@@ -9,7 +9,7 @@ import classes from './placed-field.module.css';
 import { placesOf, placesText } from './places.js';
 
 /** Match and categorise: a menu beside each prompt; what was chosen stands there typeset. */
-export function PlacedField({ part, label, answer: { value }, onChange }: FieldProps) {
+export default function PlacedField({ part, label, answer: { value }, onChange }: FieldProps) {
   const t = useT();
   const decimal = decimalOf(useLocale());
   const id = useId();

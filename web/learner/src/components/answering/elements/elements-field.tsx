@@ -44,7 +44,7 @@ export default function ElementsField(props: FieldProps) {
     return (
       <div>
         <MathsField {...props} />
-        <Button variant="subtle" color="gray" size="compact-sm" onClick={intoFields}>
+        <Button variant="subtle" color="gray" size="compact-sm" fw={400} c="dimmed" onClick={intoFields}>
           {t('taking.useFields')}
         </Button>
       </div>
@@ -73,7 +73,7 @@ export default function ElementsField(props: FieldProps) {
             columns={mine[0]?.length ?? 0}
             onSize={(rows, columns) => take(resized(mine, rows, columns))}
           />
-          <Button variant="subtle" color="gray" size="compact-sm" onClick={() => setTyping(true)}>
+          <Button variant="subtle" color="gray" size="compact-sm" fw={400} c="dimmed" onClick={() => setTyping(true)}>
             {t('taking.typeAsText')}
           </Button>
         </div>

@@ -31,15 +31,28 @@ export default function GraphField({ part, label, describedBy, answer, onChange 
     // biome-ignore lint/a11y/useSemanticElements: its name and description are those of the question.
     <div role="group" aria-label={label} aria-describedby={describedBy}>
       <Tools drawing={drawing} tools={tools} />
-      <p className={classes.hint} id={`${id}next`}>
-        {trouble ? (
-          <span className={classes.wrong} role="alert">
-            {t(hasText(trouble) ? trouble : 'maths.read.unexpected')}
-          </span>
-        ) : (
-          next
-        )}
-      </p>
+      <div className={classes.top}>
+        <p className={classes.hint} id={`${id}next`}>
+          {trouble ? (
+            <span className={classes.wrong} role="alert">
+              {t(hasText(trouble) ? trouble : 'maths.read.unexpected')}
+            </span>
+          ) : (
+            next
+          )}
+        </p>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          fw={400}
+          c="dimmed"
+          disabled={pending.length === 0 && drawing.entries.length === 0}
+          onClick={drawing.undo}
+        >
+          {t('taking.graph.undo')}
+        </Button>
+      </div>
       <div className={classes.sheet}>
         <DrawArea
           axes={axes}
@@ -55,15 +68,6 @@ export default function GraphField({ part, label, describedBy, answer, onChange 
         <div className={classes.side}>
           <DrawnList drawing={drawing} />
           <TypePoints drawing={drawing} />
-          <Button
-            variant="subtle"
-            color="gray"
-            size="compact-sm"
-            disabled={pending.length === 0 && drawing.entries.length === 0}
-            onClick={drawing.undo}
-          >
-            {t('taking.graph.undo')}
-          </Button>
         </div>
       </div>
       <p className={classes.keys} id={`${id}keys`}>

@@ -4,7 +4,13 @@ import { Maths } from '../../maths.js';
 import type { AnswerReading, Sentence } from '../reading/answer-reading.js';
 import classes from './echo.module.css';
 
-type Props = { id: string; value: string; reading: AnswerReading };
+type Props = {
+  id: string;
+  value: string;
+  reading: AnswerReading;
+  /** Where many stand below each other, the formula says enough. */
+  short?: boolean;
+};
 
 /** A half-typed formula is not a mistake yet. */
 const patienceMs = 700;
@@ -24,14 +30,16 @@ function Says({ sentence: { key, params } }: { sentence: Sentence }) {
 }
 
 /** "We read: …", typeset; or a plain sentence, with the place marked. */
-export function Echo({ id, value, reading }: Props) {
+export function Echo({ id, value, reading, short = false }: Props) {
   const t = useT();
   const quiet = useQuiet(value);
   return (
     <div id={id} className={classes.echo} data-state={reading.state}>
       {reading.state === 'read' && (
         <>
-          <span className={classes.label}>{t('taking.weRead')}</span>{' '}
+          <span className={classes.label} data-short={short || undefined}>
+            {t('taking.weRead')}
+          </span>{' '}
           <span className={classes.maths}>
             <Maths tex={reading.latex} />
           </span>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-type Reader = typeof import('./reader.js');
+type Reader = Pick<typeof import('./reader.js'), 'inNotation' | 'readAnswer' | 'readLines'>;
 let loaded: Reader | null = null;
 
 /** The maths reader, in a file of its own that comes with the first maths field; null until then, and without a network. */
@@ -10,9 +10,9 @@ export function useReader(): Reader | null {
     if (reader) return;
     let gone = false;
     import('./reader.js').then(
-      (come) => {
-        loaded = come;
-        if (!gone) setReader(come);
+      ({ inNotation, readAnswer, readLines }) => {
+        loaded = { inNotation, readAnswer, readLines };
+        if (!gone) setReader(loaded);
       },
       () => undefined,
     );

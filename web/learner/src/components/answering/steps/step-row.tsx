@@ -56,7 +56,7 @@ export function StepRow({ line, number, label, decimal, names, onChange, onKeyDo
           onKeyDown={onKeyDown}
           onChange={(event) => onChange(typedLine(line.joint, event.currentTarget.value))}
         />
-        <Echo id={echoId} value={line.text} reading={reading} />
+        <Echo id={echoId} value={line.text} reading={reading} short />
       </div>
     </li>
   );
