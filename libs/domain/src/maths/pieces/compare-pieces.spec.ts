@@ -67,6 +67,8 @@ const solutions: readonly Row[] = [
   ['R\\{0}', 'x!=0', 'equal'],
   ['x ∈ (2,5) ∪ {7}', '2<x<5 or x=7', 'equal'],
   ['x∈[2,5)', '(2,5)', 'different x=2: true|false'],
+  ['L={-1,3}', 'x^2-2x-3=0', 'equal'],
+  ['L={1,3}', 'x^2-2x-3=0', 'different x=-1: false|true'],
   ['x∉{1,2}', 'x^2-3x+2!=0', 'equal'],
   ['\\mathbb{R}\\setminus\\{0\\}', '{x | x!=0}', 'equal'],
   ['R\\{0,1}', '(-oo,0) U (0,oo)', 'different #=1: false|true'],

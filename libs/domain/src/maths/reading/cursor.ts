@@ -11,6 +11,8 @@ export class Cursor {
   private nodes = 0;
   /** Bars that are open in the innermost bracket: a bar after an operand closes when there is one. */
   openBars = 0;
+  /** A colon ends the expression: it parts the domain of a set from its condition. */
+  colonEnds = false;
   /** Pieces of functions so far. */
   pieces = 0;
 
@@ -66,10 +68,12 @@ export class Cursor {
 
   /** Runs `inner` with no bars open and restores them: bars do not cross brackets. */
   bracketed<T>(inner: () => T): T {
-    const bars = this.openBars;
+    const [bars, colon] = [this.openBars, this.colonEnds];
     this.openBars = 0;
+    this.colonEnds = false;
     const result = inner();
     this.openBars = bars;
+    this.colonEnds = colon;
     return result;
   }
 

@@ -40,8 +40,9 @@ function leftBinding(cursor: Cursor, left: Expr): number {
       return binding.sum;
     case '*':
     case '/':
-    case ':':
       return binding.product;
+    case ':':
+      return cursor.colonEnds ? -1 : binding.product;
     case '^':
       return binding.power;
     case '!':

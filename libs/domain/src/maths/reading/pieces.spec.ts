@@ -51,6 +51,7 @@ describe('a set given by a condition', () => {
     ['{x : x>2}', '{x | x > 2}'],
     ['{x in R | x>2 and x!=3}', '{x in R | x > 2 and x != 3}'],
     ['{x ∈ ℝ | |x|<2}', '{x in R | abs(x) < 2}'],
+    ['\\{x \\in \\mathbb{R} : |x| > 2\\}', '{x in R | abs(x) > 2}'],
     ['{t | t>2, t<5}', '{t | t > 2 and t < 5}'],
     ['\\{x \\mid x>2\\}', '{x | x > 2}'],
     ['\\left\\{x\\in\\mathbb{R}\\mid x>2\\right\\}', '{x in R | x > 2}'],

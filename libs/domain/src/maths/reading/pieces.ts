@@ -136,7 +136,9 @@ export function builder(cursor: Cursor, start: number): Expr {
     for (let k = 0; k < words; k++) cursor.take();
     // A bar behind the domain closes nothing: it must not begin an absolute value.
     cursor.openBars++;
+    cursor.colonEnds = true;
     domain = cursor.expression(0);
+    cursor.colonEnds = false;
     cursor.openBars--;
   }
   if (!isBar(cursor, 0)) throw new ReadFault('noCondition', cursor.token.span);

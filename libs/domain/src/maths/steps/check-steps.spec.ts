@@ -60,6 +60,8 @@ const rows: readonly Row[] = [
   ['inequality not turned', '-2x<6\nx<-3', {}, 'different solutionGained: follows, wrong solutionGained (1)'],
   ['system', 'x+y=3, x-y=1\n2x=4, x-y=1\nx=2, y=1', { key: 'x=2 and y=1' }, 'equal: follows, follows, follows (null)'],
   ['set of solutions', '(x-1)(x-2)=0\n{1,2}', { key: '{1,2}' }, 'equal: follows, follows (null)'],
+  ['named set', '2x=14\nL={7}', { key: 'x=7' }, 'equal: follows, follows (null)'],
+  ['interval as key', '|x-1|<2\n-1<x<3\n]-1,3[', { key: '(-1,3)' }, 'equal: follows, follows, follows (null)'],
   ['interval', 'x^2<4\n(-2,2)', {}, 'equal: follows, follows (null)'],
   ['goes on with y', 'y=2(x+1)\n=2x+2', { start: 'y=2(x+1)', key: 'y=2x+2' }, 'equal: follows, follows (null)'],
   ['expression below equation', '2x=6\n3', {}, 'different wrongKind: follows, wrong wrongKind (1)'],

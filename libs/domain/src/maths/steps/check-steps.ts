@@ -5,7 +5,7 @@ import { judgeOne } from '../judging/judge-one.js';
 import type { Judgement } from '../judging/judgement.js';
 import { read } from '../reading/read.js';
 import type { ReadFailure } from '../reading.js';
-import { formulaOf } from '../solving/formula.js';
+import { formulaOf, withoutSetName } from '../solving/formula.js';
 import { freeSymbols } from '../tree.js';
 import { SolutionChain, ValueChain } from './chains.js';
 import { follows } from './follows.js';
@@ -29,7 +29,7 @@ function continued(line: ReadLine, tree: Expr, before: Expr | null): Expr {
 }
 
 function treeOf(line: ReadLine | undefined): Expr | null {
-  return line?.reading.ok ? line.reading.tree : null;
+  return line?.reading.ok ? withoutSetName(line.reading.tree) : null;
 }
 
 function isSolutions(tree: Expr): boolean {
@@ -39,7 +39,7 @@ function isSolutions(tree: Expr): boolean {
 /** Whether the lines transform one expression. What was given says so; else the first line, or a line that goes on with `=`. */
 function areValues(lines: readonly ReadLine[], given: Expr | null): boolean {
   const trees = lines.flatMap((line) => treeOf(line) ?? []);
-  if (given?.kind === 'set') return !trees.some(isSolutions);
+  if (given && ['set', 'tuple', 'list', 'sequence'].includes(given.kind)) return !trees.some(isSolutions);
   if (given) return !isSolutions(given);
   if (lines.some((line, k) => k > 0 && line.joint === '=')) return true;
   const first = treeOf(lines[0]);
@@ -61,7 +61,9 @@ function checkLines(lines: readonly ReadLine[], chain: ValueChain | SolutionChai
       };
     }
     const tree =
-      chain instanceof SolutionChain ? continued({ ...line, reading }, reading.tree, chain.last) : reading.tree;
+      chain instanceof SolutionChain
+        ? continued({ ...line, reading }, withoutSetName(reading.tree), chain.last)
+        : reading.tree;
     const found = chain.next(tree, first);
     first = false;
     return { ...line, latex: reading.latex, ok: found.state === 'follows', ...found };
@@ -80,7 +82,7 @@ function endOf(
   // A line that goes on with `=` has lost its head: the tree knows it, the text of the line does not.
   const carried = !values && treeOf(line) !== last;
   if (carried) return follows(last, readGiven(options.key, 'key', options), false, options).verdict;
-  const text = values ? line.text.slice(...last.span) : line.text;
+  const text = line.text.slice(...last.span);
   return judgeOne(options.keyKind ?? (values ? 'equivalence' : 'solutionSet'), text, options.key, options);
 }
 
