@@ -30,6 +30,9 @@ const bodies = (id: string): Bodies => ({
   changeTest: { close_at: '2030-01-01T00:00:00Z' },
   saveAnswers: { client_id: 'device-0001', events: [] },
   evaluatePlain: { submission: { _id: id, client_id: 'device-0001', events: [] } },
+  postMessage: { to: [id], content: { text: 'x' } },
+  setRead: { read: 1 },
+  setBookmark: { bookmark: 1 },
   putMarkings: { submission_id: id, markings: [{ part: '0_a', points: 1, reason: 'why' }] },
 });
 
@@ -56,6 +59,8 @@ describe('access', () => {
     const teacher = await owners.signIn('teacher');
     const { test, quizzes, exam } = await publishTest(teacher, owners.groupId);
     const pupil = await owners.signIn('pupil1');
+    const to = [owners.userIds.get('ownerpupil1') ?? ''];
+    const message = (await teacher.call(routes.postMessage, { body: { to, content: { text: 'x' } } })).data;
     const attempt = (await pupil.call(routes.startTest, { params: { testId: test._id } })).data;
     foreign = {
       quiz: quizzes[0]?._id ?? '',
@@ -63,6 +68,7 @@ describe('access', () => {
       test: test._id,
       attempt: attempt._id,
       group: owners.groupId,
+      message: message._id,
     };
     const others = Object.fromEntries(roles.map((role) => [`as${role}`, [role]]));
     const strangers = await aSchool(place, 'strng', 0, others);

@@ -1,6 +1,7 @@
 import { type Caller, forgetPerson, personalData, queueMail, routes } from '@mathquiz/contracts';
 import { type Answering, callService } from '@mathquiz/testing';
 import mongoose from 'mongoose';
+import type { z } from 'zod';
 import { type Running, startMessages } from './running.js';
 import { auth, classmate, student, teacher } from './school.js';
 
@@ -24,9 +25,12 @@ describe("a person's data", () => {
     const files = new Map<string, unknown[]>();
     let cursor: string | null = null;
     do {
-      const asked = { user_id: of.user_id, caller_id: of.user_id, cursor };
-      const { data }: { data: { files: { name: string; rows: unknown[] }[]; cursor: string | null } } =
-        await running.bus.ask(dataOf, asked);
+      const asked: { user_id: string; caller_id: string; cursor: string | null } = {
+        user_id: of.user_id,
+        caller_id: of.user_id,
+        cursor,
+      };
+      const { data }: z.output<typeof dataOf.reply> = await running.bus.ask(dataOf, asked);
       for (const { name, rows } of data.files) files.set(name, [...(files.get(name) ?? []), ...rows]);
       cursor = data.cursor;
     } while (cursor !== null);
