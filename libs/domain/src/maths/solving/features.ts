@@ -113,6 +113,7 @@ function bounds(
       ...rootsOf(others, name, budget),
     ]
       .sort(compare)
+      .filter((root, k, all) => k === 0 || compare(root, all[k - 1] ?? root) !== 0)
       .slice(0, mostPlaces);
     const [first, last] = [roots[0], roots.at(-1)];
     if (!first || !last) return [];
