@@ -9,8 +9,10 @@ import { EntryModule } from './entry/entry.module.js';
 import { ExampleModule } from './example/example.module.js';
 import { GroupsModule } from './groups/groups.module.js';
 import { InvitationsModule } from './invitations/invitations.module.js';
+import { ParentsModule } from './parents/parents.module.js';
 import { SecondFactorModule } from './second-factor/second-factor.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
+import { StudentsModule } from './students/students.module.js';
 import { UsersModule } from './users/users.module.js';
 
 @Global()
@@ -30,6 +32,8 @@ export class AppModule {
         SecondFactorModule,
         InvitationsModule,
         EntryModule,
+        StudentsModule,
+        ParentsModule,
         AuditModule,
         ExampleModule,
         healthModule('auth'),

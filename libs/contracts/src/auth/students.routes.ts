@@ -51,7 +51,7 @@ export type NewStudent = z.input<typeof newStudent>;
 
 /**
  * Each row is made or refused by itself. Sent again with the same Idempotency-Key, rows that were made are given back with
- * their password (kept encrypted for an hour), so that a retry loses nothing and makes nobody twice.
+ * the same password (drawn from the key, not stored), so that a retry loses nothing and makes nobody twice.
  */
 export const createStudents = route('POST mathquiz/auth/student', {
   summary: 'Make accounts for students, one or a class; usernames and passwords that are left out are drawn',

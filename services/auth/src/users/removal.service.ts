@@ -4,6 +4,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplica
 import { AuditService } from '../audit/audit.service.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
 import { LinksService } from '../links/links.service.js';
+import { ParentsRepository } from '../parents/parents.repository.js';
 import { SecondFactorRepository } from '../second-factor/second-factor.repository.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import type { ForgettingDocument } from './forgetting.schema.js';
@@ -27,6 +28,7 @@ export class RemovalService implements OnApplicationBootstrap, OnApplicationShut
     @Inject(GroupsRepository) private readonly groups: GroupsRepository,
     @Inject(LinksService) private readonly links: LinksService,
     @Inject(SecondFactorRepository) private readonly factors: SecondFactorRepository,
+    @Inject(ParentsRepository) private readonly parents: ParentsRepository,
     @Inject(ForgettingsRepository) private readonly forgettings: ForgettingsRepository,
     @Inject(AuditService) private readonly audit: AuditService,
     @Inject(BusClient) private readonly bus: BusClient,
@@ -43,6 +45,7 @@ export class RemovalService implements OnApplicationBootstrap, OnApplicationShut
     await this.groups.removeEverywhere(id);
     await this.links.removeOf(id);
     await this.factors.remove(id);
+    await this.parents.removeOf(user._id);
     await this.ask({ user_id: user._id, waiting: [...elsewhere] });
   }
 

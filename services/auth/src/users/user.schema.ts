@@ -23,6 +23,7 @@ export class UserDocument {
   @Prop({ type: accommodationsSchema, default: () => ({ time_factor: 1, note: '' }) }) accommodations!: Accommodations;
   /** The teacher who made the account. */
   @Prop({ type: MongoSchema.Types.ObjectId, default: null }) managed_by!: Types.ObjectId | null;
+  @Prop({ type: String }) creation_key?: string;
   @Prop({ type: Boolean, default: false }) archived!: boolean;
   /** When everything about the person was last given out: one's own account is deleted only after that. */
   @Prop({ type: Date, default: null }) exported_at!: Date | null;
@@ -41,6 +42,7 @@ userSchema.index({ username: 1 }, { unique: true });
 userSchema.index({ email_key: 1 }, { partialFilterExpression: { email_key: { $type: 'string' } } });
 userSchema.index({ terms: 1, username: 1, _id: 1 });
 userSchema.index({ roles: 1, username: 1, _id: 1 });
+userSchema.index({ creation_key: 1 }, { unique: true, partialFilterExpression: { creation_key: { $type: 'string' } } });
 userSchema.index({ managed_by: 1, archived: 1, lastname: 1, _id: 1 });
 
 /** Accounts of earlier versions lack what was added since: `lean` reads do not fill it in. */

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { GroupsStoreModule } from '../groups/groups-store.module.js';
 import { LinksModule } from '../links/links.module.js';
+import { ParentsStoreModule } from '../parents/parents-store.module.js';
 import { SecondFactorStoreModule } from '../second-factor/second-factor-store.module.js';
 import { SessionsStoreModule } from '../sessions/sessions-store.module.js';
 import { BlockingService } from './blocking.service.js';
@@ -23,6 +24,7 @@ import { UsersService } from './users.service.js';
     AuditModule,
     LinksModule,
     SecondFactorStoreModule,
+    ParentsStoreModule,
     GroupsStoreModule,
     SessionsStoreModule,
   ],

@@ -16,13 +16,22 @@ export type NewUser = {
   roles: Role[];
   email_verified?: boolean;
   managed_by?: Types.ObjectId | null;
+  creation_key?: string;
 };
 export type AccountChange = UserChange & {
   time_zone?: string | null | undefined;
   picture?: string | null | undefined;
   archived?: boolean | undefined;
 };
-export type UserQuery = { q?: string | undefined; role?: Role | undefined; blocked?: boolean | undefined };
+export type UserQuery = {
+  q?: string | undefined;
+  role?: Role | undefined;
+  blocked?: boolean | undefined;
+  archived?: boolean | undefined;
+  managedBy?: string | undefined;
+  /** Only these. */
+  among?: readonly Types.ObjectId[] | undefined;
+};
 
 const termsOf = (user: { username: string; name: string; lastname: string }) =>
   indexTerms(`${user.username} ${user.name} ${user.lastname}`);
@@ -57,6 +66,14 @@ export class UsersRepository {
   findByNames(usernames: readonly string[]): Promise<UserDocument[]> {
     return this.users
       .find({ username: { $in: [...usernames] } })
+      .lean<UserDocument[]>()
+      .exec();
+  }
+
+  /** Accounts that were made by a request before. */
+  findByCreation(keys: readonly string[]): Promise<UserDocument[]> {
+    return this.users
+      .find({ creation_key: { $in: [...keys] } })
       .lean<UserDocument[]>()
       .exec();
   }
@@ -120,6 +137,17 @@ export class UsersRepository {
       .exec();
   }
 
+  async addRole(id: string, role: Role): Promise<UserDocument | null> {
+    return this.users
+      .findOneAndUpdate({ _id: new Types.ObjectId(id) }, { $addToSet: { roles: role } }, { returnDocument: 'after' })
+      .lean<UserDocument>()
+      .exec();
+  }
+
+  async setArchived(ids: readonly Types.ObjectId[], archived: boolean): Promise<void> {
+    await this.users.updateMany({ _id: { $in: [...ids] } }, { $set: { archived } }).exec();
+  }
+
   async setPassword(id: Types.ObjectId, passwordHash: string): Promise<void> {
     await this.users.updateOne({ _id: id }, { $set: { password_hash: passwordHash } }).exec();
   }
@@ -161,6 +189,9 @@ export class UsersRepository {
       ...(terms.length > 0 ? { terms: { $all: terms } } : {}),
       ...(query.role ? { roles: query.role } : {}),
       ...(query.blocked === undefined ? {} : { blocked: query.blocked }),
+      ...(query.archived === undefined ? {} : { archived: query.archived ? true : { $ne: true } }),
+      ...(query.managedBy ? { managed_by: new Types.ObjectId(query.managedBy) } : {}),
+      ...(query.among ? { _id: { $in: [...query.among] } } : {}),
     };
     const [rows, total] = await Promise.all([
       this.users.find(filter).sort(`${sort} _id`).skip(offset).limit(limit).lean<UserDocument[]>().exec(),

@@ -1,0 +1,48 @@
+import { type Asked, childOfParent, routes } from '@mathquiz/contracts';
+import { Handles } from '@mathquiz/platform';
+import { Controller, Inject, Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
+import { EntryModule } from '../entry/entry.module.js';
+import { GroupsStoreModule } from '../groups/groups-store.module.js';
+import { StudentsModule } from '../students/students.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { ParentsService } from './parents.service.js';
+import { ParentsStoreModule } from './parents-store.module.js';
+
+@Controller()
+export class ParentsController {
+  constructor(@Inject(ParentsService) private readonly parents: ParentsService) {}
+
+  @Handles(routes.issueParentTicket)
+  async issue({ caller, params, body, context }: Asked<typeof routes.issueParentTicket>) {
+    return { data: await this.parents.issueTicket(caller, params.id, body, context, new Date()) };
+  }
+
+  @Handles(routes.redeemParentTicket)
+  async redeem({ caller, body, context }: Asked<typeof routes.redeemParentTicket>) {
+    return { data: await this.parents.redeem(caller, body.passcode, context, new Date()) };
+  }
+
+  @Handles(routes.myChildren)
+  async children({ caller }: Asked<typeof routes.myChildren>) {
+    return { data: await this.parents.children(caller) };
+  }
+
+  @Handles(routes.unlinkParent)
+  async unlink({ caller, params }: Asked<typeof routes.unlinkParent>) {
+    await this.parents.unlink(caller, params.id, params.parentId);
+    return {};
+  }
+
+  @Handles(childOfParent)
+  async child({ body }: Asked<typeof childOfParent>) {
+    return { data: await this.parents.child(body.parent_id, body.student_id) };
+  }
+}
+
+@Module({
+  imports: [ParentsStoreModule, EntryModule, StudentsModule, GroupsStoreModule, UsersModule, AuditModule],
+  controllers: [ParentsController],
+  providers: [ParentsService],
+})
+export class ParentsModule {}

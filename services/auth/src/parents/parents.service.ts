@@ -1,0 +1,103 @@
+import { type Caller, type Child, callerChanged, type Person, type RequestContext } from '@mathquiz/contracts';
+import { isGroupStaff } from '@mathquiz/domain/access';
+import { AppError, BusClient } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { AuditService } from '../audit/audit.service.js';
+import { PasscodesService } from '../entry/passcodes.service.js';
+import { TicketsRepository } from '../entry/tickets.repository.js';
+import type { GroupDocument } from '../groups/group.schema.js';
+import { GroupsRepository } from '../groups/groups.repository.js';
+import { ManagedService } from '../students/managed.service.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { personOf, UsersService } from '../users/users.service.js';
+import { ParentsRepository } from './parents.repository.js';
+
+/** Parents: linked to a student by a ticket of the teacher, and to nobody else. */
+@Injectable()
+export class ParentsService {
+  constructor(
+    @Inject(ParentsRepository) private readonly links: ParentsRepository,
+    @Inject(TicketsRepository) private readonly tickets: TicketsRepository,
+    @Inject(PasscodesService) private readonly passcodes: PasscodesService,
+    @Inject(ManagedService) private readonly managed: ManagedService,
+    @Inject(GroupsRepository) private readonly groups: GroupsRepository,
+    @Inject(UsersRepository) private readonly users: UsersRepository,
+    @Inject(UsersService) private readonly people: UsersService,
+    @Inject(AuditService) private readonly audit: AuditService,
+    @Inject(BusClient) private readonly bus: BusClient,
+  ) {}
+
+  async issueTicket(
+    caller: Caller,
+    studentId: string,
+    { expiry, uses }: { expiry: number; uses: number },
+    context: RequestContext,
+    now: Date,
+  ) {
+    const student = await this.managed.student(caller, studentId);
+    const passcode = this.passcodes.draw();
+    const expires_at = new Date(now.getTime() + expiry * 3_600_000);
+    await this.tickets.create({
+      code_hash: this.passcodes.hash(passcode),
+      ending: passcode.slice(-2),
+      group_id: null,
+      student_id: student._id,
+      role: 'guardian',
+      expires_at,
+      uses,
+      issued_by: new Types.ObjectId(caller.user_id),
+      created_at: now,
+    });
+    await this.audit.record({ action: 'ticket_issued', by: caller, user: student, address: context.address }, now);
+    return { passcode, path: `/app/parents?passcode=${passcode}`, expires_at: expires_at.toISOString() };
+  }
+
+  /** One gets the role of a parent by it. Students do not become parents: their account is somebody else's to manage. */
+  async redeem(caller: Caller, passcode: string, context: RequestContext, now: Date): Promise<Person> {
+    const account = await this.users.findById(caller.user_id);
+    if (!account || account.managed_by) throw new AppError('forbidden');
+    const ticket = await this.passcodes.redeem(passcode, account._id, (found) => found.student_id !== null, now);
+    const student = ticket.student_id && (await this.users.findById(ticket.student_id.toHexString()));
+    if (!student || student._id.equals(account._id)) throw new AppError('ticket_not_found');
+    await this.links.link(account._id, student._id, now);
+    await this.users.addRole(caller.user_id, 'parent');
+    await this.audit.record({ action: 'parent_linked', by: caller, user: student, address: context.address }, now);
+    this.bus.emit(callerChanged, { user_id: caller.user_id });
+    return personOf(student);
+  }
+
+  async children(caller: Caller): Promise<Child[]> {
+    const links = await this.links.ofParent(new Types.ObjectId(caller.user_id));
+    const children = await this.people.names(links.map((link) => link.student_id.toHexString()));
+    return Promise.all(children.map(async (child) => ({ ...child, groups: await this.groupsOf(child._id) })));
+  }
+
+  async unlink(caller: Caller, studentId: string, parentId: string): Promise<void> {
+    const student = await this.managed.student(caller, studentId);
+    if (!(await this.links.unlink(new Types.ObjectId(parentId), student._id))) throw new AppError('not_found');
+    this.bus.emit(callerChanged, { user_id: parentId });
+  }
+
+  /** null: they are not linked, or the student is gone. */
+  async child(parentId: string, studentId: string) {
+    const linked = await this.links.areLinked(new Types.ObjectId(parentId), new Types.ObjectId(studentId));
+    const student = linked ? await this.users.findById(studentId) : null;
+    if (!student) return null;
+    const groups = await this.groups.findOfUser(studentId);
+    const taking = groups.filter(({ members }) => members[0]?.role === 'member');
+    return { ...personOf(student), group_ids: taking.map(({ _id }) => _id.toHexString()) };
+  }
+
+  private async groupsOf(studentId: string): Promise<Child['groups']> {
+    const own = await this.groups.findOfUser(studentId);
+    const groups = await this.groups.findMany(own.map(({ _id }) => _id.toHexString()));
+    const staffOf = (group: GroupDocument) => group.members.filter(({ role }) => isGroupStaff(role));
+    const people = await this.people.byId(groups.flatMap((group) => staffOf(group).map(({ user_id }) => user_id)));
+    return groups.map((group) => ({
+      _id: group._id.toHexString(),
+      groupname: group.groupname,
+      teachers: staffOf(group).flatMap(({ user_id }) => people.get(user_id.toHexString()) ?? []),
+    }));
+  }
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { Asked, Caller, DataOf, RequestContext, routes, Student } from '@mathquiz/contracts';
+import { AppError } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { AuditService } from '../audit/audit.service.js';
+import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import { GroupsRepository } from '../groups/groups.repository.js';
+import { PasswordsService } from '../passwords/passwords.service.js';
+import type { UserDocument } from '../users/user.schema.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { drawPassword, drawUsername } from './drawn-names.js';
+import { ManagedService } from './managed.service.js';
+
+type Body = Asked<typeof routes.createStudents>['body'];
+type Wanted = Body['students'][number];
+type Row = DataOf<typeof routes.createStudents>[number];
+type Planned = { row: number; wanted: Wanted; username: string; password: string; problem: Row['problem'] };
+
+/** Makes the accounts of a class. Each row is made or refused by itself, and a repeated request makes nobody twice. */
+@Injectable()
+export class CreationService {
+  constructor(
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    @Inject(UsersRepository) private readonly users: UsersRepository,
+    @Inject(GroupsRepository) private readonly groups: GroupsRepository,
+    @Inject(ManagedService) private readonly managed: ManagedService,
+    @Inject(PasswordsService) private readonly passwords: PasswordsService,
+    @Inject(AuditService) private readonly audit: AuditService,
+  ) {}
+
+  async create(caller: Caller, body: Body, context: RequestContext, now: Date): Promise<Row[]> {
+    const group = await this.groupOf(caller, body.group_id);
+    const key = `${caller.user_id}:${context.idempotency_key ?? randomUUID()}`;
+    const before = await this.users.findByCreation(body.students.map((_, row) => `${key}:${row}`));
+    const known = new Map(before.map((user) => [user.creation_key ?? '', user]));
+    const planned = await this.plan(body.students, key, new Set(before.map(({ username }) => username)));
+    const made: { plan: Planned; user: UserDocument | null }[] = [];
+    for (const plan of planned) {
+      const earlier = known.get(`${key}:${plan.row}`);
+      const blocked = body.preview || (plan.problem !== null && !earlier);
+      const user = blocked ? null : (earlier ?? (await this.make(plan, caller, `${key}:${plan.row}`, context, now)));
+      if (user && group) await this.groups.join(group, user._id, 'member');
+      const raced = !blocked && user === null ? { problem: 'username_taken' as const } : {};
+      made.push({ plan: { ...plan, ...raced, ...(user ? { username: user.username, problem: null } : {}) }, user });
+    }
+    const users = made.flatMap(({ user }) => user ?? []);
+    if (users.length > 0) {
+      const details = { count: String(users.length) };
+      await this.audit.record({ action: 'student_created', by: caller, address: context.address, details }, now);
+    }
+    const shown = new Map((await this.managed.shown(caller, users)).map((student) => [student._id, student]));
+    return made.map(({ plan, user }) => rowOf(plan, user ? (shown.get(user._id.toHexString()) ?? null) : null));
+  }
+
+  /** What each row would be called, and what stands against it. */
+  private async plan(students: readonly Wanted[], key: string, own: ReadonlySet<string>): Promise<Planned[]> {
+    const secret = this.config.SESSION_SECRET;
+    const named = students.map((wanted, row) => ({
+      row,
+      wanted,
+      username: wanted.username ?? drawUsername(secret, `${key}:${row}`, wanted.name, wanted.lastname),
+      password: wanted.password ?? drawPassword(secret, `${key}:${row}`),
+    }));
+    const there = new Set(
+      (await this.users.findByNames(named.map(({ username }) => username))).map((user) => user.username),
+    );
+    return named.map((plan, at) => {
+      const repeated = named.some(({ username }, other) => other < at && username === plan.username);
+      const taken = there.has(plan.username) && !own.has(plan.username);
+      return { ...plan, problem: repeated ? 'username_repeated' : taken ? 'username_taken' : null };
+    });
+  }
+
+  /** null: somebody took the name in this moment. */
+  private async make(
+    { wanted, username, password }: Planned,
+    caller: Caller,
+    creation_key: string,
+    context: RequestContext,
+    now: Date,
+  ): Promise<UserDocument | null> {
+    const { name, lastname, email, locale = context.locale } = wanted;
+    const password_hash = await this.passwords.hash(password);
+    const account = {
+      username,
+      password_hash,
+      name,
+      lastname,
+      email,
+      locale,
+      roles: ['student' as const],
+      creation_key,
+    };
+    try {
+      return await this.users.create({ ...account, managed_by: new Types.ObjectId(caller.user_id) }, now);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'username_taken') return null;
+      throw error;
+    }
+  }
+
+  private async groupOf(caller: Caller, id: string | null): Promise<Types.ObjectId | null> {
+    if (id === null) return null;
+    const group = (await this.managed.ownGroups(caller)).find(({ _id }) => _id.toHexString() === id);
+    if (!group) throw new AppError('not_found');
+    return group._id;
+  }
+}
+
+function rowOf({ row, username, password, problem }: Planned, student: Student | null): Row {
+  return { row, student, username, password: problem ? null : password, problem };
+}

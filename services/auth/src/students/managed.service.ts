@@ -1,0 +1,71 @@
+import type { Caller, Student } from '@mathquiz/contracts';
+import { isGroupStaff } from '@mathquiz/domain/access';
+import { AppError } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { GroupDocument } from '../groups/group.schema.js';
+import { GroupsRepository } from '../groups/groups.repository.js';
+import { ParentsRepository } from '../parents/parents.repository.js';
+import { completed, type UserDocument } from '../users/user.schema.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { personOf, UsersService } from '../users/users.service.js';
+
+/** Which students somebody manages, and how they look to them. */
+@Injectable()
+export class ManagedService {
+  constructor(
+    @Inject(UsersRepository) private readonly users: UsersRepository,
+    @Inject(UsersService) private readonly people: UsersService,
+    @Inject(GroupsRepository) private readonly groups: GroupsRepository,
+    @Inject(ParentsRepository) private readonly parents: ParentsRepository,
+  ) {}
+
+  /** Students that the caller may manage, in the order asked; one that is not theirs is as absent as one that is not there. */
+  async students(caller: Caller, ids: readonly string[]): Promise<UserDocument[]> {
+    const found = new Map((await this.users.findMany(ids)).map((user) => [user._id.toHexString(), user]));
+    return ids.map((id) => {
+      const user = found.get(id);
+      if (!user || !manages(caller, user)) throw new AppError('not_found');
+      return user;
+    });
+  }
+
+  async student(caller: Caller, id: string): Promise<UserDocument> {
+    const [user] = await this.students(caller, [id]);
+    if (!user) throw new AppError('not_found');
+    return user;
+  }
+
+  /** The groups that the caller is staff of: those a student can be put into. */
+  async ownGroups(caller: Caller): Promise<GroupDocument[]> {
+    return this.groups.findMany(caller.groups.filter(({ role }) => isGroupStaff(role)).map(({ _id }) => _id));
+  }
+
+  async shown(caller: Caller, users: readonly UserDocument[]): Promise<Student[]> {
+    const groups = await this.ownGroups(caller);
+    const links = await this.parents.ofStudents(users.map(({ _id }) => _id));
+    const parents = await this.people.byId(links.map((link) => link.parent_id));
+    return users.map((stored) => {
+      const user = completed(stored);
+      const id = user._id.toHexString();
+      const isIn = (group: GroupDocument): boolean => group.members.some(({ user_id }) => user_id.equals(user._id));
+      return {
+        ...personOf(user),
+        email: user.email,
+        locale: user.locale,
+        groups: groups.filter(isIn).map(({ _id, groupname }) => ({ _id: _id.toHexString(), groupname })),
+        accommodations: { time_factor: user.accommodations.time_factor, note: user.accommodations.note },
+        archived: user.archived,
+        parents: links
+          .filter((link) => link.student_id.toHexString() === id)
+          .flatMap((link) => parents.get(link.parent_id.toHexString()) ?? []),
+        created_at: user.created_at.toISOString(),
+        last_seen_at: user.last_seen_at?.toISOString() ?? null,
+      };
+    });
+  }
+}
+
+function manages(caller: Caller, user: UserDocument): boolean {
+  if (caller.roles.includes('admin')) return user.roles.includes('student');
+  return user.managed_by?.toHexString() === caller.user_id;
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Asked,
+  type Caller,
+  callerChanged,
+  type RequestContext,
+  type routes,
+  type Student,
+} from '@mathquiz/contracts';
+import { AppError, BusClient } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { AccountsService } from '../accounts/accounts.service.js';
+import { AuditService } from '../audit/audit.service.js';
+import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import { GroupsRepository } from '../groups/groups.repository.js';
+import { SessionsRepository } from '../sessions/sessions.repository.js';
+import { RemovalService } from '../users/removal.service.js';
+import type { UserDocument } from '../users/user.schema.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { personOf } from '../users/users.service.js';
+import { drawPassword } from './drawn-names.js';
+import { ManagedService } from './managed.service.js';
+
+type Change = Asked<typeof routes.updateStudent>['body'];
+type Query = Asked<typeof routes.listStudents>['query'];
+
+/** Students whose accounts a teacher manages. */
+@Injectable()
+export class StudentsService {
+  constructor(
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    @Inject(UsersRepository) private readonly users: UsersRepository,
+    @Inject(GroupsRepository) private readonly groups: GroupsRepository,
+    @Inject(SessionsRepository) private readonly sessions: SessionsRepository,
+    @Inject(ManagedService) private readonly managed: ManagedService,
+    @Inject(AccountsService) private readonly accounts: AccountsService,
+    @Inject(RemovalService) private readonly removal: RemovalService,
+    @Inject(AuditService) private readonly audit: AuditService,
+    @Inject(BusClient) private readonly bus: BusClient,
+  ) {}
+
+  async list(caller: Caller, { q, group_id, archived, offset, limit }: Query) {
+    const everyone = caller.roles.includes('admin');
+    const group = group_id ? await this.groups.find(group_id) : null;
+    const among = group_id ? (group?.members ?? []).filter(({ role }) => role === 'member') : null;
+    const query = {
+      q,
+      archived,
+      role: 'student' as const,
+      ...(everyone ? {} : { managedBy: caller.user_id }),
+      ...(among ? { among: among.map(({ user_id }) => user_id) } : {}),
+    };
+    const { rows, total } = await this.users.list(query, 'lastname name', offset, limit);
+    return { data: await this.managed.shown(caller, rows), total, offset, limit };
+  }
+
+  async update(caller: Caller, change: Change, context: RequestContext, now: Date): Promise<Student> {
+    const { _id, group_ids, archived, ...account } = change;
+    const student = await this.managed.student(caller, _id);
+    if (group_ids) await this.move(caller, student, group_ids);
+    if (archived !== undefined) await this.setArchived(caller, [student], archived, context, now);
+    const user = await this.users.update(_id, account);
+    if (!user) throw new AppError('not_found');
+    const details = { fields: Object.keys(change).join(' ') };
+    await this.audit.record({ action: 'profile_changed', by: caller, user, address: context.address, details }, now);
+    this.bus.emit(callerChanged, { user_id: _id });
+    const [shown] = await this.managed.shown(caller, [user]);
+    if (!shown) throw new AppError('internal');
+    return shown;
+  }
+
+  async archive(caller: Caller, ids: readonly string[], archived: boolean, context: RequestContext, now: Date) {
+    const students = await this.managed.students(caller, ids);
+    await this.setArchived(caller, students, archived, context, now);
+    return { changed: students.length };
+  }
+
+  async setPassword(caller: Caller, id: string, password: string, context: RequestContext, now: Date): Promise<void> {
+    const user = await this.managed.student(caller, id);
+    await this.accounts.setPassword(user, password, null, now);
+    await this.audit.record({ action: 'password_reset', by: caller, user, address: context.address }, now);
+  }
+
+  /** No password is stored that could be printed: each student gets a new one. */
+  async loginCards(caller: Caller, ids: readonly string[], context: RequestContext, now: Date) {
+    const cards = [];
+    for (const user of await this.managed.students(caller, ids)) {
+      const password = drawPassword(this.config.SESSION_SECRET, randomUUID());
+      await this.accounts.setPassword(user, password, null, now);
+      await this.audit.record({ action: 'password_reset', by: caller, user, address: context.address }, now);
+      cards.push({ ...personOf(user), password });
+    }
+    return cards;
+  }
+
+  async remove(caller: Caller, id: string, context: RequestContext, now: Date): Promise<void> {
+    await this.removal.remove(await this.managed.student(caller, id), caller, context.address, now);
+  }
+
+  /** In and out of groups that the caller is staff of; the others stay as they are. */
+  private async move(caller: Caller, student: UserDocument, wanted: readonly string[]): Promise<void> {
+    const own = await this.managed.ownGroups(caller);
+    if (wanted.some((id) => !own.some((group) => group._id.toHexString() === id))) throw new AppError('not_found');
+    for (const group of own) {
+      const isMeant = wanted.includes(group._id.toHexString());
+      const isIn = group.members.some(({ user_id }) => user_id.equals(student._id));
+      if (isMeant && !isIn) await this.groups.join(group._id, student._id, 'member');
+      if (!isMeant && isIn) await this.groups.takeOut(group._id, student._id);
+    }
+  }
+
+  private async setArchived(
+    caller: Caller,
+    students: readonly UserDocument[],
+    archived: boolean,
+    context: RequestContext,
+    now: Date,
+  ): Promise<void> {
+    await this.users.setArchived(
+      students.map(({ _id }) => _id),
+      archived,
+    );
+    const details = { archived: String(archived) };
+    for (const user of students) {
+      const id = user._id.toHexString();
+      if (archived) await this.sessions.endAll(id, 'archived', now);
+      await this.audit.record({ action: 'student_archived', by: caller, user, address: context.address, details }, now);
+      this.bus.emit(callerChanged, { user_id: id });
+    }
+  }
+}
