@@ -13,7 +13,16 @@ export const messagesConfig = z
     /** What waits to be sent is kept sealed with a key made from it: links that sign in are among it. */
     SESSION_SECRET: z.string().min(32),
     /** The school's mail server: `smtps://user:password@host:465` or `smtp://…:587`. */
-    SMTP_URL: ifSet(z.string().regex(/^smtps?:\/\/[^\s/]+/, 'must begin with smtp:// or smtps:// and name a host')),
+    SMTP_URL: ifSet(
+      z
+        .string()
+        .regex(/^smtps?:\/\/[^\s/]+/, 'must begin with smtp:// or smtps:// and name a host')
+        .refine(
+          // They would write every mail into the log.
+          (url) => !/[?&](logger|debug|transactionLog)=/i.test(url),
+          'must not switch the log of mails on',
+        ),
+    ),
     /** `Math Quiz <quiz@school.example>` */
     MAIL_FROM: ifSet(z.string().regex(/^[^\r\n<>@]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must hold one e-mail address')),
     /** Without SMTP_URL mails are written here, to be read by whoever tries the product out. */

@@ -202,4 +202,9 @@ describe('settings of mail', () => {
     expect(problem).toContain('SMTP_URL');
     expect(problem).toContain('PUBLIC_ORIGIN');
   });
+
+  it('cannot make the mail library write mails into the log', async () => {
+    const problem = await start({ SMTP_URL: 'smtp://127.0.0.1:25?debug=true&logger=true' }).then(() => '', String);
+    expect(problem).toContain('must not switch the log of mails on');
+  });
 });

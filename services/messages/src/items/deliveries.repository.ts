@@ -1,4 +1,5 @@
 import { searchTerms } from '@mathquiz/domain/format';
+import { isDuplicateKey } from '@mathquiz/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
@@ -16,6 +17,13 @@ export type NewDelivery = Pick<
 
 const oid = (id: string) => new Types.ObjectId(id);
 
+/** Two who put the same message into the same box at once: one of them finds it there, and the other writes still go through. */
+function onlyDuplicates(error: unknown): boolean {
+  const errors = (error as { writeErrors?: unknown } | null)?.writeErrors;
+  const each = Array.isArray(errors) ? errors : [errors ?? error];
+  return each.length > 0 && each.every(isDuplicateKey);
+}
+
 @Injectable()
 export class DeliveriesRepository {
   constructor(@InjectModel(DeliveryDocument.name) private readonly deliveries: Model<DeliveryDocument>) {}
@@ -29,7 +37,9 @@ export class DeliveriesRepository {
         upsert: true,
       },
     }));
-    await this.deliveries.bulkWrite(writes, { ordered: false });
+    await this.deliveries.bulkWrite(writes, { ordered: false }).catch((error: unknown) => {
+      if (!onlyDuplicates(error)) throw error;
+    });
   }
 
   async list(userId: string, box: Box, query: BoxQuery, offset: number, limit: number) {
