@@ -1,6 +1,6 @@
 import { routes } from '@mathquiz/contracts';
 import type { ApiClient } from '@mathquiz/testing';
-import { aSchool, type School, startedProduct } from '../../src/school.js';
+import { aSchool, eventually, type School, startedProduct } from '../../src/school.js';
 
 /** Messages through the whole stack: cookies, gateway, bus, store. */
 const place = startedProduct();
@@ -10,7 +10,7 @@ describe('messages through the API', () => {
   let teacher: ApiClient;
   let pupil: ApiClient;
   beforeAll(async () => {
-    school = await aSchool(place, 'msg', 2);
+    school = await aSchool(place, 'msg', 2, { parent: ['parent'] });
     teacher = await school.signIn('teacher');
     pupil = await school.signIn('pupil1');
   }, 60_000);
@@ -42,6 +42,24 @@ describe('messages through the API', () => {
     const to = (id: string) => ({ body: { to: [id], content: { text: 'x' } } });
     expect(await statusOf(pupil.call(routes.postMessage, to(idOf('pupil2'))))).toBe(404);
     expect(await statusOf(pupil.call(routes.postMessage, to('0123456789abcdef01234567')))).toBe(404);
+  });
+
+  it('go from a parent to the teacher of the child once they are linked, and to nobody else', async () => {
+    const parent = await school.signIn('parent');
+    const to = { body: { to: [idOf('teacher')], content: { text: 'About my child' } } };
+    expect(await statusOf(parent.call(routes.postMessage, to))).toBe(404);
+    const { data: made } = await teacher.call(routes.createStudents, {
+      body: { students: [{ name: 'Chi', lastname: 'Ld' }], group_id: school.groupId },
+    });
+    const params = { id: made[0]?.student?._id ?? '' };
+    const { data: ticket } = await teacher.call(routes.issueParentTicket, { params, body: {} });
+    await parent.call(routes.redeemParentTicket, { body: { passcode: ticket.passcode } });
+    await eventually(
+      () => statusOf(parent.call(routes.postMessage, to)),
+      (status) => status === 200,
+    );
+    expect((await parent.call(routes.contacts, { query: {} })).data.map(({ _id }) => _id)).toEqual([idOf('teacher')]);
+    expect(await statusOf(parent.call(routes.postMessage, { body: { ...to.body, to: [idOf('pupil1')] } }))).toBe(404);
   });
 
   it('with markup come back as JSON that no browser takes for a page', async () => {
