@@ -16,10 +16,7 @@ function textsOf(locale: string): Map<string, string> {
 }
 
 const holes = (text: string): string =>
-  [...text.matchAll(/\{\{\s*(\w+)/g)]
-    .map((match) => match[1])
-    .sort()
-    .join(' ');
+  [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]))].sort().join(' ');
 
 /** Texts that a locale lacks or that are nowhere else, other parameters than the English, keys that the apps use and nobody wrote. */
 export function textProblems(): string[] {
@@ -28,7 +25,7 @@ export function textProblems(): string[] {
   const perLocale = locales.flatMap((locale) => {
     const texts = textsOf(locale);
     const missing = [...english.keys()]
-      .filter((key) => !texts.has(key) && !isPluralOf(key, texts))
+      .filter((key) => !pluralEnd.test(key) && !texts.has(key))
       .map((key) => `${locale}: no text for ${key}`);
     const stale = [...texts.keys()]
       .filter((key) => !english.has(key) && !isPluralOf(key, english))
@@ -39,10 +36,26 @@ export function textProblems(): string[] {
         holes(text) !== holes(english.get(key) ?? '') &&
         !/_(zero|one|two|few|many|other)$/.test(key),
     );
-    return [...missing, ...stale, ...other.map(([key]) => `${locale}: other parameters in ${key}`)];
+    const unplural = pluralsOf(english).flatMap((key) =>
+      (pluralForms[locale] ?? ['one', 'other'])
+        .filter((form) => !texts.has(`${key}_${form}`))
+        .map((form) => `${locale}: no text for ${key}_${form}`),
+    );
+    return [...missing, ...unplural, ...stale, ...other.map(([key]) => `${locale}: other parameters in ${key}`)];
   });
   return [...perLocale, ...unwritten(english)].slice(0, 60);
 }
+
+/** The forms that whole numbers of a few digits take; elsewhere one and other. */
+const pluralForms: Readonly<Record<string, readonly string[]>> = {
+  'ru-RU': ['one', 'few', 'many', 'other'],
+  'ko-KR': ['other'],
+  'jp-JP': ['other'],
+  'cn-CN': ['other'],
+};
+
+const pluralsOf = (texts: ReadonlyMap<string, string>): string[] =>
+  [...texts.keys()].filter((key) => key.endsWith('_other')).map((key) => key.replace(/_other$/, ''));
 
 const pluralEnd = /_(zero|one|two|few|many|other)$/;
 
