@@ -13,6 +13,13 @@ import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
 import classes from './preview.module.css';
 
+const paper = {
+  inner: classes.inner ?? '',
+  content: classes.content ?? '',
+  header: classes.header ?? '',
+  overlay: classes.overlay ?? '',
+};
+
 /** The exam as one student would meet it; another press, another student. No keys, nothing is stored. */
 export default function StudentPreview({ content, onClose }: { content: ExamContent; onClose: () => void }) {
   const t = useT();
@@ -26,7 +33,7 @@ export default function StudentPreview({ content, onClose }: { content: ExamCont
       onClose={onClose}
       fullScreen
       title={t('exam.previewTitle')}
-      classNames={{ inner: classes.inner ?? '', content: classes.content ?? '', header: classes.header ?? '' }}
+      classNames={paper}
       closeButtonProps={{ 'aria-label': t('frame.close') }}
     >
       <div className={classes.sheet}>
