@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
 import { type Locale, queueMail, routes } from '@mathquiz/contracts';
 import { aCaller, callService } from '@mathquiz/testing';
 import mongoose from 'mongoose';
@@ -141,6 +141,31 @@ describe('mail through a real SMTP server', () => {
     const [mail] = await box.holds(1);
     expect(mail?.to?.[0]?.address).toBe('left@pupils.example');
   });
+
+  it('does not keep the service from ending while a server hangs, and goes out afterwards', async () => {
+    await running.stop();
+    const silent = createTcpServer((socket) => socket.on('error', () => undefined));
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    running = await startMessages('mail', { ...settings, SMTP_URL: `smtp://127.0.0.1:${port}` });
+    const reached = new Promise<Socket>((resolve) => silent.once('connection', resolve));
+    await verify({ key: 'hanging', to: 'hangs@pupils.example' });
+    const line = await reached;
+    await running.stop();
+    line.destroy();
+    silent.close();
+    const connection = await mongoose
+      .createConnection(process.env.MONGO_URL ?? '', { dbName: running.database })
+      .asPromise();
+    const mails = connection.collection('outgoing_mails');
+    expect(await mails.findOne({ key: 'hanging' })).toMatchObject({ state: 'waiting', tries: 1 });
+    // The lease is two minutes: they are over.
+    await mails.updateOne({ key: 'hanging' }, { $set: { next_at: new Date(0) } });
+    await connection.close();
+    running = await startMessages('mail', settings);
+    const [mail] = await box.holds(1);
+    expect(mail?.to?.[0]?.address).toBe('hangs@pupils.example');
+  }, 20_000);
 
   it('lies in the database without a readable link, and without any once it is sent', async () => {
     const connection = await mongoose

@@ -54,6 +54,6 @@ export class MailService {
       created_at: row.created_at.toISOString(),
       sent_at: row.sent_at?.toISOString() ?? null,
     }));
-    return { data, total, offset, limit };
+    return { data, total, offset, limit, post: this.office.name };
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { MESSAGES_CONFIG, type MessagesConfig } from '../config.js';
 import { OutgoingMailRepository } from './outgoing-mail.repository.js';
@@ -14,6 +15,7 @@ import { type MailParams, mailWords } from './words/mail-words.js';
 /** Longer than sending can take: after it another process may take a mail whose process was killed. */
 const leaseMs = 120_000;
 const atOnce = 2;
+const lastWaitMs = 1500;
 const keptDays = 90;
 const tidyEveryMs = 3_600_000;
 
@@ -109,7 +111,8 @@ export class MailWorker implements OnApplicationBootstrap, OnApplicationShutdown
   async onApplicationShutdown(): Promise<void> {
     this.stopping = true;
     if (this.timer) clearInterval(this.timer);
-    await this.passing;
+    // A server that hangs must not keep the product from ending: the mail in hand is due again when its lease ends.
+    await Promise.race([this.passing, pause(lastWaitMs, undefined, { ref: false })]);
     this.office.close();
   }
 }
