@@ -38,6 +38,8 @@ export const publicKey = z.strictObject({
   options: z.array(z.string()).optional(),
   /** Markdown: what a good answer to a part says that a person marks. */
   model_answer: z.string().optional(),
+  /** What earns or costs how many points when a person marks. */
+  rubric: z.array(z.strictObject({ id: z.string(), text: z.string(), points: z.number() })).optional(),
 });
 export type PublicKey = z.output<typeof publicKey>;
 

@@ -226,6 +226,16 @@ describe('what is put together', () => {
     expect(given(part, right)).toBe('correct');
   });
 
+  it('shows a person what to mark by, with the variant’s values', () => {
+    const rubric = [{ id: 'a', text: 'Names {{2+3}}.', points: 2 }];
+    const part = draw({ id: 'm', kind: 'manual', rubric, model_answer: 'It is {{2+3}}.' });
+    expect(answerKeyOf(part)).toEqual({
+      model_answer: 'It is 5.',
+      rubric: [{ id: 'a', text: 'Names 5.', points: 2 }],
+    });
+    expect(JSON.stringify(toPublic(part, 'm', 1))).not.toContain('Names');
+  });
+
   it('knows a foreseen answer by the author’s ids', () => {
     const part = draw({ ...order, alternatives: [{ key: 'd,c,b,a', credit: 0.25, class: 'descending' }] });
     expect(judge(part, { value: inLabels(part, 'd,c,b,a'), decimal: 'point' })).toMatchObject({

@@ -10,5 +10,8 @@ export const manual: AnswerKind = {
   matches: () => false,
   echo: () => null,
   toPublic: ({ part }) => ({ max_chars: partAs(part, 'manual').max_chars }),
-  keyOf: ({ accepted }) => (accepted[0] === undefined ? {} : { model_answer: accepted[0] }),
+  keyOf: ({ accepted, rubric }) => ({
+    ...(accepted[0] === undefined ? {} : { model_answer: accepted[0] }),
+    ...(rubric.length === 0 ? {} : { rubric: [...rubric] }),
+  }),
 };

@@ -36,7 +36,7 @@ export const text: AnswerKind = {
     const close =
       rule.edit_distance > 0 &&
       accepted.some((one) => editDistance(typed, one, rule.edit_distance) <= rule.edit_distance);
-    return close ? correct([reason('misspelt', { right: part.accepted[0] ?? '' })]) : wrong();
+    return close ? correct([reason('misspelt', { key: part.accepted[0] ?? '' })]) : wrong();
   },
   matches: (part, alternative, { value }) => {
     const rule = partAs(part.part, 'text');

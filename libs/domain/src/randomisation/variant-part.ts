@@ -35,6 +35,8 @@ export type VariantPart = {
   /** Texts that count: a text's accepted answers, a graph's key, a person's model answer. */
   readonly accepted: readonly string[];
   readonly patterns: readonly string[];
+  /** What a person marks by. */
+  readonly rubric: readonly { id: string; text: string; points: number }[];
   readonly alternatives: readonly VariantAlternative[];
   /** The decimal sign of the reader that it was drawn for. */
   readonly decimal: Decimal;
@@ -198,6 +200,10 @@ export function variantPart(part: Part, path: string, seed: string, values: Valu
     start,
     accepted: acceptedOf(part, making),
     patterns: part.kind === 'text' ? part.patterns : [],
+    rubric:
+      part.kind === 'manual'
+        ? part.rubric.map((row, at) => ({ ...row, text: fill(row.text, `${path}.rubric.${at}.text`) }))
+        : [],
     alternatives: part.alternatives.map((foreseen, at) => alternativeOf(foreseen, at, part, making)),
   };
 }

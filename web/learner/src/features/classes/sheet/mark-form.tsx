@@ -8,6 +8,8 @@ import { useT } from '../../../lib/texts.js';
 import { usePutMark } from '../api/use-put-mark.js';
 import classes from './mark-form.module.css';
 import { pointsOf } from './points-text.js';
+import { Rubric } from './rubric.js';
+import { rubricPoints, rubricReason } from './rubric-points.js';
 
 type Props = { submissionId: string; part: MarkedPart; onDone: () => void; onCancel: (() => void) | null };
 
@@ -22,6 +24,8 @@ export function MarkForm({ submissionId, part, onDone, onCancel }: Props) {
   const [text, setText] = useState(part.points_earned === null ? '' : number(part.points_earned));
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
+  const [rows, setRows] = useState<readonly string[]>([]);
+  const rubric = part.answer_key?.rubric ?? [];
   const [reasons] = useState(() => readLocal<string[]>(reasonsKey) ?? []);
   const put = usePutMark(() => {
     writeLocal(reasonsKey, [reason.trim(), ...reasons.filter((one) => one !== reason.trim())].slice(0, kept));
@@ -61,6 +65,17 @@ export function MarkForm({ submissionId, part, onDone, onCancel }: Props) {
           ))}
         </div>
       </div>
+      {rubric.length > 0 && (
+        <Rubric
+          rows={rubric}
+          chosen={rows}
+          onChange={(next) => {
+            setRows(next);
+            setText(number(rubricPoints(rubric, next, part.points)));
+            setReason(rubricReason(rubric, next));
+          }}
+        />
+      )}
       <TextInput
         label={t('classes.reason')}
         list={`reasons-${part.key}`}
