@@ -113,3 +113,40 @@ it('lets an author who teaches nobody build, but not publish', async () => {
   expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
 });
+
+it('shows the exam as a student meets it, with fields to try, and gives the keyboard back to the button', async () => {
+  const part = { key: '0_a', kind: 'choice' as const, prompt: 'Which?', points: 1 };
+  const options = [
+    { id: 'o1', text: 'Seoul' },
+    { id: 'o2', text: '' },
+  ];
+  api.on(routes.previewTest, () => ({
+    data: {
+      attempt: {
+        title: 'Week 9',
+        instructions: '',
+        items: [
+          {
+            index: 0,
+            section: '',
+            points: 1,
+            statement: 'Look.',
+            parts: [{ ...part, options, none_of_these: 'o2' }],
+          },
+        ],
+      },
+      problems: [],
+    },
+  }));
+  show();
+  const button = await screen.findByRole('button', { name: 'Preview as a student' });
+  button.focus();
+  fireEvent.click(button);
+  const dialog = await screen.findByRole('dialog');
+  const none = await within(dialog).findByRole('radio', { name: 'None of these' });
+  fireEvent.click(none);
+  expect((none as HTMLInputElement).checked).toBe(true);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});

@@ -210,7 +210,7 @@ describe('the end of the test', () => {
     open();
     await screen.findByText('Statement 1');
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'too late' } });
-    expect(await screen.findByText('too late', { selector: 'code' }, patience)).toBeTruthy();
+    expect(await screen.findByText('too late', { selector: 'li span' }, patience)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See your result' })).toBeTruthy();
   });
 });

@@ -26,6 +26,7 @@ export default function GraphField({ part, label, describedBy, answer, onChange 
   // The text form of a drawing is written with points, whoever draws it.
   const drawing = useDrawing(answer.value, tools, (value) => onChange({ value, decimal: 'point' }));
   const { tool, pending, trouble } = drawing;
+  const empty = pending.length === 0 && drawing.entries.length === 0;
   const next = t(`taking.graph.next.${tool}.${pending.length + 1}`);
   return (
     // biome-ignore lint/a11y/useSemanticElements: its name and description are those of the question.
@@ -47,7 +48,8 @@ export default function GraphField({ part, label, describedBy, answer, onChange 
           size="compact-sm"
           fw={400}
           c="dimmed"
-          disabled={pending.length === 0 && drawing.entries.length === 0}
+          disabled={empty}
+          data-idle={empty || undefined}
           onClick={drawing.undo}
         >
           {t('taking.graph.undo')}

@@ -1,6 +1,12 @@
-import type { AnswerEvent, AttemptItem } from '@mathquiz/contracts';
+import type { AnswerEvent, AttemptItem, PublicPart } from '@mathquiz/contracts';
 
-export type NotTaken = { readonly item: number; readonly part: string; readonly value: string };
+export type NotTaken = {
+  readonly item: number;
+  readonly key: string;
+  readonly value: string;
+  readonly decimal: AnswerEvent['decimal'];
+  readonly part: PublicPart | null;
+};
 
 /** Of what waited here when the attempt ended, what the server does not have: an acknowledgement may only have been lost. */
 export function notTaken(
@@ -10,10 +16,8 @@ export function notTaken(
 ): NotTaken[] {
   return waiting
     .filter(({ part, value }) => (stored.get(part) ?? '') !== value)
-    .map(({ part, value }) => {
-      const item = items.findIndex(({ parts }) => parts.some(({ key }) => key === part));
-      const options = items[item]?.parts.find(({ key }) => key === part)?.options;
-      const chosen = options?.filter(({ id }) => value.split(',').includes(id)).map(({ text }) => text);
-      return { item, part, value: chosen && chosen.length > 0 ? chosen.join('; ') : value };
+    .map(({ part: key, value, decimal }) => {
+      const item = items.findIndex(({ parts }) => parts.some((part) => part.key === key));
+      return { item, key, value, decimal, part: items[item]?.parts.find((part) => part.key === key) ?? null };
     });
 }

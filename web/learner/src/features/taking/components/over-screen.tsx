@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core';
 import type { AnswerEvent, Attempt } from '@mathquiz/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { isLatex } from '../../../components/answering/reading/is-latex.js';
+import { Fallback } from '../../../components/answering/fallback.js';
 import { Failed } from '../../../components/failed.js';
-import { Maths } from '../../../components/maths.js';
 import { PageTitle } from '../../../components/page-title.js';
 import { Waiting } from '../../../components/waiting.js';
 import { useT } from '../../../lib/texts.js';
 import { notTaken } from '../answers/not-taken.js';
 import { storedAnswers } from '../api/stored-answers.js';
 import classes from './start-screen.module.css';
+
+const LostAnswer = lazy(() => import('./lost-answer.js'));
 
 type Props = {
   attempt: Pick<Attempt, '_id' | 'title' | 'items'>;
@@ -48,10 +49,14 @@ export function OverScreen({ attempt, waiting, onSeen }: Props) {
         <>
           <p>{t('taking.notTaken', { count: missing.length })}</p>
           <ul>
-            {missing.map(({ item, part, value }) => (
-              <li key={part}>
-                {t('taking.questionNumber', { number: item + 1 })}:{' '}
-                {value === '' ? t('taking.cleared') : isLatex(value) ? <Maths tex={value} /> : <code>{value}</code>}
+            {missing.map((lost) => (
+              <li key={lost.key}>
+                {t('taking.questionNumber', { number: lost.item + 1 })}:{' '}
+                <Fallback plain={<code>{lost.value}</code>}>
+                  <Suspense fallback={<code>{lost.value}</code>}>
+                    <LostAnswer lost={lost} />
+                  </Suspense>
+                </Fallback>
               </li>
             ))}
           </ul>
