@@ -115,6 +115,11 @@ export {
 export * from './mathquiz/variable.js';
 export * from './mathquiz/variant.js';
 export * from './message.js';
-export { type Message, messageFilter } from './messages/items.routes.js';
+export {
+  type MailPost,
+  type Message,
+  messageFilter,
+  type OutgoingMail,
+} from './messages/items.routes.js';
 export { type MailKind, mailKinds, mailPages, mailParams, queueMail } from './messages/mail.js';
 export * from './toasts.js';

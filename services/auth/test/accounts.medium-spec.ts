@@ -159,4 +159,20 @@ describe('accounts on a real database', () => {
     await reset(admin);
     await auth.signIn('pupil1', [], 'another1!');
   });
+
+  it('are found by an admin when they are archived or blocked, and get the time zone that the admin sets', async () => {
+    const [archived, blocked] = [await auth.person('listed1', ['student']), await auth.person('listed2', ['student'])];
+    const params = { id: blocked.user_id };
+    await auth.call(routes.blockUser, admin, { params });
+    await auth.call(routes.archiveStudents, admin, { body: { ids: [archived.user_id], archived: true } });
+    const found = async (filter: object) => {
+      const query = { filter: JSON.stringify({ q: 'listed', ...filter }) };
+      return (await auth.call(routes.userlist, admin, { query })).data.map(({ username }) => username);
+    };
+    expect(await found({ archived: true })).toEqual(['listed1']);
+    expect(await found({ archived: false })).toEqual(['listed2']);
+    expect(await found({ blocked: true })).toEqual(['listed2']);
+    const changed = await auth.call(routes.putUser, admin, { params, body: { time_zone: 'Asia/Seoul' } });
+    expect(changed.data.time_zone).toBe('Asia/Seoul');
+  });
 });

@@ -1,7 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { queueMail } from '@mathquiz/contracts';
+import { queueMail, routes } from '@mathquiz/contracts';
+import { aCaller, callService } from '@mathquiz/testing';
 import PostalMime from 'postal-mime';
 import { eventually, type Running, startMessages } from './running.js';
 
@@ -53,5 +54,14 @@ describe('mail without an SMTP server', () => {
   it('and without a folder is refused by name, and nothing is stored', async () => {
     running = await startMessages('nomail', { MAIL_FOLDER: '' });
     await expect(running.bus.ask(queueMail, invitation)).rejects.toMatchObject({ code: 'mail_not_set_up' });
+  });
+
+  it.each([
+    ['folder', folder],
+    ['off', ''],
+  ] as const)('tells an admin that mails go to: %s', async (post, MAIL_FOLDER) => {
+    running = await startMessages(`post${post}`, { MAIL_FOLDER });
+    const listed = await callService(running.bus, routes.listMail, aCaller({ roles: ['admin'] }), { query: {} });
+    expect(listed.post).toBe(post);
   });
 });

@@ -62,6 +62,7 @@ export const userChange = z.strictObject({
   lastname: personName.optional(),
   email: email.nullable().optional(),
   locale: locale.optional(),
+  time_zone: timeZone.nullable().optional(),
   roles: z.array(role).min(1).optional(),
   accommodations: accommodations.optional(),
 });

@@ -15,11 +15,12 @@ export const checkUser = route('GET auth/check_user/{name}', {
   traits: { perMinute: 60 },
 });
 
-/** `filter` is JSON: `{ q?, role?, blocked? }` (product.md section 4). */
+/** `filter` is JSON: `{ q?, role?, blocked?, archived? }` (product.md section 4). */
 export const userFilter = z.strictObject({
   q: search.optional(),
   role: role.optional(),
   blocked: z.boolean().optional(),
+  archived: z.boolean().optional(),
 });
 
 export const userlist = route('GET auth/userlist', {

@@ -146,12 +146,17 @@ export const outgoingMail = z.strictObject({
   sent_at: time.nullable(),
 });
 
+/** Where mails go: the school's mail server, files for whoever tries the product out, or nowhere. */
+export const mailPosts = ['smtp', 'folder', 'off'] as const;
+export type OutgoingMail = z.output<typeof outgoingMail>;
+export type MailPost = (typeof mailPosts)[number];
+
 export const listMail = route('GET messages/mail', {
   summary: 'Mails that went out or wait, newest first, without what they say',
   subject: 'messages.mail.list',
   access: only(['admin']),
   query: z.strictObject({ state: outgoingMail.shape.state.optional(), q: search.optional(), ...page }),
-  reply: listOf(outgoingMail),
+  reply: z.strictObject({ ...listOf(outgoingMail).shape, post: z.enum(mailPosts) }),
   toast: { failed: 'loadError' },
 });
 

@@ -23,5 +23,6 @@ export class AuditDocument {
 
 export const auditSchema = SchemaFactory.createForClass(AuditDocument);
 auditSchema.index({ at: -1, _id: -1 });
+auditSchema.index({ action: 1, at: -1 });
 auditSchema.index({ 'user._id': 1, at: -1 });
 auditSchema.index({ 'group._id': 1, at: -1 });

@@ -42,6 +42,8 @@ userSchema.index({ username: 1 }, { unique: true });
 userSchema.index({ email_key: 1 }, { partialFilterExpression: { email_key: { $type: 'string' } } });
 userSchema.index({ terms: 1, username: 1, _id: 1 });
 userSchema.index({ roles: 1, username: 1, _id: 1 });
+userSchema.index({ blocked: 1, username: 1, _id: 1 });
+userSchema.index({ archived: 1, username: 1, _id: 1 });
 userSchema.index({ creation_key: 1 }, { unique: true, partialFilterExpression: { creation_key: { $type: 'string' } } });
 userSchema.index({ managed_by: 1, archived: 1, lastname: 1, _id: 1 });
 
