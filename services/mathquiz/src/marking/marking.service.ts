@@ -1,9 +1,10 @@
-import type { Caller } from '@mathquiz/contracts';
+import { type Caller, defaultLocale } from '@mathquiz/contracts';
 import { shareOut, totalOf } from '@mathquiz/domain/grading';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { MATHQUIZ_CONFIG, type MathquizConfig } from '../config.js';
+import { conventionOf } from '../rendering/variants.js';
 import { AttemptRepository, waitingStates } from '../submissions/attempt.repository.js';
 import type { AttemptDocument, StoredMark } from '../submissions/attempt.schema.js';
 import { partKeyOf } from '../submissions/attempt-items.js';
@@ -51,7 +52,10 @@ export class MarkingService {
       const test = await this.tests.find(testId);
       if (!test) throw new AppError('not_found', { test_id: testId });
       const items = await this.tests.itemsOf(testId);
-      const options = { shuffleChoices: test.options.shuffle_choices };
+      const options = {
+        shuffleChoices: test.options.shuffle_choices,
+        ...conventionOf(attempt.locale ?? defaultLocale),
+      };
       return autoMarks(items, await judgeAnswers(this.workshop, answeredItems(attempt, items), options), now);
     } catch (error) {
       const notItsFault = error instanceof AppError && (error.code === 'busy' || error.code === 'unavailable');

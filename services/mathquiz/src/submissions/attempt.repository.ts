@@ -9,7 +9,16 @@ import { AttemptDocument, type StoredMark } from './attempt.schema.js';
 export const waitingStates = ['submitted', 'late_submitted'] as const satisfies AttemptState[];
 type NewAttempt = Pick<
   AttemptDocument,
-  'test_id' | 'user_id' | 'try' | 'seed' | 'started_at' | 'deadline_at' | 'cutoff_at' | 'time_factor' | 'parts'
+  | 'test_id'
+  | 'user_id'
+  | 'try'
+  | 'seed'
+  | 'started_at'
+  | 'deadline_at'
+  | 'cutoff_at'
+  | 'locale'
+  | 'time_factor'
+  | 'parts'
 >;
 
 @Injectable()

@@ -1,4 +1,4 @@
-import type { AttemptState, Judgement, MarkRevision } from '@mathquiz/contracts';
+import { type AttemptState, defaultLocale, type Judgement, type Locale, type MarkRevision } from '@mathquiz/contracts';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongoSchema, type Types } from 'mongoose';
 
@@ -27,6 +27,8 @@ export class AttemptDocument {
   @Prop({ type: Date, default: null }) deadline_at!: Date | null;
   /** Deadline and grace: after this nothing is taken. */
   @Prop({ type: Date, required: true }) cutoff_at!: Date;
+  /** The taker's language when they started: what is written for them, such as feedback, is in its convention. */
+  @Prop({ type: String, default: defaultLocale }) locale!: Locale;
   /** Of the taker's accommodations when they started. */
   @Prop({ type: Number, default: 1 }) time_factor!: number;
   @Prop({ type: Date, default: null }) submitted_at!: Date | null;

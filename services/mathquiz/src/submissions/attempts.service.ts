@@ -32,7 +32,7 @@ export class AttemptsService {
     const maxima = { ...test, attempts: test.options.attempts };
     // Most start for the first time: that is tried without asking first. With more time the test itself is kept open: ask.
     const atOnce = caller.time_factor === 1 && !cannotStart(maxima, 0, now);
-    const first = atOnce ? await this.begin(caller, test, 1, now) : null;
+    const first = atOnce ? await this.begin(caller, test, 1, context, now) : null;
     if (first) return this.toAttempt(first, test, context, now);
     const latest = await this.attempts.latest(testId, caller.user_id);
     if (latest?.state === 'in_progress') {
@@ -44,7 +44,7 @@ export class AttemptsService {
     if (refusal)
       throw new AppError(refusal, { open_at: test.open_at.toISOString(), close_at: test.close_at.toISOString() });
     const attempt =
-      (await this.begin(caller, test, tries + 1, now)) ?? (await this.attempts.latest(testId, caller.user_id));
+      (await this.begin(caller, test, tries + 1, context, now)) ?? (await this.attempts.latest(testId, caller.user_id));
     if (!attempt) throw new AppError('internal');
     return this.toAttempt(attempt, test, context, now);
   }
@@ -95,7 +95,13 @@ export class AttemptsService {
   }
 
   /** Stores try `number`; null when it is there already. Throws `not_found` when the test is gone. */
-  private async begin(caller: Caller, test: TestHead, number: number, now: Date): Promise<AttemptDocument | null> {
+  private async begin(
+    caller: Caller,
+    test: TestHead,
+    number: number,
+    context: RequestContext,
+    now: Date,
+  ): Promise<AttemptDocument | null> {
     const testId = test._id.toHexString();
     const items = await this.tests.itemsOf(testId);
     const { time_factor } = caller;
@@ -110,6 +116,7 @@ export class AttemptsService {
       started_at: now,
       deadline_at: deadline,
       cutoff_at: cutoff,
+      locale: context.locale,
       time_factor,
       parts: partKeys(items),
     });
