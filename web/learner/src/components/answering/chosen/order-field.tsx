@@ -83,10 +83,10 @@ export default function OrderField({ part, label, answer: { value }, onChange }:
         <span className={classes.note}>{value === '' ? t('taking.orderOpen') : ''}</span>
         <Button
           variant="subtle"
-          color={value === '' ? 'indigo' : 'gray'}
+          color="gray"
           size="compact-sm"
           fw={400}
-          c={value === '' ? undefined : 'dimmed'}
+          c={value === '' ? 'var(--mq-accent)' : 'dimmed'}
           onClick={() => {
             onChange({ value: value === '' ? order.join(',') : '', decimal });
             setSaid('');
