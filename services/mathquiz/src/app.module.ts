@@ -2,6 +2,7 @@ import { BusModule, healthModule, mongoOptions } from '@mathquiz/platform';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AboutModule } from './about/about.module.js';
+import { ChildrenModule } from './children/children.module.js';
 import { MATHQUIZ_CONFIG, type MathquizConfig } from './config.js';
 import { ContentModule } from './content/content.module.js';
 import { ExamsModule } from './exams/exams.module.js';
@@ -10,7 +11,9 @@ import { PeopleModule } from './people/people.module.js';
 import { RenderingModule } from './rendering/rendering.module.js';
 import { StatisticsModule } from './statistics/statistics.module.js';
 import { SubmissionsModule } from './submissions/submissions.module.js';
+import { TagsModule } from './tags/tags.module.js';
 import { TestsModule } from './tests/tests.module.js';
+import { UserdataModule } from './userdata/userdata.module.js';
 import { WorkshopsModule } from './workshops/workshops.module.js';
 
 @Global()
@@ -32,6 +35,9 @@ export class AppModule {
         SubmissionsModule,
         MarkingModule,
         StatisticsModule,
+        UserdataModule,
+        TagsModule,
+        ChildrenModule,
         healthModule('mathquiz'),
       ],
       providers: [{ provide: MATHQUIZ_CONFIG, useValue: config }],

@@ -8,7 +8,8 @@ import { testRow } from './test.routes.js';
 /** What the product remembers for a person; a closed list of keys, each a set of short texts. */
 export const userdataKeys = ['bookmarked_quizzes', 'recent_quizzes', 'dismissed_hints', 'favourite_tags'] as const;
 export type UserdataKey = (typeof userdataKeys)[number];
-const mostValues = 500;
+/** Of each key. */
+export const mostUserdataValues = 500;
 
 export const userdata = z.strictObject({
   user_id: id,
@@ -27,7 +28,7 @@ export const userdata = z.strictObject({
       ),
     }),
   ),
-  ...(Object.fromEntries(userdataKeys.map((key) => [key, z.array(z.string()).max(mostValues)])) as Record<
+  ...(Object.fromEntries(userdataKeys.map((key) => [key, z.array(z.string()).max(mostUserdataValues)])) as Record<
     UserdataKey,
     z.ZodArray<z.ZodString>
   >),

@@ -16,6 +16,6 @@ import { QuizService } from './quiz.service.js';
   ],
   controllers: [QuizController],
   providers: [QuizService, QuizRepository],
-  exports: [QuizService, QuizRepository],
+  exports: [QuizService, QuizRepository, MongooseModule],
 })
 export class ContentModule {}

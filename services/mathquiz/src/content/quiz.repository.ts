@@ -111,7 +111,7 @@ export class QuizRepository {
     return this.quizzes
       .findOneAndUpdate(
         { _id: new Types.ObjectId(id), status: from },
-        { $set: { status: to, published_version: publishedVersion } },
+        { $set: { status: to, published_version: publishedVersion, tags_due: true } },
         { returnDocument: 'after' },
       )
       .lean<QuizDocument>()
@@ -182,7 +182,7 @@ export class QuizRepository {
     return this.quizzes
       .findOneAndUpdate(
         { _id: new Types.ObjectId(id), version: from },
-        { $set: { ...factsOf(content), status, version: from + 1, updated_at: at } },
+        { $set: { ...factsOf(content), status, version: from + 1, updated_at: at, tags_due: true } },
         { returnDocument: 'after' },
       )
       .lean<QuizDocument>()

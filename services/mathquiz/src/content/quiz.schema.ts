@@ -17,6 +17,11 @@ export class QuizDocument {
   @Prop({ type: Number, required: true }) points!: number;
   @Prop({ type: Boolean, required: true }) randomised!: boolean;
   @Prop({ type: [String], required: true }) terms!: string[];
+  /** Set by every write that may change under which tags the item counts; the tags' own service takes it away. */
+  @Prop({ type: Boolean, default: true }) tags_due!: boolean;
+  /** `<scope>:<tag>`: what the item is counted under, and what has to be counted again. */
+  @Prop({ type: [String], default: [] }) tag_keys!: string[];
+  @Prop({ type: [String], default: [] }) tag_pending!: string[];
   /** `<user>:<Idempotency-Key>`: the same key creates once. */
   @Prop({ type: String }) creation_key?: string;
   @Prop({ type: Date, required: true }) created_at!: Date;
@@ -26,6 +31,8 @@ export const quizSchema = SchemaFactory.createForClass(QuizDocument);
 quizSchema.index({ owner_id: 1, updated_at: -1, _id: 1 });
 quizSchema.index({ published_version: 1, updated_at: -1, _id: 1 });
 quizSchema.index({ terms: 1, updated_at: -1, _id: 1 });
+quizSchema.index({ tags_due: 1, owner_id: 1 });
+quizSchema.index({ tag_keys: 1 });
 quizSchema.index({ creation_key: 1 }, { unique: true, partialFilterExpression: { creation_key: { $type: 'string' } } });
 
 /** An immutable numbered state of an item. */

@@ -1,0 +1,23 @@
+import { type Asked, routes } from '@mathquiz/contracts';
+import { Handles } from '@mathquiz/platform';
+import { Controller, Inject, Module } from '@nestjs/common';
+import { AttemptsStoreModule } from '../submissions/attempts-store.module.js';
+import { TestsStoreModule } from '../tests/tests-store.module.js';
+import { ChildrenService } from './children.service.js';
+
+@Controller()
+export class ChildrenController {
+  constructor(@Inject(ChildrenService) private readonly children: ChildrenService) {}
+
+  @Handles(routes.childResults)
+  async results({ caller, params, context }: Asked<typeof routes.childResults>) {
+    return { data: await this.children.results(caller, params.id, context, new Date()) };
+  }
+}
+
+@Module({
+  imports: [AttemptsStoreModule, TestsStoreModule],
+  controllers: [ChildrenController],
+  providers: [ChildrenService],
+})
+export class ChildrenModule {}

@@ -1,0 +1,97 @@
+import type { Caller } from '@mathquiz/contracts';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { MATHQUIZ_CONFIG, type MathquizConfig } from '../config.js';
+import { nobody } from '../people/nobody.js';
+import { publishedScope } from './tag.schema.js';
+import { type TagCount, TagCountsRepository } from './tag-counts.repository.js';
+import { type TaggedItem, TaggedItemsRepository } from './tagged-items.repository.js';
+
+/** Items counted in one round. */
+const mostAtOnce = 100;
+/** One's own tags are merged with everybody's in memory. */
+const mostOwn = 1000;
+
+/**
+ * How often tags are used. Whoever changes an item marks it (`tags_due`) in the same write; here it is counted: when its owner asks
+ * for tags, and by every copy's sweeper. Each step may be repeated, so a crash leaves nothing uncounted.
+ */
+@Injectable()
+export class TagsService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('Tags');
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(
+    @Inject(MATHQUIZ_CONFIG) private readonly config: MathquizConfig,
+    @Inject(TaggedItemsRepository) private readonly items: TaggedItemsRepository,
+    @Inject(TagCountsRepository) private readonly counts: TagCountsRepository,
+  ) {}
+
+  /** Tags of published items and of one's own, the most used first. */
+  async list({ user_id }: Caller, q: string | undefined, offset: number, limit: number) {
+    await this.settleDue(user_id);
+    const own = await this.counts.top(user_id, q, mostOwn);
+    const [published, both] = await Promise.all([
+      // One's own can push at most as many of everybody's down the list.
+      this.counts.top(publishedScope, q, offset + limit + own.rows.length),
+      this.counts.some(
+        publishedScope,
+        own.rows.map(({ tag }) => tag),
+      ),
+    ]);
+    const total = published.total + own.rows.length - both.length;
+    return { data: merged(own.rows, [...published.rows, ...both]).slice(offset, offset + limit), total, offset, limit };
+  }
+
+  async settleDue(ownerId?: string): Promise<void> {
+    for (const item of await this.items.due(mostAtOnce, ownerId)) await this.settle(item);
+  }
+
+  /** Nothing of somebody's own is counted any more. */
+  async forgetOwner(ownerId: string): Promise<void> {
+    await this.counts.removeScope(ownerId);
+  }
+
+  onApplicationBootstrap(): void {
+    this.schedule();
+  }
+
+  onApplicationShutdown(): void {
+    if (this.timer) clearTimeout(this.timer);
+  }
+
+  private async settle(item: TaggedItem): Promise<void> {
+    const keys = await this.keysOf(item);
+    const touched = [...new Set([...keys, ...(item.tag_keys ?? []), ...(item.tag_pending ?? [])])];
+    if (!(await this.items.place(item, keys, touched))) return;
+    for (const key of touched) {
+      const cut = key.indexOf(':');
+      await this.counts.recount(key.slice(0, cut), key.slice(cut + 1));
+    }
+    await this.items.settled(item, keys);
+  }
+
+  private async keysOf(item: TaggedItem): Promise<string[]> {
+    if (item.status === 'archived') return [];
+    if (item.published_version !== null)
+      return (await this.items.publishedTags(item)).map((tag) => `${publishedScope}:${tag}`);
+    return item.owner_id.equals(nobody) ? [] : item.tags.map((tag) => `${item.owner_id.toHexString()}:${tag}`);
+  }
+
+  private schedule(): void {
+    this.timer = setTimeout(() => {
+      this.settleDue()
+        .catch((error: unknown) => this.logger.warn(error instanceof Error ? error.message : String(error)))
+        .finally(() => this.schedule());
+    }, this.config.SWEEP_MS);
+    this.timer.unref();
+  }
+}
+
+/** Each tag once, with what it counts for everybody and for oneself. */
+function merged(own: readonly TagCount[], published: readonly TagCount[]): TagCount[] {
+  const everybody = new Map(published.map(({ tag, count }) => [tag, count]));
+  const mine = new Map(own.map(({ tag, count }) => [tag, count]));
+  return [...new Set([...everybody.keys(), ...mine.keys()])]
+    .map((tag) => ({ tag, count: (everybody.get(tag) ?? 0) + (mine.get(tag) ?? 0) }))
+    .sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1));
+}

@@ -1,0 +1,87 @@
+import { type Caller, routes } from '@mathquiz/contracts';
+import { aCaller, anItem, callService } from '@mathquiz/testing';
+import { createConnection } from 'mongoose';
+import { aStudent, type Running, startMathquiz } from './running.js';
+
+describe('tags on a real database', () => {
+  let running: Running;
+  beforeAll(async () => {
+    running = await startMathquiz('tag', { SWEEP_MS: '200' });
+  }, 60_000);
+  afterAll(() => running?.stop());
+
+  const anAuthor = () => aCaller({ roles: ['author'] });
+  const create = async (caller: Caller, ...tags: string[]) =>
+    (await callService(running.bus, routes.createQuiz, caller, { body: { content: anItem({ tags }) } })).data._id;
+  const publish = (caller: Caller, id: string) =>
+    callService(running.bus, routes.publishQuiz, caller, { params: { id } });
+  const list = async (caller: Caller, query = {}) =>
+    (await callService(running.bus, routes.listTags, caller, { query: { limit: 100, ...query } })).data.map(
+      ({ tag, count }) => `${tag} ${count}`,
+    );
+  /** What others have changed is counted by the sweeper. */
+  async function eventually(caller: Caller, query: object, wanted: string[]): Promise<void> {
+    for (let round = 0; round < 100; round += 1) {
+      if ((await list(caller, query)).join() === wanted.join()) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    expect(await list(caller, query)).toEqual(wanted);
+  }
+
+  it('are one’s own at once and everybody’s when published, the most used first', async () => {
+    const [author, other] = [anAuthor(), anAuthor()];
+    const first = await create(author, 'alpha', 'beta');
+    await create(author, 'beta');
+    expect(await list(author, { q: 'a' })).toEqual(['alpha 1']);
+    expect(await list(author)).toEqual(['beta 2', 'alpha 1']);
+    expect(await list(other)).toEqual([]);
+    await publish(author, first);
+    await eventually(other, {}, ['alpha 1', 'beta 1']);
+    expect(await list(author)).toEqual(['beta 2', 'alpha 1']);
+    await callService(running.bus, routes.unpublishQuiz, author, { params: { id: first } });
+    await eventually(other, {}, []);
+    await callService(running.bus, routes.deleteQuiz, author, { params: { id: first } });
+    expect(await list(author)).toEqual(['beta 1']);
+  });
+
+  it('of a draft of a published item stay its author’s', async () => {
+    const author = anAuthor();
+    const id = await create(author, 'gamma open');
+    await publish(author, id);
+    await callService(running.bus, routes.saveQuiz, author, {
+      body: { _id: id, version: 1, content: anItem({ tags: ['gamma secret'] }) },
+    });
+    await eventually(aStudent(), { q: 'gamma' }, ['gamma open 1']);
+  });
+
+  it('are found by the beginning of any word, in any script, with pages that agree', async () => {
+    const author = anAuthor();
+    await create(author, 'quadratic équations', '이차방정식', 'quartic', 'quartic curves');
+    await create(author, 'quartic');
+    expect(await list(author, { q: 'qua' })).toEqual(['quartic 2', 'quadratic équations 1', 'quartic curves 1']);
+    expect(await list(author, { q: 'equ' })).toEqual(['quadratic équations 1']);
+    expect(await list(author, { q: '방정' })).toEqual(['이차방정식 1']);
+    expect(await list(author, { q: '.*' })).toEqual(await list(author));
+    const query = { q: 'qua', limit: 1 };
+    const pages = await Promise.all([0, 1, 2, 3].map((offset) => list(author, { ...query, offset })));
+    expect(pages).toEqual([['quartic 2'], ['quadratic équations 1'], ['quartic curves 1'], []]);
+    const { total } = await callService(running.bus, routes.listTags, author, { query });
+    expect(total).toBe(3);
+  });
+
+  it('are counted right when many items change at once, and for items stored before there were counts', async () => {
+    const authors = Array.from({ length: 6 }, anAuthor);
+    const ids = await Promise.all(authors.map((author) => create(author, 'delta')));
+    await Promise.all(authors.map((author, at) => publish(author, ids[at] ?? '')));
+    const store = await createConnection(process.env.MONGO_URL ?? '', { dbName: running.database }).asPromise();
+    try {
+      await eventually(aStudent(), { q: 'delta' }, ['delta 6']);
+      await store.collection('tags').deleteMany({});
+      const unset = { tags_due: '', tag_keys: '', tag_pending: '' };
+      await store.collection('quizzes').updateMany({}, { $unset: unset });
+      await eventually(aStudent(), { q: 'delta' }, ['delta 6']);
+    } finally {
+      await store.close();
+    }
+  });
+});
