@@ -1,6 +1,9 @@
 import type { Locale } from '@mathquiz/contracts';
 
 const familyFirst: readonly Locale[] = ['ko-KR', 'cn-CN', 'jp-JP'];
+/** Whether names are written, and asked for, with the family name first. */
+export const isFamilyFirst = (locale: Locale): boolean => familyFirst.includes(locale);
+
 const cjk = /^[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+$/u;
 
 /**
@@ -8,7 +11,7 @@ const cjk = /^[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katak
  * stand without a space. Empty when both are.
  */
 export function fullName(person: { readonly name: string; readonly lastname: string }, locale: Locale): string {
-  const parts = familyFirst.includes(locale) ? [person.lastname, person.name] : [person.name, person.lastname];
+  const parts = isFamilyFirst(locale) ? [person.lastname, person.name] : [person.name, person.lastname];
   const joined = parts.filter((part) => part !== '');
-  return joined.join(joined.every((part) => cjk.test(part)) && familyFirst.includes(locale) ? '' : ' ');
+  return joined.join(joined.every((part) => cjk.test(part)) && isFamilyFirst(locale) ? '' : ' ');
 }

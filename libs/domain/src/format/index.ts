@@ -1,3 +1,3 @@
 export { csvText } from './csv.js';
-export { fullName } from './full-name.js';
+export { fullName, isFamilyFirst } from './full-name.js';
 export { indexTerms, searchTerms } from './search-terms.js';

@@ -3,6 +3,7 @@ import { BrokenPage } from './broken-page.js';
 import { SignedInFrame } from './frames/signed-in-frame.js';
 import { SimpleFrame } from './frames/simple-frame.js';
 import { Guard } from './guard.js';
+import { account } from './routes/account.js';
 import { author } from './routes/author.js';
 import { evaluation } from './routes/evaluation.js';
 import { exam } from './routes/exam.js';
@@ -28,7 +29,19 @@ export const table = [
         children: [
           {
             errorElement: <BrokenPage />,
-            children: [home, login, signup, settings, ...author, ...exam, ...teacher, student, result, missing],
+            children: [
+              home,
+              login,
+              signup,
+              ...account,
+              settings,
+              ...author,
+              ...exam,
+              ...teacher,
+              student,
+              result,
+              missing,
+            ],
           },
         ],
       },

@@ -1,1 +1,1 @@
-export { fullName } from '@mathquiz/domain/format';
+export { fullName, isFamilyFirst } from '@mathquiz/domain/format';

@@ -14,8 +14,14 @@ export function rememberNext(path: string): void {
   writeLocal(key, safePath(path), sessionStorage);
 }
 
-export function takeNext(): string {
+/** Where `takeNext` will lead, for who goes by another way: the school's own sign-in. */
+export function seeNext(): string {
   const path = safePath(readLocal<unknown>(key, sessionStorage));
+  return /^\/(login|signup|reset-password|verify-email)\b/.test(path) ? '/' : path;
+}
+
+export function takeNext(): string {
+  const path = seeNext();
   forgetLocal(key, sessionStorage);
-  return /^\/(login|signup)\b/.test(path) ? '/' : path;
+  return path;
 }

@@ -1,0 +1,15 @@
+import { routes } from '@mathquiz/contracts';
+import { useNavigate } from 'react-router';
+import { takeNext } from '../../lib/next-url.js';
+import { becomeUser } from '../../lib/session.js';
+import { useSend } from '../../lib/use-call.js';
+
+export function useSignup() {
+  const navigate = useNavigate();
+  return useSend(routes.signup, {
+    onDone: (reply) => {
+      becomeUser(reply.data);
+      void navigate(takeNext(), { replace: true });
+    },
+  });
+}
