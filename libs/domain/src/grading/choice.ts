@@ -1,12 +1,6 @@
 import { noneId, type VariantOption, type VariantPart } from '../randomisation/index.js';
 import { type AnswerKind, correct, credited, partAs, reason, type Scored, wrong } from './answer-kind.js';
-
-/** Labels chosen, as stored: `o1,o3`. */
-export const chosenLabels = (value: string): string[] =>
-  value
-    .split(',')
-    .map((label) => label.trim())
-    .filter(Boolean);
+import { chosenLabels } from './labels.js';
 
 const optionsOf = (part: VariantPart, value: string): VariantOption[] =>
   chosenLabels(value).flatMap((label) => part.options.find((option) => option.label === label) ?? []);

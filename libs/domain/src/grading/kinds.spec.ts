@@ -205,6 +205,13 @@ describe('what is put together', () => {
     expect(given(part, 'p9:o1')).toBe('invalid unknownOption');
   });
 
+  it('knows a foreseen answer that names the second of two right sides that read alike', () => {
+    const part = draw({ ...match, alternatives: [{ key: 'a:b,b:c,c:a', credit: 0.1, class: 'swapped' }] });
+    const to = (left: string, right: string) => `${labelOf(part, left)}:${labelOf(part, right)}`;
+    const value = [to('8/2', '4'), to('2+2', '6'), to('2*3', '4')].join(',');
+    expect(judge(part, { value, decimal: 'point' })).toMatchObject({ credit: 0.1, answer_class: 'swapped' });
+  });
+
   it('never shows the right order, and gives shares by place or by neighbour', () => {
     for (let seed = 1; seed <= 60; seed += 1) {
       const part = draw(order, String(seed));

@@ -1,6 +1,6 @@
 import type { VariantPart } from '../randomisation/index.js';
 import { type AnswerKind, partAs, reason, shared } from './answer-kind.js';
-import { chosenLabels } from './choice.js';
+import { chosenLabels } from './labels.js';
 
 /** How many entries stand right after the one that they should follow; the first has to be the first. */
 function rightNeighbours(given: readonly string[], wanted: readonly string[]): number {

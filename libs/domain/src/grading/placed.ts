@@ -1,6 +1,5 @@
-import type { VariantPart } from '../randomisation/index.js';
 import { type AnswerKind, partAs, reason, shared } from './answer-kind.js';
-import { chosenLabels } from './choice.js';
+import { chosenLabels, inLabels } from './labels.js';
 
 /** Where each prompt was put, as stored: `p1:o2,p2:o1`. */
 function placesOf(value: string): [prompt: string, option: string][] {
@@ -10,14 +9,7 @@ function placesOf(value: string): [prompt: string, option: string][] {
   });
 }
 
-const idsOf = (part: VariantPart, value: string): string =>
-  placesOf(value)
-    .map(([prompt, option]) => {
-      const left = part.prompts.find(({ label }) => label === prompt)?.id;
-      return `${left}:${part.options.find(({ label }) => label === option)?.id}`;
-    })
-    .sort()
-    .join();
+const inOrder = (value: string): string => chosenLabels(value).sort().join();
 
 const labels = <T extends { label: string; text: string }>(list: readonly T[]) =>
   list.map(({ label, text }) => ({ id: label, text }));
@@ -39,7 +31,7 @@ export const placed: AnswerKind = {
     const right = part.prompts.filter(({ label, option }) => places.get(label) === option).length;
     return shared(right, part.prompts.length, partAs(part.part, 'match', 'categorise').scoring);
   },
-  matches: (part, { text }, { value }) => idsOf(part, value) === chosenLabels(text).sort().join(),
+  matches: (part, { text }, { value }) => inOrder(value) === inOrder(inLabels(part, text)),
   echo: () => null,
   toPublic: (part) => ({ options: labels(part.options), prompts: labels(part.prompts) }),
   keyOf: (part) => ({ options: part.prompts.map(({ label, option }) => `${label}:${option}`) }),

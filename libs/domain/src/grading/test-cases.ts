@@ -2,22 +2,11 @@ import type { ItemContent, TestCase } from '@mathquiz/contracts';
 import { drawVariant, fillCase, ItemFault, type Variant, type VariantPart } from '../randomisation/index.js';
 import type { Answer } from './answer-kind.js';
 import { judge } from './judge.js';
+import { inLabels } from './labels.js';
 
 export type CaseResult = { index: number; seed: string; expected: string; got: string; ok: boolean };
 
-/** A case names what is shown by the author's ids; students send labels in the order shown. */
-function inLabels(part: VariantPart, ids: string): string {
-  const promptOf = (id: string) => part.prompts.find((prompt) => prompt.id === id.trim());
-  // The two sides of a pair share its id, and right sides that read alike are one option.
-  const optionOf = (id: string): string =>
-    part.options.find((option) => option.id === id.trim())?.label ?? promptOf(id)?.option ?? id.trim();
-  const placeOf = (place: string): string => {
-    const [first = '', ...rest] = place.split(':');
-    return rest.length === 0 ? optionOf(first) : [promptOf(first)?.label ?? first, ...rest.map(optionOf)].join(':');
-  };
-  return ids.split(',').map(placeOf).join(',');
-}
-
+/** A case names what is shown by the author's ids. */
 function typedAnswer(variant: Variant, { answer }: TestCase, part: VariantPart, path: string): Answer {
   const value = part.options.length > 0 ? inLabels(part, answer) : fillCase(variant, answer, path);
   return { value, decimal: 'point' };
