@@ -106,6 +106,7 @@ export {
   testOptions,
 } from './mathquiz/test.routes.js';
 export {
+  mostUserdataValues,
   type Translation,
   translationFilter,
   type Userdata,
