@@ -1,5 +1,6 @@
 import { type Caller, defaultLocale } from '@mathquiz/contracts';
 import { shareOut, totalOf } from '@mathquiz/domain/grading';
+import type { DrawOptions } from '@mathquiz/domain/randomisation';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
@@ -13,6 +14,7 @@ import type { TestItem } from '../tests/test.schema.js';
 import { teaches } from '../tests/test-access.js';
 import { MarkingWorkshop } from '../workshops/lanes.js';
 import { answeredItems, autoMarks, givenUp } from './auto-marks.js';
+import { costlyPlaces, earlierTries, type Tries } from './earlier-tries.js';
 import { judgeAnswers } from './judge-answers.js';
 import { MarkingTriesRepository } from './marking-tries.repository.js';
 
@@ -56,12 +58,21 @@ export class MarkingService {
         shuffleChoices: test.options.shuffle_choices,
         ...conventionOf(attempt.locale ?? defaultLocale),
       };
-      return autoMarks(items, await judgeAnswers(this.workshop, answeredItems(attempt, items), options), now);
+      const tries = await this.triesBefore(attempt, items, options);
+      const answered = answeredItems(attempt, items).map((item, place) => ({ ...item, tries: tries.get(place) ?? {} }));
+      return autoMarks(items, await judgeAnswers(this.workshop, answered, options), now);
     } catch (error) {
       const notItsFault = error instanceof AppError && (error.code === 'busy' || error.code === 'unavailable');
       if (!first && notItsFault) await this.tries.giveBack(attempt._id.toHexString());
       throw error;
     }
+  }
+
+  /** Most tests are taken once, or count no earlier tries: then nothing is asked of the store. */
+  private async triesBefore(attempt: AttemptDocument, items: readonly TestItem[], options: DrawOptions) {
+    const none: ReadonlyMap<number, Tries> = new Map();
+    if (attempt.try === 1 || costlyPlaces(items).length === 0) return none;
+    return earlierTries(this.workshop, items, await this.attempts.before(attempt), options);
   }
 
   /** A try that began after this moment may still be going on, here or in another copy of the service. */

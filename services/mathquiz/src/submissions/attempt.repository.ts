@@ -37,6 +37,15 @@ export class AttemptRepository {
       .exec();
   }
 
+  /** What the same person handed in at the same test before; answers of these never change any more. */
+  before({ test_id, user_id, try: number }: AttemptDocument): Promise<AttemptDocument[]> {
+    return this.attempts
+      .find({ test_id, user_id, try: { $lt: number }, state: { $ne: 'in_progress' } }, { answers: 1, seed: 1, try: 1 })
+      .sort({ try: 1 })
+      .lean<AttemptDocument[]>()
+      .exec();
+  }
+
   /** null: this try is there already, by a second tab or a repeated request. */
   async start(attempt: NewAttempt): Promise<AttemptDocument | null> {
     try {

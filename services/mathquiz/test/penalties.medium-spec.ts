@@ -1,0 +1,114 @@
+import { type Caller, routes } from '@mathquiz/contracts';
+import { anItem, callService } from '@mathquiz/testing';
+import { createConnection, Types } from 'mongoose';
+import { aStudent, groupId, type Running, startMathquiz, teacher } from './running.js';
+
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+const released = { correctness: 'after_submit', score: 'after_submit', key: 'never', solution: 'never' } as const;
+/** The variable makes every attempt ask something else: what was right once is wrong elsewhere. */
+const item = {
+  variables: [{ kind: 'integer' as const, name: 'n', from: 1000, to: 9999 }],
+  conditions: [],
+  statement: 'Write ${{n}}$.',
+  solution: '',
+  test_cases: [],
+  parts: [
+    { id: 'a', kind: 'integer' as const, key: 'n', points: 4, attempt_penalty: 0.25 },
+    { id: 'b', kind: 'integer' as const, key: 'n', points: 4 },
+  ],
+};
+
+describe('a test that may be taken again', () => {
+  let running: Running;
+  beforeAll(async () => {
+    running = await startMathquiz('pen', { SWEEP_MS: '200' });
+  }, 60_000);
+  afterAll(() => running?.stop());
+  const call: <T extends Parameters<typeof callService>[1]>(
+    route: T,
+    caller: Caller,
+    sent: Parameters<typeof callService<T>>[3],
+  ) => ReturnType<typeof callService<T>> = (route, caller, sent) => callService(running.bus, route, caller, sent);
+
+  async function publish(): Promise<string> {
+    const quiz = (await call(routes.createQuiz, teacher, { body: { content: anItem(item) } })).data;
+    const sections = [{ items: [{ quiz_id: quiz._id, version: 1, points: 8 }] }];
+    const exam = await call(routes.createExam, teacher, { body: { content: { title: 'T', sections } } });
+    const options = {
+      group_ids: [groupId],
+      open_at: inMs(-1000),
+      close_at: inMs(3_600_000),
+      attempts: 5,
+      release: released,
+    };
+    return (await call(routes.publishTest, teacher, { body: { exam: exam.data._id, options } })).data._id;
+  }
+  /** `right` stands for the right answer of this attempt's variant. */
+  async function take(student: Caller, testId: string, a: string, b = 'right'): Promise<string> {
+    const { _id, items } = (await call(routes.startTest, student, { params: { testId } })).data;
+    const n = /\d+/.exec(items[0]?.statement ?? '')?.[0] ?? '';
+    const events = [
+      { seq: 1, part: '0_a', value: a === 'right' ? n : a },
+      { seq: 2, part: '0_b', value: b === 'right' ? n : b },
+    ];
+    await call(routes.evaluatePlain, student, { body: { submission: { _id, client_id: 'device-aaaa', events } } });
+    return _id;
+  }
+  async function marked(student: Caller, id: string) {
+    for (;;) {
+      const { data } = await call(routes.getSubmission, student, { params: { id }, query: { teacher_mode: '0' } });
+      if (data.state === 'marked') return data;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  const pointsOf = async (student: Caller, id: string) =>
+    (await marked(student, id)).items[0]?.parts.map((part) => part.points_earned);
+
+  it('takes off what each earlier wrong answer to a part costs, and nothing for an invalid or empty one', async () => {
+    const [student, testId] = [aStudent(), await publish()];
+    const ids = [];
+    for (const answer of ['1', '2x +) 3', '', '2', 'right']) ids.push(await take(student, testId, answer));
+    expect(await pointsOf(student, ids[4] ?? '')).toEqual([2, 4]);
+    const last = await marked(student, ids[4] ?? '');
+    expect(last.items[0]?.parts[0]?.judgement).toMatchObject({
+      outcome: 'partly',
+      credit: 0.5,
+      reasons: [{ code: 'attemptPenalty', params: { tries: '2', percent: '50' } }],
+    });
+    // A first try is never less for what came after it.
+    expect(await pointsOf(student, ids[0] ?? '')).toEqual([0, 4]);
+  }, 30_000);
+
+  it('counts a right answer that a penalty made less for right, and other students’ tries for nothing', async () => {
+    const testId = await publish();
+    const [student, other] = [aStudent(), aStudent()];
+    await take(other, testId, '1');
+    const ids = [];
+    for (const answer of ['1', 'right', 'right']) ids.push(await take(student, testId, answer, '1'));
+    expect(await pointsOf(student, ids[1] ?? '')).toEqual([3, 0]);
+    expect(await pointsOf(student, ids[2] ?? '')).toEqual([3, 0]);
+  }, 30_000);
+
+  it('gives the same marks when all is marked again, in any order', async () => {
+    const [student, testId] = [aStudent(), await publish()];
+    const ids = [];
+    for (const answer of ['1', '2', 'right']) ids.push(await take(student, testId, answer));
+    const before = await Promise.all(ids.map((id) => pointsOf(student, id)));
+    const store = await createConnection(process.env.MONGO_URL ?? '', { dbName: running.database }).asPromise();
+    try {
+      for (const id of ids.toReversed()) {
+        const unmarked = { state: 'submitted', marks: [], score: null, marked_at: null, marking_tries: 0 };
+        await store.collection('submissions').updateOne({ _id: new Types.ObjectId(id) }, { $set: unmarked });
+      }
+    } finally {
+      await store.close();
+    }
+    const again = await Promise.all(ids.map((id) => pointsOf(student, id)));
+    expect(before).toEqual([
+      [0, 4],
+      [0, 4],
+      [2, 4],
+    ]);
+    expect(again).toEqual(before);
+  }, 30_000);
+});
