@@ -30,10 +30,10 @@ const judged = (change: Partial<Judgement>): Judgement => ({
   grader_version: 2,
   ...change,
 });
-const show = (shown: AnsweredPart) =>
+const show = (shown: AnsweredPart, source = false) =>
   render(
     <MantineProvider env="test">
-      <AnswerAndKey part={shown} answerLabel="Answer" keyLabel="Key" noAnswer="No answer" />
+      <AnswerAndKey part={shown} answerLabel="Answer" keyLabel="Key" noAnswer="No answer" source={source} />
     </MantineProvider>,
   );
 const labelled = (letter: string, texts: string[]) => texts.map((text, n) => ({ id: `${letter}${n + 1}`, text }));
@@ -44,6 +44,11 @@ describe('an answer and its key', () => {
     const options = labelled('o', ['Seoul', '']);
     show(part('o1', { kind: 'choice', options, none_of_these: 'o2', answer_key: { options: ['o2'] } }));
     expect(lines()).toEqual(['SeoulYour choice', 'None of theseRight']);
+  });
+
+  it('calls a choice the student’s for those who judge it', () => {
+    show(part('o1', { kind: 'choice', options: labelled('o', ['Seoul']) }), true);
+    expect(lines()).toEqual(['SeoulChosen']);
   });
 
   it('shows each pair right or wrong, and what would have been right', () => {

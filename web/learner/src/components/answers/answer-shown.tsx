@@ -7,6 +7,7 @@ import { OrderShown } from './order-shown.js';
 import { PlacedShown } from './placed-shown.js';
 import { StepsShown } from './steps-shown.js';
 
+/** `source`: for those who judge another's answer. */
 type Props = { part: AnsweredPart; source?: boolean };
 
 /** What was answered: options as they were shown, maths typeset as it was read (`source`: and as it was typed), text as it was written. */
@@ -16,7 +17,7 @@ export function AnswerShown({ part, source = false }: Props) {
   switch (part.kind) {
     case 'choice':
     case 'choice_multi':
-      return <OptionsShown part={part} />;
+      return <OptionsShown part={part} own={!source} />;
     case 'match':
     case 'categorise':
       return <PlacedShown part={part} value={answer.value} right={right} />;

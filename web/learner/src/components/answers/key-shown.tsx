@@ -22,7 +22,7 @@ export function KeyShown({ part, answerKey }: { part: PublicPart; answerKey: Pub
     case 'graph':
       return <LazyGraph part={part} answer={null} answerKey={text ?? ''} />;
     case 'manual':
-      return <Markdown text={model_answer ?? ''} />;
+      return <Markdown text={model_answer ?? ''} className={classes.model ?? ''} />;
     default:
       return latex === undefined ? <span className={classes.written}>{text ?? ''}</span> : <Maths tex={latex} />;
   }

@@ -6,7 +6,7 @@ import type { AnsweredPart } from './answered-part.js';
 import classes from './answers.module.css';
 
 /** Every option as it stood there: what was chosen, and what is right where that may be known. */
-export function OptionsShown({ part }: { part: AnsweredPart }) {
+export function OptionsShown({ part, own }: { part: AnsweredPart; own: boolean }) {
   const t = useT();
   const chosen = (part.answer?.value ?? '').split(',');
   const right = part.answer_key?.options ?? [];
@@ -15,7 +15,9 @@ export function OptionsShown({ part }: { part: AnsweredPart }) {
       {useOptions(part).map(({ id, text }) => (
         <li key={id} data-chosen={chosen.includes(id) || undefined}>
           <Markdown text={text} inline />
-          {chosen.includes(id) && <span className={classes.tag}>{t('results.chosen')}</span>}
+          {chosen.includes(id) && (
+            <span className={classes.tag}>{t(own ? 'results.chosen' : 'results.theirChoice')}</span>
+          )}
           {right.includes(id) && (
             <span className={classes.tag} data-right>
               <IconCheck size={14} stroke={2} aria-hidden />

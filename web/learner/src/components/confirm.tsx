@@ -1,0 +1,41 @@
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Modal.css';
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useT } from '../lib/texts.js';
+import { ErrorLine } from './error-line.js';
+
+type Props = {
+  title: string;
+  /** What goes, by name. */
+  children?: ReactNode;
+  yes: string;
+  /** It takes something away that does not come back. */
+  danger?: boolean;
+  pending: boolean;
+  error?: unknown;
+  onYes: () => void;
+  onClose: () => void;
+};
+
+/** Asks once before what cannot be undone; a failure is said here, and nothing else changes. */
+export function Confirm({ title, children, yes, danger = false, pending, error, onYes, onClose }: Props) {
+  const t = useT();
+  return (
+    <Modal opened onClose={onClose} title={title} centered closeButtonProps={{ 'aria-label': t('frame.close') }}>
+      <Stack gap="md">
+        {children}
+        <ErrorLine error={error} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('frame.cancel')}
+          </Button>
+          <Button {...(danger ? { color: 'red' } : {})} loading={pending} onClick={onYes}>
+            {yes}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
