@@ -1,6 +1,8 @@
 import type { Locale, MarkedPart, Part } from '@mathquiz/contracts';
 import { commaLocales } from '@mathquiz/contracts';
 import type { Chance } from '@mathquiz/domain/randomisation';
+import { choiceAnswer, orderAnswer, placedAnswer, severalAnswer } from './answers-chosen.ts';
+import { formulaAnswer, graphAnswer, stepsAnswer, writtenAnswer } from './answers-formula.ts';
 import { fractionOf, slipsOf, waysToWrite } from './typed-number.ts';
 
 /** How a simulated student answers: rightly (as the key, or written in another way), with a slip, unreadably, or not at all. */
@@ -8,7 +10,7 @@ export type Manner = 'right' | 'otherForm' | 'slip' | 'unreadable' | 'blank';
 
 export type Question = {
   /** From the teacher's view, so its key is there. */
-  readonly part: Pick<MarkedPart, 'key' | 'kind' | 'options' | 'answer_key'>;
+  readonly part: Pick<MarkedPart, 'key' | 'kind' | 'options' | 'start' | 'answer_key'>;
   /** The item's own part: which ways of writing count. */
   readonly rule: Part;
   /** Wrong answers that the author foresaw. */
@@ -41,13 +43,20 @@ function reordered(key: string): string {
   return key.replaceAll(' - ', ' + -').split(' + ').reverse().join(' + ').replaceAll('+ -', '- ');
 }
 
-function expressionAnswer(key: string, manner: Manner, chance: Chance): string {
+function expressionAnswer(
+  key: string,
+  rule: Extract<Part, { kind: 'expression' }>,
+  manner: Manner,
+  chance: Chance,
+): string {
   if (manner === 'slip')
     return (
       pick([`-(${key})`, `${key} + 1`, key.replace(/ [+-] /, (sign) => (sign === ' + ' ? ' - ' : ' + '))], chance) ??
       key
     );
-  return manner === 'otherForm' ? reordered(key) : key.replace(/\*(?=[a-z(])/gi, '');
+  // A form that is asked for is kept.
+  if (manner === 'otherForm' && rule.form === 'any') return reordered(key);
+  return key.replace(/\*(?=[a-z(])/gi, '');
 }
 
 function textAnswer(key: string, manner: Manner): string {
@@ -55,11 +64,24 @@ function textAnswer(key: string, manner: Manner): string {
   return manner === 'otherForm' ? `  ${key.replace(':', ' : ')}` : key;
 }
 
-function chosen(part: Question['part'], right: readonly string[], manner: Manner, chance: Chance): string {
-  const wrong = (part.options ?? []).map((option) => option.id).filter((label) => !right.includes(label));
-  if (part.kind === 'choice') return (manner === 'slip' ? pick(wrong, chance) : right[0]) ?? '';
-  const slipped = chance.below(2) === 0 ? right.slice(1) : [...right, ...wrong.slice(0, 1)];
-  return (manner === 'slip' ? slipped : chance.shuffled(right)).join(',');
+/** Whole numbers, also in another base; in the spelling of the part. */
+function wholeAnswer(key: string, rule: Extract<Part, { kind: 'integer' | 'base_n' }>, manner: Manner): string {
+  if (manner === 'unreadable') return rule.kind === 'integer' ? `${key}.5` : `${key}?`;
+  const base = rule.kind === 'base_n' ? rule.base : 10;
+  if (manner === 'slip') {
+    const next = (Number.parseInt(key, base) + 1).toString(base).toUpperCase();
+    return rule.kind === 'base_n' && rule.digits !== null ? next.padStart(rule.digits, '0').slice(-rule.digits) : next;
+  }
+  const spelt = rule.kind === 'integer' ? (key.startsWith('-') ? key : `+${key}`) : `${key.toLowerCase()}_${base}`;
+  return manner === 'otherForm' ? spelt : key;
+}
+
+/** The number and its unit: a slip moves the decimal sign or forgets the unit. */
+function quantityAnswer(key: string, manner: Manner, chance: Chance): string {
+  const [, number = key, unit = ''] = /^(\S+) (.+)$/.exec(key) ?? [];
+  if (manner === 'unreadable') return `${number} ${unit}??`;
+  if (manner === 'slip') return chance.below(2) === 0 ? number : `${number}0 ${unit}`;
+  return manner === 'otherForm' ? `  ${number}  ${unit}` : key;
 }
 
 /** A foreseen mistake in the form that the part asks for. */
@@ -76,22 +98,54 @@ export function answerTo({ part, rule, mistakes }: Question, manner: Manner, cha
   if (manner === 'blank') return '';
   const mistake = manner === 'slip' ? foreseen(mistakes, rule, chance) : null;
   if (mistake !== null) return mistake;
+  const slips = manner === 'slip';
+  const unreadable = manner === 'unreadable';
   switch (rule.kind) {
     case 'choice':
+      return unreadable ? '' : choiceAnswer(part, slips, chance);
     case 'choice_multi':
-      return manner === 'unreadable' ? '' : chosen(part, part.answer_key?.options ?? [], manner, chance);
-    case 'number':
-      return manner === 'unreadable' ? (pick(garbled, chance) ?? '') : numberAnswer(key, rule, manner, chance);
-    case 'expression':
-      return manner === 'unreadable' ? `${key})` : expressionAnswer(key, manner, chance);
+      return unreadable ? '' : severalAnswer(part, slips, chance);
+    case 'match':
+    case 'categorise':
+      return unreadable ? '' : placedAnswer(part, slips, chance);
+    case 'order':
+      return unreadable ? '' : orderAnswer(part, slips, chance);
     case 'text':
-      return manner === 'unreadable' ? '' : textAnswer(key, manner);
+      return unreadable ? '' : textAnswer(key, manner);
+    case 'integer':
+    case 'base_n':
+      return wholeAnswer(key, rule, manner);
+    case 'number':
+      return unreadable ? (pick(garbled, chance) ?? '') : numberAnswer(key, rule, manner, chance);
+    case 'units':
+      return quantityAnswer(key, manner, chance);
+    case 'expression':
+      return unreadable ? `${key})` : expressionAnswer(key, rule, manner, chance);
+    case 'equation':
+    case 'inequality':
+    case 'system':
+    case 'interval':
+    case 'set':
+    case 'solution_set':
+    case 'tuple':
+    case 'vector':
+    case 'matrix':
+    case 'complex':
+    case 'logic':
+      return formulaAnswer(key, rule.kind, manner);
+    case 'steps':
+      return stepsAnswer(part, manner);
+    case 'graph':
+      return graphAnswer(key, manner);
+    case 'manual':
+      return writtenAnswer(part.answer_key?.model_answer ?? '', manner, chance);
   }
 }
 
+const withDecimals: readonly Part['kind'][] = ['number', 'expression', 'units', 'complex'];
+
 /** Students of comma countries write 3,5. */
 export function localised(answer: string, rule: Part, locale: Locale): { value: string; decimal: 'point' | 'comma' } {
-  const numeric = rule.kind === 'number' || rule.kind === 'expression';
-  if (!commaLocales.includes(locale) || !numeric) return { value: answer, decimal: 'point' };
+  if (!commaLocales.includes(locale) || !withDecimals.includes(rule.kind)) return { value: answer, decimal: 'point' };
   return { value: answer.replace(/(\d)\.(\d)/g, '$1,$2'), decimal: 'comma' };
 }

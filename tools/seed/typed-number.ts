@@ -43,7 +43,7 @@ export function waysToWrite(value: Fraction, part: NumberPart): string[] {
   const percent = decimalOf({ n: value.n * 100, d: value.d });
   const { n, d } = value;
   const mixed = n > d && d > 1 ? [`${Math.floor(n / d)} ${n % d}/${d}`] : [];
-  const expanded = part.lowest_terms === 'required' ? [] : [`${3 * n}/${3 * d}`];
+  const expanded = part.lowest_terms !== 'optional' ? [] : [`${3 * n}/${3 * d}`];
   const byForm: Record<NumberPart['forms'][number], string[]> = {
     integer: d === 1 ? [String(n)] : [],
     decimal:
@@ -51,6 +51,8 @@ export function waysToWrite(value: Fraction, part: NumberPart): string[] {
         ? []
         : [decimal.includes('.') ? decimal : `${decimal}.0`, `${decimal.includes('.') ? decimal : `${decimal}.`}00`],
     fraction: d === 1 ? expanded : [plain(value), ...expanded],
+    proper: d === 1 || Math.abs(n) > d ? [] : [plain(value), ...expanded],
+    improper: d === 1 || Math.abs(n) < d ? [] : [plain(value), ...expanded],
     mixed,
     percent: percent === null ? [] : [`${percent}%`, `${percent} %`],
     scientific: [],
