@@ -1,115 +1,113 @@
 import { type Role, type Route, type RouteName, roles, routes } from '@mathquiz/contracts';
-import { type ApiClient, anItem, apiClient } from '@mathquiz/testing';
-import { publishTest } from '../../src/published-test.js';
-import { aSchool, startedProduct } from '../../src/school.js';
+import { urlOf } from '@mathquiz/contracts/client';
+import type { ApiClient } from '@mathquiz/testing';
+import { type As, type Cast, gather } from '../../src/access/cast.js';
+import { objectRoutes, ruleOf, targetsOf } from '../../src/access/objects.js';
+import { absentId, metInstead, requestOf, type Target } from '../../src/access/requests.js';
+import { type Relation, relations, rules } from '../../src/access/rules.js';
+import { startedProduct } from '../../src/school.js';
 
-/** Every route × role, with another's object: what the contract states is what the gateway and the services do. */
+/** Every route × every role and nobody × {own, shared, foreign, absent}, made from the contracts: what they state is what happens. */
 const place = startedProduct();
-const absent = '0123456789abcdef01234567';
+const names = Object.keys(routes) as RouteName[];
+const absent: Target = { id: absentId, username: 'axasabsent' };
 
-/** The least that each body needs to be let through to the access check of the object. */
-type Bodies = Partial<Record<RouteName, unknown>>;
-const bodies = (id: string): Bodies => ({
-  login: { username: 'x', password: 'y' },
-  putUser: { name: 'A' },
-  blockUser: { blocked: false },
-  createQuiz: { content: anItem() },
-  saveQuiz: { _id: id, version: 1, content: anItem() },
-  forkQuiz: { _id: id },
-  renderDraft: { content: anItem() },
-  renderQuiz: {},
-  tryQuiz: { content: anItem(), seed: '1', answers: {} },
-  createExam: { content: { title: 'T', sections: [{ items: [] }] } },
-  saveExam: { _id: id, version: 1, content: { title: 'T', sections: [{ items: [] }] } },
-  renderExam: { content: { title: 'T', sections: [{ items: [] }] } },
-  previewTest: { exam: { title: 'T', sections: [{ items: [] }] } },
-  publishTest: {
-    exam: id,
-    options: { group_ids: [id], open_at: '2026-01-01T00:00:00Z', close_at: '2026-01-02T00:00:00Z' },
-  },
-  changeTest: { close_at: '2030-01-01T00:00:00Z' },
-  saveAnswers: { client_id: 'device-0001', events: [] },
-  evaluatePlain: { submission: { _id: id, client_id: 'device-0001', events: [] } },
-  postMessage: { to: [id], content: { text: 'x' } },
-  setRead: { read: 1 },
-  setBookmark: { bookmark: 1 },
-  putMarkings: { submission_id: id, markings: [{ part: '0_a', points: 1, reason: 'why' }] },
-});
+type Answer = { readonly status: number; readonly code: string };
 
-function send(client: ApiClient, name: RouteName, id: string): Promise<Response> {
+async function send(client: ApiClient, name: RouteName, target: Target): Promise<Answer> {
   const route: Route = routes[name];
-  const url = `${place.origin}/api/v1/${route.path.replace(/\{locale\}/, 'en-US').replace(/\{\w+\}/, id)}`;
-  const body = bodies(id)[name];
+  const { params, query, body } = requestOf(name, target);
   const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  return client.raw(url, { method: route.method, ...(body === undefined ? {} : json) });
+  const response = await client.raw(place.origin + urlOf(route, params, query), {
+    method: route.method,
+    redirect: 'manual',
+    ...(body === undefined ? {} : json),
+  });
+  const text = await response.text();
+  const code = /"code":"(\w+)"/.exec(response.ok ? '' : text)?.[1] ?? '';
+  return { status: response.status, code };
 }
 
-const names = (Object.keys(routes) as RouteName[]).filter((name) => !routes[name].traits.session);
-const holdsObject = (name: RouteName): boolean => {
-  const { access } = routes[name] as Route;
-  return 'object' in access && access.object !== 'self' && access.object !== undefined;
+const mayCall = (name: RouteName, role: Role): boolean => {
+  const { who } = (routes[name] as Route).access;
+  return who === 'anyone' || who === 'signedIn' || who.includes(role);
 };
+/** What a call that is let through answers. */
+const doneWith = (name: RouteName): number[] => [routes[name].status, ...(metInstead[name] ?? [])];
+/** Calls that end a session or an account: somebody new makes each. */
+const spending: readonly RouteName[] = ['logout', 'changePassword', 'deleteMe', 'signup', 'endMySessions'];
+const refused = ['not_signed_in', 'forbidden'];
 
-describe('access', () => {
-  const clients = new Map<Role | 'nobody', ApiClient>();
-  let foreign: Record<string, string> = {};
-
+describe('the access matrix', () => {
+  let cast: Cast;
   beforeAll(async () => {
-    const owners = await aSchool(place, 'owner', 1);
-    const teacher = await owners.signIn('teacher');
-    const { test, quizzes, exam } = await publishTest(teacher, owners.groupId);
-    const pupil = await owners.signIn('pupil1');
-    const to = [owners.userIds.get('ownerpupil1') ?? ''];
-    const message = (await teacher.call(routes.postMessage, { body: { to, content: { text: 'x' } } })).data;
-    const attempt = (await pupil.call(routes.startTest, { params: { testId: test._id } })).data;
-    foreign = {
-      quiz: quizzes[0]?._id ?? '',
-      exam: exam._id,
-      test: test._id,
-      attempt: attempt._id,
-      group: owners.groupId,
-      message: message._id,
-    };
-    const others = Object.fromEntries(roles.map((role) => [`as${role}`, [role]]));
-    const strangers = await aSchool(place, 'strng', 0, others);
-    for (const role of roles) clients.set(role, await strangers.signIn(`as${role}`));
-    clients.set('nobody', apiClient(place.origin));
+    cast = await gather(place);
   }, 60_000);
+  afterAll(() => cast.end());
 
-  const clientOf = (role: Role | 'nobody'): ApiClient => {
-    const client = clients.get(role);
-    if (!client) throw new Error(role);
-    return client;
-  };
+  const clientFor = (name: RouteName, as: As): ApiClient | Promise<ApiClient> =>
+    as !== 'nobody' && spending.includes(name) ? cast.newcomer(as) : cast.as(as);
 
   it.each(names)('%s answers nobody only where anyone may', async (name) => {
-    const response = await send(clientOf('nobody'), name, absent);
-    if (routes[name].access.who === 'anyone') expect(response.status).not.toBe(401);
-    else expect(response.status).toBe(401);
+    const { status, code } = await send(cast.as('nobody'), name, absent);
+    if (routes[name].access.who === 'anyone') expect(refused).not.toContain(code);
+    else expect(status).toBe(401);
   });
 
-  const restricted = names.filter((name) => Array.isArray((routes[name] as Route).access.who));
-  it.each(restricted)('%s is refused to every role that is not stated', async (name) => {
-    const who = (routes[name] as Route).access.who as readonly Role[];
-    for (const role of roles.filter((role) => !who.includes(role))) {
-      expect([role, (await send(clientOf(role), name, absent)).status]).toEqual([role, 403]);
-    }
-    for (const role of who) {
-      const { status } = await send(clientOf(role), name, absent);
-      expect([role, [401, 403, 500, 503].includes(status)]).toEqual([role, false]);
-    }
-  });
-
-  it.each(names.filter(holdsObject))('%s hides another’s object as if it were absent', async (name) => {
-    const { access } = routes[name] as Route;
-    const allowed = roles.filter(
-      (role) => role !== 'admin' && role !== 'reviewer' && (access.who === 'signedIn' || access.who.includes(role)),
+  it.each(names.filter((name) => !objectRoutes.includes(name)))('%s serves the roles that it states', async (name) => {
+    const answers = await Promise.all(
+      roles.map(async (role) => ({ role, ...(await send(await clientFor(name, role), name, absent)) })),
     );
-    expect(Object.values(foreign)).not.toContain('');
-    for (const role of allowed) {
-      for (const id of [...Object.values(foreign), absent]) {
-        expect([role, id, (await send(clientOf(role), name, id)).status]).toEqual([role, id, 404]);
-      }
+    for (const { role, status, code } of answers) {
+      if (!mayCall(name, role)) expect([role, status]).toEqual([role, 403]);
+      else if (routes[name].access.who === 'anyone') expect([role, refused.includes(code)]).toEqual([role, false]);
+      else
+        expect({ role, code, done: doneWith(name).includes(status) ? true : status }).toEqual({
+          role,
+          code,
+          done: true,
+        });
     }
+  });
+
+  describe.each(objectRoutes)('%s', (name) => {
+    const rule = rules[ruleOf(name) ?? 'own'];
+
+    it('is refused to every other role', async () => {
+      for (const role of roles.filter((one) => !mayCall(name, one))) {
+        expect([role, (await send(cast.as(role), name, absent)).status]).toEqual([role, 403]);
+      }
+    });
+
+    it.each(relations)('answers for %s things as the contract states', async (relation: Relation) => {
+      const cells = await Promise.all(
+        roles
+          .filter((role) => mayCall(name, role))
+          .map(async (role) => {
+            const answers: Answer[] = [];
+            for (const target of await targetsOf(cast, name, relation, role)) {
+              answers.push(await send(cast.as(role), name, target));
+            }
+            return { role, gives: rule[relation](role), answers };
+          }),
+      );
+      for (const { role, gives, answers } of cells) {
+        for (const { status, code } of answers) {
+          const wanted = gives === 'done' ? doneWith(name) : [gives];
+          expect({ role, code, status: wanted.includes(status) ? gives : status }).toEqual({
+            role,
+            code,
+            status: gives,
+          });
+        }
+      }
+    });
+
+    it('is tried by somebody whose own thing it is', async () => {
+      const own = await Promise.all(
+        roles.filter((role) => mayCall(name, role)).map((role) => targetsOf(cast, name, 'own', role)),
+      );
+      expect(own.flat().length).toBeGreaterThan(0);
+    });
   });
 });

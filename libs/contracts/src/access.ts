@@ -10,13 +10,17 @@ type SignedInAccess = { readonly who: 'signedIn'; readonly object?: ObjectRule }
 type RolesAccess = { readonly who: readonly Role[]; readonly object?: ObjectRule };
 
 /**
- * own: only its owner (and admin). taking: the students of the test's groups. teaching: the test's teacher. self: oneself (and admin).
- * member, groupStaff, groupOwner: those in the group (and admin). invited: who is invited. student: the teacher who manages the student
- * (and admin). child: a parent who is linked to the student. link: whoever holds the secret of a mailed link.
+ * own: only its owner (and admin). mine: only its owner, an admin as little as anybody else. ownOrPublished: also what is published.
+ * publishing: one's own as an author, anybody's as a reviewer or admin.
+ * taking: the students of the test's groups. teaching: the test's teacher (and admin). self: oneself (and admin). member, groupStaff,
+ * groupOwner: those in the group (and admin). invited: who is invited. student: the teacher who manages the student (and admin).
+ * child: a parent who is linked to the student.
  */
 export type ObjectRule =
   | 'own'
+  | 'mine'
   | 'ownOrPublished'
+  | 'publishing'
   | 'taking'
   | 'teaching'
   | 'takingOrTeaching'
@@ -26,8 +30,7 @@ export type ObjectRule =
   | 'groupOwner'
   | 'invited'
   | 'student'
-  | 'child'
-  | 'link';
+  | 'child';
 
 export const anyone: AnyoneAccess = { who: 'anyone' };
 export const signedIn = (object?: ObjectRule): SignedInAccess => ({ who: 'signedIn', ...(object ? { object } : {}) });

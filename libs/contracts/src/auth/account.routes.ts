@@ -136,7 +136,7 @@ export const mySessions = route('GET auth/sessions', {
 export const endMySession = route('DELETE auth/sessions/{id}', {
   summary: 'Sign out somewhere else',
   subject: 'auth.sessions.endMine',
-  access: signedIn('own'),
+  access: signedIn('mine'),
   params: userId,
   reply: z.strictObject({}),
   status: 204,

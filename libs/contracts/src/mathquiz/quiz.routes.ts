@@ -118,7 +118,7 @@ export const forkQuiz = route('POST mathquiz/fork/quiz', {
 export const publishQuiz = route('PUT mathquiz/publish/quiz/{id}', {
   summary: 'Publish the newest version for all staff; refused while its test cases fail on any of 20 seeds',
   subject: 'mathquiz.quiz.publish',
-  access: only(staff, 'own'),
+  access: only(staff, 'publishing'),
   params: quizId,
   reply: one(quiz),
   toast: { done: 'saveSuccess', failed: 'saveError' },

@@ -27,7 +27,7 @@ export const getAttempt = route('GET mathquiz/evaluate/test/{testId}', {
 export const saveAnswers = route('PUT mathquiz/answers/{id}', {
   summary: 'Store changes of answers; acknowledged after the store has them',
   subject: 'mathquiz.attempts.save',
-  access: signedIn('own'),
+  access: signedIn('mine'),
   params: byId,
   body: saveBody,
   reply: one(
@@ -43,7 +43,7 @@ export const saveAnswers = route('PUT mathquiz/answers/{id}', {
 export const evaluatePlain = route('POST mathquiz/evaluate-plain', {
   summary: 'Submit typed answers; marking follows',
   subject: 'mathquiz.attempts.submit',
-  access: signedIn('own'),
+  access: signedIn('mine'),
   body: z.strictObject({ submission: z.strictObject({ _id: id, ...saveBody.shape }) }),
   reply: one(submissionRow),
   toast: { failed: 'saveError' },
@@ -80,7 +80,7 @@ export const listSubmissions = route('GET mathquiz/submissions', {
 export const mySubmissions = route('GET mathquiz/my-submissions/{testId}', {
   summary: 'One’s own submissions to a test, newest first',
   subject: 'mathquiz.submissions.mine',
-  access: signedIn('taking'),
+  access: signedIn('takingOrTeaching'),
   params: byTest,
   query: z.strictObject({ ...page }),
   reply: listOf(submissionRow),

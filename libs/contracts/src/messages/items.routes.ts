@@ -72,7 +72,7 @@ const messageId = z.strictObject({ id });
 export const getMessage = route('GET messages/items/{id}', {
   summary: 'One message that one has received or sent, whole',
   subject: 'messages.items.get',
-  access: signedIn('own'),
+  access: signedIn('mine'),
   params: messageId,
   reply: one(message),
   toast: { failed: 'loadError' },
@@ -91,7 +91,7 @@ export const contacts = route('GET messages/contacts', {
 export const deleteMessage = route('DELETE messages/items/{id}', {
   summary: 'Put a message away for oneself',
   subject: 'messages.items.remove',
-  access: signedIn('own'),
+  access: signedIn('mine'),
   params: messageId,
   reply: z.strictObject({}),
   status: 204,
@@ -103,7 +103,7 @@ const bit = z.union([z.literal(0), z.literal(1)]);
 export const setRead = route('PUT messages/set_read/{id}', {
   summary: 'Mark a message read or unread',
   subject: 'messages.items.setRead',
-  access: signedIn('own'),
+  access: signedIn('mine'),
   params: messageId,
   body: z.strictObject({ read: bit }),
   reply: one(message),
@@ -112,7 +112,7 @@ export const setRead = route('PUT messages/set_read/{id}', {
 export const setBookmark = route('PUT messages/set_bookmark/{id}', {
   summary: 'Bookmark a message, or take the bookmark away',
   subject: 'messages.items.setBookmark',
-  access: signedIn('own'),
+  access: signedIn('mine'),
   params: messageId,
   body: z.strictObject({ bookmark: bit }),
   reply: one(message),

@@ -1,0 +1,127 @@
+import { type Role, routes, staff, teachers } from '@mathquiz/contracts';
+import { type ApiClient, anItem } from '@mathquiz/testing';
+import { inMinutes } from '../school.js';
+import { type Cast, nameOf } from './cast.js';
+import type { Target, Wanted } from './requests.js';
+
+const includes = (list: readonly Role[], role: Role): boolean => list.includes(role);
+/** Who owns what is asked for: oneself, or the host. */
+const ownerOf = ({ cast, relation, role }: Wanted): ApiClient => (relation === 'own' ? cast.as(role) : cast.host);
+
+async function aQuiz(owner: ApiClient): Promise<Target & { version: number }> {
+  const { data } = await owner.call(routes.createQuiz, { body: { content: anItem({ test_cases: [] }) } });
+  return { id: data._id, version: data.version };
+}
+
+export async function quizOf(wanted: Wanted): Promise<Target[]> {
+  if (wanted.relation === 'own' && !includes(staff, wanted.role)) return [];
+  const quiz = await aQuiz(ownerOf(wanted));
+  if (wanted.relation === 'shared') await wanted.cast.as('admin').call(routes.publishQuiz, { params: { id: quiz.id } });
+  return [quiz];
+}
+
+async function anExam(owner: ApiClient): Promise<Target> {
+  const { id, version } = await aQuiz(owner);
+  const sections = [{ items: [{ quiz_id: id, version, points: 3 }] }];
+  const { data } = await owner.call(routes.createExam, { body: { content: { title: 'Access', sections } } });
+  return { id: data._id };
+}
+
+/** Groups, and one exam, that serve all tests of a publisher: rights in groups are known to services for a second. */
+type Classes = { taught(role: Role): Promise<Class>; taken: Promise<Class>; foreign: Promise<Class> };
+type Class = { readonly teacher: ApiClient; readonly groupId: string; readonly examId: string };
+const classes = new WeakMap<Cast, Classes>();
+
+function classesOf(cast: Cast): Classes {
+  const known = classes.get(cast);
+  if (known) return known;
+  const pupil = { [nameOf('pupil')]: 'member' as const };
+  const aClass = async (teacher: ApiClient, owner: string, members: Parameters<Cast['group']>[1]): Promise<Class> => {
+    const groupId = await cast.group(owner, members);
+    const exam = await anExam(teacher);
+    await aSecond();
+    return { teacher, groupId, examId: exam.id };
+  };
+  const everyRole = Object.fromEntries(
+    ['student', 'parent', 'teacher', 'author', 'reviewer', 'operator', 'researcher', 'admin'].map((role) => [
+      nameOf(role),
+      'member' as const,
+    ]),
+  );
+  const taught = new Map<Role, Promise<Class>>();
+  const fresh: Classes = {
+    taught(role) {
+      const there = taught.get(role) ?? aClass(cast.as(role), nameOf(role), pupil);
+      taught.set(role, there);
+      return there;
+    },
+    taken: aClass(cast.host, nameOf('host'), { ...pupil, ...everyRole }),
+    foreign: aClass(cast.host, nameOf('host'), pupil),
+  };
+  classes.set(cast, fresh);
+  return fresh;
+}
+
+/** The gateway keeps for a second who is in which group. */
+const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1100));
+
+async function aTest({ teacher, groupId, examId }: Class): Promise<Target> {
+  const options = { group_ids: [groupId], open_at: inMinutes(-1), close_at: inMinutes(60) };
+  return { id: (await teacher.call(routes.publishTest, { body: { exam: examId, options } })).data._id };
+}
+
+export async function examOf(wanted: Wanted): Promise<Target[]> {
+  if (wanted.relation === 'own' && !includes(staff, wanted.role)) return [];
+  const exam = await anExam(ownerOf(wanted));
+  if (wanted.relation === 'shared') {
+    const taken = await classesOf(wanted.cast).taken;
+    await aTest({ ...taken, examId: exam.id });
+  }
+  return [exam];
+}
+
+/** Which side of a test `own` and `shared` are: its students or its teacher. */
+async function classOf({ cast, rule, relation, role }: Wanted): Promise<Class | null> {
+  const all = classesOf(cast);
+  if (relation === 'foreign') return all.foreign;
+  const takes = (relation === 'own') === (rule !== 'teaching');
+  if (takes) return all.taken;
+  return includes(teachers, role) ? all.taught(role) : null;
+}
+
+export async function testOf(wanted: Wanted): Promise<Target[]> {
+  const class_ = await classOf(wanted);
+  if (!class_) return [];
+  const test = await aTest(class_);
+  if (wanted.name === 'getAttempt' && wanted.relation === 'own') {
+    await wanted.cast.as(wanted.role).call(routes.startTest, { params: { testId: test.id } });
+  }
+  return [test];
+}
+
+const begin = async (taker: ApiClient, test: Target): Promise<Target> => ({
+  id: (await taker.call(routes.startTest, { params: { testId: test.id } })).data._id,
+});
+
+/** own: of one's own. shared: of a pupil whom one teaches. foreign: of a pupil elsewhere, and of one in the same class. */
+export async function attemptOf(wanted: Wanted): Promise<Target[]> {
+  const { cast, rule, relation, role } = wanted;
+  const all = classesOf(cast);
+  const ofPupil = async (class_: Class) => begin(cast.pupil, await aTest(class_));
+  if (relation === 'foreign') return [await ofPupil(await all.foreign), await ofPupil(await all.taken)];
+  const teaches = (relation === 'own') === (rule === 'teaching');
+  if (!teaches) return [await begin(cast.as(role), await aTest(await all.taken))];
+  return includes(teachers, role) ? [await ofPupil(await all.taught(role))] : [];
+}
+
+/** own: one that one has received, and one that one has sent. There is no third hand that a message could be shared with. */
+export async function messageOf({ cast, relation, role, name }: Wanted): Promise<Target[]> {
+  if (relation === 'shared') return [];
+  await classesOf(cast).taken;
+  const send = async (from: ApiClient, to: string): Promise<Target> => {
+    const body = { to: [cast.idOf(nameOf(to))], content: { text: `Access to ${name}` } };
+    return { id: (await from.call(routes.postMessage, { body })).data._id };
+  };
+  if (relation === 'foreign') return [await send(cast.host, 'pupil')];
+  return [await send(cast.host, role)];
+}

@@ -1,0 +1,104 @@
+import { type ObjectRule, type Role, type Route, type RouteName, routes } from '@mathquiz/contracts';
+import type { Cast } from './cast.js';
+import { attemptOf, examOf, messageOf, quizOf, testOf } from './content.js';
+import { groupOf, invitationOf, sessionOf, signUpOf } from './entry.js';
+import { personOf, studentOf } from './people.js';
+import { absentId, type Target, type Wanted } from './requests.js';
+import type { Relation } from './rules.js';
+
+const kinds = [
+  'quiz',
+  'exam',
+  'test',
+  'attempt',
+  'message',
+  'session',
+  'signUp',
+  'group',
+  'invitedGroup',
+  'student',
+  'child',
+  'person',
+] as const;
+type Kind = (typeof kinds)[number];
+
+/** Which kind of object a route has: the routes of one feature, by the beginning of their subject. */
+const bySubject: readonly (readonly [string, Kind])[] = [
+  ['mathquiz.quiz.', 'quiz'],
+  ['mathquiz.rendering.', 'quiz'],
+  ['mathquiz.exams.', 'exam'],
+  ['mathquiz.tests.', 'test'],
+  ['mathquiz.attempts.start', 'test'],
+  ['mathquiz.attempts.current', 'test'],
+  ['mathquiz.attempts.', 'attempt'],
+  ['mathquiz.submissions.mine', 'test'],
+  ['mathquiz.submissions.byTest', 'test'],
+  ['mathquiz.submissions.csv', 'test'],
+  ['mathquiz.submissions.', 'attempt'],
+  ['mathquiz.marking.', 'attempt'],
+  ['mathquiz.statistics.test', 'test'],
+  ['mathquiz.children.', 'child'],
+  ['messages.items.', 'message'],
+  ['auth.sessions.', 'session'],
+  ['auth.signups.', 'signUp'],
+  ['auth.groups.', 'group'],
+  ['auth.invitations.accept', 'invitedGroup'],
+  ['auth.invitations.reject', 'invitedGroup'],
+  ['auth.invitations.', 'group'],
+  ['auth.tickets.', 'group'],
+  ['auth.applications.', 'group'],
+  ['auth.accounts.', 'student'],
+  ['auth.students.', 'student'],
+  ['auth.parents.', 'student'],
+];
+
+/** Routes about oneself that name nobody: there is nothing foreign to ask for. */
+const namesOneself = (name: RouteName): boolean => !/\{(?:id|key)\}/.test(routes[name].path);
+
+export const ruleOf = (name: RouteName): ObjectRule | undefined => {
+  const { access } = routes[name] as Route;
+  return 'object' in access ? access.object : undefined;
+};
+
+/** The routes whose rule is about an object that a request names. */
+export const objectRoutes = (Object.keys(routes) as RouteName[]).filter(
+  (name) => ruleOf(name) !== undefined && !(ruleOf(name) === 'self' && namesOneself(name)),
+);
+
+export function kindOf(name: RouteName): Kind {
+  if (ruleOf(name) === 'self') return 'person';
+  const kind = bySubject.find(([subject]) => routes[name].subject.startsWith(subject))?.[1];
+  if (!kind)
+    throw new Error(`${name} states an object that the access matrix cannot make: see e2e/src/access/objects.ts`);
+  return kind;
+}
+
+type Maker = (wanted: Wanted) => Promise<readonly Target[]>;
+
+const makers: Readonly<Record<Kind, Maker>> = {
+  quiz: quizOf,
+  exam: examOf,
+  test: testOf,
+  attempt: attemptOf,
+  message: messageOf,
+  session: sessionOf,
+  signUp: signUpOf,
+  group: groupOf,
+  invitedGroup: invitationOf,
+  student: studentOf,
+  child: studentOf,
+  person: personOf,
+};
+
+/** Fresh objects for one call each; none where somebody of this role cannot have one. */
+export async function targetsOf(
+  cast: Cast,
+  name: RouteName,
+  relation: Relation,
+  role: Role,
+): Promise<readonly Target[]> {
+  const rule = ruleOf(name);
+  if (rule === undefined) return [];
+  if (relation === 'absent') return [{ id: absentId, username: 'axasabsent' }];
+  return makers[kindOf(name)]({ cast, name, rule, relation, role });
+}

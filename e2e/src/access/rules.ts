@@ -1,0 +1,60 @@
+import type { ObjectRule, Role } from '@mathquiz/contracts';
+
+/**
+ * own: what the rule is about. shared: what one may see by another way, or the nearest thing to one's own. foreign: somebody else's.
+ * absent: an id that nothing has.
+ */
+export const relations = ['own', 'shared', 'foreign', 'absent'] as const;
+export type Relation = (typeof relations)[number];
+
+/** What a route answers for an object: it does what it is for, or one of the two refusals. */
+export type Gives = 'done' | 403 | 404;
+type Rule = Readonly<Record<Relation, (role: Role) => Gives>>;
+
+const done = (): Gives => 'done';
+const hidden = (): Gives => 404;
+const hiddenBut =
+  (...may: readonly Role[]) =>
+  (role: Role): Gives =>
+    may.includes(role) ? 'done' : 404;
+const refusedBut =
+  (...may: readonly Role[]) =>
+  (role: Role): Gives =>
+    may.includes(role) ? 'done' : 403;
+
+/** What the object rules of the contract mean. Private things are as absent to a stranger as if they were not there. */
+export const rules: Readonly<Record<ObjectRule, Rule>> = {
+  // shared: published, or used in a test that one takes.
+  own: { own: done, shared: hiddenBut('admin'), foreign: hiddenBut('admin'), absent: hidden },
+  // shared: in the hands of a student whom one teaches.
+  mine: { own: done, shared: hidden, foreign: hidden, absent: hidden },
+  // shared: published by somebody else.
+  ownOrPublished: { own: done, shared: done, foreign: hiddenBut('admin', 'reviewer'), absent: hidden },
+  // A teacher who is no author asks a reviewer to publish; a stranger's draft is hidden first.
+  publishing: {
+    own: refusedBut('author', 'reviewer', 'admin'),
+    shared: refusedBut('reviewer', 'admin'),
+    foreign: hiddenBut('reviewer', 'admin'),
+    absent: hidden,
+  },
+  // own: a test of one's class. shared: a test that one teaches.
+  taking: { own: done, shared: hidden, foreign: hidden, absent: hidden },
+  // own: a test that one has published, or handed in to it. shared: one that one takes.
+  teaching: { own: done, shared: hiddenBut('admin'), foreign: hiddenBut('admin'), absent: hidden },
+  // own: as a student. shared: as its teacher. foreign, of submissions: another's, to a test that one takes as well.
+  takingOrTeaching: { own: done, shared: done, foreign: hiddenBut('admin'), absent: hidden },
+  // shared: a student of one's group.
+  self: { own: done, shared: hiddenBut('admin'), foreign: hiddenBut('admin'), absent: hidden },
+  // own: as owner. shared: as a member.
+  member: { own: done, shared: done, foreign: hiddenBut('admin'), absent: hidden },
+  // own: as owner. shared: as a teacher of it. foreign: also one that one is a plain member of.
+  groupStaff: { own: done, shared: done, foreign: hiddenBut('admin'), absent: hidden },
+  // shared: as its manager, to whom it is there.
+  groupOwner: { own: done, shared: refusedBut('admin'), foreign: hiddenBut('admin'), absent: hidden },
+  // shared: another one is invited.
+  invited: { own: done, shared: hidden, foreign: hidden, absent: hidden },
+  // own: managed by oneself. shared: in one's own group, managed by another.
+  student: { own: done, shared: hiddenBut('admin'), foreign: hiddenBut('admin'), absent: hidden },
+  // own: linked. shared: in a group with oneself, not linked.
+  child: { own: done, shared: hidden, foreign: hidden, absent: hidden },
+};
