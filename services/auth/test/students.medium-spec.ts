@@ -38,6 +38,14 @@ describe('students on a real database', () => {
     expect((await auth.call(routes.whoami, pupil)).data.managed_by?.username).toBe('teach1');
   });
 
+  it('get names that nobody has, though all begin alike where names have no Latin letters', async () => {
+    for (const key of ['many-0001', 'many-0002', 'many-0003']) {
+      const { data } = await create(classOf(200), key, true);
+      expect(data.filter((row) => row.problem !== null)).toEqual([]);
+      expect(new Set(data.map((row) => row.username)).size).toBe(200);
+    }
+  });
+
   it('are refused one by one where a name is taken, and the others are made', async () => {
     const rows = [
       { name: 'A', lastname: 'Aa', username: 'taken01' },

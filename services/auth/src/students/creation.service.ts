@@ -17,6 +17,9 @@ type Wanted = Body['students'][number];
 type Row = DataOf<typeof routes.createStudents>[number];
 type Planned = { row: number; wanted: Wanted; username: string; password: string; problem: Row['problem'] };
 
+/** A drawn username that somebody has is drawn again: a school whose names have no Latin letters shares one stem. */
+const draws = ['', ':2', ':3', ':4', ':5'] as const;
+
 /** Makes the accounts of a class. Each row is made or refused by itself, and a repeated request makes nobody twice. */
 @Injectable()
 export class CreationService {
@@ -56,19 +59,18 @@ export class CreationService {
   /** What each row would be called, and what stands against it. */
   private async plan(students: readonly Wanted[], key: string, own: ReadonlySet<string>): Promise<Planned[]> {
     const secret = this.config.SESSION_SECRET;
-    const named = students.map((wanted, row) => ({
-      row,
-      wanted,
-      username: wanted.username ?? drawUsername(secret, `${key}:${row}`, wanted.name, wanted.lastname),
-      password: wanted.password ?? drawPassword(secret, `${key}:${row}`),
-    }));
-    const there = new Set(
-      (await this.users.findByNames(named.map(({ username }) => username))).map((user) => user.username),
+    const candidates = students.map(({ username, name, lastname }, row) =>
+      username ? [username] : draws.map((draw) => drawUsername(secret, `${key}:${row}${draw}`, name, lastname)),
     );
-    return named.map((plan, at) => {
-      const repeated = named.some(({ username }, other) => other < at && username === plan.username);
-      const taken = there.has(plan.username) && !own.has(plan.username);
-      return { ...plan, problem: repeated ? 'username_repeated' : taken ? 'username_taken' : null };
+    const there = new Set((await this.users.findByNames(candidates.flat())).map((user) => user.username));
+    const given = new Set<string>();
+    return students.map((wanted, row) => {
+      const names = candidates[row] ?? [];
+      const taken = (name: string): boolean => there.has(name) && !own.has(name);
+      const username = names.find((name) => !taken(name) && !given.has(name)) ?? names[0] ?? '';
+      const problem = given.has(username) ? 'username_repeated' : taken(username) ? 'username_taken' : null;
+      given.add(username);
+      return { row, wanted, username, password: wanted.password ?? drawPassword(secret, `${key}:${row}`), problem };
     });
   }
 
