@@ -4,6 +4,7 @@ import { AppError, isDuplicateKey } from '@mathquiz/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
+import { completed } from './completed.js';
 import { QuizDocument, QuizVersionDocument } from './quiz.schema.js';
 
 export type QuizQuery = {
@@ -45,19 +46,21 @@ export class QuizRepository {
       .exec();
   }
 
-  findVersion(id: string, version: number): Promise<QuizVersionDocument | null> {
-    return this.versions
+  async findVersion(id: string, version: number): Promise<QuizVersionDocument | null> {
+    const found = await this.versions
       .findOne({ quiz_id: new Types.ObjectId(id), version })
       .lean<QuizVersionDocument>()
       .exec();
+    return found ? { ...found, content: completed(found.content) } : null;
   }
 
-  findVersions(pins: readonly { quiz_id: string; version: number }[]): Promise<QuizVersionDocument[]> {
-    if (pins.length === 0) return Promise.resolve([]);
-    return this.versions
+  async findVersions(pins: readonly { quiz_id: string; version: number }[]): Promise<QuizVersionDocument[]> {
+    if (pins.length === 0) return [];
+    const found = await this.versions
       .find({ $or: pins.map(({ quiz_id, version }) => ({ quiz_id: new Types.ObjectId(quiz_id), version })) })
       .lean<QuizVersionDocument[]>()
       .exec();
+    return found.map((version) => ({ ...version, content: completed(version.content) }));
   }
 
   /** The version is stored before its head, so that no head ever points at nothing. */

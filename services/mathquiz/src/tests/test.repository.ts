@@ -3,6 +3,7 @@ import { isDuplicateKey } from '@mathquiz/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
+import { completed } from '../content/completed.js';
 import { TestDocument, type TestHead, type TestItem } from './test.schema.js';
 
 /** The head changes by the teacher's hand, so it is kept for a second only; the items never change. */
@@ -44,7 +45,7 @@ export class TestRepository {
       .findById(new Types.ObjectId(id), { items: 1 })
       .lean<Pick<TestDocument, 'items'>>()
       .exec()
-      .then((found) => found?.items ?? []);
+      .then((found) => (found?.items ?? []).map((item) => ({ ...item, content: completed(item.content) })));
     if (this.items.size >= mostItemsKept) this.items.delete(this.items.keys().next().value ?? '');
     this.items.set(id, items);
     items.then(

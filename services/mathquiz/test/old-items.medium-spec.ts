@@ -1,0 +1,115 @@
+import { type Caller, routes } from '@mathquiz/contracts';
+import { anItem, callService } from '@mathquiz/testing';
+import { createConnection, Types } from 'mongoose';
+import { aStudent, author, groupId, type Running, startMathquiz, teacher } from './running.js';
+
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+/** As an item was stored before parts had penalties, alternatives, feedback, follow-through, names, forms and rules of scoring. */
+const old = {
+  title: 'Old item',
+  statement: 'Let $f(x) = {{a}}x^2$.',
+  variables: [{ kind: 'integer', name: 'a', from: 2, to: 9 }],
+  parts: [
+    { id: 'a', kind: 'expression', prompt: "What is $f'(x)$?", points: 2, key: '2*a*x' },
+    {
+      id: 'b',
+      kind: 'choice',
+      prompt: 'The graph is',
+      points: 1,
+      options: [
+        { id: 'p', text: 'a parabola', correct: true },
+        { id: 'l', text: 'a line', correct: false },
+      ],
+    },
+    { id: 'c', kind: 'number', prompt: 'And $f(1)$?', points: 1, key: 'a' },
+  ],
+  category: 'calculus',
+};
+
+describe('an item stored before its parts had all their fields', () => {
+  let running: Running;
+  beforeAll(async () => {
+    running = await startMathquiz('old', { SWEEP_MS: '200' });
+  }, 60_000);
+  afterAll(() => running?.stop());
+  const call: <T extends Parameters<typeof callService>[1]>(
+    route: T,
+    caller: Caller,
+    sent: Parameters<typeof callService<T>>[3],
+  ) => ReturnType<typeof callService<T>> = (route, caller, sent) => callService(running.bus, route, caller, sent);
+  const stored = async <T>(
+    work: (collection: (name: string) => ReturnType<ReturnType<typeof createConnection>['collection']>) => Promise<T>,
+  ): Promise<T> => {
+    const store = await createConnection(process.env.MONGO_URL ?? '', { dbName: running.database }).asPromise();
+    try {
+      return await work((name) => store.collection(name));
+    } finally {
+      await store.close();
+    }
+  };
+  async function anOldItem(caller: Caller): Promise<string> {
+    const { _id } = (await call(routes.createQuiz, caller, { body: { content: anItem({ title: 'Old item' }) } })).data;
+    await stored((collection) =>
+      collection('quiz_versions').updateOne({ quiz_id: new Types.ObjectId(_id) }, { $set: { content: old } }),
+    );
+    return _id;
+  }
+
+  it('is shown to its author whole, as the gateway’s closed schema wants it, and can be saved and published', async () => {
+    const id = await anOldItem(author);
+    const { content } = (await call(routes.getQuiz, author, { params: { id } })).data;
+    expect(content.parts[0]).toMatchObject({ attempt_penalty: 0, alternatives: [], follow_through: null });
+    expect([content.conditions, content.tags, content.solution, content.test_cases]).toEqual([[], [], '', []]);
+    const rendered = (await call(routes.renderDraft, author, { body: { content } })).data;
+    expect(rendered.problems).toEqual([]);
+    await call(routes.publishQuiz, author, { params: { id } });
+    await call(routes.saveQuiz, author, { body: { _id: id, version: 1, content } });
+    const forked = (await call(routes.forkQuiz, author, { body: { _id: id } })).data;
+    expect(forked.content).toEqual(content);
+  });
+
+  it('is drawn, judged and shown with its marks in a test, also one that was published back then', async () => {
+    const id = await anOldItem(teacher);
+    const sections = [{ items: [{ quiz_id: id, version: 1, points: 4 }] }];
+    const exam = await call(routes.createExam, teacher, { body: { content: { title: 'T', sections } } });
+    const release = {
+      correctness: 'after_submit',
+      score: 'after_submit',
+      key: 'after_submit',
+      solution: 'never',
+    } as const;
+    const options = { group_ids: [groupId], open_at: inMs(-1000), close_at: inMs(3_600_000), attempts: 2, release };
+    const testId = (await call(routes.publishTest, teacher, { body: { exam: exam.data._id, options } })).data._id;
+    await stored((collection) =>
+      collection('tests').updateOne({ _id: new Types.ObjectId(testId) }, { $set: { 'items.0.content': old } }),
+    );
+    const student = aStudent();
+    for (const number of [1, 2]) {
+      const attempt = (await call(routes.startTest, student, { params: { testId } })).data;
+      expect(attempt.try).toBe(number);
+      const a = /\d+/.exec(attempt.items[0]?.statement ?? '')?.[0] ?? '';
+      const label = attempt.items[0]?.parts[1]?.options?.find(({ text }) => text === 'a parabola')?.id ?? '';
+      const events = [
+        { seq: 1, part: '0_a', value: `2*${a}x` },
+        { seq: 2, part: '0_b', value: label },
+        { seq: 3, part: '0_c', value: '1000' },
+      ];
+      const submission = { _id: attempt._id, client_id: 'device-aaaa', events };
+      await call(routes.evaluatePlain, student, { body: { submission } });
+      for (;;) {
+        const query = { params: { id: attempt._id }, query: { teacher_mode: '0' as const } };
+        const { data } = await call(routes.getSubmission, student, query);
+        if (data.state === 'marked') {
+          expect([data.score, data.items[0]?.parts.map((part) => part.judgement?.outcome)]).toEqual([
+            3,
+            ['correct', 'correct', 'wrong'],
+          ]);
+          break;
+        }
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    }
+    expect((await call(routes.statisticsOfTest, teacher, { params: { testId } })).data.mean).toBe(3);
+  }, 30_000);
+});
