@@ -1,5 +1,16 @@
-import { type Decided, type Expr, type JudgeKind, type JudgeOptions, judgeReading, someCall } from '../maths/index.js';
-import type { VariantPart } from '../randomisation/index.js';
+import type { PublicKey } from '@mathquiz/contracts';
+import {
+  type Decided,
+  type Expr,
+  type JudgeKind,
+  type JudgeOptions,
+  judgeReading,
+  someCall,
+  toLatex,
+  toText,
+  writtenDerivative,
+} from '../maths/index.js';
+import { tidy, type VariantPart } from '../randomisation/index.js';
 import { type AnswerKind, credited, partAs, reason, type Scored, type Unfit, undecided } from './answer-kind.js';
 import { ofVerdict } from './compare-to-key.js';
 import { assumed, echoFormula, keyShown, namesShown, readFormula, treeOf, unfitFormula } from './reading.js';
@@ -63,6 +74,27 @@ function scoreTree(part: VariantPart, tree: Expr, key: Expr): Scored {
   return credited(ruleOf(part).other_form_credit ?? 0, ofVerdict(miss).reasons);
 }
 
+/** What is right, which is not the key itself where its derivative or a function that it is the derivative of is asked for. */
+function askedKey(part: VariantPart): PublicKey {
+  const { asked } = ruleOf(part);
+  if (!part.key) return {};
+  switch (asked.kind) {
+    case 'value':
+    case 'renamed':
+      return keyShown(part);
+    case 'derivative': {
+      const written = tidy(writtenDerivative(part.key.tree, asked.variable));
+      const workedOut = someCall(written, (name) => name === 'diff') === null;
+      const { latex } = part.key;
+      return workedOut
+        ? { latex: toLatex(written), text: toText(written) }
+        : { latex: `\\frac{\\mathrm{d}}{\\mathrm{d}${asked.variable}}\\left(${latex}\\right)` };
+    }
+    case 'antiderivative':
+      return { latex: `\\int \\left(${part.key.latex}\\right)\\,\\mathrm{d}${asked.variable}` };
+  }
+}
+
 /**
  * Equal is decided by mathematics; what cannot be decided goes to a person, never to wrong. An answer of the right value in another
  * form than was asked for is not judged, unless the part says what it earns.
@@ -96,5 +128,5 @@ export const expression: AnswerKind = {
   },
   echo: echoFormula,
   toPublic: namesShown,
-  keyOf: keyShown,
+  keyOf: askedKey,
 };

@@ -267,3 +267,27 @@ describe('what is put together', () => {
     }
   });
 });
+
+describe('what is shown as right', () => {
+  const keyOf = (key: string, asked: 'derivative' | 'antiderivative') =>
+    answerKeyOf(draw({ id: 'a', kind: 'expression', key, asked: { kind: asked, variable: 'x' } }));
+
+  it.each([
+    ['x^3', '3*x^2'],
+    ['-2*x^3 + 5*x - 4', '-6*x^2 + 5'],
+    ['3*sin(2*x)', '6*cos(2*x)'],
+    ['x*e^x', 'e^x + x*e^x'],
+  ])('is the derivative of %s where that is asked for', (key, text) => {
+    expect(keyOf(key, 'derivative').text).toBe(text);
+  });
+
+  it('is an integral where a function is asked for whose derivative is the key', () => {
+    expect(keyOf('2*x', 'antiderivative')).toEqual({ latex: '\\int \\left(2x\\right)\\,\\mathrm{d}x' });
+  });
+});
+
+it('echoes a calculation with the signs between its lines', () => {
+  const part = draw({ id: 'a', kind: 'steps', key: 'x = 3', start: '2x + 1 = 7' });
+  const echo = judge(part, { value: '2x = 6\n=> x = 3\n<=> x = 3', decimal: 'point' }).read_as;
+  expect(echo).toBe('\\begin{array}{l}2x=6\\\\\\Rightarrow x=3\\\\\\Leftrightarrow x=3\\end{array}');
+});

@@ -1,4 +1,4 @@
-import { checkSteps, type StepsOptions, type StepsResult } from '../maths/index.js';
+import { checkSteps, type Joint, type StepsOptions, type StepsResult } from '../maths/index.js';
 import type { KeyValue, VariantPart } from '../randomisation/index.js';
 import {
   type Answer,
@@ -51,6 +51,14 @@ function scoreOf(part: VariantPart, result: StepsResult): Scored {
   }
 }
 
+/** How a line hangs on the one before it, as TeX. */
+const jointLatex: Readonly<Record<Joint, string>> = {
+  none: '',
+  '=': '= ',
+  '=>': '\\Rightarrow ',
+  '<=>': '\\Leftrightarrow ',
+};
+
 /** A calculation line by line: each line has to follow from the one before it, and the last has to be the key. */
 export const steps: AnswerKind = {
   validate: (part, answer) => {
@@ -65,7 +73,8 @@ export const steps: AnswerKind = {
   echo: (part, answer) => {
     const { lines } = checked(part, null, answer);
     const shown = lines.map(
-      ({ latex, joint, text }) => `${joint ?? ''} ${latex ?? `\\text{${text.replace(/[\\{}$]/g, ' ')}}`}`,
+      ({ latex, joint, text }) =>
+        `${jointLatex[joint]}${latex ?? `\\text{${text.replace(/[\\{}$]/g, ' ')}}`}`,
     );
     return lines.length === 0 ? null : `\\begin{array}{l}${shown.join('\\\\')}\\end{array}`;
   },

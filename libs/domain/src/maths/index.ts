@@ -2,6 +2,7 @@
 
 export { Budget, defaultSteps } from './budget.js';
 export { type CalculusReason, calculusReasons } from './calculus/judge-derivative.js';
+export { writtenDerivative } from './calculus/slips.js';
 export { compareExpressions } from './comparing/expressions.js';
 export { evaluateExact } from './evaluating/exact.js';
 export { evaluateReal, realFunction } from './evaluating/real.js';

@@ -1,4 +1,4 @@
-/** Derivatives as they come out when one rule is misapplied everywhere. */
+/** Derivatives as they are written down by hand, and as they come out when one rule is misapplied everywhere. */
 import type { CallExpr, Expr } from '../expr.js';
 import { freeSymbols } from '../tree.js';
 import { call, minus, over, plus, power, slope, times, whole } from './build.js';
@@ -19,7 +19,7 @@ const one = whole(1);
 const two = whole(2);
 
 /** The derivative of a known function at `u`, without that of `u`. */
-function outer(name: string, u: Expr, slip: RuleSlip): Expr | null {
+function outer(name: string, u: Expr, slip: RuleSlip | null): Expr | null {
   switch (name) {
     case 'sin':
       return slip === 'sineSign' ? minus(call('cos', u)) : call('cos', u);
@@ -43,7 +43,7 @@ function outer(name: string, u: Expr, slip: RuleSlip): Expr | null {
 class Slipping {
   constructor(
     private readonly variable: string,
-    private readonly slip: RuleSlip,
+    private readonly slip: RuleSlip | null,
   ) {}
 
   private varies(tree: Expr): boolean {
@@ -118,4 +118,9 @@ class Slipping {
 /** The derivative of a function by someone who always makes this slip. */
 export function slippedDerivative(tree: Expr, variable: string, slip: RuleSlip): Expr {
   return new Slipping(variable, slip).of(tree);
+}
+
+/** The derivative, rule by rule as one would write it; what no rule here covers stays `diff(…)`. Not simplified. */
+export function writtenDerivative(tree: Expr, variable: string): Expr {
+  return new Slipping(variable, null).of(tree);
 }
