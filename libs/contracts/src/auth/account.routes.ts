@@ -7,7 +7,7 @@ import { picture, timeZone, user } from './user.js';
 /** What a person does with their own account, and what mailed links lead to. */
 const userId = z.strictObject({ id });
 /** The secret of a mailed link: 32 random bytes; only its hash is stored. */
-export const linkSecret = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'linkSecret');
+export const linkSecret = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'mailedLink');
 const link = z.strictObject({ id: linkSecret });
 
 export const changePassword = route('PUT auth/changepassword', {
