@@ -7,11 +7,24 @@ export const username = z.string().regex(/^[a-z][a-z0-9]{5,19}$/, 'username');
 /** 7 to 15 characters of letters, digits and !@#$%^&*, with a digit and one of the symbols. */
 export const password = z.string().regex(/^(?=.*\d)(?=.*[!@#$%^&*])[A-Za-z\d!@#$%^&*]{7,15}$/, 'password');
 export const email = z.email().max(254);
-export const personName = z.string().trim().min(1).max(60);
+/**
+ * A name or heading on one line, which also stands in mails, files and logs: no control characters, no line breaks, and none of the
+ * marks that turn the direction of what follows.
+ */
+export const oneLine = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u, 'oneLine');
+export const personName = oneLine(60);
 export const time = z.iso.datetime();
 export const locale = z.enum(locales);
 export const role = z.enum(roles);
 export const title = z.string().trim().min(1).max(200);
+/** What a client names a note of its own: no sign that a database reads as a path or an operator. */
+export const noteKey = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} _-]{0,39}$/u, 'noteKey');
 export const markdown = z.string().max(20_000);
 export const search = z.string().trim().max(100);
 export const flag = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signedIn } from '../access.js';
 import { listOf, one, page, route } from '../contract.js';
-import { id, person, time } from '../fields.js';
+import { id, noteKey, person, time } from '../fields.js';
 import { groupRoles } from './groups.routes.js';
 
 /** How one comes into a group: invitations by name or mail, tickets with a passcode, applications (product.md section 8). */
@@ -177,7 +177,7 @@ const entered = one(z.strictObject({ outcome: z.enum(['joined', 'applied']), gro
 const applicationBody = {
   passcode,
   applicant_message: z.string().trim().max(1000).default(''),
-  info: z.record(z.string().max(40), z.string().max(200)).default({}),
+  info: z.record(noteKey, z.string().max(200)).default({}),
 };
 
 export const applyToGroup = route('POST auth/invitations/apply/group/{id}', {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { only, signedIn } from '../access.js';
 import { listOf, one, page, route, serviceCall } from '../contract.js';
-import { flag, id, person, search } from '../fields.js';
+import { flag, id, oneLine, person, search } from '../fields.js';
 
 export const groupRoles = ['owner', 'manager', 'teacher', 'marker', 'member', 'guardian'] as const;
 export type GroupRole = (typeof groupRoles)[number];
@@ -28,7 +28,7 @@ export const member = z.strictObject({ ...person.shape, role: z.enum(groupRoles)
 export type Member = z.output<typeof member>;
 
 const groupFields = {
-  groupname: z.string().trim().min(1).max(100),
+  groupname: oneLine(100),
   description: z.string().trim().max(1000).default(''),
   approval: z.boolean().default(false),
 };

@@ -14,11 +14,14 @@ export const accessRights = z.strictObject({
 });
 export type AccessRights = z.output<typeof accessRights>;
 
-/** A picture as a data URL, made small by the client; its content has to be what it says. */
+/** A picture as a data URL, made small by the client; its first bytes have to be those of what it says. */
 export const picture = z
   .string()
   .max(60_000)
-  .regex(/^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/, 'picture');
+  .regex(
+    /^data:image\/(?:png;base64,iVBORw0KGgo|jpeg;base64,\/9j\/|webp;base64,UklGR[A-Za-z0-9+/]{6}XRUJQ)[A-Za-z0-9+/]*=*$/,
+    'picture',
+  );
 export const timeZone = z
   .string()
   .max(60)

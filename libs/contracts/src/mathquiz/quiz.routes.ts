@@ -5,6 +5,7 @@ import { listOf, one, page, route } from '../contract.js';
 import { id, person, search, time } from '../fields.js';
 import { itemContent } from './item.js';
 import { partKinds } from './parts/index.js';
+import { partId } from './parts/shared.js';
 import { authorVariant, itemProblem, judgement } from './variant.js';
 
 export const quizStatus = ['draft', 'requested', 'published', 'rejected', 'archived'] as const;
@@ -191,7 +192,7 @@ export const tryQuiz = route('POST mathquiz/try/quiz', {
   body: z.strictObject({
     content: itemContent,
     seed: seedText,
-    answers: z.record(z.string().max(12), z.string().max(limits.answerChars)),
+    answers: z.record(partId, z.string().max(limits.answerChars)),
     decimal: z.enum(['point', 'comma']).default('point'),
   }),
   reply: one(z.record(z.string(), judgement)),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { only, signedIn } from '../access.js';
 import { listOf, one, page, route } from '../contract.js';
-import { id, markdown, person, search, time } from '../fields.js';
+import { id, markdown, noteKey, person, search, time } from '../fields.js';
 
 /** Messages between people (spec.md sections 3 and 7 "Messages"). */
 export const message = z.strictObject({
@@ -54,7 +54,7 @@ export const postMessage = route('POST messages/items', {
     content: z.strictObject({
       text: markdown.regex(/\S/, 'blank'),
       data: z
-        .record(z.string().max(40), z.string().max(200))
+        .record(noteKey, z.string().max(200))
         .refine((data) => Object.keys(data).length <= 5)
         .default({}),
     }),

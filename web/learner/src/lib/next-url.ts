@@ -6,7 +6,9 @@ const key = 'nextUrl';
 export function safePath(wanted: unknown): string {
   if (typeof wanted !== 'string' || !wanted.startsWith('/') || /^\/[/\\]|[\\\s]/.test(wanted)) return '/';
   const url = new URL(wanted, 'http://app.invalid');
-  return url.origin === 'http://app.invalid' ? url.pathname + url.search + url.hash : '/';
+  // `/.//other.example` becomes `//other.example` only here.
+  const isOurs = url.origin === 'http://app.invalid' && !url.pathname.startsWith('//');
+  return isOurs ? url.pathname + url.search + url.hash : '/';
 }
 
 /** Where to go on after signing in (spec.md section 2): session storage, by default home. */
