@@ -10,6 +10,6 @@ export { isDuplicateKey, mongoOptions } from './mongo.js';
 export { natsOptions } from './nats.js';
 export { defineService, type RunningService, runService, type Service } from './run-service.js';
 export { SharedCounter } from './shared-counter.js';
-export { fillText, loadTexts, type Texts } from './texts.js';
+export { fillText, loadTexts, shippedTexts, type Texts } from './texts.js';
 export type { Piece } from './workshop/craft.js';
 export { Workshop, type WorkshopOptions } from './workshop/workshop.js';

@@ -14,10 +14,16 @@ function readLocale(locale: Locale): Record<string, string> {
   return Object.assign({}, ...files.map((name) => JSON.parse(readFileSync(join(own, name), 'utf8'))));
 }
 
+/** The product's texts as their files have them: a locale may lack some. */
+export function shippedTexts(): Readonly<Record<Locale, Texts>> {
+  return Object.fromEntries(locales.map((locale) => [locale, readLocale(locale)])) as Record<Locale, Texts>;
+}
+
 /** Every text of the product by locale; what a locale lacks is there in English. */
 export function loadTexts(): Readonly<Record<Locale, Texts>> {
-  const english = readLocale(defaultLocale);
-  return Object.fromEntries(locales.map((locale) => [locale, { ...english, ...readLocale(locale) }])) as Record<
+  const shipped = shippedTexts();
+  const english = shipped[defaultLocale];
+  return Object.fromEntries(locales.map((locale) => [locale, { ...english, ...shipped[locale] }])) as Record<
     Locale,
     Texts
   >;

@@ -6,8 +6,10 @@ import { ChildrenModule } from './children/children.module.js';
 import { MATHQUIZ_CONFIG, type MathquizConfig } from './config.js';
 import { ContentModule } from './content/content.module.js';
 import { ExamsModule } from './exams/exams.module.js';
+import { I18nModule } from './i18n/i18n.module.js';
 import { MarkingModule } from './marking/marking.module.js';
 import { PeopleModule } from './people/people.module.js';
+import { PersonalModule } from './personal/personal.module.js';
 import { RenderingModule } from './rendering/rendering.module.js';
 import { StatisticsModule } from './statistics/statistics.module.js';
 import { SubmissionsModule } from './submissions/submissions.module.js';
@@ -26,6 +28,7 @@ export class AppModule {
         MongooseModule.forRoot(config.MONGO_URL, mongoOptions(config, 'mathquiz')),
         BusModule.connect(config.NATS_URL, 'mathquiz-asks'),
         WorkshopsModule,
+        I18nModule,
         PeopleModule,
         AboutModule,
         ContentModule,
@@ -38,6 +41,7 @@ export class AppModule {
         UserdataModule,
         TagsModule,
         ChildrenModule,
+        PersonalModule,
         healthModule('mathquiz'),
       ],
       providers: [{ provide: MATHQUIZ_CONFIG, useValue: config }],

@@ -8,8 +8,9 @@ import {
   partKinds,
   routes,
 } from '@mathquiz/contracts';
-import { Handles, loadTexts } from '@mathquiz/platform';
-import { Controller, Module } from '@nestjs/common';
+import { Handles } from '@mathquiz/platform';
+import { Controller, Inject, Module } from '@nestjs/common';
+import { TextsService } from '../i18n/texts.service.js';
 
 const endonyms: Readonly<Record<Locale, string>> = {
   'en-US': 'English',
@@ -32,7 +33,7 @@ const localeOptions = locales.map((value) => ({
 
 @Controller()
 export class AboutController {
-  private readonly texts = loadTexts();
+  constructor(@Inject(TextsService) private readonly texts: TextsService) {}
 
   @Handles(routes.version)
   async version(_: Asked<typeof routes.version>) {
@@ -46,7 +47,7 @@ export class AboutController {
 
   @Handles(routes.languageData)
   async language({ params }: Asked<typeof routes.languageData>) {
-    return { data: { ...this.texts[params.locale] } };
+    return { data: await this.texts.of(params.locale) };
   }
 }
 

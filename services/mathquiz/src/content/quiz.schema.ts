@@ -50,3 +50,4 @@ export class QuizVersionDocument {
 }
 export const quizVersionSchema = SchemaFactory.createForClass(QuizVersionDocument);
 quizVersionSchema.index({ quiz_id: 1, version: 1 }, { unique: true });
+quizVersionSchema.index({ by: 1 });

@@ -1,6 +1,7 @@
 import { namesOf, namesOfGroups, type Person, type RequestContext, studentsOfGroups } from '@mathquiz/contracts';
 import { BusClient } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { TextsService } from '../i18n/texts.service.js';
 
 const keepMs = 60_000;
 const mostKept = 20_000;
@@ -19,9 +20,12 @@ export class PeopleService {
 
   private readonly keptGroups = new Map<string, { name: string; until: number }>();
 
-  constructor(@Inject(BusClient) private readonly bus: BusClient) {}
+  constructor(
+    @Inject(BusClient) private readonly bus: BusClient,
+    @Inject(TextsService) private readonly texts: TextsService,
+  ) {}
 
-  /** A person who is gone keeps their id as name, so that marks still have a row. */
+  /** A person who is gone is called deleted, in the reader's language, so that marks still have a row and tests an owner. */
   async byIds(ids: readonly string[], context: RequestContext): Promise<ReadonlyMap<string, Person>> {
     const now = Date.now();
     const unknown = [...new Set(ids)].filter((id) => (this.kept.get(id)?.until ?? 0) < now);
@@ -30,9 +34,9 @@ export class PeopleService {
       if (this.kept.size > mostKept) this.kept.clear();
       for (const person of data) this.kept.set(person._id, { person, until: now + keepMs });
     }
-    return new Map(
-      ids.map((id) => [id, this.kept.get(id)?.person ?? { _id: id, username: id, name: '', lastname: '' }]),
-    );
+    const gone = ids.some((id) => !this.kept.has(id)) ? await this.texts.of(context.locale) : null;
+    const name = gone?.['classes.deletedPerson'] ?? '';
+    return new Map(ids.map((id) => [id, this.kept.get(id)?.person ?? { _id: id, username: id, name, lastname: '' }]));
   }
 
   async one(id: string, context: RequestContext): Promise<Person> {

@@ -1,7 +1,8 @@
 import type { Caller, Person, RequestContext, TestStatistics } from '@mathquiz/contracts';
 import { testStatistics } from '@mathquiz/domain/statistics';
-import { AppError, loadTexts } from '@mathquiz/platform';
+import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { TextsService } from '../i18n/texts.service.js';
 import { PeopleService } from '../people/people.service.js';
 import { ShownItems } from '../rendering/shown-items.service.js';
 import { conventionOf } from '../rendering/variants.js';
@@ -28,13 +29,12 @@ const exampleSeed = '1';
 /** A test as its teacher sees it: everyone invited and everyone who took part. */
 @Injectable()
 export class ClassService {
-  private readonly texts = loadTexts();
-
   constructor(
     @Inject(AttemptRepository) private readonly attempts: AttemptRepository,
     @Inject(TestRepository) private readonly tests: TestRepository,
     @Inject(PeopleService) private readonly people: PeopleService,
     @Inject(ShownItems) private readonly shown: ShownItems,
+    @Inject(TextsService) private readonly texts: TextsService,
   ) {}
 
   async rows(caller: Caller, testId: string, offset: number, limit: number, context: RequestContext) {
@@ -49,7 +49,7 @@ export class ClassService {
     const { test, people, counted, items } = await this.load(caller, testId, context);
     const rows = people.map((person) => toClassRow(person, counted.get(person._id), items));
     const columns = items.map(({ content, points }) => ({ title: content.title, points }));
-    const text = classCsv(rows, columns, test.points, this.texts[context.locale]);
+    const text = classCsv(rows, columns, test.points, await this.texts.of(context.locale));
     return { filename: `test-${testId}.csv`, type: 'text/csv; charset=utf-8', text };
   }
 

@@ -89,7 +89,7 @@ function toMarkedPart(
 }
 
 /** A witness says what the key is worth at a point: it goes with the key. */
-const withoutKey = (judgement: Judgement, keyShown: boolean): Judgement =>
+export const withoutKey = (judgement: Judgement, keyShown: boolean): Judgement =>
   keyShown ? judgement : { ...judgement, reasons: judgement.reasons.filter((reason) => !('key' in reason.params)) };
 
 function toRevision(mark: StoredMark, viewer: Viewer): MarkRevision {

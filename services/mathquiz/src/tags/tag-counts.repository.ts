@@ -26,7 +26,7 @@ export class TagCountsRepository {
           .updateOne({ scope, tag, seq: before.seq }, { $set: { count, seq: before.seq + 1 } })
           .exec();
         if (matchedCount === 1) return;
-      } else if (await this.insert({ scope, tag, count, seq: 1, terms: indexTerms(tag) })) return;
+      } else if (count === 0 || (await this.insert({ scope, tag, count, seq: 1, terms: indexTerms(tag) }))) return;
     }
     throw new Error(`The tag ${tag} is counted by too many at once`);
   }

@@ -46,8 +46,9 @@ export class TagsService implements OnApplicationBootstrap, OnApplicationShutdow
     for (const item of await this.items.due(mostAtOnce, ownerId)) await this.settle(item);
   }
 
-  /** Nothing of somebody's own is counted any more. */
+  /** Nothing of somebody's own is counted any more; what they have left behind is counted again under what it is now. */
   async forgetOwner(ownerId: string): Promise<void> {
+    while ((await this.items.due(1, nobody)).length > 0) await this.settleDue(nobody);
     await this.counts.removeScope(ownerId);
   }
 

@@ -1,0 +1,206 @@
+import { type Caller, forgetPerson, personalData, routes } from '@mathquiz/contracts';
+import { aCaller, anItem, callService } from '@mathquiz/testing';
+import { createConnection } from 'mongoose';
+import type { z } from 'zod';
+import { aStudent, author, gone, groupId, type Running, startMathquiz } from './running.js';
+
+const dataOf = personalData('mathquiz');
+const forget = forgetPerson('mathquiz');
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+const never = { correctness: 'never', score: 'never', key: 'never', solution: 'never' } as const;
+const released = { ...never, correctness: 'after_submit', score: 'after_submit' } as const;
+const aTeacher = () => aCaller({ roles: ['teacher', 'author'], groups: [{ _id: groupId, role: 'owner' }] });
+const admin = aCaller({ roles: ['admin'] });
+const item = (change = {}) =>
+  anItem({ variables: [], conditions: [], solution: '', test_cases: [], statement: 's', tags: ['algebra'], ...change });
+const number = { id: 'a', kind: 'number' as const, key: '424242', points: 2 };
+
+describe("a person's data", () => {
+  let running: Running;
+  beforeAll(async () => {
+    running = await startMathquiz('per', { SWEEP_MS: '200' });
+  }, 60_000);
+  afterAll(() => running?.stop());
+  const call: <T extends Parameters<typeof callService>[1]>(
+    route: T,
+    caller: Caller,
+    sent: Parameters<typeof callService<T>>[3],
+  ) => ReturnType<typeof callService<T>> = (route, caller, sent) => callService(running.bus, route, caller, sent);
+
+  async function exported(user: Caller, caller: Caller = user) {
+    const files = new Map<string, unknown[]>();
+    const sizes: number[] = [];
+    let cursor: string | null = null;
+    do {
+      const asked: z.input<typeof dataOf.body> = { user_id: user.user_id, caller_id: caller.user_id, cursor };
+      const { data }: z.output<typeof dataOf.reply> = await running.bus.ask(dataOf, asked);
+      sizes.push(Buffer.byteLength(JSON.stringify(data)));
+      for (const { name, rows } of data.files) files.set(name, [...(files.get(name) ?? []), ...rows]);
+      cursor = data.cursor;
+    } while (cursor !== null);
+    return { files, sizes, text: JSON.stringify([...files]) };
+  }
+  const create = async (caller: Caller, change = {}, idempotencyKey = '') =>
+    (await call(routes.createQuiz, caller, { body: { content: item(change) }, idempotencyKey })).data._id;
+  async function publish(teacher: Caller, release: typeof never | typeof released, key = ''): Promise<string> {
+    const quiz = await create(teacher, { parts: [number] });
+    const sections = [{ items: [{ quiz_id: quiz, version: 1, points: 2 }] }];
+    const exam = await call(routes.createExam, teacher, { body: { content: { title: 'Exam', sections } } });
+    const options = { group_ids: [groupId], open_at: inMs(-1000), close_at: inMs(3_600_000), attempts: 3, release };
+    const body = { exam: exam.data._id, options };
+    return (await call(routes.publishTest, teacher, { body, idempotencyKey: key })).data._id;
+  }
+  async function take(student: Caller, testId: string, value: string): Promise<string> {
+    const { _id } = (await call(routes.startTest, student, { params: { testId } })).data;
+    const submission = { _id, client_id: 'device-aaaa', events: [{ seq: 1, part: '0_a', value }] };
+    await call(routes.evaluatePlain, student, { body: { submission } });
+    return _id;
+  }
+  async function allMarked(teacher: Caller, testId: string, count: number) {
+    for (;;) {
+      const { data } = await call(routes.statisticsOfTest, teacher, { params: { testId } });
+      if (data.marked === count) return data;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  const everything = async () => {
+    const store = await createConnection(process.env.MONGO_URL ?? '', { dbName: running.database }).asPromise();
+    const names = (await store.db?.listCollections().toArray())?.map(({ name }) => name) ?? [];
+    const stored = await Promise.all(
+      names.map(async (name) => [name, await store.collection(name).find().toArray()] as const),
+    );
+    await store.close();
+    return Object.fromEntries(stored);
+  };
+
+  it('is all there, in pages that fit, and nothing of others', async () => {
+    const [teacher, student, other] = [aTeacher(), aStudent(), aStudent()];
+    for (let at = 0; at < 12; at += 1) {
+      const id = await create(teacher, { statement: `${at} ${'가'.repeat(19_000)}`, solution: '나'.repeat(19_000) });
+      const content = item({ statement: 'second' });
+      await call(routes.saveQuiz, teacher, { body: { _id: id, version: 1, content } });
+    }
+    const foreign = await create(author, { statement: 'not the teacher’s' });
+    await call(routes.publishQuiz, author, { params: { id: foreign } });
+    const testId = await publish(teacher, released);
+    await take(student, testId, '424242');
+    await take(other, testId, '777');
+    await allMarked(teacher, testId, 2);
+    await call(routes.pushUnique, teacher, { body: { key: 'favourite_tags', value: 'algebra' } });
+    const { files, sizes, text } = await exported(teacher);
+    expect(Math.max(...sizes)).toBeLessThan(500_000);
+    expect(sizes.length).toBeGreaterThan(2);
+    expect([...files].map(([name, rows]) => [name, rows.length])).toEqual([
+      ['userdata', 1],
+      ['submissions', 0],
+      ['items', 13],
+      ['item_versions', 25],
+      ['exams', 1],
+      ['tests', 1],
+    ]);
+    expect(text).not.toContain('not the teacher');
+    const own = await exported(student);
+    expect(own.files.get('submissions')).toMatchObject([
+      { test_id: testId, title: 'Exam', score: 2, answers: { '0_a': { value: '424242' } }, marks: [{ points: 2 }] },
+    ]);
+    for (const foreignText of ['777', other.user_id, teacher.user_id, 'seed'])
+      expect(own.text).not.toContain(foreignText);
+  }, 60_000);
+
+  it('holds back what a test has not released, until somebody exports it who may see it', async () => {
+    const [teacher, student] = [aTeacher(), aStudent()];
+    const testId = await publish(teacher, never);
+    await take(student, testId, '5');
+    await allMarked(teacher, testId, 1);
+    const own = await exported(student);
+    expect(own.files.get('submissions')).toMatchObject([
+      { score: null, answers: { '0_a': { value: '5' } }, marks: [{ points: null, judgement: null }] },
+    ]);
+    expect(own.text).not.toContain('424242');
+    const seen = await exported(student, admin);
+    expect(seen.files.get('submissions')).toMatchObject([{ score: 0, marks: [{ points: 0, judgement: {} }] }]);
+  });
+
+  it('of nobody is nothing', async () => {
+    expect([...(await exported(aStudent())).files.values()].flat()).toEqual([]);
+  });
+
+  it('of a student is forgotten, and every figure of the class stays as it was', async () => {
+    const [teacher, student, other] = [aTeacher(), aStudent(), aStudent()];
+    const testIds = [await publish(teacher, released), await publish(teacher, released)];
+    for (const testId of testIds) {
+      const first = await take(student, testId, '1');
+      await take(student, testId, '424242');
+      await take(other, testId, '2');
+      await allMarked(teacher, testId, 2);
+      const markings = [{ part: '0_a', points: 1, reason: 'Well done, Minsu' }];
+      await call(routes.putMarkings, teacher, { body: { submission_id: first, markings } });
+    }
+    await call(routes.startTest, student, { params: { testId: testIds[0] ?? '' } });
+    await call(routes.pushUnique, student, { body: { key: 'recent_quizzes', value: 'q' } });
+    const figures = () =>
+      Promise.all(
+        testIds.map(async (testId) => (await call(routes.statisticsOfTest, teacher, { params: { testId } })).data),
+      );
+    const before = await figures();
+    for (let time = 0; time < 2; time += 1) {
+      expect((await running.bus.ask(forget, { user_id: student.user_id })).data).toEqual({ done: true });
+    }
+    const stored = await everything();
+    expect(JSON.stringify(stored)).not.toContain(student.user_id);
+    expect(JSON.stringify(stored)).not.toContain('Minsu');
+    const takers = (testId: string) =>
+      new Set(
+        stored.submissions
+          ?.filter(({ test_id, user_id }) => `${test_id}` === testId && `${user_id}` !== other.user_id)
+          .map(({ user_id }) => String(user_id)),
+      );
+    // One id for all tries at a test, and another in the next test.
+    const ids = testIds.map((testId) => [...takers(testId)]);
+    expect(ids.map((list) => list.length)).toEqual([1, 1]);
+    expect(ids[0]).not.toEqual(ids[1]);
+    for (const id of ids.flat()) gone.add(id);
+    expect(await figures()).toEqual(before);
+    const rows = (await call(routes.testSubmissions, teacher, { params: { testId: testIds[1] ?? '' } })).data;
+    expect(rows.map(({ user, submission }) => [user.name, submission?.score])).toEqual([
+      ['Deleted account', 2],
+      ['N', 0],
+    ]);
+  }, 60_000);
+
+  it('of a teacher is forgotten: drafts go, what others work with stays with a deleted owner', async () => {
+    const [teacher, student] = [aTeacher(), aStudent()];
+    const draft = await create(teacher, { statement: 'a draft of nobody else’s' }, 'key-draft-1234');
+    const [published, taken] = [await create(teacher, {}, 'key-12345678'), await create(teacher)];
+    for (const id of [published, taken]) await call(routes.publishQuiz, teacher, { params: { id } });
+    await call(routes.unpublishQuiz, teacher, { params: { id: taken } });
+    const testId = await publish(teacher, released, 'key-test-1234');
+    const id = await take(student, testId, '1');
+    await allMarked(teacher, testId, 1);
+    const markings = [{ part: '0_a', points: 1, reason: 'almost' }];
+    await call(routes.putMarkings, teacher, { body: { submission_id: id, markings } });
+    for (let time = 0; time < 2; time += 1) await running.bus.ask(forget, { user_id: teacher.user_id });
+    gone.add('0'.repeat(24));
+    const stored = await everything();
+    expect(JSON.stringify(stored)).not.toContain(teacher.user_id);
+    expect(JSON.stringify(stored)).not.toContain('nobody else');
+    expect(stored.quizzes?.map(({ _id }) => String(_id))).not.toContain(draft);
+    const seen = (await call(routes.getQuiz, author, { params: { id: published } })).data;
+    expect([seen.owner.name, seen.status]).toEqual(['Deleted account', 'published']);
+    expect((await call(routes.getQuiz, admin, { params: { id: taken } })).data.status).toBe('draft');
+    const submission = (await call(routes.getSubmission, student, { params: { id } })).data;
+    expect([submission.title, submission.score]).toEqual(['Exam', 1]);
+    const tests = (await call(routes.listTests, student, { query: { scope: 'taking', limit: 100 } })).data;
+    expect(tests.find(({ _id }) => _id === testId)?.owner.name).toBe('Deleted account');
+  }, 60_000);
+
+  it('is forgotten by several at once without tearing its tries apart', async () => {
+    const [teacher, student] = [aTeacher(), aStudent()];
+    const testId = await publish(teacher, released);
+    for (const value of ['1', '2']) await take(student, testId, value);
+    await allMarked(teacher, testId, 1);
+    const before = (await call(routes.statisticsOfTest, teacher, { params: { testId } })).data;
+    await Promise.all([1, 2, 3].map(() => running.bus.ask(forget, { user_id: student.user_id })));
+    expect((await call(routes.statisticsOfTest, teacher, { params: { testId } })).data).toEqual(before);
+  });
+});

@@ -1,0 +1,141 @@
+import { type Locale, routes } from '@mathquiz/contracts';
+import { type BusClient, shippedTexts } from '@mathquiz/platform';
+import { aCaller, callService } from '@mathquiz/testing';
+import { createConnection } from 'mongoose';
+import { type Running, startMathquiz } from './running.js';
+
+const admin = aCaller({ roles: ['admin'] });
+const shipped = shippedTexts();
+const key = 'console.users.title';
+const named = 'console.users.blockTitle';
+type Own = Partial<Record<Locale, string | null>>;
+
+describe('the texts of the apps', () => {
+  let running: Running;
+  beforeAll(async () => {
+    running = await startMathquiz('i18n');
+  }, 60_000);
+  afterAll(() => running?.stop());
+  afterEach(async () => {
+    const all = await list({ state: 'own' });
+    for (const { _id } of all.data) await remove(_id);
+  });
+
+  const bus = (): BusClient => running.bus;
+  const language = async (locale: Locale) =>
+    (await callService(bus(), routes.languageData, null, { params: { locale } })).data;
+  const put = async (id: string, own: Own) =>
+    (await callService(bus(), routes.putTranslation, admin, { params: { id }, body: { own } })).data;
+  const get = async (id: string) => (await callService(bus(), routes.getTranslation, admin, { params: { id } })).data;
+  const remove = (id: string) => callService(bus(), routes.deleteTranslation, admin, { params: { id } });
+  const list = (filter: object, limit = 100) =>
+    callService(bus(), routes.listTranslations, admin, { query: { filter: JSON.stringify(filter), limit } });
+  const putMany = async (texts: { id: string; own: Own }[]) =>
+    (await callService(bus(), routes.putTranslations, admin, { body: { texts } })).data.changed;
+
+  it('are the school’s own words where it has some, at once, and the shipped ones again when it takes them back', async () => {
+    await put(key, { 'ko-KR': '우리 학교 사람들' });
+    expect((await language('ko-KR'))[key]).toBe('우리 학교 사람들');
+    expect((await language('en-US'))[key]).toBe(shipped['en-US'][key]);
+    expect(await get(key)).toMatchObject({
+      own: { 'ko-KR': '우리 학교 사람들', 'fr-FR': null },
+      missing: [],
+      stale: [],
+    });
+    await put(key, { 'ko-KR': null });
+    expect((await language('ko-KR'))[key]).toBe(shipped['ko-KR'][key]);
+    expect(await get(key)).toMatchObject({ own: { 'ko-KR': null }, updated_at: null });
+    await put(key, { 'fr-FR': 'Gens', 'de-DE': 'Leute hier' });
+    await remove(key);
+    expect((await language('de-DE'))[key]).toBe(shipped['de-DE'][key]);
+  });
+
+  it('are the same from every copy of the service within a second', async () => {
+    const store = await createConnection(process.env.MONGO_URL ?? '', { dbName: running.database }).asPromise();
+    try {
+      await language('fr-FR');
+      // Another copy writes.
+      const own = { 'fr-FR': { text: 'Les gens', english: 'x' } };
+      await store
+        .collection<{ _id: string }>('translations')
+        .insertOne({ _id: key, own, updated_at: new Date() } as never);
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      expect((await language('fr-FR'))[key]).toBe('Les gens');
+    } finally {
+      await store.close();
+    }
+  });
+
+  it('are stale when the English has changed since they were written', async () => {
+    await put(key, { 'ko-KR': '사람들', 'en-US': 'Everybody' });
+    expect((await get(key)).stale).toEqual([]);
+    await put(key, { 'en-US': 'Everybody here' });
+    expect((await get(key)).stale).toEqual(['ko-KR']);
+    expect((await list({ state: 'stale' })).data.map(({ _id }) => _id)).toEqual([key]);
+    expect((await list({ state: 'stale', locale: 'fr-FR' })).total).toBe(0);
+    await put(key, { 'ko-KR': '여기 사람들' });
+    expect((await get(key)).stale).toEqual([]);
+    await put(key, { 'en-US': null });
+    expect((await get(key)).stale).toEqual(['ko-KR']);
+  });
+
+  it('keep the names in {{ }}, wherever they stand, and HTML is text', async () => {
+    const refused = put(named, { 'fr-FR': 'Bloquer {{username}} ?' });
+    await expect(refused).rejects.toMatchObject({
+      code: 'invalid_request',
+      details: {
+        fields: [{ path: 'body.own.fr-FR', problem: 'names', locale: 'fr-FR', lost: ['name'], unknown: ['username'] }],
+      },
+    });
+    const text = '{{ name }} <script>alert(1)</script> & "x"';
+    await put(named, { 'fr-FR': text });
+    expect((await language('fr-FR'))[named]).toBe(text);
+  });
+
+  it('are searched by key and words, in one language or in all, page by page in one order', async () => {
+    const title = shipped['jp-JP'][key] ?? '';
+    expect((await list({ q: title, locale: 'jp-JP' })).data.map(({ _id }) => _id)).toContain(key);
+    expect((await list({ q: title, locale: 'ru-RU' })).data.map(({ _id }) => _id)).not.toContain(key);
+    const all = await list({ q: 'CONSOLE.USERS.' });
+    expect(all.data.map(({ _id }) => _id)).toEqual(all.data.map(({ _id }) => _id).toSorted());
+    const page = await callService(bus(), routes.listTranslations, admin, {
+      query: { filter: '{"q":"console.users."}', offset: 3, limit: 2 },
+    });
+    expect([page.total, page.data.map(({ _id }) => _id)]).toEqual([
+      all.total,
+      all.data.slice(3, 5).map(({ _id }) => _id),
+    ]);
+    expect((await list({})).total).toBe(Object.keys(shipped['en-US']).length);
+    await expect(list({ q: { $gt: '' } })).rejects.toMatchObject({ code: 'invalid_filter' });
+  });
+
+  it('are imported all or none', async () => {
+    const good = { id: key, own: { 'es-ES': 'Gente' } };
+    const bad = [good, { id: named, own: { 'es-ES': 'Sin nombre' } }, { id: 'no.such.key', own: { 'es-ES': 'x' } }];
+    await expect(putMany(bad)).rejects.toMatchObject({
+      details: {
+        fields: [
+          { path: 'body.texts.1.own.es-ES', problem: 'names', lost: ['name'] },
+          { path: 'body.texts.2.id', problem: 'textKey' },
+        ],
+      },
+    });
+    expect((await list({ state: 'own' })).total).toBe(0);
+    await expect(putMany([good, good])).rejects.toMatchObject({ code: 'invalid_request' });
+    expect(await putMany([good, { id: named, own: { 'es-ES': '¿Bloquear a {{name}} ya?' } }])).toBe(2);
+    expect((await list({ state: 'own', locale: 'es-ES' })).total).toBe(2);
+  });
+
+  it('are dumped as the apps get them', async () => {
+    await put(key, { 'de-DE': 'Alle' });
+    const dump = await callService(bus(), routes.dumpTranslations, admin, { body: { locale: 'de-DE' } });
+    expect(JSON.parse(dump.text)).toEqual(await language('de-DE'));
+    expect([dump.filename, dump.type]).toEqual(['de-DE.json', 'application/json']);
+  });
+
+  it.each(['no.such.key', 'constructor', 'a.__proto__'])('have no key %s', async (id) => {
+    await expect(get(id)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(put(id, { 'ko-KR': 'x' })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(remove(id)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
