@@ -10,7 +10,10 @@ import { createDataProvider } from './providers/data.js';
 import { i18nProvider, say } from './providers/i18n.js';
 import { queries } from './providers/queries.js';
 import { createStore } from './providers/store.js';
+import { audit } from './resources/audit/index.js';
 import { groups } from './resources/groups/index.js';
+import { invitations } from './resources/invitations/index.js';
+import { mail } from './resources/mail/index.js';
 import { users } from './resources/users/index.js';
 import { darkTheme, lightTheme } from './theme/theme.js';
 
@@ -39,6 +42,9 @@ export function App() {
     >
       <Resource name="users" {...users} />
       <Resource name="groups" {...groups} />
+      <Resource name="invitations" {...invitations} />
+      <Resource name="audit" {...audit} />
+      <Resource name="mail" {...mail} />
     </Admin>
   );
 }

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../lib/use-page-title.js';
 
-type Props = { title: string; beside?: ReactNode; below?: readonly string[] };
+type Props = { title: string; beside?: ReactNode; below?: readonly ReactNode[] };
 
 /** The one heading of a page; it names the browser's tab too. */
 export function PageHead({ title, beside, below = [] }: Props) {
@@ -15,8 +15,9 @@ export function PageHead({ title, beside, below = [] }: Props) {
         </Typography>
         {beside}
       </Box>
-      {below.map((line) => (
-        <Typography key={line} color="textSecondary" variant="body2" sx={{ mt: 0.5 }}>
+      {below.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a page keep their places.
+        <Typography key={index} color="textSecondary" variant="body2" sx={{ mt: 0.5 }}>
           {line}
         </Typography>
       ))}

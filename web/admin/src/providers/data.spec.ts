@@ -20,10 +20,10 @@ beforeEach(() => startTestTexts());
 describe('the list of people', () => {
   it('asks for the rows of a page, sorted and filtered as the contract says', async () => {
     const { provider, asked } = providerOf([answers(routes.userlist, page)]);
-    const filter = { q: '  kim ', role: 'teacher', blocked: false };
+    const filter = { q: '  kim ', role: 'teacher', state: 'active' };
     const { data, total } = await provider.getList('users', { ...listParams, filter });
     expect(asked[0]?.query).toEqual({
-      filter: '{"q":"kim","role":"teacher","blocked":false}',
+      filter: '{"q":"kim","role":"teacher","blocked":false,"archived":false}',
       sort: '-lastname',
       offset: '20',
       limit: '10',
@@ -35,7 +35,7 @@ describe('the list of people', () => {
   it('leaves out what is not chosen and sorts by username where the contract knows no sort', async () => {
     const { provider, asked } = providerOf([answers(routes.userlist, page)]);
     const params = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'email', order: 'ASC' as const } };
-    await provider.getList('users', { ...params, filter: { q: ' ', blocked: null } });
+    await provider.getList('users', { ...params, filter: { q: ' ', state: null } });
     expect(asked[0]?.query).toEqual({ filter: '{}', sort: 'username', offset: '0', limit: '100' });
   });
 });
@@ -51,13 +51,6 @@ describe('a change of a person', () => {
       path: `/api/v1/auth/user/${before.id}`,
       body: { name: 'Grace', roles: ['student', 'teacher'] },
     });
-  });
-
-  it('blocks on its own route', async () => {
-    const { provider, asked } = providerOf([answers(routes.blockUser, { data: aUser(2, { blocked: true }) })]);
-    const params = { id: before.id, data: { blocked: true }, previousData: before };
-    expect((await provider.update('users', params)).data.blocked).toBe(true);
-    expect(asked[0]).toMatchObject({ path: `/api/v1/auth/block-user/${before.id}`, body: { blocked: true } });
   });
 
   it('does not unblock somebody by a form that was opened before they were blocked', async () => {
@@ -76,13 +69,13 @@ describe('a change of a person', () => {
 });
 
 describe('errors', () => {
-  const remove = (known: Known) =>
+  const change = (known: Known) =>
     providerOf(known)
-      .provider.delete('users', { id: aUser(1)._id })
+      .provider.update('users', { id: aUser(1)._id, data: { name: 'Ada' }, previousData: {} })
       .catch((error: unknown) => error);
 
   it('says the server’s own message and keeps its code', async () => {
-    const error = await remove([refuses(routes.deleteUser, 'forbidden', 'Deine Rolle erlaubt das nicht.')]);
+    const error = await change([refuses(routes.putUser, 'forbidden', 'Deine Rolle erlaubt das nicht.')]);
     expect(error).toBeInstanceOf(HttpError);
     expect(error).toMatchObject({
       message: 'Deine Rolle erlaubt das nicht.',
@@ -91,14 +84,30 @@ describe('errors', () => {
     });
   });
 
-  it('says in words why nobody deletes their own account', async () => {
-    const error = await remove([refuses(routes.deleteUser, 'wrong_state', 'Reload.', { reason: 'own_account' })]);
-    expect(error).toMatchObject({ message: expect.stringContaining('your own account') });
+  it('says in words why nobody gives up their own admin role', async () => {
+    const error = await change([refuses(routes.putUser, 'wrong_state', 'Reload.', { reason: 'own_admin_role' })]);
+    expect(error).toMatchObject({ message: expect.stringContaining('your own admin role') });
   });
 
   it('names a lost network', async () => {
-    expect(await remove([])).toMatchObject({ status: 0, message: 'There is no connection to the server.' });
+    expect(await change([])).toMatchObject({ status: 0, message: 'There is no connection to the server.' });
   });
+});
+
+it('makes a group once, however often its form is sent', async () => {
+  const made = { _id: 'b'.repeat(24), groupname: '7B', description: '', scopes: [], approval: false, member_count: 1 };
+  const reply = { data: { ...made, student_count: 0, my_role: 'owner' as const, open: null } };
+  const keys: unknown[] = [];
+  const { fetch } = fakeServer([answers(routes.createGroup, reply)]);
+  const counting: typeof fetch = (input, init) => {
+    keys.push(new Headers(init?.headers).get('idempotency-key'));
+    return fetch(input, init);
+  };
+  const provider = createDataProvider(createClient({ origin: '', locale: () => 'en-US', fetch: counting }));
+  const params = { data: { groupname: '7B' }, meta: { key: 'form-0001' } };
+  await provider.create('groups', params);
+  await provider.create('groups', params);
+  expect(keys).toEqual(['form-0001', 'form-0001']);
 });
 
 it('lists the people of a group by the group’s id', async () => {

@@ -1,5 +1,6 @@
 import type { Client } from '@mathquiz/contracts/client';
 import type {
+  CreateParams,
   DataProvider,
   DeleteParams,
   GetListParams,
@@ -10,7 +11,10 @@ import type {
   UpdateParams,
 } from 'react-admin';
 import { toHttpError } from '../lib/say-error.js';
-import { groupsSource, membersSource, type Source, usersSource } from './resources.js';
+import { applicationsSource, groupInvitationsSource, groupsSource, membersSource, ticketsSource } from './groups.js';
+import { auditSource, mailSource, signUpsSource } from './school.js';
+import type { Source } from './source.js';
+import { sessionsSource, usersSource } from './users.js';
 
 /** The contract's routes as react-admin asks for them. What a resource cannot do is refused, never pretended. */
 export function createDataProvider(call: Client): DataProvider {
@@ -18,6 +22,13 @@ export function createDataProvider(call: Client): DataProvider {
     users: usersSource(call),
     groups: groupsSource(call),
     members: membersSource(call),
+    sessions: sessionsSource(call),
+    group_invitations: groupInvitationsSource(call),
+    tickets: ticketsSource(call),
+    applications: applicationsSource(call),
+    invitations: signUpsSource(call),
+    audit: auditSource(call),
+    mail: mailSource(call),
   };
   const source = (resource: string): Source<RaRecord> => {
     const found = sources[resource];
@@ -54,7 +65,8 @@ export function createDataProvider(call: Client): DataProvider {
         await can(source(resource).remove, resource)(id);
         return { data: previousData ?? { id } };
       }),
-    create: refused,
+    create: (resource: string, { data, meta }: CreateParams) =>
+      told(async () => ({ data: await can(source(resource).create, resource)(data, meta?.key) })),
     updateMany: refused,
     deleteMany: refused,
   };

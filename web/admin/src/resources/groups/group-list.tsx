@@ -1,14 +1,13 @@
-import { DataTable, List, SearchInput, SimpleList, useCreatePath } from 'react-admin';
+import { Button } from '@mui/material';
+import { IconPlus } from '@tabler/icons-react';
+import { Link, List, SearchInput, useCreatePath } from 'react-admin';
 import { ListFailed } from '../../components/failed.js';
-import { NothingHere } from '../../components/nothing-here.js';
+import { type Column, Listing } from '../../components/listing.js';
 import { OpenLink } from '../../components/open-link.js';
 import { PageHead } from '../../components/page-head.js';
 import { Pages, perPage } from '../../components/pages.js';
-import { useNarrow } from '../../components/use-narrow.js';
 import { type T, useT } from '../../lib/use-t.js';
 import type { GroupRecord } from '../../providers/records.js';
-
-const Col = DataTable.Col<GroupRecord>;
 
 const groupFilters = (t: T) => [
   <SearchInput
@@ -20,43 +19,58 @@ const groupFilters = (t: T) => [
   />,
 ];
 
-function GroupTable() {
+function useColumns(): Column<GroupRecord>[] {
   const t = useT();
   const pathTo = useCreatePath();
-  const showPath = (group: GroupRecord) => pathTo({ resource: 'groups', type: 'show', id: group.id });
-  return (
-    <DataTable<GroupRecord>
-      rowClick="show"
-      bulkActionButtons={false}
-      empty={<NothingHere sentence={t('console.groups.none')} />}
-    >
-      <Col
-        label={t('console.groups.name')}
-        render={(group) => <OpenLink to={showPath(group)}>{group.groupname}</OpenLink>}
-      />
-      <Col align="right" label={t('console.groups.people')} render={(group) => group.member_count} />
-    </DataTable>
-  );
-}
-
-function GroupRows() {
-  const t = useT();
-  return (
-    <SimpleList<GroupRecord>
-      rowClick="show"
-      primaryText={(group) => group.groupname}
-      secondaryText={(group) => t('console.groups.count', { count: group.member_count })}
-      empty={<NothingHere sentence={t('console.groups.none')} />}
-    />
-  );
+  const some = (count: number | undefined) => (count ? count : null);
+  return [
+    {
+      key: 'groupname',
+      label: t('console.groups.name'),
+      render: (group) => (
+        <OpenLink to={pathTo({ resource: 'groups', type: 'show', id: group.id })}>{group.groupname}</OpenLink>
+      ),
+    },
+    {
+      key: 'people',
+      label: t('console.groups.people'),
+      right: true,
+      render: ({ member_count }) => member_count,
+    },
+    {
+      key: 'invitations',
+      label: t('console.groups.openInvitations'),
+      right: true,
+      render: ({ open }) => some(open?.invitations),
+    },
+    {
+      key: 'applications',
+      label: t('console.groups.openApplications'),
+      right: true,
+      render: ({ open }) => some(open?.applications),
+    },
+  ];
 }
 
 export function GroupList() {
   const t = useT();
-  const narrow = useNarrow();
+  const columns = useColumns();
   return (
     <>
-      <PageHead title={t('console.groups.title')} />
+      <PageHead
+        title={t('console.groups.title')}
+        beside={
+          <Button
+            component={Link}
+            to="/groups/create"
+            variant="contained"
+            startIcon={<IconPlus size={20} stroke={1.5} aria-hidden />}
+            sx={{ ml: 'auto' }}
+          >
+            {t('console.groups.create')}
+          </Button>
+        }
+      />
       <List
         title={false}
         filters={groupFilters(t)}
@@ -67,7 +81,7 @@ export function GroupList() {
         empty={false}
         error={<ListFailed />}
       >
-        {narrow ? <GroupRows /> : <GroupTable />}
+        <Listing columns={columns} none={t('console.groups.none')} />
       </List>
     </>
   );

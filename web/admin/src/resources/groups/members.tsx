@@ -1,52 +1,82 @@
-import { Card } from '@mui/material';
-import { DataTable, ReferenceManyField, SimpleList, useCreatePath } from 'react-admin';
-import { ListFailed } from '../../components/failed.js';
-import { NothingHere } from '../../components/nothing-here.js';
+import { type GroupRole, groupRoles } from '@mathquiz/contracts';
+import { Box, Card, TextField } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useCreatePath, useRecordContext } from 'react-admin';
+import { type Column, Listing } from '../../components/listing.js';
 import { OpenLink } from '../../components/open-link.js';
-import { Pages, perPage } from '../../components/pages.js';
-import { useNarrow } from '../../components/use-narrow.js';
 import { useName } from '../../lib/use-name.js';
 import { useT } from '../../lib/use-t.js';
-import type { MemberRecord } from '../../providers/records.js';
+import type { GroupRecord, MemberRecord } from '../../providers/records.js';
+import { Choose } from './choose.js';
+import { roleIn } from './entering-roles.js';
+import { MemberActions } from './member-actions.js';
+import { PartList } from './part-list.js';
 
-const Col = DataTable.Col<MemberRecord>;
+/** What somebody has stopped typing for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), 300);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
 
-/** Whoever is in a group leads to the person. */
-export function Members() {
+function useColumns(group: GroupRecord | undefined): Column<MemberRecord>[] {
   const t = useT();
   const nameOf = useName();
-  const narrow = useNarrow();
   const pathTo = useCreatePath();
-  const toPerson = (id: unknown) => pathTo({ resource: 'users', type: 'edit', id: String(id) });
-  const empty = <NothingHere sentence={t('console.groups.empty')} />;
-  const roleIn = (member: MemberRecord) => t(`console.groups.role.${member.role}`);
+  return [
+    {
+      key: 'name',
+      label: t('console.users.name'),
+      render: (member) => (
+        <OpenLink to={pathTo({ resource: 'users', type: 'edit', id: member.id })}>{nameOf(member)}</OpenLink>
+      ),
+    },
+    { key: 'username', label: t('login.username'), render: ({ username }) => username },
+    { key: 'role', label: t('console.groups.roleIn'), render: ({ role }) => roleIn(role, t) },
+    {
+      key: 'actions',
+      label: '',
+      render: (member) => (group && member.role !== 'owner' ? <MemberActions group={group} member={member} /> : null),
+    },
+  ];
+}
+
+/** Who is in a group; each leads to the person. */
+export function Members() {
+  const t = useT();
+  const group = useRecordContext<GroupRecord>();
+  const columns = useColumns(group);
+  const [typed, setTyped] = useState('');
+  const [role, setRole] = useState<GroupRole | ''>('');
+  const q = useSettled(typed.trim());
+  const choices = groupRoles.map((one) => ({ id: one, name: roleIn(one, t) }));
   return (
     <Card>
-      <ReferenceManyField
-        reference="members"
-        target="group_id"
-        perPage={perPage}
-        pagination={<Pages />}
-        error={<ListFailed />}
+      <Box
+        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' }, columnGap: 2, px: 2, pt: 1 }}
+        role="search"
       >
-        {narrow ? (
-          <SimpleList<MemberRecord>
-            rowClick={toPerson}
-            primaryText={(member) => nameOf(member)}
-            secondaryText={(member) => `${member.username} · ${roleIn(member)}`}
-            empty={empty}
-          />
-        ) : (
-          <DataTable<MemberRecord> rowClick={toPerson} bulkActionButtons={false} empty={empty}>
-            <Col
-              label={t('console.users.name')}
-              render={(member) => <OpenLink to={toPerson(member.id)}>{nameOf(member)}</OpenLink>}
-            />
-            <Col label={t('login.username')} render={(member) => member.username} />
-            <Col label={t('console.groups.roleIn')} render={roleIn} />
-          </DataTable>
-        )}
-      </ReferenceManyField>
+        <TextField
+          type="search"
+          label={t('console.users.search')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 100 } }}
+        />
+        <Choose
+          label={t('console.groups.roleIn')}
+          value={role}
+          choices={choices}
+          all={t('console.users.everyRole')}
+          onChange={setRole}
+        />
+      </Box>
+      <PartList reference="members" filter={{ ...(q ? { q } : {}), ...(role ? { role } : {}) }}>
+        <Listing columns={columns} none={t(q !== '' || role !== '' ? 'console.noMatch' : 'console.groups.empty')} />
+      </PartList>
     </Card>
   );
 }

@@ -5,14 +5,20 @@ import { useT } from '../../lib/use-t.js';
 import type { UserRecord } from '../../providers/records.js';
 import { BlockButton } from './block-button.js';
 import { DeleteButton } from './delete-button.js';
+import { ExportButton } from './export-button.js';
+import { PasswordButton } from './password-button.js';
 
-/** Taking an account away, apart from the form: nobody does it to themselves. */
+/** What is done with an account as a whole, apart from the form. Nobody takes their own away. */
 export function AccountCard() {
   const t = useT();
   const session = useSession();
   const user = useRecordContext<UserRecord>();
-  if (!user || (session.state !== 'out' && session.user._id === user.id)) return null;
-  const lines = [
+  if (!user) return null;
+  const own = session.state !== 'out' && session.user._id === user.id;
+  const keep = { key: 'export', text: t('console.users.exportNote'), act: <ExportButton user={user} /> };
+  const others = [
+    { key: 'password', text: t('console.users.passwordNote'), act: <PasswordButton user={user} /> },
+    keep,
     {
       key: 'block',
       text: t(user.blocked ? 'console.users.unblockNote' : 'console.users.blockNote'),
@@ -25,7 +31,7 @@ export function AccountCard() {
       <Typography variant="h3" component="h2" id="account">
         {t('console.users.account')}
       </Typography>
-      {lines.map(({ key, text, act }, index) => (
+      {(own ? [keep] : others).map(({ key, text, act }, index) => (
         <Box key={key}>
           {index > 0 && <Divider />}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, py: 1.5 }}>

@@ -1,56 +1,36 @@
-import { Button } from '@mui/material';
-import { useState } from 'react';
-import { useNotify, useUpdate } from 'react-admin';
-import { Ask } from '../../components/ask.js';
-import { sayError } from '../../lib/say-error.js';
+import { routes, type User } from '@mathquiz/contracts';
+import { Box, Button } from '@mui/material';
+import { AskButton } from '../../components/ask-button.js';
+import { Problem } from '../../components/problem.js';
+import { useAct } from '../../lib/use-act.js';
 import { useName } from '../../lib/use-name.js';
 import { useT } from '../../lib/use-t.js';
-import type { UserRecord } from '../../providers/records.js';
 
 /** Blocking may throw a student out of a test, so it asks; unblocking hurts nobody and does not. */
-export function BlockButton({ user }: { user: UserRecord }) {
+export function BlockButton({ user }: { user: User }) {
   const t = useT();
   const name = useName()(user);
-  const notify = useNotify();
-  const [asking, setAsking] = useState(false);
-  const [update, { isPending }] = useUpdate<UserRecord, Error>();
-  const blocked = !user.blocked;
-
-  const send = () =>
-    update(
-      'users',
-      { id: user.id, data: { blocked }, previousData: user },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () =>
-          notify(blocked ? 'console.users.blockedNow' : 'console.users.unblockedNow', {
-            type: 'success',
-            messageArgs: { name },
-          }),
-        onError: (error) => notify(sayError(error), { type: 'error' }),
-        onSettled: () => setAsking(false),
-      },
-    );
-
+  if (user.blocked) return <UnblockButton user={user} />;
   return (
-    <>
-      <Button
-        variant="outlined"
-        color={blocked ? 'error' : 'primary'}
-        loading={isPending && !asking}
-        onClick={() => (blocked ? setAsking(true) : void send())}
-      >
-        {t(blocked ? 'console.users.block' : 'console.users.unblock')}
+    <AskButton
+      label={t('console.users.block')}
+      title={t('console.users.blockTitle', { name })}
+      text={t('console.users.blockText', { username: user.username })}
+      run={(act) => act(routes.blockUser, { params: { id: user._id }, body: { blocked: true } })}
+    />
+  );
+}
+
+function UnblockButton({ user }: { user: User }) {
+  const t = useT();
+  const { act, busy, problem } = useAct();
+  const send = () => act(routes.blockUser, { params: { id: user._id }, body: { blocked: false } });
+  return (
+    <Box>
+      <Problem said={problem} />
+      <Button variant="outlined" loading={busy} onClick={() => void send()}>
+        {t('console.users.unblock')}
       </Button>
-      <Ask
-        open={asking}
-        title={t('console.users.blockTitle', { name })}
-        text={t('console.users.blockText', { username: user.username })}
-        yes={t('console.users.block')}
-        busy={isPending}
-        onYes={() => void send()}
-        onNo={() => setAsking(false)}
-      />
-    </>
+    </Box>
   );
 }

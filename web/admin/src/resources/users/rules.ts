@@ -11,5 +11,9 @@ export const emailRule: Validator = (value: unknown) =>
     ? undefined
     : 'login.emailRule';
 
+/** 1 is no extra time; 4 times is the most. */
+export const factorRule: Validator = (value: unknown) =>
+  typeof value === 'number' && value >= 1 && value <= 4 ? undefined : 'console.field.factor';
+
 export const rolesRule: Validator = (value: unknown) =>
   Array.isArray(value) && value.length > 0 ? undefined : 'console.field.roles';

@@ -1,8 +1,11 @@
 import { Box, Button } from '@mui/material';
 import { Edit, Link } from 'react-admin';
 import { EditFailed } from '../../components/failed.js';
+import { useSaving } from '../../lib/use-saving.js';
 import { useT } from '../../lib/use-t.js';
+import { TrailCard } from '../audit/trail-card.js';
 import { AccountCard } from './account-card.js';
+import { SessionsCard } from './sessions-card.js';
 import { UserForm } from './user-form.js';
 import { UserHead } from './user-head.js';
 
@@ -19,19 +22,24 @@ const ToList = () => {
 const stay = { onError: () => undefined };
 
 export function UserEdit() {
+  const { problem, saving } = useSaving('updateUser');
   return (
     <Edit
       title={false}
       mutationMode="pessimistic"
       queryOptions={stay}
+      mutationOptions={saving}
+      redirect={false}
       actions={false}
       error={<EditFailed other={<ToList />} />}
       component={Box}
       sx={{ maxWidth: 760, '& .RaEdit-card': { display: 'grid', gap: 2 } }}
     >
       <UserHead />
-      <UserForm />
+      <UserForm problem={problem} />
+      <SessionsCard />
       <AccountCard />
+      <TrailCard target="user_id" />
     </Edit>
   );
 }

@@ -1,9 +1,10 @@
 import { roles } from '@mathquiz/contracts';
-import { NullableBooleanInput, SearchInput, SelectInput } from 'react-admin';
+import { SearchInput, SelectInput } from 'react-admin';
 import type { T } from '../../lib/use-t.js';
+import { userStates } from '../../providers/users.js';
 import { roleName } from './role-names.js';
 
-/** Search, role, blocked: always in sight. */
+/** Search, role, state: always in sight. */
 export const userFilters = (t: T) => [
   <SearchInput
     key="q"
@@ -21,13 +22,13 @@ export const userFilters = (t: T) => [
     choices={roles.map((role) => ({ id: role, name: roleName(role, t) }))}
     translateChoice={false}
   />,
-  <NullableBooleanInput
-    key="blocked"
-    source="blocked"
+  <SelectInput
+    key="state"
+    source="state"
     label={t('console.users.state')}
     alwaysOn
-    nullLabel={t('console.users.everyState')}
-    falseLabel={t('console.users.active')}
-    trueLabel={t('console.users.blocked')}
+    emptyText={t('console.users.everyState')}
+    choices={userStates.map((state) => ({ id: state, name: t(`console.users.${state}`) }))}
+    translateChoice={false}
   />,
 ];

@@ -12,13 +12,17 @@ import {
   useLocales,
   useRecordContext,
 } from 'react-admin';
+import { Problem } from '../../components/problem.js';
 import { isLocale } from '../../lib/locale.js';
 import { isFamilyFirst } from '../../lib/names.js';
 import { useSession } from '../../lib/session.js';
 import { useT } from '../../lib/use-t.js';
 import type { UserRecord } from '../../providers/records.js';
+import { AccommodationInputs } from './accommodation-inputs.js';
+import { EmailMark } from './email-mark.js';
 import { roleName } from './role-names.js';
 import { emailRule, nameRule, rolesRule } from './rules.js';
+import { ZoneInput } from './zone-input.js';
 
 /** Where the form ends, on phones too: react-admin's own bar would float over the account below. */
 function FormBar() {
@@ -48,7 +52,7 @@ function NameInputs() {
   );
 }
 
-export function UserForm() {
+export function UserForm({ problem }: { problem: string | null }) {
   const t = useT();
   const languages = useLocales();
   const session = useSession();
@@ -57,6 +61,7 @@ export function UserForm() {
   return (
     <Card>
       <SimpleForm toolbar={<FormBar />} warnWhenUnsavedChanges noValidate sx={{ pb: { xs: 2 } }}>
+        <Problem said={problem} />
         {own && (
           <Alert severity="info" sx={{ mb: 1, width: '100%' }}>
             {t('console.users.own')}
@@ -71,6 +76,7 @@ export function UserForm() {
           parse={(value: string) => (value.trim() === '' ? null : value.trim())}
           helperText={t('console.users.emailHint')}
         />
+        <EmailMark />
         <SelectInput
           source="locale"
           label={t('console.users.language')}
@@ -78,6 +84,7 @@ export function UserForm() {
           translateChoice={false}
           helperText={false}
         />
+        <ZoneInput />
         <CheckboxGroupInput
           source="roles"
           label={t('console.users.roles')}
@@ -86,6 +93,7 @@ export function UserForm() {
           validate={rolesRule}
           helperText={false}
         />
+        <AccommodationInputs />
       </SimpleForm>
     </Card>
   );

@@ -1,4 +1,6 @@
-import { useRecordContext } from 'react-admin';
+import { Chip } from '@mui/material';
+import { IconShieldLock } from '@tabler/icons-react';
+import { Link, useCreatePath, useRecordContext } from 'react-admin';
 import { PageHead } from '../../components/page-head.js';
 import { formatDay, formatTime } from '../../lib/times.js';
 import { useName } from '../../lib/use-name.js';
@@ -10,6 +12,7 @@ import { StateChip } from './state-chip.js';
 export function UserHead() {
   const t = useT();
   const nameOf = useName();
+  const pathTo = useCreatePath();
   const user = useRecordContext<UserRecord>();
   if (!user) return null;
   const seen = user.last_seen_at
@@ -17,11 +20,33 @@ export function UserHead() {
     : t('console.users.neverSeen');
   const facts = [user.username, t('console.users.sinceDay', { day: formatDay(user.created_at) }), seen].join(' · ');
   const groups = user.access_rights.auth.join(', ');
+  const { managed_by: manager } = user;
   return (
     <PageHead
       title={nameOf(user)}
-      beside={<StateChip blocked={user.blocked} />}
-      below={groups === '' ? [facts] : [facts, t('console.users.inGroups', { groups })]}
+      beside={
+        <>
+          <StateChip user={user} />
+          <Chip
+            size="small"
+            variant="outlined"
+            icon={<IconShieldLock size={16} stroke={1.5} aria-hidden />}
+            label={t(user.second_factor ? 'console.users.factorOn' : 'console.users.factorOff')}
+          />
+        </>
+      }
+      below={[
+        facts,
+        ...(groups === '' ? [] : [t('console.users.inGroups', { groups })]),
+        ...(manager === null
+          ? []
+          : [
+              <>
+                {t('console.users.managedBy')}{' '}
+                <Link to={pathTo({ resource: 'users', type: 'edit', id: manager._id })}>{nameOf(manager)}</Link>
+              </>,
+            ]),
+      ]}
     />
   );
 }

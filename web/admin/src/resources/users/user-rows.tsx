@@ -15,7 +15,7 @@ export function UserRows() {
       rowClick="edit"
       primaryText={(user) => nameOf(user)}
       secondaryText={(user) => `${user.username} · ${roleNames(user.roles, t)}`}
-      tertiaryText={(user) => (user.blocked ? <StateChip blocked /> : null)}
+      tertiaryText={(user) => (user.blocked || user.archived ? <StateChip user={user} /> : null)}
       empty={<NothingHere sentence={t('console.users.none')} />}
     />
   );

@@ -29,7 +29,7 @@ export function UserTable() {
       />
       <Col source="username" label={t('login.username')} />
       <Col label={t('console.users.roles')} render={(user) => roleNames(user.roles, t)} />
-      <Col label={t('console.users.state')} render={(user) => <StateChip blocked={user.blocked} />} />
+      <Col label={t('console.users.state')} render={(user) => <StateChip user={user} />} />
       <Col
         source="created_at"
         label={t('console.users.since')}

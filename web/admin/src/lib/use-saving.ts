@@ -1,0 +1,22 @@
+import type { ToastKey } from '@mathquiz/contracts';
+import { useMemo, useState } from 'react';
+import { sayError } from './say-error.js';
+import { useToast } from './use-toast.js';
+
+/** For react-admin's forms: the toast of the contract when it is saved, else what the server said, to stand above the form. */
+export function useSaving<T>(done: ToastKey, then?: (saved: T) => void) {
+  const toast = useToast();
+  const [problem, setProblem] = useState<string | null>(null);
+  const saving = useMemo(
+    () => ({
+      onMutate: () => setProblem(null),
+      onSuccess: (saved: T) => {
+        toast(done);
+        then?.(saved);
+      },
+      onError: (error: unknown) => setProblem(sayError(error)),
+    }),
+    [done, then, toast],
+  );
+  return { problem, saving };
+}

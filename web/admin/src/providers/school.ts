@@ -1,0 +1,50 @@
+import {
+  type AuditAction,
+  type AuditEntry,
+  type OutgoingMail,
+  routes,
+  type SignUpInvitation,
+} from '@mathquiz/contracts';
+import type { Client } from '@mathquiz/contracts/client';
+import { toPage } from './paging.js';
+import { withId } from './records.js';
+import { chosen, type Source } from './source.js';
+
+export type SignUpRecord = SignUpInvitation & { readonly id: string };
+/** Invitations to open an account. */
+export function signUpsSource(call: Client): Source<SignUpRecord> {
+  return {
+    async list({ filter, pagination }) {
+      const { state } = filter as { state?: SignUpInvitation['state'] };
+      const query = { ...chosen({ state }), ...toPage(pagination) };
+      const { data, total } = await call(routes.listSignUpInvitations, { query });
+      return { data: data.map(withId), total };
+    },
+  };
+}
+
+export type AuditRecord = AuditEntry & { readonly id: string };
+/** What was done to accounts and groups. */
+export function auditSource(call: Client): Source<AuditRecord> {
+  return {
+    async list({ filter, pagination }) {
+      const { user_id, group_id, action } = filter as { user_id?: string; group_id?: string; action?: AuditAction };
+      const query = { ...chosen({ user_id, group_id, action }), ...toPage(pagination) };
+      const { data, total } = await call(routes.auditTrail, { query });
+      return { data: data.map(withId), total };
+    },
+  };
+}
+
+export type MailRecord = OutgoingMail & { readonly id: string };
+/** Mails that went out or wait; `meta.post` says where they go. */
+export function mailSource(call: Client): Source<MailRecord> {
+  return {
+    async list({ filter, pagination }) {
+      const { state, q } = filter as { state?: OutgoingMail['state']; q?: string };
+      const query = { ...chosen({ state, q }), ...toPage(pagination) };
+      const { data, total, post } = await call(routes.listMail, { query });
+      return { data: data.map(withId), total, meta: { post } };
+    },
+  };
+}

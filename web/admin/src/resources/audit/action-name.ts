@@ -1,0 +1,36 @@
+import { type AuditEntry, auditActions, groupRoles, type Role, roles } from '@mathquiz/contracts';
+import type { T } from '../../lib/use-t.js';
+
+export const actionName = (action: AuditEntry['action'], t: T) => t(`console.audit.action.${action}`);
+
+export const actionChoices = (t: T) => auditActions.map((action) => ({ id: action, name: actionName(action, t) }));
+
+const isRole = (word: string): word is Role => (roles as readonly string[]).includes(word);
+const isGroupRole = (word: string) => (groupRoles as readonly string[]).includes(word);
+
+/** Facts that a reader can use; the others (fields of ours, counts of ours) stay in the export. */
+const labels = ['roles', 'as', 'from', 'to', 'emails', 'decision', 'outcome', 'count', 'role'] as const;
+
+function inWords(key: string, value: string, t: T): string {
+  if (key === 'emails' || key === 'count') return value.replaceAll(' ', ', ');
+  if (key === 'decision' || key === 'outcome') return t(`console.audit.${key}.${value}`);
+  const inGroup = key === 'from' || key === 'to' || key === 'role';
+  return value
+    .split(' ')
+    .map((word) => {
+      if (inGroup && isGroupRole(word)) return t(`console.groups.role.${word}`);
+      return isRole(word) ? t(`frame.role.${word}`) : word;
+    })
+    .join(', ');
+}
+
+/** `{ from: 'member', to: 'teacher' }` -> `From: Member · To: Teacher`. */
+export function detailsInWords(details: AuditEntry['details'], t: T): string {
+  return labels
+    .flatMap((key) => {
+      const value = details[key];
+      if (value === undefined || value === '') return [];
+      return [t('console.audit.detail', { label: t(`console.audit.detail.${key}`), value: inWords(key, value, t) })];
+    })
+    .join(' · ');
+}

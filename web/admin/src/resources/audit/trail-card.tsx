@@ -1,0 +1,35 @@
+import { Button, Card, Typography } from '@mui/material';
+import { Link, ReferenceManyField, useRecordContext } from 'react-admin';
+import { ListFailed } from '../../components/failed.js';
+import { Listing } from '../../components/listing.js';
+import { Pages, perPage } from '../../components/pages.js';
+import { useT } from '../../lib/use-t.js';
+import { useTrailColumns } from './trail-columns.js';
+
+/** What was done to one person or one group, newest first. */
+export function TrailCard({ target }: { target: 'user_id' | 'group_id' }) {
+  const t = useT();
+  const record = useRecordContext();
+  const columns = useTrailColumns([target === 'user_id' ? 'user' : 'group']);
+  if (!record) return null;
+  const filter = encodeURIComponent(JSON.stringify({ [target]: record.id }));
+  return (
+    <Card component="section" aria-labelledby="trail">
+      <Typography variant="h3" component="h2" id="trail" sx={{ p: 2, pb: 0.5 }}>
+        {t('console.audit.title')}
+      </Typography>
+      <ReferenceManyField
+        reference="audit"
+        target={target}
+        perPage={perPage}
+        pagination={<Pages />}
+        error={<ListFailed />}
+      >
+        <Listing columns={columns} none={t('console.audit.none')} />
+      </ReferenceManyField>
+      <Button component={Link} to={`/audit?filter=${filter}`} sx={{ m: 1 }}>
+        {t('console.audit.toAll')}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { type Application, applicationStates } from '@mathquiz/contracts';
+import { Box, Card } from '@mui/material';
+import { useState } from 'react';
+import { Link, useCreatePath } from 'react-admin';
+import { type Column, Listing } from '../../components/listing.js';
+import { formatTime } from '../../lib/times.js';
+import { useName } from '../../lib/use-name.js';
+import { useT } from '../../lib/use-t.js';
+import type { ApplicationRecord } from '../../providers/groups.js';
+import { Choose } from './choose.js';
+import { DecideButtons } from './decide-buttons.js';
+import { PartList } from './part-list.js';
+
+function useColumns(): Column<ApplicationRecord>[] {
+  const t = useT();
+  const nameOf = useName();
+  const pathTo = useCreatePath();
+  return [
+    {
+      key: 'user',
+      label: t('console.audit.person'),
+      render: ({ user }) => (
+        <Link to={pathTo({ resource: 'users', type: 'edit', id: user._id })}>
+          {nameOf(user)} ({user.username})
+        </Link>
+      ),
+    },
+    {
+      key: 'message',
+      label: t('console.applications.message'),
+      render: ({ applicant_message, info }) =>
+        [applicant_message, ...Object.entries(info).map(([key, value]) => `${key}: ${value}`)]
+          .filter((line) => line !== '')
+          .join(' · '),
+    },
+    { key: 'at', label: t('console.invitations.since'), render: ({ created_at }) => formatTime(created_at) },
+    { key: 'state', label: t('console.users.state'), render: ({ state }) => t(`console.groups.state.${state}`) },
+    { key: 'answer', label: t('console.applications.answer'), render: ({ message }) => message },
+    {
+      key: 'actions',
+      label: '',
+      render: (row) => (row.state === 'waiting' ? <DecideButtons application={row} /> : null),
+    },
+  ];
+}
+
+export function Applications() {
+  const t = useT();
+  const columns = useColumns();
+  const [state, setState] = useState<Application['state'] | ''>('');
+  return (
+    <Card>
+      <Box sx={{ px: 2, pt: 1, maxWidth: 320 }}>
+        <Choose
+          label={t('console.users.state')}
+          value={state}
+          choices={applicationStates.map((one) => ({ id: one, name: t(`console.groups.state.${one}`) }))}
+          all={t('console.users.everyState')}
+          onChange={setState}
+        />
+      </Box>
+      <PartList reference="applications" filter={state ? { state } : {}}>
+        <Listing columns={columns} none={t(state ? 'console.noMatch' : 'console.applications.none')} />
+      </PartList>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { routes } from '@mathquiz/contracts';
+import { Box, Button, TextField } from '@mui/material';
+import { useState } from 'react';
+import { FormDialog } from '../../components/form-dialog.js';
+import { useAct } from '../../lib/use-act.js';
+import { useName } from '../../lib/use-name.js';
+import { useT } from '../../lib/use-t.js';
+import type { ApplicationRecord } from '../../providers/groups.js';
+
+/** Accepting and declining both go with a word to the applicant, if one wishes. */
+export function DecideButtons({ application }: { application: ApplicationRecord }) {
+  const t = useT();
+  const name = useName()(application.user);
+  const { act, busy, problem, forget } = useAct();
+  const [open, setOpen] = useState<'accept' | 'reject' | null>(null);
+  const [shown, setShown] = useState<'accept' | 'reject'>('accept');
+  const [message, setMessage] = useState('');
+  const begin = (what: 'accept' | 'reject') => {
+    forget();
+    setShown(what);
+    setOpen(what);
+  };
+  const send = async () => {
+    const rejected = shown === 'reject';
+    const done = await act(
+      routes.decideApplication,
+      {
+        params: { id: application.group._id, applicationId: application._id },
+        body: { rejected, message },
+      },
+      { done: rejected ? 'applyGroupAccessRejected' : 'applyGroupAccessAccepted' },
+    );
+    if (done) setOpen(null);
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {(['accept', 'reject'] as const).map((what) => (
+        <Button
+          key={what}
+          size="small"
+          aria-label={`${t(`console.applications.${what}`)}: ${name}`}
+          onClick={() => begin(what)}
+        >
+          {t(`console.applications.${what}`)}
+        </Button>
+      ))}
+      <FormDialog
+        open={open !== null}
+        title={t(`console.applications.${shown}Title`, { name, group: application.group.groupname })}
+        yes={t(`console.applications.${shown}`)}
+        busy={busy}
+        problem={problem}
+        onSend={() => void send()}
+        onClose={() => setOpen(null)}
+      >
+        <TextField
+          multiline
+          minRows={2}
+          label={t('console.applications.answer')}
+          helperText={t('console.applications.answerHint')}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 1000 } }}
+        />
+      </FormDialog>
+    </Box>
+  );
+}

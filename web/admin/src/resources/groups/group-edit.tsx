@@ -1,0 +1,45 @@
+import { Box } from '@mui/material';
+import { useCallback } from 'react';
+import { Edit, useRecordContext, useRedirect } from 'react-admin';
+import { EditFailed } from '../../components/failed.js';
+import { PageHead } from '../../components/page-head.js';
+import { useSaving } from '../../lib/use-saving.js';
+import { useT } from '../../lib/use-t.js';
+import type { GroupRecord } from '../../providers/records.js';
+import { GroupForm } from './group-form.js';
+import { ToGroups } from './to-groups.js';
+
+function Form({ problem }: { problem: string | null }) {
+  const t = useT();
+  const group = useRecordContext<GroupRecord>();
+  if (!group) return null;
+  return (
+    <>
+      <PageHead title={t('console.groups.editTitle', { name: group.groupname })} />
+      <GroupForm save={t('ra.action.save')} back={`/groups/${group.id}/show`} problem={problem} />
+    </>
+  );
+}
+
+/** A page that stays when loading fails, instead of react-admin's way back to the list. */
+const stay = { onError: () => undefined };
+
+export function GroupEdit() {
+  const redirect = useRedirect();
+  const open = useCallback((group: GroupRecord) => redirect('show', 'groups', group.id), [redirect]);
+  const { problem, saving } = useSaving<GroupRecord>('updateGroup', open);
+  return (
+    <Edit<GroupRecord>
+      title={false}
+      mutationMode="pessimistic"
+      queryOptions={stay}
+      mutationOptions={saving}
+      actions={false}
+      error={<EditFailed other={<ToGroups />} />}
+      component={Box}
+      sx={{ maxWidth: 760, '& .RaEdit-card': { display: 'grid', gap: 2 } }}
+    >
+      <Form problem={problem} />
+    </Edit>
+  );
+}

@@ -1,0 +1,64 @@
+import { Box, Button, Card } from '@mui/material';
+import { IconDeviceFloppy } from '@tabler/icons-react';
+import { BooleanInput, Link, SaveButton, SimpleForm, TextInput, type Validator } from 'react-admin';
+import { Problem } from '../../components/problem.js';
+import { useT } from '../../lib/use-t.js';
+
+const nameRule: Validator = (value: unknown) => {
+  const length = typeof value === 'string' ? value.trim().length : 0;
+  return length >= 1 && length <= 100 ? undefined : 'console.field.groupname';
+};
+
+function FormBar({ save, back }: { save: string; back: string }) {
+  const t = useT();
+  return (
+    <Box sx={{ display: 'flex', gap: 1, px: 2, pb: 2 }}>
+      <SaveButton alwaysEnable label={save} icon={<IconDeviceFloppy size={20} stroke={1.5} aria-hidden />} />
+      <Button component={Link} to={back}>
+        {t('ra.action.cancel')}
+      </Button>
+    </Box>
+  );
+}
+
+type Props = { save: string; back: string; problem: string | null };
+
+/** What a group is called and how one comes into it. */
+export function GroupForm({ save, back, problem }: Props) {
+  const t = useT();
+  return (
+    <Card>
+      <SimpleForm
+        toolbar={<FormBar save={save} back={back} />}
+        warnWhenUnsavedChanges
+        noValidate
+        defaultValues={{ groupname: '', description: '', approval: false }}
+        sx={{ pb: { xs: 2 } }}
+      >
+        <Problem said={problem} />
+        <TextInput
+          source="groupname"
+          label={t('console.groups.groupname')}
+          validate={nameRule}
+          parse={(value: string) => value}
+          slotProps={{ htmlInput: { maxLength: 100 } }}
+          helperText={false}
+        />
+        <TextInput
+          source="description"
+          label={t('console.groups.description')}
+          multiline
+          minRows={2}
+          parse={(value: string) => value}
+          slotProps={{ htmlInput: { maxLength: 1000 } }}
+          helperText={false}
+        />
+        <BooleanInput
+          source="approval"
+          label={t('console.groups.approval')}
+          helperText={t('console.groups.approvalHint')}
+        />
+      </SimpleForm>
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import { type GroupInvitation, invitationStates, routes } from '@mathquiz/contracts';
+import { Box, Card, Divider } from '@mui/material';
+import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import { AskButton } from '../../components/ask-button.js';
+import { type Column, Listing } from '../../components/listing.js';
+import { formatDay } from '../../lib/times.js';
+import { useName } from '../../lib/use-name.js';
+import { useT } from '../../lib/use-t.js';
+import type { GroupInvitationRecord } from '../../providers/groups.js';
+import type { GroupRecord } from '../../providers/records.js';
+import { Choose } from './choose.js';
+import { roleIn } from './entering-roles.js';
+import { InviteForm } from './invite-form.js';
+import { PartList } from './part-list.js';
+
+function CancelButton({ row, who }: { row: GroupInvitationRecord; who: string }) {
+  const t = useT();
+  const params = { id: row.group._id, inviteId: row._id };
+  return (
+    <AskButton
+      small
+      label={t('console.invitations.cancel')}
+      about={who}
+      title={t('console.groups.cancelTitle', { name: who, group: row.group.groupname })}
+      text={t('console.groups.cancelText')}
+      run={(act) => act(routes.cancelGroupInvitation, { params })}
+    />
+  );
+}
+
+function useColumns(): Column<GroupInvitationRecord>[] {
+  const t = useT();
+  const nameOf = useName();
+  const whoIs = ({ user, email }: GroupInvitationRecord) =>
+    user ? `${nameOf(user)} (${user.username})` : (email ?? '');
+  return [
+    { key: 'who', label: t('console.groups.invitee'), render: whoIs },
+    { key: 'role', label: t('console.groups.roleIn'), render: ({ role }) => roleIn(role, t) },
+    { key: 'state', label: t('console.users.state'), render: ({ state }) => t(`console.groups.state.${state}`) },
+    { key: 'by', label: t('console.invitations.by'), render: ({ invited_by }) => nameOf(invited_by) },
+    { key: 'at', label: t('console.invitations.since'), render: ({ created_at }) => formatDay(created_at) },
+    {
+      key: 'actions',
+      label: '',
+      render: (row) => (row.state === 'waiting' ? <CancelButton row={row} who={whoIs(row)} /> : null),
+    },
+  ];
+}
+
+export function GroupInvitations() {
+  const t = useT();
+  const group = useRecordContext<GroupRecord>();
+  const columns = useColumns();
+  const [state, setState] = useState<GroupInvitation['state'] | ''>('');
+  if (!group) return null;
+  return (
+    <Card>
+      <InviteForm group={group} />
+      <Divider />
+      <Box sx={{ px: 2, pt: 1, maxWidth: 320 }}>
+        <Choose
+          label={t('console.users.state')}
+          value={state}
+          choices={invitationStates.map((one) => ({ id: one, name: t(`console.groups.state.${one}`) }))}
+          all={t('console.users.everyState')}
+          onChange={setState}
+        />
+      </Box>
+      <PartList reference="group_invitations" filter={state ? { state } : {}}>
+        <Listing columns={columns} none={t(state ? 'console.noMatch' : 'console.groups.noInvitations')} />
+      </PartList>
+    </Card>
+  );
+}

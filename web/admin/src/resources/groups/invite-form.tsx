@@ -1,0 +1,89 @@
+import { type DataOf, routes } from '@mathquiz/contracts';
+import { Alert, Box, Button } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { ChipsField } from '../../components/chips-field.js';
+import { Problem } from '../../components/problem.js';
+import { useAct } from '../../lib/use-act.js';
+import { useT } from '../../lib/use-t.js';
+import type { GroupRecord } from '../../providers/records.js';
+import { Choose } from './choose.js';
+import { type EnteringRole, enteringChoices } from './entering-roles.js';
+
+const most = 200;
+type Outcome = DataOf<typeof routes.inviteToGroup>;
+
+/** How many were invited, and each who was not with the reason. */
+function Told({ outcome: { invited, left_out } }: { outcome: Outcome }) {
+  const t = useT();
+  return (
+    <div role="status">
+      {invited.length > 0 && (
+        <Alert severity="success" sx={{ mb: 1 }}>
+          {t('console.groups.invited', { count: invited.length })}
+        </Alert>
+      )}
+      {left_out.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+          {t('console.groups.leftOut', { count: left_out.length })}
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {left_out.map(({ invitee, reason }) => (
+              <li key={invitee}>{t(`console.groups.leftOut.${reason}`, { name: invitee })}</li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+export function InviteForm({ group }: { group: GroupRecord }) {
+  const t = useT();
+  const { act, busy, problem } = useAct();
+  const [invitees, setInvitees] = useState<string[]>([]);
+  const [role, setRole] = useState<EnteringRole>('member');
+  const [asked, setAsked] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const wrong = invitees.length === 0 ? 'noInvitee' : invitees.length > most ? 'tooManyInvitees' : null;
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (wrong !== null) return;
+    const reply = await act(
+      routes.inviteToGroup,
+      { params: { id: group._id }, body: { invitees, role } },
+      { done: 'groupInviteSuccess' },
+    );
+    if (!reply) return;
+    setOutcome(reply.data);
+    // Who was left out stays in the field, to be put right.
+    setInvitees(reply.data.left_out.map(({ invitee }) => invitee));
+    setAsked(false);
+  };
+  return (
+    <Box component="form" noValidate onSubmit={(event) => void send(event)} sx={{ p: 2 }}>
+      {outcome && <Told outcome={outcome} />}
+      <Problem said={problem} />
+      <ChipsField
+        label={t('console.groups.invitees')}
+        hint={t('console.groups.inviteesHint')}
+        problem={asked && wrong !== null ? t(`console.groups.${wrong}`) : null}
+        value={invitees}
+        onChange={setInvitees}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+        <Box sx={{ flex: '1 1 180px', maxWidth: 320 }}>
+          <Choose
+            label={t('console.groups.roleIn')}
+            value={role}
+            choices={enteringChoices(t)}
+            onChange={(next) => next && setRole(next)}
+          />
+        </Box>
+        <Button type="submit" variant="contained" loading={busy}>
+          {t('console.groups.invite')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

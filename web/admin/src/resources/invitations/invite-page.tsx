@@ -1,0 +1,93 @@
+import { fields, type Role, roles, routes } from '@mathquiz/contracts';
+import { Alert, Button, Card, MenuItem, TextField } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-admin';
+import { ChipsField } from '../../components/chips-field.js';
+import { PageHead } from '../../components/page-head.js';
+import { Problem } from '../../components/problem.js';
+import { useAct } from '../../lib/use-act.js';
+import { useT } from '../../lib/use-t.js';
+import { roleName } from '../users/role-names.js';
+import { addressProblem, isWrongAddress } from './addresses.js';
+
+type Outcome = { readonly sent: readonly string[]; readonly known: readonly string[] };
+
+/** Who was invited and who was left out, each by address. */
+function Told({ outcome: { sent, known } }: { outcome: Outcome }) {
+  const t = useT();
+  const list = (addresses: readonly string[]) => addresses.join(', ');
+  return (
+    <div role="status">
+      {sent.length > 0 && (
+        <Alert severity="success" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+          {t('console.invitations.sent', { count: sent.length, emails: list(sent) })}
+        </Alert>
+      )}
+      {known.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+          {t('console.invitations.known', { count: known.length, emails: list(known) })}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+/** Several addresses at once, as one role. What was typed stays until it was sent. */
+export function InvitePage() {
+  const t = useT();
+  const { act, busy, problem } = useAct();
+  const [emails, setEmails] = useState<string[]>([]);
+  const [as, setAs] = useState<Role>('teacher');
+  const [asked, setAsked] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const wrong = addressProblem(emails);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (wrong !== null) return;
+    const reply = await act(routes.inviteToSignUp, { body: { emails, as } });
+    if (!reply) return;
+    setOutcome(reply.data);
+    setEmails([]);
+    setAsked(false);
+  };
+  return (
+    <>
+      <PageHead title={t('console.invitations.inviteTitle')} />
+      <Card sx={{ p: 2, maxWidth: 760 }}>
+        {outcome && <Told outcome={outcome} />}
+        <Problem said={problem} />
+        <form noValidate onSubmit={(event) => void send(event)}>
+          <ChipsField
+            label={t('console.invitations.emails')}
+            hint={t('console.invitations.emailsHint')}
+            problem={asked && wrong !== null ? t(`console.invitations.${wrong}`) : null}
+            value={emails}
+            onChange={setEmails}
+            isWrong={isWrongAddress}
+          />
+          <TextField
+            select
+            label={t('console.invitations.as')}
+            value={as}
+            onChange={(event) => setAs(fields.role.parse(event.target.value))}
+            helperText={t('console.invitations.asHint')}
+          >
+            {roles.map((role) => (
+              <MenuItem key={role} value={role}>
+                {roleName(role, t)}
+              </MenuItem>
+            ))}
+          </TextField>
+          <Button type="submit" variant="contained" loading={busy} sx={{ mt: 2, mr: 1 }}>
+            {t('console.invitations.send')}
+          </Button>
+          <Button component={Link} to="/invitations" sx={{ mt: 2 }}>
+            {t('console.invitations.toList')}
+          </Button>
+        </form>
+      </Card>
+    </>
+  );
+}
