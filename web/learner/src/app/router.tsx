@@ -34,7 +34,7 @@ export const table = [
               login,
               signup,
               ...account,
-              settings,
+              ...settings,
               ...author,
               ...exam,
               ...teacher,

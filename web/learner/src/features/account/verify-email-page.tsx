@@ -4,11 +4,12 @@ import { CallError } from '@mathquiz/contracts/client';
 import { Link, useSearchParams } from 'react-router';
 import { ErrorLine } from '../../components/error-line.js';
 import { NarrowPage } from '../../components/narrow-page.js';
+import { SendAgain } from '../../components/send-again.js';
 import { refreshSession, useSession } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
 import { useSend } from '../../lib/use-call.js';
 import { MailedLink } from './mailed-link.js';
-import { SendAgain } from './send-again.js';
+
 
 /** `/verify-email?link=…`. A press confirms, so that a mail scanner that opens the link uses nothing up. */
 export function VerifyEmailPage() {

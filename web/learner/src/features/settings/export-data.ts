@@ -1,0 +1,20 @@
+import { isErrorCode, routes } from '@mathquiz/contracts';
+import { CallError, urlOf } from '@mathquiz/contracts/client';
+import { saveFile } from '../../lib/save-file.js';
+import { refreshSession } from '../../lib/session.js';
+
+/** Everything about a person as a zip on their device. Throws `CallError`. */
+export async function exportData(userId: string): Promise<void> {
+  const ask = () => fetch(urlOf(routes.exportUser, { id: userId }, {}), { credentials: 'include' });
+  const offline = () => {
+    throw new CallError('offline', 'offline', 0);
+  };
+  let response = await ask().catch(offline);
+  if (response.status === 401 && (await refreshSession())) response = await ask().catch(offline);
+  if (!response.ok) {
+    const body = (await response.json().catch(() => null)) as { error?: { code?: unknown } } | null;
+    const code = body?.error?.code;
+    throw new CallError(isErrorCode(code) ? code : 'internal', `HTTP ${response.status}`, response.status);
+  }
+  saveFile(await response.blob(), 'math-quiz-data.zip');
+}

@@ -1,0 +1,46 @@
+import { formatDay, formatNumber } from '../../lib/format.js';
+import { useLocale } from '../../lib/locale.js';
+import { fullName } from '../../lib/names.js';
+import { rolesOfUser, useUser } from '../../lib/session.js';
+import { useT } from '../../lib/texts.js';
+import classes from './settings.module.css';
+
+/** What the school decides about one; it is there to be read. */
+export function Facts() {
+  const t = useT();
+  const locale = useLocale();
+  const user = useUser();
+  const { time_factor, note } = user.accommodations;
+  const granted = [
+    ...(time_factor === 1 ? [] : [t('settings.timeFactor', { factor: formatNumber(time_factor, locale) })]),
+    ...(note === '' ? [] : [note]),
+  ];
+  const facts: readonly (readonly [string, string])[] = [
+    [t('login.username'), user.username],
+    [
+      t('frame.set.roles'),
+      rolesOfUser(user)
+        .map((role) => t(`frame.role.${role}`))
+        .join(', '),
+    ],
+    [t('settings.accommodations'), granted.length === 0 ? t('settings.noExtra') : granted.join(' · ')],
+    [t('frame.set.since'), formatDay(user.created_at, locale)],
+  ];
+  return (
+    <div>
+      <dl className={classes.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.note}>
+        {user.managed_by
+          ? t('settings.managedBy', { name: fullName(user.managed_by, locale) })
+          : t('frame.set.mineNote')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { locales, routes, type User } from '@mathquiz/contracts';
+import { ErrorLine } from '../../components/error-line.js';
+import { NameFields } from '../../components/name-fields.js';
+import { Panel } from '../../components/panel.js';
+import { isEmail } from '../../lib/rules.js';
+import { becomeUser, useUser } from '../../lib/session.js';
+import { useT } from '../../lib/texts.js';
+import { useSend } from '../../lib/use-call.js';
+import { EmailState } from './email-state.js';
+import { Facts } from './facts.js';
+import { PictureField } from './picture-field.js';
+
+const zones: readonly string[] = Intl.supportedValuesOf('timeZone');
+
+const formOf = (user: User) => ({
+  name: user.name,
+  lastname: user.lastname,
+  email: user.email ?? '',
+  locale: user.locale,
+  time_zone: user.time_zone ?? '',
+  picture: user.picture,
+});
+
+/** What others see of one, and how the school reaches one. */
+export function Profile() {
+  const t = useT();
+  const user = useUser();
+  const form = useForm({
+    initialValues: formOf(user),
+    validate: {
+      name: (value) => (value.trim() === '' ? t('login.nameMissing') : null),
+      lastname: (value) => (value.trim() === '' ? t('login.lastnameMissing') : null),
+      email: (value) => (isEmail(value.trim()) ? null : t('login.emailRule')),
+    },
+  });
+  const save = useSend(routes.updateProfile, {
+    onDone: ({ data }) => {
+      becomeUser(data);
+      form.resetDirty();
+    },
+  });
+  const send = (values: typeof form.values) => {
+    const email = values.email.trim() === '' ? null : values.email.trim();
+    const { name, lastname, locale, picture } = values;
+    const time_zone = values.time_zone === '' ? null : values.time_zone;
+    // An address that did not change keeps its confirmation.
+    const address = email === user.email ? {} : { email };
+    save.mutate({ body: { name, lastname, locale, time_zone, picture, ...address } });
+  };
+  return (
+    <Panel title={t('settings.profile')}>
+      <form noValidate onSubmit={form.onSubmit(send)}>
+        <Stack gap="md">
+          <PictureField
+            picture={form.values.picture}
+            name={user.name}
+            onChange={(picture) => form.setFieldValue('picture', picture)}
+          />
+          <NameFields form={form} own />
+          <TextInput
+            type="email"
+            label={t('login.email')}
+            autoComplete="email"
+            maxLength={254}
+            {...form.getInputProps('email')}
+          />
+          <EmailState />
+          <NativeSelect
+            label={t('settings.mailLanguage')}
+            data={locales.map((value) => ({ value, label: t(`frame.locale.${value}`) }))}
+            {...form.getInputProps('locale')}
+          />
+          <NativeSelect
+            label={t('settings.timeZone')}
+            data={[{ value: '', label: t('settings.deviceZone') }, ...zones.map((value) => ({ value, label: value }))]}
+            {...form.getInputProps('time_zone')}
+          />
+          <Facts />
+          <ErrorLine error={save.error} />
+          <div>
+            <Button type="submit" loading={save.isPending} disabled={!form.isDirty()}>
+              {t('frame.save')}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

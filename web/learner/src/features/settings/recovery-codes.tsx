@@ -1,0 +1,48 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { PrintSheet, printSheet } from '../../components/print-sheet.js';
+import { useUser } from '../../lib/session.js';
+import { useT } from '../../lib/texts.js';
+import classes from './settings.module.css';
+
+/** Shown once: they stay until one says that they are kept. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const t = useT();
+  const { username } = useUser();
+  const [copied, setCopied] = useState(false);
+  const list = (
+    <ul className={classes.codes}>
+      {codes.map((code) => (
+        <li key={code}>
+          <code>{code}</code>
+        </li>
+      ))}
+    </ul>
+  );
+  const copy = () => {
+    void navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true));
+  };
+  return (
+    <Stack gap="md">
+      <h3 className={classes.heading}>{t('settings.recovery')}</h3>
+      <p>{t('settings.recoveryNote')}</p>
+      {list}
+      <Group>
+        <Button variant="default" onClick={copy}>
+          {t(copied ? 'settings.copied' : 'settings.copy')}
+        </Button>
+        <Button variant="default" onClick={printSheet}>
+          {t('settings.print')}
+        </Button>
+        <Button onClick={onKept}>{t('settings.kept')}</Button>
+      </Group>
+      <PrintSheet>
+        <h1>
+          {t('settings.recovery')} · {username}
+        </h1>
+        <p>{t('settings.recoveryNote')}</p>
+        {list}
+      </PrintSheet>
+    </Stack>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { routes, type Session } from '@mathquiz/contracts';
+import { IconDeviceDesktop } from '@tabler/icons-react';
+import { ErrorLine } from '../../components/error-line.js';
+import { Loaded } from '../../components/loaded.js';
+import { Panel } from '../../components/panel.js';
+import { Waiting } from '../../components/waiting.js';
+import { formatTime } from '../../lib/format.js';
+import { useLocale } from '../../lib/locale.js';
+import { useT } from '../../lib/texts.js';
+import { useLoad, useSend } from '../../lib/use-call.js';
+import { agentName } from './agent-name.js';
+import classes from './settings.module.css';
+
+/** Every browser that is signed in as oneself. */
+export function Sessions() {
+  const t = useT();
+  const sessions = useLoad(routes.mySessions, {});
+  const endOthers = useSend(routes.endMySessions, { refresh: [routes.mySessions] });
+  return (
+    <Panel title={t('settings.sessions')}>
+      <Loaded query={sessions} waiting={<Waiting rows={2} />}>
+        {({ data }) => (
+          <>
+            <ul className={classes.sessions}>
+              {[...data]
+                .sort((one, other) => Number(other.current) - Number(one.current))
+                .map((session) => (
+                  <SessionLine key={session._id} session={session} />
+                ))}
+            </ul>
+            <ErrorLine error={endOthers.error} />
+            {data.length > 1 ? (
+              <Button variant="default" mt="md" loading={endOthers.isPending} onClick={() => endOthers.mutate({})}>
+                {t('settings.signOutOthers')}
+              </Button>
+            ) : (
+              <p className={classes.note}>{t('settings.onlyHere')}</p>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function SessionLine({ session }: { session: Session }) {
+  const t = useT();
+  const locale = useLocale();
+  const end = useSend(routes.endMySession, { refresh: [routes.mySessions] });
+  const where = agentName(session.agent) ?? t('settings.unknownAgent');
+  return (
+    <li>
+      <IconDeviceDesktop className={classes.sign} size={20} stroke={1.5} aria-hidden />
+      <div>
+        <strong>{where}</strong>
+        <span className={classes.small}>
+          {[
+            session.current
+              ? t('settings.here')
+              : t('settings.lastUsed', { time: formatTime(session.last_used_at, locale) }),
+            session.address,
+          ].join(' · ')}
+        </span>
+      </div>
+      {!session.current && (
+        <Button
+          variant="subtle"
+          color="gray"
+          aria-label={t('settings.signOutOne', { where })}
+          loading={end.isPending}
+          onClick={() => end.mutate({ params: { id: session._id } })}
+        >
+          {t('settings.signOut')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,204 @@
+import { routes, type Session } from '@mathquiz/contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentSession } from '../../lib/session.js';
+import { smallPicture } from '../../lib/small-picture.js';
+import { anId, aUser } from '../../testing/builders.js';
+import { Fault, fakeApi } from '../../testing/fake-api.js';
+import { showAt } from '../../testing/show.js';
+import { startTestTexts } from '../../testing/texts.js';
+import { agentName } from './agent-name.js';
+
+vi.mock('../../lib/small-picture.js', () => ({ smallPicture: vi.fn() }));
+
+const at = '2026-03-01T08:00:00.000Z';
+const session = (change: Partial<Session> = {}): Session => ({
+  _id: anId(7),
+  created_at: at,
+  last_used_at: at,
+  expires_at: at,
+  agent: 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/120.0 Safari/537.36',
+  address: '10.0.0.7',
+  current: false,
+  ...change,
+});
+const fails = (code: ConstructorParameters<typeof Fault>[0]) => () => {
+  throw new Fault(code);
+};
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi()
+    .on(routes.mySessions, () => ({ data: [session({ _id: anId(6), current: true }), session()] }))
+    .on(routes.refreshtoken, () => ({ data: aUser(['teacher'], { second_factor: true }) }));
+});
+const panel = async (name: string) => within(await screen.findByRole('region', { name }));
+const type = (box: ReturnType<typeof within>, label: string, value: string) =>
+  fireEvent.change(box.getByLabelText(label), { target: { value } });
+
+it('names browsers and systems as people know them', () => {
+  expect(agentName('Mozilla/5.0 (Windows NT 10.0) Chrome/120 Safari/537 Edg/120')).toBe('Edge · Windows');
+  expect(agentName('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Version/17 Safari/604')).toBe(
+    'Safari · iOS',
+  );
+  expect(agentName('curl/8')).toBeNull();
+});
+
+describe('the profile', () => {
+  it('is saved with what changed; an address that did not change is not sent', async () => {
+    const before = aUser(['student'], { email: 'zoe@school.example', email_verified: true });
+    api.on(routes.updateProfile, ({ body }) => ({ data: { ...before, name: body.name ?? '' } }));
+    showAt('/settings', before);
+    const box = await panel('Profile');
+    expect(box.getByText('Confirmed')).toBeTruthy();
+    type(box, 'Given name', 'Zoé');
+    fireEvent.change(box.getByLabelText('Time zone'), { target: { value: 'Asia/Seoul' } });
+    fireEvent.click(box.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(currentSession()).toMatchObject({ user: { name: 'Zoé' } }));
+    expect(api.sent(routes.updateProfile)[0]).toEqual({
+      name: 'Zoé',
+      lastname: 'Müller',
+      locale: 'en-US',
+      time_zone: 'Asia/Seoul',
+      picture: null,
+    });
+  });
+
+  it('keeps what was typed when saving fails', async () => {
+    api.on(routes.updateProfile, fails('unavailable'));
+    showAt('/settings/user', aUser());
+    const box = await panel('Profile');
+    type(box, 'Family name', 'Öztürk');
+    fireEvent.click(box.getByRole('button', { name: 'Save' }));
+    expect((await box.findByRole('alert')).textContent).toMatch(/does not answer/);
+    expect((box.getByLabelText('Family name') as HTMLInputElement).value).toBe('Öztürk');
+  });
+
+  it('sends a new mail for an address that is not confirmed, and shows what the school grants', async () => {
+    api.on(routes.sendVerification, () => ({}));
+    const accommodations = { time_factor: 1.5, note: 'Large print' };
+    showAt('/settings/user', aUser(['student'], { email: 'zoe@school.example', accommodations }));
+    const box = await panel('Profile');
+    expect(box.getByText('1.5 times the time · Large print')).toBeTruthy();
+    fireEvent.click(box.getByRole('button', { name: 'Send the mail again' }));
+    expect(await box.findByText('The mail is on its way to zoe@school.example.')).toBeTruthy();
+  });
+
+  it('takes a picture that was made small here, and says when a file is none', async () => {
+    const small = 'data:image/webp;base64,UklGRgAAAABXRUJQ';
+    vi.mocked(smallPicture).mockRejectedValueOnce(new Error('no picture')).mockResolvedValueOnce(small);
+    api.on(routes.updateProfile, ({ body }) => ({ data: aUser(['teacher'], { picture: body.picture ?? null }) }));
+    showAt('/settings/user', aUser());
+    const box = await panel('Profile');
+    const choose = () =>
+      fireEvent.change(box.getByLabelText('Choose a picture', { selector: 'input' }), {
+        target: { files: [new File(['x'], 'me.png', { type: 'image/png' })] },
+      });
+    choose();
+    expect((await box.findByRole('alert')).textContent).toMatch(/no picture/);
+    choose();
+    expect((await box.findByRole('img', { name: 'Picture' })).getAttribute('src')).toBe(small);
+    fireEvent.click(box.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(api.sent(routes.updateProfile)[0]).toMatchObject({ picture: small }));
+  });
+
+  it('asks for names in the order of the language', async () => {
+    await startTestTexts('ko-KR');
+    showAt('/settings/user', aUser());
+    const box = await panel('프로필');
+    const order = box.getByLabelText('성').compareDocumentPosition(box.getByLabelText('이름'));
+    expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+});
+
+describe('the password', () => {
+  it('is not changed when the two new ones differ, and that is said', async () => {
+    showAt('/settings/user', aUser());
+    const box = await panel('Password');
+    type(box, 'Present password', 'abcdef1!');
+    type(box, 'New password', 'newpass1!');
+    type(box, 'New password again', 'newpass2!');
+    fireEvent.click(box.getByRole('button', { name: 'Change password' }));
+    expect(await box.findByText('The two passwords differ')).toBeTruthy();
+    expect(api.sent(routes.changePassword)).toHaveLength(0);
+  });
+
+  it('stays as it is when the old one is wrong, with everything that was typed', async () => {
+    api.on(routes.changePassword, fails('wrong_password'));
+    showAt('/settings/user', aUser());
+    const box = await panel('Password');
+    type(box, 'Present password', 'wrong');
+    type(box, 'New password', 'newpass1!');
+    type(box, 'New password again', 'newpass1!');
+    fireEvent.click(box.getByRole('button', { name: 'Change password' }));
+    expect((await box.findByRole('alert')).textContent).toMatch(/not your password/);
+    expect((box.getByLabelText('New password') as HTMLInputElement).value).toBe('newpass1!');
+  });
+});
+
+it('shows where one is signed in, and ends one or all of the others', async () => {
+  api.on(routes.endMySession, () => ({})).on(routes.endMySessions, () => ({}));
+  showAt('/settings/user', aUser());
+  const box = await panel('Where you are signed in');
+  fireEvent.click(await box.findByRole('button', { name: 'Sign out Chrome · Windows' }));
+  await waitFor(() => expect(api.requests.some(({ route }) => route === routes.endMySession)).toBe(true));
+  fireEvent.click(box.getByRole('button', { name: 'Sign out everywhere else' }));
+  await waitFor(() => expect(api.requests.some(({ route }) => route === routes.endMySessions)).toBe(true));
+});
+
+describe('the second factor', () => {
+  it('is set up with a picture to scan and a code, and gives recovery codes until they are kept', async () => {
+    api
+      .on(routes.startSecondFactor, () => ({ data: { secret: 'ABCDEFGH', uri: 'otpauth://totp/Math%20Quiz:t' } }))
+      .on(routes.confirmSecondFactor, ({ body }) => {
+        if (body.code !== '123456') throw new Fault('wrong_code');
+        return { data: { recovery_codes: ['AAAAA-BBBBB', 'CCCCC-DDDDD'] } };
+      });
+    showAt('/settings/user', aUser());
+    const box = await panel('Second factor');
+    type(box, 'Present password', 'abcdef1!');
+    fireEvent.click(box.getByRole('button', { name: 'Set it up' }));
+    expect(await box.findByRole('img', { name: 'QR code for the authenticator app' })).toBeTruthy();
+    expect(box.getByText('ABCD EFGH')).toBeTruthy();
+    type(box, 'Code', '111111');
+    fireEvent.click(box.getByRole('button', { name: 'Confirm' }));
+    expect((await box.findByRole('alert')).textContent).toMatch(/not right/);
+    type(box, 'Code', '123 456');
+    fireEvent.click(box.getByRole('button', { name: 'Confirm' }));
+    expect(await box.findByText('AAAAA-BBBBB')).toBeTruthy();
+    fireEvent.click(box.getByRole('button', { name: 'I have kept them' }));
+    expect(await box.findByRole('button', { name: 'Turn it off' })).toBeTruthy();
+    expect(screen.queryByText('AAAAA-BBBBB')).toBeNull();
+  });
+
+  it('is not offered to students', async () => {
+    showAt('/settings/user', aUser(['student']));
+    await panel('Profile');
+    expect(screen.queryByRole('region', { name: 'Second factor' })).toBeNull();
+  });
+});
+
+it('deletes the account only after everything was downloaded, and says so', async () => {
+  let exported = false;
+  api
+    .on(routes.deleteMe, () => {
+      if (!exported) throw new Fault('export_first');
+      return {};
+    })
+    .on(routes.logout, () => ({}));
+  const { path } = showAt('/settings/user', aUser(['student']));
+  const box = await panel('My data');
+  fireEvent.click(box.getByRole('button', { name: 'Delete my account' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  type(dialog, 'Present password', 'abcdef1!');
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete the account teacher1' }));
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/Download your data first/);
+  exported = true;
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete the account teacher1' }));
+  await waitFor(() => expect(currentSession().state).toBe('guest'));
+  expect(path()).toBe('/');
+});
+
+it('leads admins to what concerns the whole school', async () => {
+  showAt('/settings/admin', aUser(['admin']));
+  expect((await screen.findByRole('link', { name: /All students/ })).getAttribute('href')).toBe('/teacher/students');
+});
