@@ -73,8 +73,7 @@ export const steps: AnswerKind = {
   echo: (part, answer) => {
     const { lines } = checked(part, null, answer);
     const shown = lines.map(
-      ({ latex, joint, text }) =>
-        `${jointLatex[joint]}${latex ?? `\\text{${text.replace(/[\\{}$]/g, ' ')}}`}`,
+      ({ latex, joint, text }) => `${jointLatex[joint]}${latex ?? `\\text{${text.replace(/[\\{}$]/g, ' ')}}`}`,
     );
     return lines.length === 0 ? null : `\\begin{array}{l}${shown.join('\\\\')}\\end{array}`;
   },

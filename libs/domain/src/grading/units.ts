@@ -64,7 +64,7 @@ export const units: AnswerKind = {
   keyOf: (part) => {
     if (!part.key) return {};
     const { unit, tolerance } = ruleOf(part);
-    const number = shownKey(part.key, { tolerance, forms: [] });
+    const number = shownKey(part.key, { tolerance, forms: ['integer', 'decimal'] });
     const read = readQuantity(`1 ${unit}`);
     return {
       text: `${number.text} ${unit}`,

@@ -134,6 +134,10 @@ export function tidy(tree: Expr): Expr {
     case 'union':
     case 'intersection':
     case 'difference':
+    case 'and':
+    case 'or':
+    case 'not':
+    case 'piecewise':
       return mapChildren(tree, tidy);
     default:
       return tree;

@@ -59,6 +59,15 @@ function placesOf(values: readonly Value[]): number | null {
   }, null);
 }
 
+/** Digits after the point that a rounded value is written with; null for what is not rounded. */
+function roundedTo(tree: Expr): number | null {
+  if (tree.kind !== 'call') return null;
+  if (tree.name === 'floor' || tree.name === 'ceil') return 0;
+  const [, digits] = tree.args;
+  const places = tree.name === 'round' ? (digits ? evaluateExact(digits, {}) : { n: 0n, d: 1n }) : null;
+  return places && places.d === 1n && places.n >= 0n && places.n <= 12n ? Number(places.n) : null;
+}
+
 /**
  * The value of an expression in the variables drawn so far; names that are none of them stay as they are. Throws ItemFault with
  * `path` where a matrix, a list or a text is used as it cannot be, and where the item costs too much.
@@ -69,7 +78,7 @@ export function evaluateIn(tree: Expr, values: Values, path = ''): Value {
     const value = values.get(name);
     return value ? [[name, value] as const] : [];
   });
-  const places = placesOf(used.map(([, value]) => value));
+  const places = roundedTo(tree) ?? placesOf(used.map(([, value]) => value));
   if (isCompound(tree, values)) {
     const value = evaluateCompound(tree, values, placeOf(tree, values, path));
     // An entry is written as the list has it; what is computed from decimals is one.

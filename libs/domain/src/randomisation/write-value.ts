@@ -78,7 +78,8 @@ export function writeNumber(
   if (/\\(?:cdot|times|div)$|[\d)}A-Za-z]\s*[/:]$/.test(left)) return { text: `\\left(-${sized}\\right)`, drop: 0 };
   const merged = mergedSign(before);
   if (merged) return { text: `${merged.sign}${shown}`, drop: merged.drop };
-  if (/[\dA-Za-z)}]$/.test(left) && !/\\[A-Za-z]+$/.test(left)) return { text: `\\left(-${sized}\\right)`, drop: 0 };
+  if (/[\dA-Za-z)}]$/.test(left) && !/\\(?:[A-Za-z]+|(?:begin|end)\{[a-z]+\*?\})$/.test(left))
+    return { text: `\\left(-${sized}\\right)`, drop: 0 };
   return { text: `-${shown}`, drop: 0 };
 }
 

@@ -1,9 +1,9 @@
 /** Relations, openings and separators after which a term begins, and nothing that binds it to what stands before. */
 const opens =
-  /(?:^|[$=([{&<>,;]|\\(?:le|ge|leq|geq|ne|neq|lt|gt|approx|equiv|to|Rightarrow|Leftrightarrow|iff|quad|qquad)|\\left[([|]|\\begin\{[a-z]+\*?\}|\\[\\,;! ])\s*$/;
+  /(?:^|[$=([{&<>,;]|\\(?:le|ge|leq|geq|ne|neq|lt|gt|approx|equiv|to|Rightarrow|Leftrightarrow|iff|quad|qquad|mid|in|notin|parallel|perp|mapsto)|\\left[([|]|\\begin\{[a-z]+\*?\}|\\[\\,;! ])\s*$/;
 const inText = /\\(?:text|mathrm|operatorname|mbox)\{[^{}]*$/;
 const stopCommands = new Set(
-  'le ge leq geq ne neq lt gt approx equiv to Rightarrow Leftrightarrow iff quad qquad text pm mp cup cap land lor end'.split(
+  'le ge leq geq ne neq lt gt approx equiv to Rightarrow Leftrightarrow iff quad qquad mid in notin parallel perp mapsto text pm mp cup cap land lor end'.split(
     ' ',
   ),
 );
