@@ -42,8 +42,8 @@ export const categories = [
 ] as const;
 export type Category = (typeof categories)[number];
 
-/** Cookies: httpOnly session pair, and the locale that lasts 10 days. */
-export const cookies = { access: 'mq_access', refresh: 'mq_refresh', locale: 'locale' } as const;
+/** Cookies: httpOnly session pair, a sign-in at the school's provider that is under way, and the locale that lasts 10 days. */
+export const cookies = { access: 'mq_access', refresh: 'mq_refresh', oidc: 'mq_oidc', locale: 'locale' } as const;
 export const localeHeader = 'locale';
 
 /** What one request may carry. */

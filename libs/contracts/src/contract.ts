@@ -11,7 +11,7 @@ export type Traits = {
   readonly session?: 'set' | 'clear';
   /** The reply is a file: `{ filename, type, text }`. */
   readonly download?: true;
-  /** The reply is `{ location, session? }`: the browser is sent there. */
+  /** The reply is `{ location, session?, binding? }`: the browser is sent there. */
   readonly redirect?: true;
   /** Answered by the gateway itself, which asks several services; nobody handles its subject. */
   readonly raw?: true;

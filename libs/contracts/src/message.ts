@@ -15,7 +15,14 @@ export const requestContext = z.object({
   address: z.string(),
   agent: z.string(),
   /** The cookies' tokens; only the routes of trait `session` are given any. */
-  tokens: z.object({ access: z.string().nullable(), refresh: z.string().nullable() }).nullable(),
+  tokens: z
+    .object({
+      access: z.string().nullable(),
+      refresh: z.string().nullable(),
+      /** Of a sign-in through the school's own provider that this browser has begun. */
+      binding: z.string().optional(),
+    })
+    .nullable(),
 });
 export type RequestContext = z.output<typeof requestContext>;
 

@@ -9,6 +9,7 @@ import { EntryModule } from './entry/entry.module.js';
 import { ExampleModule } from './example/example.module.js';
 import { GroupsModule } from './groups/groups.module.js';
 import { InvitationsModule } from './invitations/invitations.module.js';
+import { OidcModule } from './oidc/oidc.module.js';
 import { ParentsModule } from './parents/parents.module.js';
 import { SecondFactorModule } from './second-factor/second-factor.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
@@ -30,6 +31,7 @@ export class AppModule {
         ContactsModule,
         AccountsModule,
         SecondFactorModule,
+        OidcModule,
         InvitationsModule,
         EntryModule,
         StudentsModule,

@@ -1,7 +1,31 @@
+import { fields } from '@mathquiz/contracts';
 import { commonConfig, redisConfig, storeConfig } from '@mathquiz/platform';
 import { z } from 'zod';
 
-export const authConfig = z.object({
+/** An empty setting is one that is not there. */
+const ifSet = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+/** `teachers=teacher, pupils=student`: what the claim says, and the role that it stands for. */
+const roleMap = z
+  .string()
+  .transform((text) => text.split(',').map((pair) => pair.split('=').map((side) => side.trim())))
+  .pipe(z.array(z.tuple([z.string().min(1), fields.role])));
+
+const oidcConfig = {
+  /** The school's own OpenID Connect provider (docs/self-hosting/openid.md). */
+  OIDC_ISSUER: ifSet(z.url({ protocol: /^https?$/ })),
+  OIDC_CLIENT_ID: ifSet(z.string()),
+  OIDC_CLIENT_SECRET: ifSet(z.string()),
+  /** What the button at the login says. */
+  OIDC_NAME: z.string().max(60).default('OpenID'),
+  OIDC_ROLE_CLAIM: ifSet(z.string()),
+  OIDC_ROLES: ifSet(roleMap),
+  /** Where browsers find the product: the provider sends them back there. */
+  PUBLIC_ORIGIN: ifSet(z.url({ protocol: /^https?$/ })),
+};
+
+const settings = z.object({
   ...commonConfig,
   ...storeConfig,
   ...redisConfig,
@@ -13,6 +37,19 @@ export const authConfig = z.object({
   /** 1: who invites themselves to an account gets it without an admin. */
   OPEN_SELF_INVITATION: z.enum(['0', '1']).default('0'),
   REFRESH_DAYS: z.coerce.number().int().min(1).max(90).default(14),
+  ...oidcConfig,
+});
+
+const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+export const authConfig = settings.superRefine((config, context) => {
+  const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
+  if (config.OIDC_ISSUER === undefined) return;
+  for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'PUBLIC_ORIGIN'] as const) {
+    if (config[name] === undefined) refuse(name, 'is needed where OIDC_ISSUER is set');
+  }
+  const issuer = new URL(config.OIDC_ISSUER);
+  if (issuer.protocol !== 'https:' && !loopback.test(issuer.hostname)) refuse('OIDC_ISSUER', 'must be https');
 });
 export type AuthConfig = z.output<typeof authConfig>;
 export const AUTH_CONFIG = Symbol('AUTH_CONFIG');

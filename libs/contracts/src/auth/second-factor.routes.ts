@@ -42,7 +42,12 @@ export const oidcOffer = route('GET auth/oidc', {
   reply: one(z.strictObject({ enabled: z.boolean(), name: z.string() })),
 });
 
-const redirected = z.strictObject({ location: z.string(), session: sessionTokens.optional() });
+const redirected = z.strictObject({
+  location: z.string(),
+  session: sessionTokens.optional(),
+  /** Kept by the browser in a cookie until it comes back: nobody else's browser can end what this one began. '' takes it away. */
+  binding: z.string().optional(),
+});
 
 export const oidcStart = route('GET auth/oidc/start', {
   summary: 'Go to the school’s own provider to sign in',

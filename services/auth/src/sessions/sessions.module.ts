@@ -37,5 +37,6 @@ import { TokensService } from './tokens.service.js';
   ],
   controllers: [SessionsController],
   providers: [SessionsService, OwnSessionsService, TokensService, LoginLimitService],
+  exports: [SessionsService],
 })
 export class SessionsModule {}

@@ -17,6 +17,7 @@ export type NewUser = {
   email_verified?: boolean;
   managed_by?: Types.ObjectId | null;
   creation_key?: string;
+  oidc_key?: string;
 };
 export type AccountChange = UserChange & {
   time_zone?: string | null | undefined;
@@ -76,6 +77,10 @@ export class UsersRepository {
       .find({ creation_key: { $in: [...keys] } })
       .lean<UserDocument[]>()
       .exec();
+  }
+
+  findByOidc(key: string): Promise<UserDocument | null> {
+    return this.users.findOne({ oidc_key: key }).lean<UserDocument>().exec();
   }
 
   /** Throws `username_taken`. */

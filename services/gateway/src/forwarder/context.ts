@@ -48,8 +48,15 @@ export function contextOf(request: FastifyRequest, withTokens: boolean, waitMs: 
     idempotency_key: typeof key === 'string' && plainId.test(key) ? key : null,
     address: request.ip,
     agent: request.headers['user-agent'] ?? '',
-    tokens: withTokens
-      ? { access: request.cookies[cookies.access] ?? null, refresh: request.cookies[cookies.refresh] ?? null }
-      : null,
+    tokens: withTokens ? tokensOf(request.cookies) : null,
+  };
+}
+
+function tokensOf(sent: Readonly<Record<string, string | undefined>>): RequestContext['tokens'] {
+  const binding = sent[cookies.oidc];
+  return {
+    access: sent[cookies.access] ?? null,
+    refresh: sent[cookies.refresh] ?? null,
+    ...(binding === undefined ? {} : { binding }),
   };
 }

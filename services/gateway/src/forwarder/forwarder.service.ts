@@ -14,13 +14,13 @@ import type { z } from 'zod';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
 import { ExportService } from '../files/export.service.js';
 import { CallersService } from '../session/callers.service.js';
-import { clearSession, setSession } from '../session/cookies.js';
+import { clearSession, setBinding, setSession } from '../session/cookies.js';
 import { isOwnOrigin } from '../session/origin.js';
 import { contextOf } from './context.js';
 import { parseRequest } from './parse.js';
 
 type WithSession = { session?: z.output<typeof sessionTokens> };
-type Redirect = WithSession & { location: string };
+type Redirect = WithSession & { location: string; binding?: string };
 type Download = { filename: string; type: string; text: string };
 
 /** What every route has in common: who calls, may they, parse, send, parse the reply, answer. */
@@ -88,9 +88,10 @@ export class ForwarderService {
     if (route.traits.session === 'clear') clearSession(reply, this.secure);
     if (route.status === 204 || route.traits.head) return reply.send();
     if (route.traits.redirect) {
-      const { location, session } = data as Redirect;
+      const { location, session, binding } = data as Redirect;
+      if (binding !== undefined) setBinding(reply, binding, this.secure);
       if (session) setSession(reply, session, this.secure);
-      return reply.redirect(location);
+      return reply.redirect(location, 302);
     }
     if (route.traits.session === 'set') {
       const { session, ...body } = data as WithSession;

@@ -22,6 +22,16 @@ export function setSession(reply: FastifyReply, tokens: Tokens, secure: boolean)
   });
 }
 
+/** Lax, not strict: the browser comes back from the school's provider, which is another site. */
+export function setBinding(reply: FastifyReply, binding: string, secure: boolean): void {
+  void reply.setCookie(cookies.oidc, binding, {
+    ...traits(secure),
+    sameSite: 'lax',
+    path: `${apiPrefix}/auth/oidc`,
+    maxAge: binding === '' ? 0 : 600,
+  });
+}
+
 export function clearSession(reply: FastifyReply, secure: boolean): void {
   void reply.clearCookie(cookies.access, { ...traits(secure), path: places.access });
   void reply.clearCookie(cookies.refresh, { ...traits(secure), path: places.refresh });
