@@ -3,6 +3,7 @@ import { nameProblems } from '@mathquiz/domain/format';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
+import { allKeys, englishOf, formOf, isUsed } from './plural-forms.js';
 import { TextsService } from './texts.service.js';
 import type { OwnText } from './translation.schema.js';
 import { englishFor, hashOf, toTranslation } from './translation-view.js';
@@ -15,10 +16,14 @@ type Problem = { path: string; problem: 'names' | 'textKey'; locale?: Locale; lo
 
 @Injectable()
 export class TranslationsService {
+  private readonly keys: readonly string[];
+
   constructor(
     @Inject(TextsService) private readonly texts: TextsService,
     @Inject(TranslationsRepository) private readonly translations: TranslationsRepository,
-  ) {}
+  ) {
+    this.keys = allKeys(texts.shipped);
+  }
 
   async list(filter: Filter, offset: number, limit: number) {
     const own = await this.texts.ownTexts();
@@ -62,14 +67,12 @@ export class TranslationsService {
   /** As the apps get it, in the order of the keys, so that two dumps can be compared. */
   async dump(locale: Locale) {
     const texts = await this.texts.of(locale);
-    const sorted = Object.fromEntries(this.keys.map((key) => [key, texts[key] ?? '']));
+    const sorted = Object.fromEntries(Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1)));
     return { filename: `${locale}.json`, type: 'application/json', text: `${JSON.stringify(sorted, null, 2)}\n` };
   }
 
-  private readonly keys = Object.keys(this.texts.shipped[defaultLocale]).sort();
-
   private has(key: string): boolean {
-    return Object.hasOwn(this.texts.shipped[defaultLocale], key);
+    return locales.some((locale) => Object.hasOwn(this.texts.shipped[locale], key));
   }
 
   private async store(texts: readonly Wanted[], now: Date): Promise<void> {
@@ -82,7 +85,7 @@ export class TranslationsService {
       const written = Object.entries(own).flatMap(([name, text]) => {
         const locale = name as Locale;
         if (text === undefined) return [];
-        const basis = englishFor(locale, this.texts.shipped[defaultLocale][id] ?? '', shown);
+        const basis = englishFor(locale, englishOf(id, this.texts.shipped), shown);
         return [[locale, text === null ? null : ({ text, english: hashOf(basis) } satisfies OwnText)] as const];
       });
       return { id, own: Object.fromEntries(written) };
@@ -92,15 +95,19 @@ export class TranslationsService {
   }
 
   private problemsOf({ id, own }: Wanted, path: string): Problem[] {
+    const { shipped } = this.texts;
     if (!this.has(id)) return [{ path: path.replace(/own$/, 'id'), problem: 'textKey' }];
-    const all = locales.flatMap((locale) => this.texts.shipped[locale][id] ?? []);
+    const others = locales.flatMap((locale) => shipped[locale][id] ?? []);
+    // `one` may be said without its number.
+    const mayGo = (formOf(id, shipped) ?? 'other') === 'other' ? '' : 'count';
     return Object.entries(own).flatMap(([name, text]): Problem[] => {
       const locale = name as Locale;
-      const shipped = this.texts.shipped[locale][id] ?? this.texts.shipped[defaultLocale][id] ?? '';
-      const { lost, unknown } = text ? nameProblems(text, shipped, all) : { lost: [], unknown: [] };
-      return lost.length + unknown.length === 0
-        ? []
-        : [{ path: `${path}.${locale}`, problem: 'names', locale, lost, unknown }];
+      if (!isUsed(id, locale, shipped)) return [{ path: `${path}.${locale}`, problem: 'textKey', locale }];
+      if (!text) return [];
+      const found = nameProblems(text, shipped[locale][id] ?? englishOf(id, shipped), others);
+      const lost = found.lost.filter((one) => one !== mayGo);
+      if (lost.length + found.unknown.length === 0) return [];
+      return [{ path: `${path}.${locale}`, problem: 'names', locale, lost, unknown: found.unknown }];
     });
   }
 }
