@@ -14,6 +14,9 @@ const isRelation = (tree: Expr): boolean =>
   truths.includes(tree.kind) ||
   (collections.includes(tree.kind) && 'items' in tree && tree.items.length > 0 && tree.items.every(isRelation));
 
+/** `[2, 3]`, `(2, 3)`: an interval, or one point of a plane. */
+const isPair = (tree: Expr): boolean => (tree.kind === 'list' || tree.kind === 'tuple') && tree.items.length === 2;
+
 /** Whether a formula is what a kind asks for: judged only then, and an author's key has to be it. */
 export function isOfKind(kind: PartKind, tree: Expr): boolean {
   switch (kind) {
@@ -29,7 +32,7 @@ export function isOfKind(kind: PartKind, tree: Expr): boolean {
     case 'system':
       return isRelation(tree);
     case 'solution_set':
-      return isRelation(tree) || sets.includes(tree.kind) || tree.kind === 'set' || tree.kind === 'symbol';
+      return isRelation(tree) || sets.includes(tree.kind) || ['set', 'symbol'].includes(tree.kind) || isPair(tree);
     case 'interval':
       return sets.includes(tree.kind) || tree.kind === 'tuple' || tree.kind === 'list' || tree.kind === 'set';
     case 'set':
