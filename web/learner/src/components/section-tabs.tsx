@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import classes from './section-tabs.module.css';
 
 export type SectionTab = {
@@ -6,17 +6,25 @@ export type SectionTab = {
   readonly label: string;
   /** Only this very address, not those under it. */
   readonly end?: boolean;
+  /** Whether one is there, where the path alone does not tell. */
+  readonly here?: boolean;
 };
 
 /** Pages that belong together, as links: each has its own address. */
 export function SectionTabs({ label, tabs }: { label: string; tabs: readonly SectionTab[] }) {
   return (
     <nav aria-label={label} className={classes.tabs}>
-      {tabs.map((tab) => (
-        <NavLink key={tab.to} to={tab.to} end={tab.end ?? false} className={classes.tab ?? ''}>
-          {tab.label}
-        </NavLink>
-      ))}
+      {tabs.map(({ to, label: name, end = false, here }) =>
+        here === undefined ? (
+          <NavLink key={to} to={to} end={end} className={classes.tab ?? ''}>
+            {name}
+          </NavLink>
+        ) : (
+          <Link key={to} to={to} className={classes.tab} {...(here ? { 'aria-current': 'page' } : {})}>
+            {name}
+          </Link>
+        ),
+      )}
     </nav>
   );
 }

@@ -11,9 +11,17 @@ export const settings: RouteObject[] = [
         lazy: async () => ({ Component: (await import('../../features/settings/user-page.js')).UserPage }),
       },
       {
+        path: 'group',
+        lazy: async () => ({ Component: (await import('../../features/groups/groups-page.js')).GroupsPage }),
+      },
+      {
         path: 'admin',
         lazy: async () => ({ Component: (await import('../../features/settings/admin-page.js')).AdminPage }),
       },
     ],
+  },
+  {
+    path: 'settings/group/page',
+    lazy: async () => ({ Component: (await import('../../features/groups/page/group-page.js')).GroupPage }),
   },
 ];

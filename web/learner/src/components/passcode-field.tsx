@@ -1,0 +1,25 @@
+import { TextInput } from '@mantine/core';
+import { useT } from '../lib/texts.js';
+
+/** As the server reads it: small letters as capitals, spaces and hyphens dropped. */
+export const plainPasscode = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '');
+export const isPasscode = (typed: string): boolean => /^[2-9A-HJ-NP-Z]{6,12}$/.test(plainPasscode(typed));
+
+type Props = { value: string; onChange: (value: string) => void; asked: boolean };
+
+export function PasscodeField({ value, onChange, asked }: Props) {
+  const t = useT();
+  return (
+    <TextInput
+      label={t('people.passcode')}
+      description={t('people.passcodeHint')}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={40}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={asked && !isPasscode(value) && t('people.passcodeRule')}
+    />
+  );
+}

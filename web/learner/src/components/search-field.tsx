@@ -1,0 +1,33 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import classes from './search-field.module.css';
+
+const pauseMs = 250;
+
+/** A search that asks once the typing pauses. */
+export function SearchField({ label, onSearch }: { label: string; onSearch: (text: string) => void }) {
+  const [typed, setTyped] = useState('');
+  const [text] = useDebouncedValue(typed.trim(), pauseMs);
+  const tell = useRef(onSearch);
+  tell.current = onSearch;
+  const told = useRef('');
+  useEffect(() => {
+    if (text === told.current) return;
+    told.current = text;
+    tell.current(text);
+  }, [text]);
+  return (
+    <TextInput
+      className={classes.search ?? ''}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      maxLength={100}
+      leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/InlineInput.css';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useT } from '../../lib/texts.js';
+
+export type GroupForm = { groupname: string; description: string; approval: boolean };
+
+export const groupRules = (missing: string) => ({
+  groupname: (value: string) => (value.trim() === '' ? missing : null),
+});
+
+/** What a group is called and how one joins it. */
+export function GroupFields({ form }: { form: UseFormReturnType<GroupForm> }) {
+  const t = useT();
+  return (
+    <>
+      <TextInput label={t('people.groupName')} maxLength={100} {...form.getInputProps('groupname')} />
+      <Textarea label={t('people.description')} rows={3} maxLength={1000} {...form.getInputProps('description')} />
+      <Checkbox label={t('people.approval')} {...form.getInputProps('approval', { type: 'checkbox' })} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, Stack, Textarea } from '@mantine/core';
+import { type DataOf, routes } from '@mathquiz/contracts';
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ErrorLine } from '../../components/error-line.js';
+import { Panel } from '../../components/panel.js';
+import { isPasscode, PasscodeField, plainPasscode } from '../../components/passcode-field.js';
+import { useT } from '../../lib/texts.js';
+import { toast } from '../../lib/toasts.js';
+import { useSend } from '../../lib/use-call.js';
+
+type Entered = DataOf<typeof routes.redeemPasscode>;
+const id = /^[0-9a-f]{24}$/;
+
+/** A passcode lets one in at once, or applies. Who came by a poster finds it filled in; a press is still theirs. */
+export function JoinForm() {
+  const t = useT();
+  const [search] = useSearchParams();
+  const group = search.get('group');
+  const [passcode, setPasscode] = useState(search.get('passcode') ?? '');
+  const [message, setMessage] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [entered, setEntered] = useState<Entered | null>(null);
+  const options = {
+    quiet: true,
+    refresh: [routes.grouplist, routes.myApplications, routes.listTests],
+    onDone: ({ data }: { data: Entered }) => {
+      toast(data.outcome === 'joined' ? 'acceptGroupInviteSuccess' : 'applyGroupAccess');
+      setEntered(data);
+      setPasscode('');
+      setMessage('');
+      setAsked(false);
+    },
+    onFailed: () => toast('applyGroupAccessError'),
+  };
+  const apply = useSend(routes.applyToGroup, options);
+  const redeem = useSend(routes.redeemPasscode, options);
+  const isOfPoster = group !== null && id.test(group) && passcode === search.get('passcode');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    setEntered(null);
+    if (!isPasscode(passcode)) return;
+    const body = { passcode: plainPasscode(passcode), applicant_message: message.trim() };
+    if (isOfPoster) apply.mutate({ params: { id: group }, body });
+    else redeem.mutate({ body });
+  };
+  return (
+    <Panel title={t('people.joinTitle')}>
+      <form noValidate onSubmit={send}>
+        <Stack gap="md">
+          <PasscodeField value={passcode} onChange={setPasscode} asked={asked} />
+          <Textarea
+            label={t('people.applyMessage')}
+            rows={2}
+            maxLength={1000}
+            value={message}
+            onChange={(event) => setMessage(event.currentTarget.value)}
+          />
+          <ErrorLine error={(isOfPoster ? apply : redeem).error} />
+          {entered && <p role="status">{t(`people.${entered.outcome}`, { group: entered.group.groupname })}</p>}
+          <div>
+            <Button type="submit" variant="default" loading={apply.isPending || redeem.isPending}>
+              {t('people.join')}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, Checkbox } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/InlineInput.css';
+import { type Group, mayCall, rolesOf, routes } from '@mathquiz/contracts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Empty } from '../../components/empty.js';
+import { Loaded } from '../../components/loaded.js';
+import { Pages } from '../../components/pages.js';
+import { Panel } from '../../components/panel.js';
+import { Row, Rows, Tools } from '../../components/rows.js';
+import { SearchField } from '../../components/search-field.js';
+import { useUser } from '../../lib/session.js';
+import { useT } from '../../lib/texts.js';
+import { useLoad } from '../../lib/use-call.js';
+import { NewGroup } from './new-group.js';
+
+export function MyGroups() {
+  const t = useT();
+  const roles = rolesOf(useUser().access_rights);
+  const [q, setQ] = useState('');
+  const [managed, setManaged] = useState(false);
+  const [offset, setOffset] = useState(0);
+  const [making, setMaking] = useState(false);
+  const query = { ...(q === '' ? {} : { q }), admin_only: managed ? ('1' as const) : ('0' as const), offset };
+  const groups = useLoad(routes.grouplist, { query }, { keep: true });
+  const mayMake = mayCall(routes.createGroup.access, roles);
+  return (
+    <Panel
+      title={t('people.groups')}
+      action={mayMake && <Button onClick={() => setMaking(true)}>{t('people.newGroup')}</Button>}
+    >
+      <Tools>
+        <SearchField
+          label={t('people.find')}
+          onSearch={(text) => {
+            setQ(text);
+            setOffset(0);
+          }}
+        />
+        {mayMake && (
+          <Checkbox
+            label={t('people.onlyMine')}
+            checked={managed}
+            onChange={(event) => {
+              setManaged(event.currentTarget.checked);
+              setOffset(0);
+            }}
+          />
+        )}
+      </Tools>
+      <Loaded query={groups}>
+        {(page) =>
+          page.total === 0 ? (
+            <Empty sentence={t(q === '' && !managed ? 'people.noGroups' : 'people.noneFound')} />
+          ) : (
+            <>
+              <Rows label={t('people.groups')}>
+                {page.data.map((group) => (
+                  <GroupLine key={group._id} group={group} />
+                ))}
+              </Rows>
+              <Pages {...page} onGo={setOffset} />
+            </>
+          )
+        }
+      </Loaded>
+      {making && <NewGroup onClose={() => setMaking(false)} />}
+    </Panel>
+  );
+}
+
+function GroupLine({ group }: { group: Group }) {
+  const t = useT();
+  const waiting = group.open?.applications ?? 0;
+  const facts = [
+    ...(group.my_role === null ? [] : [t(`people.role.${group.my_role}`)]),
+    t('people.memberCount', { count: group.member_count }),
+    ...(waiting > 0 ? [t('people.toDecide', { count: waiting })] : []),
+  ];
+  return (
+    <Row
+      title={<Link to={`/settings/group/page?group=${group._id}`}>{group.groupname}</Link>}
+      facts={facts.join(' · ')}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { type GroupInvitation, routes } from '@mathquiz/contracts';
+import { Panel } from '../../components/panel.js';
+import { Row, Rows } from '../../components/rows.js';
+import { useLocale } from '../../lib/locale.js';
+import { fullName } from '../../lib/names.js';
+import { useT } from '../../lib/texts.js';
+import { useLoad, useSend } from '../../lib/use-call.js';
+
+const stale = [routes.myGroupInvitations, routes.grouplist];
+
+/** Groups that wait for one's answer; nothing when there are none. */
+export function MyInvitations() {
+  const t = useT();
+  const mine = useLoad(routes.myGroupInvitations, {});
+  const open = (mine.data?.data ?? []).filter((one) => one.state === 'waiting');
+  if (open.length === 0) return null;
+  return (
+    <Panel title={t('people.invitedTo')}>
+      <Rows label={t('people.invitedTo')}>
+        {open.map((one) => (
+          <InvitationLine key={one._id} invitation={one} />
+        ))}
+      </Rows>
+    </Panel>
+  );
+}
+
+function InvitationLine({ invitation }: { invitation: GroupInvitation }) {
+  const t = useT();
+  const locale = useLocale();
+  const accept = useSend(routes.acceptGroupInvitation, { refresh: stale });
+  const reject = useSend(routes.rejectGroupInvitation, { refresh: stale });
+  const { group, role, invited_by } = invitation;
+  const request = { params: { id: group._id } };
+  return (
+    <Row
+      title={group.groupname}
+      facts={t('people.invitedBy', { role: t(`people.role.${role}`), name: fullName(invited_by, locale) })}
+    >
+      <Button
+        aria-label={t('people.acceptGroup', { name: group.groupname })}
+        loading={accept.isPending}
+        onClick={() => accept.mutate(request)}
+      >
+        {t('people.accept')}
+      </Button>
+      <Button
+        variant="default"
+        aria-label={t('people.rejectGroup', { name: group.groupname })}
+        loading={reject.isPending}
+        onClick={() => reject.mutate(request)}
+      >
+        {t('people.reject')}
+      </Button>
+    </Row>
+  );
+}

@@ -1,0 +1,46 @@
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Modal.css';
+import { Button, Modal, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { routes } from '@mathquiz/contracts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ErrorLine } from '../../components/error-line.js';
+import { useT } from '../../lib/texts.js';
+import { useSend } from '../../lib/use-call.js';
+import { GroupFields, type GroupForm, groupRules } from './group-fields.js';
+
+/** Sent again after a lost answer, it makes one group: the key is of this dialog. */
+export function NewGroup({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const form = useForm<GroupForm>({
+    initialValues: { groupname: '', description: '', approval: false },
+    validate: groupRules(t('people.groupNameMissing')),
+  });
+  const create = useSend(routes.createGroup, {
+    refresh: [routes.grouplist],
+    onDone: ({ data }) => void navigate(`/settings/group/page?group=${data._id}`),
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('people.newGroup')}
+      centered
+      closeButtonProps={{ 'aria-label': t('frame.close') }}
+    >
+      <form noValidate onSubmit={form.onSubmit((body) => create.mutate({ body, idempotencyKey }))}>
+        <Stack gap="md">
+          <GroupFields form={form} />
+          <ErrorLine error={create.error} />
+          <Button type="submit" loading={create.isPending}>
+            {t('people.newGroup')}
+          </Button>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

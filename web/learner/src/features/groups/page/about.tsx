@@ -1,0 +1,124 @@
+import { Button, Group as Line, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { routes } from '@mathquiz/contracts';
+import { isGroupStaff } from '@mathquiz/domain/access';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Confirm } from '../../../components/confirm.js';
+import { ErrorLine } from '../../../components/error-line.js';
+import { Markdown } from '../../../components/markdown.js';
+import { Panel } from '../../../components/panel.js';
+import { useUser } from '../../../lib/session.js';
+import { useT } from '../../../lib/texts.js';
+import { useSend } from '../../../lib/use-call.js';
+import { GroupFields, type GroupForm, groupRules } from '../group-fields.js';
+import type { GroupViewProps } from './view-props.js';
+
+/** What the group is called and how one joins; leaving and deleting it. */
+export function About({ group, acting }: GroupViewProps) {
+  const t = useT();
+  const [leaving, setLeaving] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <Stack gap="lg" maw={640}>
+      {isGroupStaff(acting) ? (
+        <Edit group={group} />
+      ) : (
+        group.description !== '' && (
+          <Panel title={t('people.description')}>
+            <Markdown text={group.description} />
+          </Panel>
+        )
+      )}
+      <Line>
+        {group.my_role !== null && group.my_role !== 'owner' && (
+          <Button variant="default" onClick={() => setLeaving(true)}>
+            {t('people.leave')}
+          </Button>
+        )}
+        {acting === 'owner' && (
+          <Button variant="subtle" color="red" onClick={() => setDeleting(true)}>
+            {t('people.deleteGroup')}
+          </Button>
+        )}
+      </Line>
+      {leaving && <Leave group={group} onClose={() => setLeaving(false)} />}
+      {deleting && <Delete group={group} onClose={() => setDeleting(false)} />}
+    </Stack>
+  );
+}
+
+function Edit({ group }: Pick<GroupViewProps, 'group'>) {
+  const t = useT();
+  const { groupname, description, approval } = group;
+  const form = useForm<GroupForm>({
+    initialValues: { groupname, description, approval },
+    validate: groupRules(t('people.groupNameMissing')),
+  });
+  const save = useSend(routes.updateGroup, {
+    refresh: [routes.getGroup, routes.grouplist],
+    onDone: () => form.resetDirty(),
+  });
+  return (
+    <Panel title={t('people.tab.about')}>
+      <form noValidate onSubmit={form.onSubmit((body) => save.mutate({ body: { _id: group._id, ...body } }))}>
+        <Stack gap="md">
+          <GroupFields form={form} />
+          <ErrorLine error={save.error} />
+          <div>
+            <Button type="submit" loading={save.isPending} disabled={!form.isDirty()}>
+              {t('frame.save')}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}
+
+type Asking = Pick<GroupViewProps, 'group'> & { onClose: () => void };
+
+function Leave({ group, onClose }: Asking) {
+  const t = useT();
+  const navigate = useNavigate();
+  const me = useUser()._id;
+  const leave = useSend(routes.removeMember, {
+    refresh: [routes.grouplist],
+    onDone: () => void navigate('/settings/group'),
+  });
+  return (
+    <Confirm
+      title={group.groupname}
+      yes={t('people.leave')}
+      danger
+      pending={leave.isPending}
+      error={leave.error}
+      onClose={onClose}
+      onYes={() => leave.mutate({ params: { id: group._id, userId: me } })}
+    >
+      <p>{t('people.leaveNote')}</p>
+    </Confirm>
+  );
+}
+
+function Delete({ group, onClose }: Asking) {
+  const t = useT();
+  const navigate = useNavigate();
+  const remove = useSend(routes.deleteGroup, {
+    refresh: [routes.grouplist],
+    onDone: () => void navigate('/settings/group'),
+  });
+  return (
+    <Confirm
+      title={t('people.deleteGroup')}
+      yes={t('people.deleteGroupYes', { group: group.groupname })}
+      danger
+      pending={remove.isPending}
+      error={remove.error}
+      onClose={onClose}
+      onYes={() => remove.mutate({ params: { id: group._id } })}
+    >
+      <p>{t('people.deleteGroupNote', { group: group.groupname, count: group.member_count })}</p>
+    </Confirm>
+  );
+}

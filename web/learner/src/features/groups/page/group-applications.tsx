@@ -1,0 +1,113 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { type Application, applicationStates, routes } from '@mathquiz/contracts';
+import { useState } from 'react';
+import { Empty } from '../../../components/empty.js';
+import { ErrorLine } from '../../../components/error-line.js';
+import { Loaded } from '../../../components/loaded.js';
+import { Pages } from '../../../components/pages.js';
+import { Row, Rows, Tools } from '../../../components/rows.js';
+import { formatDay } from '../../../lib/format.js';
+import { useLocale } from '../../../lib/locale.js';
+import { fullName } from '../../../lib/names.js';
+import { useT } from '../../../lib/texts.js';
+import { toast } from '../../../lib/toasts.js';
+import { useLoad, useSend } from '../../../lib/use-call.js';
+import type { GroupViewProps } from './view-props.js';
+
+export function GroupApplications({ group }: GroupViewProps) {
+  const t = useT();
+  const [offset, setOffset] = useState(0);
+  const [state, setState] = useState<Application['state']>('waiting');
+  const request = { params: { id: group._id }, query: { state, offset } };
+  const applications = useLoad(routes.groupApplications, request, { keep: true });
+  return (
+    <>
+      <Tools>
+        <NativeSelect
+          aria-label={t('people.applications')}
+          value={state}
+          data={applicationStates.map((value) => ({ value, label: t(`people.application.${value}`) }))}
+          onChange={(event) => {
+            setState(applicationStates.find((one) => one === event.currentTarget.value) ?? 'waiting');
+            setOffset(0);
+          }}
+        />
+      </Tools>
+      <Loaded query={applications}>
+        {(page) =>
+          page.total === 0 ? (
+            <Empty sentence={t('people.noApplications')} />
+          ) : (
+            <>
+              <Rows label={t('people.applications')}>
+                {page.data.map((one) => (
+                  <ApplicationLine key={one._id} application={one} />
+                ))}
+              </Rows>
+              <Pages {...page} onGo={setOffset} />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function ApplicationLine({ application }: { application: Application }) {
+  const t = useT();
+  const locale = useLocale();
+  const [message, setMessage] = useState('');
+  const decide = useSend(routes.decideApplication, {
+    quiet: true,
+    refresh: [routes.groupApplications, routes.groupMembers, routes.getGroup, routes.grouplist],
+    onDone: ({ data }) => toast(data.state === 'rejected' ? 'applyGroupAccessRejected' : 'applyGroupAccessAccepted'),
+    onFailed: () => toast('applyGroupAccessError'),
+  });
+  const { user, group, applicant_message, state, created_at } = application;
+  const name = fullName(user, locale);
+  const answer = (rejected: boolean) =>
+    decide.mutate({
+      params: { id: group._id, applicationId: application._id },
+      body: { rejected, message: message.trim() },
+    });
+  return (
+    <Row
+      title={name}
+      facts={
+        <>
+          {[user.username, t(`people.application.${state}`), formatDay(created_at, locale)].join(' · ')}
+          {applicant_message !== '' && <div>{applicant_message}</div>}
+          {application.message !== '' && <div>{application.message}</div>}
+        </>
+      }
+    >
+      {state === 'waiting' && (
+        <>
+          <TextInput
+            aria-label={t('people.decideMessage', { name })}
+            placeholder={t('people.decideMessage', { name })}
+            maxLength={1000}
+            value={message}
+            onChange={(event) => setMessage(event.currentTarget.value)}
+          />
+          <Button
+            aria-label={t('people.acceptPerson', { name })}
+            loading={decide.isPending}
+            onClick={() => answer(false)}
+          >
+            {t('people.accept')}
+          </Button>
+          <Button
+            variant="default"
+            aria-label={t('people.rejectPerson', { name })}
+            disabled={decide.isPending}
+            onClick={() => answer(true)}
+          >
+            {t('people.reject')}
+          </Button>
+          <ErrorLine error={decide.error} />
+        </>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { type GroupInvitation, routes } from '@mathquiz/contracts';
+import { useState } from 'react';
+import { Empty } from '../../../components/empty.js';
+import { Loaded } from '../../../components/loaded.js';
+import { Pages } from '../../../components/pages.js';
+import { Row, Rows } from '../../../components/rows.js';
+import { formatDay } from '../../../lib/format.js';
+import { useLocale } from '../../../lib/locale.js';
+import { fullName } from '../../../lib/names.js';
+import { useT } from '../../../lib/texts.js';
+import { useLoad, useSend } from '../../../lib/use-call.js';
+import classes from '../groups.module.css';
+import { InviteForm } from './invite-form.js';
+import type { GroupViewProps } from './view-props.js';
+
+export function Invitations({ group, acting }: GroupViewProps) {
+  const t = useT();
+  const [offset, setOffset] = useState(0);
+  const invitations = useLoad(
+    routes.groupInvitations,
+    { params: { id: group._id }, query: { offset } },
+    { keep: true },
+  );
+  return (
+    <div className={classes.columns}>
+      <div>
+        <Loaded query={invitations}>
+          {(page) =>
+            page.total === 0 ? (
+              <Empty sentence={t('people.noInvitations')} />
+            ) : (
+              <>
+                <Rows label={t('people.tab.invitations')}>
+                  {page.data.map((one) => (
+                    <InvitationLine key={one._id} invitation={one} />
+                  ))}
+                </Rows>
+                <Pages {...page} onGo={setOffset} />
+              </>
+            )
+          }
+        </Loaded>
+      </div>
+      <InviteForm group={group} acting={acting} />
+    </div>
+  );
+}
+
+function InvitationLine({ invitation }: { invitation: GroupInvitation }) {
+  const t = useT();
+  const locale = useLocale();
+  const cancel = useSend(routes.cancelGroupInvitation, { refresh: [routes.groupInvitations, routes.getGroup] });
+  const { user, email, role, state, created_at, group } = invitation;
+  const name = user ? fullName(user, locale) : (email ?? '');
+  return (
+    <Row
+      title={name}
+      facts={[t(`people.role.${role}`), t(`people.invitation.${state}`), formatDay(created_at, locale)].join(' · ')}
+    >
+      {state === 'waiting' && (
+        <Button
+          variant="subtle"
+          color="gray"
+          aria-label={t('people.cancelInviteOf', { name })}
+          loading={cancel.isPending}
+          onClick={() => cancel.mutate({ params: { id: group._id, inviteId: invitation._id } })}
+        >
+          {t('people.cancelInvite')}
+        </Button>
+      )}
+    </Row>
+  );
+}

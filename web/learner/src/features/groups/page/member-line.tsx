@@ -1,0 +1,81 @@
+import { NativeSelect } from '@mantine/core';
+import { type GroupRole, groupRoles, type Member, routes } from '@mathquiz/contracts';
+import { mayChangeRole, mayTakeOut } from '@mathquiz/domain/access';
+import { IconUserMinus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Confirm } from '../../../components/confirm.js';
+import { Row } from '../../../components/rows.js';
+import { ToolButton } from '../../../components/tool-button.js';
+import { useLocale } from '../../../lib/locale.js';
+import { fullName } from '../../../lib/names.js';
+import { useT } from '../../../lib/texts.js';
+import { useSend } from '../../../lib/use-call.js';
+import type { GroupViewProps } from './view-props.js';
+
+type Props = GroupViewProps & { member: Member };
+type Asking = 'handOver' | 'takeOut' | null;
+
+/** One member; only what one may do to them can be pressed. Handing over and taking out ask once. */
+export function MemberLine({ member, group, acting }: Props) {
+  const t = useT();
+  const name = fullName(member, useLocale());
+  const [asking, setAsking] = useState<Asking>(null);
+  const close = () => setAsking(null);
+  const stale = [routes.groupMembers, routes.getGroup, routes.grouplist];
+  const change = useSend(routes.changeMember, { refresh: stale, onDone: close });
+  const remove = useSend(routes.removeMember, { refresh: stale, onDone: close });
+  const params = { id: group._id, userId: member._id };
+  const given = groupRoles.filter((role) => role === member.role || mayChangeRole(acting, member.role, role));
+  const give = (role: GroupRole) => change.mutate({ params, body: { role } });
+  return (
+    <Row title={name} facts={member.username}>
+      {given.length > 1 ? (
+        <NativeSelect
+          aria-label={t('people.roleOf', { name })}
+          value={member.role}
+          disabled={change.isPending}
+          data={given.map((value) => ({ value, label: t(`people.role.${value}`) }))}
+          onChange={(event) => {
+            const role = given.find((one) => one === event.currentTarget.value);
+            if (role === 'owner') setAsking('handOver');
+            else if (role) give(role);
+          }}
+        />
+      ) : (
+        <span>{t(`people.role.${member.role}`)}</span>
+      )}
+      {mayTakeOut(acting, member.role) && (
+        <ToolButton
+          icon={IconUserMinus}
+          label={t('people.takeOutOf', { name, group: group.groupname })}
+          onPress={() => setAsking('takeOut')}
+        />
+      )}
+      {asking === 'takeOut' && (
+        <Confirm
+          title={t('people.takeOutOf', { name, group: group.groupname })}
+          yes={t('people.takeOut')}
+          danger
+          pending={remove.isPending}
+          error={remove.error}
+          onClose={close}
+          onYes={() => remove.mutate({ params })}
+        >
+          <p>{t('people.takeOutNote')}</p>
+        </Confirm>
+      )}
+      {asking === 'handOver' && (
+        <Confirm
+          title={t('people.handOver', { name, group: group.groupname })}
+          yes={t('people.handOver', { name, group: group.groupname })}
+          pending={change.isPending}
+          error={change.error}
+          onClose={close}
+          onYes={() => give('owner')}
+        >
+          <p>{t('people.handOverNote', { name })}</p>
+        </Confirm>
+      )}
+    </Row>
+  );
+}
