@@ -65,6 +65,53 @@ export const unitTest: Plan = {
   ],
 };
 
+/** One item or more for each kind of answer, for whoever wants to see what the product asks and how it is answered. */
+export const tour: Plan = {
+  title: 'Every kind of answer, a tour',
+  instructions:
+    'Look around and try what you like: all kinds of answers are here, from grade 5 to university. What cannot be read is shown to you at once and costs nothing. You may try this as often as you like.',
+  sections: [
+    {
+      title: 'Choosing and ordering',
+      items: [
+        'Which equations does it solve?',
+        'Two names for one number',
+        'From small to large',
+        'What kind of number is it?',
+      ],
+    },
+    {
+      title: 'Numbers and words',
+      items: [
+        'Three digits and a word',
+        'Square tiles without cutting',
+        'Eight switches',
+        'A bus between two stops',
+        'Multiplying with i',
+      ],
+    },
+    {
+      title: 'Formulas',
+      items: [
+        'What may be cancelled',
+        'Back to the function',
+        'The equation of a line, in any form',
+        'Adults and children',
+        'A day at the fair',
+        'Below the axis, and above',
+        'Near and far on the number line',
+        'Half way through space',
+        'Undoing a matrix',
+        'Only if',
+      ],
+    },
+    {
+      title: 'Drawing and explaining',
+      items: ['On one side of a line', 'The parabola and its vertex', 'Line by line', 'Where is the mistake?'],
+    },
+  ],
+};
+
 function contentOf(plan: Plan, items: ReadonlyMap<string, Placed>): ExamContent {
   const placed = (title: string): Placed => {
     const found = items.get(title);

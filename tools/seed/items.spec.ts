@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { categories, itemContent } from '@mathquiz/contracts';
+import { categories, itemContent, partKinds } from '@mathquiz/contracts';
 import { runTestCases } from '@mathquiz/domain/grading';
-import { practice, unitTest } from './exams.ts';
+import { practice, tour, unitTest } from './exams.ts';
 import { faultsOf } from './faults.ts';
 import { exampleItems, filedItems } from './items.ts';
 
@@ -9,6 +9,19 @@ const seeds = Array.from({ length: 20 }, (_, index) => String(index + 1));
 const items = exampleItems();
 
 describe('the items of the example school', () => {
+  it('have every kind of answer with other numbers in each variant, and all of them in the tour', () => {
+    const kindsOf = (list: typeof items) => new Set(list.flatMap((item) => item.parts.map((part) => part.kind)));
+    const wanted = tour.sections.flatMap((section) => section.items);
+    expect(kindsOf(items.filter((item) => item.variables.length > 0))).toEqual(new Set(partKinds));
+    expect(kindsOf(items.filter((item) => wanted.includes(item.title)))).toEqual(new Set(partKinds));
+  });
+
+  it('carry errors forward in two of them, and make repeated tries cost in one', () => {
+    const parts = items.flatMap((item) => item.parts);
+    expect(parts.filter((part) => part.follow_through !== null).length).toBeGreaterThanOrEqual(2);
+    expect(parts.some((part) => part.attempt_penalty > 0)).toBe(true);
+  });
+
   it('are 60 or more in all nine categories, each with a title of its own', () => {
     expect(items.length).toBeGreaterThanOrEqual(60);
     expect(new Set(items.map((item) => item.category))).toEqual(new Set(categories));
@@ -25,10 +38,10 @@ describe('the items of the example school', () => {
     expect(misplaced).toEqual([]);
   });
 
-  it('hold all that the two exams want', () => {
+  it('hold all that the exams want', () => {
     const titles = items.map((item) => item.title);
-    const wanted = [practice, unitTest].map((plan) => plan.sections.flatMap((section) => section.items));
-    expect(wanted.map((list) => list.length)).toEqual([12, 10]);
+    const wanted = [practice, unitTest, tour].map((plan) => plan.sections.flatMap((section) => section.items));
+    expect(wanted.map((list) => list.length)).toEqual([12, 10, 23]);
     expect(titles).toEqual(expect.arrayContaining(wanted.flat()));
   });
 

@@ -1,11 +1,11 @@
 /**
- * Makes the example school once the services are ready: people, groups, items, two exams, two published tests, one of them taken
- * by simulated students and closed. Running it again changes nothing. Settings: API_ORIGIN, NATS_URL, EXAMPLE_PASSWORD.
+ * Makes the example school once the services are ready: people, groups, items, three exams, three published tests, one of them
+ * taken by simulated students and closed. Running it again changes nothing. Settings: API_ORIGIN, NATS_URL, EXAMPLE_PASSWORD.
  */
 import { routes } from '@mathquiz/contracts';
 import { CallError } from '@mathquiz/contracts/client';
 import { ensureItems, type Placed, publishedByTitle } from './content.ts';
-import { ensureTest, practice, unitTest } from './exams.ts';
+import { ensureTest, practice, tour, unitTest } from './exams.ts';
 import { markUnreadable, waitForMarks } from './marks.ts';
 import { ensureSchool, groups, people, readSettings } from './school.ts';
 import { signIn } from './session.ts';
@@ -34,14 +34,16 @@ async function seed(): Promise<void> {
   };
 
   const teacher = await signIn(origin, 'teacher1', password, 'en-US');
-  const open = await ensureTest(teacher.call, practice, items, {
-    group_ids: [classId],
-    open_at: from(-dayMs / 24),
-    close_at: from(28 * dayMs),
-    attempts: 0,
-    release: { correctness: 'after_submit', score: 'after_submit', key: 'after_submit', solution: 'after_submit' },
-  });
-  say(`test "${practice.title}": ${open.created ? 'published' : 'already there'}`);
+  for (const plan of [practice, tour]) {
+    const open = await ensureTest(teacher.call, plan, items, {
+      group_ids: [classId],
+      open_at: from(-dayMs / 24),
+      close_at: from(28 * dayMs),
+      attempts: 0,
+      release: { correctness: 'after_submit', score: 'after_submit', key: 'after_submit', solution: 'after_submit' },
+    });
+    say(`test "${plan.title}": ${open.created ? 'published' : 'already there'}`);
+  }
   const unit = await ensureTest(teacher.call, unitTest, items, {
     group_ids: [classId],
     open_at: from(-dayMs / 24),
