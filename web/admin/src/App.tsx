@@ -14,6 +14,7 @@ import { audit } from './resources/audit/index.js';
 import { groups } from './resources/groups/index.js';
 import { invitations } from './resources/invitations/index.js';
 import { mail } from './resources/mail/index.js';
+import { translations } from './resources/translations/index.js';
 import { users } from './resources/users/index.js';
 import { darkTheme, lightTheme } from './theme/theme.js';
 
@@ -45,6 +46,7 @@ export function App() {
       <Resource name="invitations" {...invitations} />
       <Resource name="audit" {...audit} />
       <Resource name="mail" {...mail} />
+      <Resource name="translations" {...translations} />
     </Admin>
   );
 }

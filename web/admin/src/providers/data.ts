@@ -14,6 +14,7 @@ import { toHttpError } from '../lib/say-error.js';
 import { applicationsSource, groupInvitationsSource, groupsSource, membersSource, ticketsSource } from './groups.js';
 import { auditSource, mailSource, signUpsSource } from './school.js';
 import type { Source } from './source.js';
+import { textsSource } from './translations.js';
 import { sessionsSource, usersSource } from './users.js';
 
 /** The contract's routes as react-admin asks for them. What a resource cannot do is refused, never pretended. */
@@ -29,6 +30,7 @@ export function createDataProvider(call: Client): DataProvider {
     invitations: signUpsSource(call),
     audit: auditSource(call),
     mail: mailSource(call),
+    translations: textsSource(call),
   };
   const source = (resource: string): Source<RaRecord> => {
     const found = sources[resource];

@@ -1,0 +1,83 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  MenuItem,
+  TextField,
+} from '@mui/material';
+import { useId, useRef } from 'react';
+import { useLocales } from 'react-admin';
+import { isLocale } from '../../lib/locale.js';
+import { useT } from '../../lib/use-t.js';
+import { ImportPreview } from './import-preview.js';
+import { useImport } from './use-import.js';
+
+/** A JSON file of texts: what it would change is seen before anything is changed. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const titleId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const languages = useLocales();
+  const { choose, apply, plan, needsLocale, locale, setLocale, busy, problems } = useImport(onClose);
+  const count = plan?.changes.length ?? 0;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
+      <DialogTitle id={titleId}>{t('console.translations.importTitle')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        <Box>{t('console.translations.importHint')}</Box>
+        <Box>
+          <Button variant={plan ? 'outlined' : 'contained'} loading={busy} onClick={() => input.current?.click()}>
+            {t('console.translations.importChoose')}
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            accept=".json,application/json"
+            hidden
+            aria-label={t('console.translations.importChoose')}
+            onChange={({ target }) => {
+              const file = target.files?.[0];
+              if (file) void choose(file);
+              // The same file, put right, can be chosen again.
+              target.value = '';
+            }}
+          />
+        </Box>
+        {needsLocale && (
+          <TextField
+            select
+            label={t('console.translations.importLanguage')}
+            value={locale ?? ''}
+            onChange={({ target }) => isLocale(target.value) && setLocale(target.value)}
+          >
+            {languages.map((one) => (
+              <MenuItem key={one.locale} value={one.locale}>
+                {one.name}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        {problems.length > 0 && (
+          <Alert severity="error" role="alert">
+            {problems.map((problem) => (
+              <Box key={problem}>{problem}</Box>
+            ))}
+          </Alert>
+        )}
+        {plan && <ImportPreview plan={plan} />}
+      </DialogContent>
+      <DialogActions sx={{ p: 2, flexWrap: 'wrap', gap: 1 }}>
+        <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
+        {count > 0 && (
+          <Button variant="contained" loading={busy} onClick={() => void apply()}>
+            {t('console.translations.importApply', { count })}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { type Locale, locales, type Translation } from '@mathquiz/contracts';
+
+type Words = Readonly<Record<string, string | null>>;
+/** Texts by language; null: as shipped. */
+export type TextFile = Readonly<Partial<Record<Locale, Words>>>;
+/** `after` null: as shipped again. */
+export type Change = {
+  readonly id: string;
+  readonly locale: Locale;
+  readonly before: string;
+  readonly after: string | null;
+};
+export type Plan = { readonly changes: readonly Change[]; readonly unknown: readonly string[] };
+
+const isLocaleName = (name: string): name is Locale => (locales as readonly string[]).includes(name);
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isWords = (value: unknown): value is Words =>
+  isObject(value) && Object.values(value).every((text) => text === null || typeof text === 'string');
+
+/** What a file holds: several languages (`export`), or the texts of one that it does not name (`download`). null: neither. */
+export function readTextFile(json: string): { several: TextFile } | { one: Words } | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    return null;
+  }
+  if (!isObject(value) || Object.keys(value).length === 0) return null;
+  if (Object.entries(value).every(([name, words]) => isLocaleName(name) && isWords(words))) {
+    return { several: value as TextFile };
+  }
+  return isWords(value) ? { one: value } : null;
+}
+
+/** `ko-KR.json` is Korean. */
+export const localeOfName = (filename: string): Locale | null =>
+  locales.find((locale) => filename.includes(locale)) ?? null;
+
+/** What a file would change in what is there now. Keys that nobody knows are named; forms that a language lacks are passed over. */
+export function planImport(file: TextFile, current: readonly Translation[]): Plan {
+  const known = new Map(current.map((text) => [text._id, text]));
+  const changes: Change[] = [];
+  const unknown = new Set<string>();
+  for (const [name, words] of Object.entries(file)) {
+    const locale = name as Locale;
+    for (const [id, text] of Object.entries(words)) {
+      const there = known.get(id);
+      if (!there) unknown.add(id);
+      const change = there ? changeOf(there, locale, text?.trim() || null) : null;
+      if (change) changes.push(change);
+    }
+  }
+  return { changes, unknown: [...unknown] };
+}
+
+function changeOf({ _id, own, shipped, missing }: Translation, locale: Locale, text: string | null): Change | null {
+  const isUsed = shipped[locale] !== null || own[locale] !== null || missing.includes(locale);
+  const after = text === shipped[locale] ? null : text;
+  if (!isUsed || after === own[locale]) return null;
+  return { id: _id, locale, before: own[locale] ?? shipped[locale] ?? '', after };
+}
+
+/** The requests that make the changes, none with more texts than the server takes at once. */
+export function toRequests(changes: readonly Change[], most = 500) {
+  const texts = [...Map.groupBy(changes, ({ id }) => id)].map(([id, ofText]) => ({
+    id,
+    own: Object.fromEntries(ofText.map(({ locale, after }) => [locale, after])) as Partial<
+      Record<Locale, string | null>
+    >,
+  }));
+  return Array.from({ length: Math.ceil(texts.length / most) }, (_, at) => texts.slice(at * most, (at + 1) * most));
+}
+
+/** The school's own words as a file that can be imported again. */
+export function toTextFile(texts: readonly Translation[]): TextFile {
+  const byLocale = locales.map((locale) => {
+    const words = texts.flatMap(({ _id, own }) => (own[locale] === null ? [] : [[_id, own[locale]] as const]));
+    return [locale, Object.fromEntries(words)] as const;
+  });
+  return Object.fromEntries(byLocale.filter(([, words]) => Object.keys(words).length > 0));
+}

@@ -1,0 +1,30 @@
+import { List } from 'react-admin';
+import { ListFailed } from '../../components/failed.js';
+import { PageHead } from '../../components/page-head.js';
+import { Pages, perPage } from '../../components/pages.js';
+import { useT } from '../../lib/use-t.js';
+import { FileActions } from './file-actions.js';
+import { translationFilters } from './translation-filters.js';
+import { TranslationRows } from './translation-rows.js';
+
+export function TranslationList() {
+  const t = useT();
+  return (
+    <>
+      <PageHead title={t('console.translations.title')} below={[t('console.translations.note')]} />
+      <FileActions />
+      <List
+        title={false}
+        filters={translationFilters(t)}
+        perPage={perPage}
+        pagination={<Pages />}
+        actions={false}
+        exporter={false}
+        empty={false}
+        error={<ListFailed />}
+      >
+        <TranslationRows />
+      </List>
+    </>
+  );
+}
