@@ -10,6 +10,7 @@ import type { Term } from '../term.js';
 import type { Verdict } from '../verdict.js';
 import { type Bound, bind, type Coordinate, type Place, termsOf, truthAt, Unclear } from './bound-formula.js';
 import { isSmooth, sameBySigns } from './by-signs.js';
+import { compareCells } from './cells.js';
 import { compareSystems } from './compare-systems.js';
 import { compareComplexZeros } from './complex-equations.js';
 import { Unsolved } from './critical.js';
@@ -17,6 +18,7 @@ import { featuresOf } from './features.js';
 import { type Formula, variablesOf } from './formula.js';
 import { compareOnLine, type LineOutcome } from './line.js';
 import { unmatched } from './matching.js';
+import { differentOnSlices } from './plane-slices.js';
 import { constantRatio, turned } from './ratio.js';
 import { along, pointsOf, type Slice, slicesOf, slicesThrough, wideSlicesOf } from './slices.js';
 import { sameSpan } from './span.js';
@@ -192,6 +194,14 @@ export function showsEqual(comparison: FormulaComparison): boolean {
   return ![...termsOf(a), ...termsOf(b)].some(speaksOfComplex) && quicklyEqual(comparison, a, b, names);
 }
 
+const mostParts = 3;
+
+/** A relation or a few of them side by side: of anything richer samples see too little in three variables and more. */
+function isPlain(formula: Formula): boolean {
+  if (formula.kind !== 'and' && formula.kind !== 'or') return formula.kind === 'relation';
+  return formula.parts.length <= mostParts && formula.parts.every(({ kind }) => kind === 'relation');
+}
+
 /** One side is the other and one condition more. In three variables and more too little of space is seen to tell that it follows. */
 function boundOnOneSide({ seed, budget }: FormulaComparison, answer: Bound, key: Bound, sampled: boolean): boolean {
   const counts = [unmatched(answer, key, seed, budget, false), unmatched(key, answer, seed, budget, false)];
@@ -228,9 +238,15 @@ function comparePlain(comparison: FormulaComparison): Verdict {
   }
   if (names.length === 1) return inOneVariable(comparison, a, b, name);
   if (quicklyEqual(comparison, a, b, names)) return { verdict: 'equal' };
+  const cells = compareCells(a, b, names, budget);
+  if (cells.verdict) return cells.verdict;
+  const apart = differentOnSlices(answer, key, names, cells.near, drawFrom(comparison.seed), budget);
+  if (apart) return apart;
   const system = compareSystems(answer, key, names, drawFrom(comparison.seed), budget);
   const verdict = system ?? inSpace(comparison, names);
-  return verdict.verdict === 'equal' && names.length > 2 && boundOnOneSide(comparison, a, b, system !== null)
+  if (verdict.verdict !== 'equal' || names.length < 3) return verdict;
+  const doubtful = system === null && !(isPlain(answer) && isPlain(key));
+  return doubtful || boundOnOneSide(comparison, a, b, system !== null)
     ? { verdict: 'undecided', reason: 'noSolutionsSeen' }
     : verdict;
 }
