@@ -147,7 +147,7 @@ describe('accounts on a real database', () => {
     await leave(password);
     expect(await codeOf(auth.signIn('leaver1'))).toBe('wrong_credentials');
     const trail = await auth.call(routes.auditTrail, admin, { query: { user_id: user.user_id } });
-    expect(trail.data.map(({ action }) => action)).toEqual(['deleted', 'login']);
+    expect(trail.data.map(({ action }) => action)).toEqual(['deleted', 'exported', 'login']);
   });
 
   it('of others get a new password from an admin, and from nobody who does not manage them', async () => {

@@ -37,8 +37,8 @@ export class AccountsController {
   }
 
   @Handles(personalData('auth'))
-  async export({ body }: Asked<ReturnType<typeof personalData>>) {
-    return { data: await this.exports.of(body.user_id, new Date()) };
+  async export({ body, context }: Asked<ReturnType<typeof personalData>>) {
+    return { data: await this.exports.of(body.user_id, body.caller_id, context.address, new Date()) };
   }
 
   @Handles(routes.getRequest)

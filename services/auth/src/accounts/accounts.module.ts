@@ -8,12 +8,13 @@ import { UsersModule } from '../users/users.module.js';
 import { AccountsController } from './accounts.controller.js';
 import { AccountsService } from './accounts.service.js';
 import { ExportsService } from './exports.service.js';
+import { OwnPasswordService } from './own-password.service.js';
 import { RequestsService } from './requests.service.js';
 
 @Module({
   imports: [UsersModule, GroupsStoreModule, SessionsStoreModule, PasswordsModule, LinksModule, AuditModule],
   controllers: [AccountsController],
-  providers: [AccountsService, ExportsService, RequestsService],
-  exports: [AccountsService],
+  providers: [OwnPasswordService, AccountsService, ExportsService, RequestsService],
+  exports: [AccountsService, OwnPasswordService],
 })
 export class AccountsModule {}

@@ -5,10 +5,12 @@ import { AuditService } from '../audit/audit.service.js';
 import { LinksService } from '../links/links.service.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
+import { isManagedBy } from '../users/managing.js';
 import { RemovalService } from '../users/removal.service.js';
 import type { UserDocument } from '../users/user.schema.js';
 import { type AccountChange, UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
+import { OwnPasswordService } from './own-password.service.js';
 
 /** What a person does with their own account, and who may set another's password. */
 @Injectable()
@@ -18,6 +20,7 @@ export class AccountsService {
     @Inject(UsersService) private readonly people: UsersService,
     @Inject(SessionsRepository) private readonly sessions: SessionsRepository,
     @Inject(PasswordsService) private readonly passwords: PasswordsService,
+    @Inject(OwnPasswordService) private readonly ownPassword: OwnPasswordService,
     @Inject(LinksService) private readonly links: LinksService,
     @Inject(RemovalService) private readonly removal: RemovalService,
     @Inject(AuditService) private readonly audit: AuditService,
@@ -26,8 +29,7 @@ export class AccountsService {
 
   /** Every session but this one ends; who knows the old password is told by mail. */
   async changePassword(caller: Caller, before: string, after: string, context: RequestContext, now: Date) {
-    const user = await this.own(caller);
-    if (!(await this.passwords.verify(user.password_hash, before))) throw new AppError('wrong_password');
+    const user = await this.ownPassword.assert(caller, before, now);
     await this.setPassword(user, after, caller.session_id, now);
     await this.audit.record({ action: 'password_changed', by: caller, user, address: context.address }, now);
     this.tell(user);
@@ -55,7 +57,7 @@ export class AccountsService {
   /** An admin of anybody, a teacher of a student they manage; anybody else is as absent as nobody. */
   async resetPasswordOf(caller: Caller, username: string, password: string, context: RequestContext, now: Date) {
     const user = await this.users.findByName(username);
-    const manages = user?.managed_by?.toHexString() === caller.user_id && caller.roles.includes('teacher');
+    const manages = user !== null && isManagedBy(user, caller) && caller.roles.includes('teacher');
     if (!user || !(caller.roles.includes('admin') || manages)) throw new AppError('not_found');
     await this.setPassword(user, password, null, now);
     await this.audit.record({ action: 'password_reset', by: caller, user, address: context.address }, now);
@@ -64,8 +66,10 @@ export class AccountsService {
 
   /** Everything has to have been exported within the last day: then it is gone. */
   async deleteOwn(caller: Caller, password: string, context: RequestContext, now: Date): Promise<void> {
-    const user = await this.own(caller);
-    if (!(await this.passwords.verify(user.password_hash, password))) throw new AppError('wrong_password');
+    const user = await this.ownPassword.assert(caller, password, now);
+    if (user.roles.includes('admin') && !(await this.users.hasOtherAdmin(user._id))) {
+      throw new AppError('wrong_state', { reason: 'last_admin' });
+    }
     const exported = user.exported_at ?? null;
     if (exported === null || now.getTime() - exported.getTime() > 86_400_000) throw new AppError('export_first');
     await this.removal.remove(user, caller, context.address, now);

@@ -17,16 +17,18 @@ export class ExportsService {
     @Inject(AuditService) private readonly audit: AuditService,
   ) {}
 
-  async of(userId: string, now: Date) {
-    const user = await this.users.findById(userId);
-    if (!user) throw new AppError('not_found');
+  /** Only a copy of one's own counts as taken along before one's account may be deleted. */
+  async of(userId: string, callerId: string, address: string, now: Date) {
+    const [user, by] = await Promise.all([this.users.findById(userId), this.users.findById(callerId)]);
+    if (!user || !by) throw new AppError('not_found');
     const [account, groups, sessions, trail] = await Promise.all([
       this.people.toUser(user),
       this.groups.findOfUser(userId),
       this.sessions.alive(userId, now),
       this.audit.ofUser(userId),
     ]);
-    await this.users.setExported(userId, now);
+    await this.audit.record({ action: 'exported', by, user, address }, now);
+    if (userId === callerId) await this.users.setExported(userId, now);
     return {
       files: [
         { name: 'account', rows: [account] },
@@ -43,7 +45,8 @@ export class ExportsService {
             address,
           })),
         },
-        { name: 'trail', rows: trail },
+        // Where somebody else sat who did it is theirs.
+        { name: 'trail', rows: trail.map((row) => (row.by && row.by._id !== userId ? { ...row, address: '' } : row)) },
       ],
       cursor: null,
     };

@@ -4,6 +4,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
 import { LinksService } from '../links/links.service.js';
+import { maySignIn } from '../users/managing.js';
 import type { UserDocument } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { AccountsService } from './accounts.service.js';
@@ -52,9 +53,10 @@ export class RequestsService implements OnApplicationShutdown {
   }
 
   async resetPassword(secret: string, password: string, context: RequestContext, now: Date): Promise<void> {
-    const { user_id } = await this.links.get(secret, now);
+    const { user_id, email } = await this.links.get(secret, now);
     const user = user_id && (await this.users.findById(user_id.toHexString()));
-    if (!user) throw new AppError('link_not_found');
+    // Whoever reads an address that the person has given up must not get in by it.
+    if (!user || user.email !== email || !maySignIn(user)) throw new AppError('link_not_found');
     // A password that is refused must not cost the link.
     this.accounts.assertStrong(password, user);
     await this.links.use(secret, 'reset-password', now);
@@ -70,7 +72,7 @@ export class RequestsService implements OnApplicationShutdown {
   private async mailReset(name: string, now: Date): Promise<void> {
     if ((await this.asked.add(name.toLowerCase(), 3600, now.getTime())) > mostResets) return;
     for (const user of await this.named(name)) {
-      if (user.email === null || !user.email_verified || user.blocked || user.archived) continue;
+      if (user.email === null || !user.email_verified || !maySignIn(user)) continue;
       await this.links.send(
         {
           kind: 'reset-password',

@@ -2,7 +2,7 @@ import { groupStaff, type Person } from '@mathquiz/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { GroupDocument } from '../groups/group.schema.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
-import type { UserDocument } from '../users/user.schema.js';
+import { maySignIn } from '../users/managing.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { personOf, UsersService } from '../users/users.service.js';
 
@@ -10,8 +10,6 @@ const staffIds = (group: GroupDocument): string[] =>
   group.members
     .filter(({ role }) => (groupStaff as readonly string[]).includes(role))
     .map(({ user_id }) => user_id.toHexString());
-
-const maySignIn = (user: UserDocument): boolean => !user.blocked && user.archived !== true;
 
 /** What the messages service asks about people. */
 @Injectable()

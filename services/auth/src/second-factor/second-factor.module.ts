@@ -3,7 +3,6 @@ import { Handles } from '@mathquiz/platform';
 import { Controller, Inject, Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuditModule } from '../audit/audit.module.js';
-import { PasswordsModule } from '../passwords/passwords.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { SecondFactorService } from './second-factor.service.js';
 import { SecondFactorStoreModule } from './second-factor-store.module.js';
@@ -30,7 +29,7 @@ export class SecondFactorController {
 }
 
 @Module({
-  imports: [SecondFactorStoreModule, UsersModule, AccountsModule, PasswordsModule, AuditModule],
+  imports: [SecondFactorStoreModule, UsersModule, AccountsModule, AuditModule],
   controllers: [SecondFactorController],
   providers: [SecondFactorService],
   exports: [SecondFactorService],

@@ -3,10 +3,9 @@ import { type Caller, callerChanged, type RequestContext } from '@mathquiz/contr
 import { AppError, BusClient } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
-import { AccountsService } from '../accounts/accounts.service.js';
+import { OwnPasswordService } from '../accounts/own-password.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
-import { PasswordsService } from '../passwords/passwords.service.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { seal, unseal } from './sealing.js';
 import { SecondFactorRepository } from './second-factor.repository.js';
@@ -30,14 +29,15 @@ export class SecondFactorService {
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
     @Inject(SecondFactorRepository) private readonly factors: SecondFactorRepository,
     @Inject(UsersRepository) private readonly users: UsersRepository,
-    @Inject(AccountsService) private readonly accounts: AccountsService,
-    @Inject(PasswordsService) private readonly passwords: PasswordsService,
+    @Inject(OwnPasswordService) private readonly ownPassword: OwnPasswordService,
     @Inject(AuditService) private readonly audit: AuditService,
     @Inject(BusClient) private readonly bus: BusClient,
   ) {}
 
   async start(caller: Caller, password: string) {
-    await this.assertPassword(caller, password);
+    const user = await this.ownPassword.assert(caller, password, new Date());
+    // What a crash has left of a factor that was never or no longer asked for must not stand in the way of a new one.
+    if (!user.second_factor) await this.factors.remove(caller.user_id);
     const secret = new Secret({ size: 20 });
     if (!(await this.factors.start(caller.user_id, seal(secret.base32, this.config.SESSION_SECRET)))) {
       throw new AppError('wrong_state', { reason: 'second_factor_on' });
@@ -59,9 +59,10 @@ export class SecondFactorService {
   }
 
   async stop(caller: Caller, password: string, context: RequestContext, now: Date): Promise<void> {
-    await this.assertPassword(caller, password);
-    await this.factors.remove(caller.user_id);
+    await this.ownPassword.assert(caller, password, now);
+    // In this order: cut off in between, nobody is asked for a code that nothing can give any more.
     await this.set(caller, false, context, now);
+    await this.factors.remove(caller.user_id);
   }
 
   /** A code of the app or a recovery code, each once. */
@@ -86,10 +87,5 @@ export class SecondFactorService {
     const action = on ? 'second_factor_on' : 'second_factor_off';
     await this.audit.record({ action, by: caller, user, address: context.address }, now);
     this.bus.emit(callerChanged, { user_id: caller.user_id });
-  }
-
-  private async assertPassword(caller: Caller, password: string): Promise<void> {
-    const user = await this.accounts.own(caller);
-    if (!(await this.passwords.verify(user.password_hash, password))) throw new AppError('wrong_password');
   }
 }

@@ -5,6 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { GroupDocument } from '../groups/group.schema.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
 import { ParentsRepository } from '../parents/parents.repository.js';
+import { isManagedBy } from '../users/managing.js';
 import { completed, type UserDocument } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { personOf, UsersService } from '../users/users.service.js';
@@ -66,6 +67,7 @@ export class ManagedService {
 }
 
 function manages(caller: Caller, user: UserDocument): boolean {
-  if (caller.roles.includes('admin')) return user.roles.includes('student');
-  return user.managed_by?.toHexString() === caller.user_id;
+  if (caller.roles.includes('admin'))
+    return user.roles.includes('student') && user._id.toHexString() !== caller.user_id;
+  return isManagedBy(user, caller);
 }

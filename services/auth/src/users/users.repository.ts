@@ -29,6 +29,7 @@ export type UserQuery = {
   role?: Role | undefined;
   blocked?: boolean | undefined;
   archived?: boolean | undefined;
+  /** Only accounts that are a student's and nothing more: those that are managed (`isManagedBy`). */
   managedBy?: string | undefined;
   /** Only these. */
   among?: readonly Types.ObjectId[] | undefined;
@@ -164,6 +165,11 @@ export class UsersRepository {
       .exec();
   }
 
+  /** Whether somebody else could still act as an admin. */
+  async hasOtherAdmin(id: Types.ObjectId): Promise<boolean> {
+    return (await this.users.exists({ _id: { $ne: id }, roles: 'admin', blocked: false }).exec()) !== null;
+  }
+
   async setExported(id: string, now: Date): Promise<void> {
     await this.users.updateOne({ _id: new Types.ObjectId(id) }, { $set: { exported_at: now } }).exec();
   }
@@ -195,7 +201,7 @@ export class UsersRepository {
       ...(query.role ? { roles: query.role } : {}),
       ...(query.blocked === undefined ? {} : { blocked: query.blocked }),
       ...(query.archived === undefined ? {} : { archived: query.archived ? true : { $ne: true } }),
-      ...(query.managedBy ? { managed_by: new Types.ObjectId(query.managedBy) } : {}),
+      ...(query.managedBy ? { managed_by: new Types.ObjectId(query.managedBy), roles: ['student' as const] } : {}),
       ...(query.among ? { _id: { $in: [...query.among] } } : {}),
     };
     const [rows, total] = await Promise.all([

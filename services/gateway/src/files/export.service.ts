@@ -21,7 +21,7 @@ export class ExportService {
     const { id } = params as { id: string };
     if (!caller || !mayExport(caller, id)) throw new AppError('not_found');
     const [first, ...others] = backingServices;
-    const own = await this.entriesOf(first, id, caller);
+    const own = await this.entriesOf(first, id, caller, context.address);
     const stream = new PassThrough();
     const zip = zipInto(stream);
     void reply
@@ -29,7 +29,7 @@ export class ExportService {
       .header('cache-control', 'no-store')
       .type('application/zip')
       .header('content-disposition', `attachment; filename="math-quiz-${id}.zip"`);
-    void this.fill(zip, stream, first, own, others, id, caller);
+    void this.fill(zip, stream, first, own, others, id, caller, context.address);
     return reply.send(stream);
   }
 
@@ -41,10 +41,11 @@ export class ExportService {
     others: readonly string[],
     userId: string,
     caller: Caller,
+    address: string,
   ): Promise<void> {
     try {
       addFiles(zip, first, own);
-      for (const service of others) addFiles(zip, service, await this.entriesOf(service, userId, caller));
+      for (const service of others) addFiles(zip, service, await this.entriesOf(service, userId, caller, address));
       zip.end();
     } catch (error) {
       // A torn download is seen by whoever waits for it; half an export must not look whole.
@@ -52,11 +53,11 @@ export class ExportService {
     }
   }
 
-  private async entriesOf(service: string, user_id: string, caller: Caller): Promise<Entries> {
+  private async entriesOf(service: string, user_id: string, caller: Caller, address: string): Promise<Entries> {
     const entries: Entries = new Map();
     let cursor: string | null = null;
     do {
-      const context = { deadline: Date.now() + pageMs };
+      const context = { address, deadline: Date.now() + pageMs };
       const reply: { data: { files: { name: string; rows: unknown[] }[]; cursor: string | null } } = await this.bus.ask(
         personalData(service),
         { user_id, caller_id: caller.user_id, cursor },
