@@ -66,10 +66,10 @@ export function stepsAnswer({ start, answer_key }: Pick<MarkedPart, 'start' | 'a
   return [...(start ? [start.text] : []), last[manner]].join('\n');
 }
 
-/** What is drawn, as text; a slip moves the last point, or what the last number stands for. */
+/** What is drawn, as text; a slip moves what comes first: a vertex, a centre, the slope of a line. */
 export function graphAnswer(key: string, manner: Manner): string {
   if (manner === 'unreadable') return 'a line';
-  return manner === 'slip' ? (miscounted(key) ?? key) : key;
+  return manner === 'slip' ? key.replace(/\d+/, (first) => String(Number(first) + 3)) : key;
 }
 
 const opinions = ['It just is, one can see it.', 'I tried some numbers and it worked.', 'Because of the rule.'];

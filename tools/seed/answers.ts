@@ -49,18 +49,18 @@ function expressionAnswer(
   manner: Manner,
   chance: Chance,
 ): string {
-  if (manner === 'slip')
-    return (
-      pick([`-(${key})`, `${key} + 1`, key.replace(/ [+-] /, (sign) => (sign === ' + ' ? ' - ' : ' + '))], chance) ??
-      key
-    );
+  if (manner === 'slip') {
+    const signTurned = key.replace(/ [+-] /, (sign) => (sign === ' + ' ? ' - ' : ' + '));
+    return pick([`-(${key})`, `${key} + 1`, signTurned === key ? `2*(${key})` : signTurned], chance) ?? key;
+  }
   // A form that is asked for is kept.
   if (manner === 'otherForm' && rule.form === 'any') return reordered(key);
   return key.replace(/\*(?=[a-z(])/gi, '');
 }
 
-function textAnswer(key: string, manner: Manner): string {
-  if (manner === 'slip') return key.includes(':') ? key.split(':').reverse().join(':') : `${key}e`;
+function textAnswer(key: string, rule: Extract<Part, { kind: 'text' }>, manner: Manner): string {
+  if (manner === 'slip')
+    return key.includes(':') ? key.split(':').reverse().join(':') : `${key}${'e'.repeat(rule.edit_distance + 1)}`;
   return manner === 'otherForm' ? `  ${key.replace(':', ' : ')}` : key;
 }
 
@@ -80,7 +80,8 @@ function wholeAnswer(key: string, rule: Extract<Part, { kind: 'integer' | 'base_
 function quantityAnswer(key: string, manner: Manner, chance: Chance): string {
   const [, number = key, unit = ''] = /^(\S+) (.+)$/.exec(key) ?? [];
   if (manner === 'unreadable') return `${number} ${unit}??`;
-  if (manner === 'slip') return chance.below(2) === 0 ? number : `${number}0 ${unit}`;
+  if (manner === 'slip')
+    return chance.below(2) === 0 ? number : `${number.includes('.') ? number.replace('.', '') : `${number}0`} ${unit}`;
   return manner === 'otherForm' ? `  ${number}  ${unit}` : key;
 }
 
@@ -111,7 +112,7 @@ export function answerTo({ part, rule, mistakes }: Question, manner: Manner, cha
     case 'order':
       return unreadable ? '' : orderAnswer(part, slips, chance);
     case 'text':
-      return unreadable ? '' : textAnswer(key, manner);
+      return unreadable ? '' : textAnswer(key, rule, manner);
     case 'integer':
     case 'base_n':
       return wholeAnswer(key, rule, manner);
