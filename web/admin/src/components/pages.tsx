@@ -10,4 +10,9 @@ function Steps(props: PaginationActionsProps) {
 }
 
 /** The page sizes that the contract takes. */
-export const Pages = () => <Pagination actions={Steps} rowsPerPageOptions={[10, 25, 50, pageSize.most]} />;
+export function Pages() {
+  const t = useT();
+  // On phones MUI draws the two arrows itself, in English unless told; react-admin hands this on without naming it.
+  const arrows = { getItemAriaLabel: (type: string) => t(`ra.navigation.${type}`) };
+  return <Pagination actions={Steps} rowsPerPageOptions={[10, 25, 50, pageSize.most]} {...arrows} />;
+}

@@ -2,6 +2,8 @@ import { ListItemIcon, ListItemText, MenuItem } from '@mui/material';
 import { IconArrowLeft, IconLogout, IconUser } from '@tabler/icons-react';
 import { UserMenu, useLogout, useNotify, useUserMenu } from 'react-admin';
 import { sayError } from '../lib/say-error.js';
+import { useSession } from '../lib/session.js';
+import { useName } from '../lib/use-name.js';
 import { useT } from '../lib/use-t.js';
 
 function ToLearner() {
@@ -37,8 +39,12 @@ function SignOut() {
 }
 
 export function PersonMenu() {
+  const t = useT();
+  const nameOf = useName();
+  const session = useSession();
+  const name = session.state === 'out' ? '' : nameOf(session.user);
   return (
-    <UserMenu icon={<IconUser size={20} stroke={1.5} aria-hidden />}>
+    <UserMenu label={t('frame.person', { name })} icon={<IconUser size={20} stroke={1.5} aria-hidden />}>
       <ToLearner />
       <SignOut />
     </UserMenu>

@@ -1,0 +1,90 @@
+import { routes } from '@mathquiz/contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { become } from '../../lib/session.js';
+import { answers, refuses } from '../../testing/fake-server.js';
+import { openConsole, rowOf } from '../../testing/open-console.js';
+import { anAdmin } from '../../testing/people.js';
+import { anInvitation, rows } from '../../testing/schools.js';
+import { startTestTexts } from '../../testing/texts.js';
+
+const press = (name: string, place: HTMLElement = document.body) =>
+  fireEvent.click(within(place).getByRole('button', { name }));
+const typeAddresses = async (value: string) =>
+  fireEvent.change(await screen.findByLabelText('E-mail addresses'), { target: { value } });
+
+beforeEach(() => {
+  startTestTexts();
+  become(anAdmin());
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+it('invites several addresses as a role and tells who was left out', async () => {
+  const reply = { data: { sent: ['a@school.example'], known: ['b@school.example'] } };
+  const { sent } = openConsole('/invitations/create', [answers(routes.inviteToSignUp, reply)]);
+  await typeAddresses('a@school.example b@school.example ');
+  press('Send invitations');
+  expect(await screen.findByText('1 invitation is on its way: a@school.example')).toBeTruthy();
+  expect(screen.getByText(/1 was left out, because this address has an account: b@school.example/)).toBeTruthy();
+  expect(sent(routes.inviteToSignUp)[0]?.body).toEqual({
+    emails: ['a@school.example', 'b@school.example'],
+    as: 'teacher',
+  });
+});
+
+it('sends nothing while an address is none', async () => {
+  const { sent } = openConsole('/invitations/create', []);
+  await typeAddresses('a@school.example nonsense ');
+  press('Send invitations');
+  expect(await screen.findByText('The red ones are not e-mail addresses.')).toBeTruthy();
+  expect(sent(routes.inviteToSignUp)).toEqual([]);
+});
+
+it('says that mail is not set up, and keeps the addresses', async () => {
+  openConsole('/invitations/create', [
+    refuses(routes.inviteToSignUp, 'mail_not_set_up', 'This school has not set up mail.'),
+  ]);
+  await typeAddresses('a@school.example ');
+  press('Send invitations');
+  expect(await screen.findByText('This school has not set up mail.')).toBeTruthy();
+  expect(screen.getByText('a@school.example')).toBeTruthy();
+});
+
+it('lets somebody in who asked, and refuses another after asking', async () => {
+  const [first, second] = [1, 2].map((n) => anInvitation(n, { state: 'waiting', invited_by: null }));
+  if (!first || !second) throw new Error('two are made');
+  const { sent } = openConsole('/invitations', [
+    answers(routes.listSignUpInvitations, rows([first, second])),
+    answers(routes.decideSignUp, { data: { ...first, state: 'sent' } }),
+  ]);
+  expect((await rowOf(first.email)).getByText('Asked for it')).toBeTruthy();
+  press(`Let in: ${first.email}`);
+  await waitFor(() => expect(sent(routes.decideSignUp)[0]?.body).toEqual({ accepted: true }));
+  press(`Refuse: ${second.email}`);
+  const dialog = screen.getByRole('dialog', { name: `Refuse ${second.email}?` });
+  press('Refuse', dialog);
+  await waitFor(() => expect(sent(routes.decideSignUp)[1]?.body).toEqual({ accepted: false }));
+});
+
+it('takes an invitation back by address; what another has decided meanwhile is said', async () => {
+  openConsole('/invitations', [
+    answers(routes.listSignUpInvitations, rows([anInvitation(1)])),
+    refuses(routes.cancelSignUp, 'wrong_state', 'This cannot be done in its present state.'),
+  ]);
+  await rowOf('guest1@school.example');
+  press('Take back: guest1@school.example');
+  const dialog = screen.getByRole('dialog', { name: 'Take back the invitation of guest1@school.example?' });
+  press('Take back', dialog);
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('present state');
+});
+
+it.each(['accepted', 'refused', 'expired', 'cancelled'] as const)('offers nothing for what is %s', async (state) => {
+  openConsole('/invitations', [answers(routes.listSignUpInvitations, rows([anInvitation(1, { state })]))]);
+  expect((await rowOf('guest1@school.example')).queryByRole('button')).toBeNull();
+});
+
+it('says what belongs here while nothing does', async () => {
+  openConsole('/invitations', [answers(routes.listSignUpInvitations, rows([]))]);
+  expect(await screen.findByText(/Invite people by e-mail/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Invite people' }).getAttribute('href')).toBe('/invitations/create');
+});
