@@ -107,6 +107,7 @@ export {
 } from './mathquiz/test.routes.js';
 export {
   mostUserdataValues,
+  ownTexts,
   type Translation,
   translationFilter,
   type Userdata,

@@ -25,31 +25,43 @@ export class SharedCounter {
 
   /** The count after this event; the window starts with the first one. */
   async add(key: string, windowS: number, now: number): Promise<number> {
+    const [count = 1] = await this.addAll([key], windowS, now);
+    return count;
+  }
+
+  /** One event of several kinds, in one exchange; a count for each. */
+  async addAll(keys: readonly string[], windowS: number, now: number): Promise<number[]> {
     try {
-      const answers = await this.redis
-        .multi()
-        .incr(this.prefix + key)
-        .expire(this.prefix + key, windowS, 'NX')
-        .exec();
-      return Number(answers?.[0]?.[1] ?? 1);
+      const asked = this.redis.multi();
+      for (const key of keys) asked.incr(this.prefix + key).expire(this.prefix + key, windowS, 'NX');
+      const answers = await asked.exec();
+      return keys.map((_, at) => Number(answers?.[at * 2]?.[1] ?? 1));
     } catch {
-      const own = this.own.get(key);
-      const entry =
-        own && own.until > now ? { count: own.count + 1, until: own.until } : { count: 1, until: now + windowS * 1000 };
-      if (this.own.size > 10_000) this.own.clear();
-      this.own.set(key, entry);
-      return entry.count;
+      return keys.map((key) => this.addHere(key, windowS, now));
     }
   }
 
-  /** Takes one event back. */
-  async giveBack(key: string): Promise<void> {
+  /** Takes one event of each kind back. */
+  async giveBack(...keys: string[]): Promise<void> {
     try {
-      await this.redis.decr(this.prefix + key);
+      const asked = this.redis.multi();
+      for (const key of keys) asked.decr(this.prefix + key);
+      await asked.exec();
     } catch {
-      const own = this.own.get(key);
-      if (own) this.own.set(key, { ...own, count: Math.max(0, own.count - 1) });
+      for (const key of keys) {
+        const own = this.own.get(key);
+        if (own) this.own.set(key, { ...own, count: Math.max(0, own.count - 1) });
+      }
     }
+  }
+
+  private addHere(key: string, windowS: number, now: number): number {
+    const own = this.own.get(key);
+    const entry =
+      own && own.until > now ? { count: own.count + 1, until: own.until } : { count: 1, until: now + windowS * 1000 };
+    if (this.own.size > 10_000) this.own.clear();
+    this.own.set(key, entry);
+    return entry.count;
   }
 
   close(): void {

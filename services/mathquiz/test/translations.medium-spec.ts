@@ -1,5 +1,5 @@
 import { type Locale, routes } from '@mathquiz/contracts';
-import { type BusClient, shippedTexts } from '@mathquiz/platform';
+import { type BusClient, OwnTexts, shippedTexts } from '@mathquiz/platform';
 import { aCaller, callService } from '@mathquiz/testing';
 import { createConnection } from 'mongoose';
 import { type Running, startMathquiz } from './running.js';
@@ -77,6 +77,16 @@ describe('the texts of the apps', () => {
     expect((await get(key)).stale).toEqual([]);
     await put(key, { 'en-US': null });
     expect((await get(key)).stale).toEqual(['ko-KR']);
+  });
+
+  it('are told to the services that speak themselves; without an answer these say what was shipped', async () => {
+    const texts = new OwnTexts(bus(), 'errors.');
+    await put('errors.not_found', { 'fr-FR': 'Rien ici' });
+    await put(key, { 'fr-FR': 'Gens' });
+    const french = await texts.of('fr-FR');
+    expect([french['errors.not_found'], french[key]]).toEqual(['Rien ici', shipped['fr-FR'][key]]);
+    const nowhere = { ask: () => Promise.reject(new Error('away')) } as unknown as BusClient;
+    expect((await new OwnTexts(nowhere, '').of('fr-FR'))[key]).toBe(shipped['fr-FR'][key]);
   });
 
   it('keep the names in {{ }}, wherever they stand, and HTML is text', async () => {

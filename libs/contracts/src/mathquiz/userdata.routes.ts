@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { only, signedIn } from '../access.js';
-import { listOf, one, page, route } from '../contract.js';
+import { listOf, one, page, route, serviceCall } from '../contract.js';
 import { id, locale, search, time } from '../fields.js';
 import { submissionRow } from './attempt.js';
 import { testRow } from './test.routes.js';
@@ -174,6 +174,14 @@ export const dumpTranslations = route('POST core/dump-data-i18n', {
   reply: z.strictObject({ filename: z.string(), type: z.string(), text: z.string() }),
   toast: { failed: 'loadError' },
   traits: { download: true },
+});
+
+/** For services that put sentences together themselves: errors, mails. */
+export const ownTexts = serviceCall({
+  subject: 'mathquiz.translations.own',
+  summary: 'The school’s own words, of the texts whose keys begin so',
+  body: z.strictObject({ prefix: z.string().max(40) }),
+  reply: one(z.partialRecord(locale, z.record(z.string(), z.string()))),
 });
 
 export const userdataRoutes = { getUserdata, pushUnique, pullData, listTags, childResults };

@@ -1,14 +1,18 @@
 import { type ErrorBody, errorTable, type Locale } from '@mathquiz/contracts';
-import { type AppError, fillText, loadTexts } from '@mathquiz/platform';
-import { Injectable } from '@nestjs/common';
+import { type AppError, BusClient, fillText, OwnTexts } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
 
-/** The body of a failed answer, in the language of the request. */
+/** The body of a failed answer, in the language of the request and the school's own words. */
 @Injectable()
 export class ErrorTextsService {
-  private readonly texts = loadTexts();
+  private readonly texts: OwnTexts;
+
+  constructor(@Inject(BusClient) bus: BusClient) {
+    this.texts = new OwnTexts(bus, 'errors.');
+  }
 
   bodyOf(error: AppError, locale: Locale, requestId: string): ErrorBody {
-    const text = this.texts[locale][`errors.${error.code}`] ?? error.code;
+    const text = this.texts.now(locale)[`errors.${error.code}`] ?? error.code;
     return {
       error: {
         code: error.code,

@@ -1,4 +1,4 @@
-import { type Asked, routes, translationFilter } from '@mathquiz/contracts';
+import { type Asked, ownTexts, routes, translationFilter } from '@mathquiz/contracts';
 import { Handles, parseFilter } from '@mathquiz/platform';
 import { Controller, Global, Inject, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
@@ -35,6 +35,11 @@ export class TranslationsController {
   async remove({ params }: Asked<typeof routes.deleteTranslation>) {
     await this.translations.remove(params.id);
     return {};
+  }
+
+  @Handles(ownTexts)
+  async own({ body }: Asked<typeof ownTexts>) {
+    return { data: await this.translations.ownOf(body.prefix) };
   }
 
   @Handles(routes.dumpTranslations)

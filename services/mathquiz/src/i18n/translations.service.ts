@@ -71,6 +71,16 @@ export class TranslationsService {
     return { filename: `${locale}.json`, type: 'application/json', text: `${JSON.stringify(sorted, null, 2)}\n` };
   }
 
+  /** By language; one that has none is left out. */
+  async ownOf(prefix: string): Promise<Partial<Record<Locale, Record<string, string>>>> {
+    const stored = [...(await this.texts.ownTexts()).values()].filter(({ _id }) => _id.startsWith(prefix));
+    const byLocale = locales.map((locale) => {
+      const words = stored.flatMap(({ _id, own }) => (own[locale] ? [[_id, own[locale].text] as const] : []));
+      return [locale, Object.fromEntries(words)] as const;
+    });
+    return Object.fromEntries(byLocale.filter(([, words]) => Object.keys(words).length > 0));
+  }
+
   private has(key: string): boolean {
     return locales.some((locale) => Object.hasOwn(this.texts.shipped[locale], key));
   }

@@ -1,3 +1,4 @@
+import { BusClient, OwnTexts } from '@mathquiz/platform';
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { MESSAGES_CONFIG, type MessagesConfig } from '../config.js';
@@ -21,6 +22,7 @@ function postOfficeOf({ SMTP_URL, MAIL_FROM, MAIL_FOLDER }: MessagesConfig): Pos
   controllers: [MailController],
   providers: [
     { provide: POST_OFFICE, inject: [MESSAGES_CONFIG], useFactory: postOfficeOf },
+    { provide: OwnTexts, inject: [BusClient], useFactory: (bus: BusClient) => new OwnTexts(bus, '') },
     OutgoingMailRepository,
     MailWorker,
     MailService,

@@ -1,5 +1,5 @@
 import type { Asked, queueMail } from '@mathquiz/contracts';
-import { AppError } from '@mathquiz/platform';
+import { AppError, OwnTexts } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { MESSAGES_CONFIG, type MessagesConfig } from '../config.js';
 import { MailWorker } from './mail.worker.js';
@@ -21,6 +21,7 @@ export class MailService {
     @Inject(OutgoingMailRepository) private readonly mails: OutgoingMailRepository,
     @Inject(MailWorker) private readonly worker: MailWorker,
     @Inject(POST_OFFICE) private readonly office: PostOffice,
+    @Inject(OwnTexts) private readonly texts: OwnTexts,
   ) {
     this.sealed = new Sealed(config.SESSION_SECRET);
     this.origin = mailOrigin(config);
@@ -35,7 +36,8 @@ export class MailService {
     if (!this.isSetUp) throw new AppError('mail_not_set_up');
     const { params, ...rest } = mail;
     // What cannot be put into words is refused now, not found out by the worker.
-    const { subject } = mailWords(mail.kind, mail.locale, params, this.origin);
+    const texts = await this.texts.of(mail.locale);
+    const { subject } = mailWords(mail.kind, mail.locale, params, this.origin, texts);
     const added = await this.mails.add({ ...rest, subject, sealed: this.sealed.seal(JSON.stringify(params)) }, now);
     if (added) this.worker.wake();
     return added;

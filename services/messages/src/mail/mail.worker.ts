@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { OwnTexts } from '@mathquiz/platform';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { MESSAGES_CONFIG, type MessagesConfig } from '../config.js';
 import { OutgoingMailRepository } from './outgoing-mail.repository.js';
@@ -39,6 +40,7 @@ export class MailWorker implements OnApplicationBootstrap, OnApplicationShutdown
     @Inject(MESSAGES_CONFIG) private readonly config: MessagesConfig,
     @Inject(OutgoingMailRepository) private readonly mails: OutgoingMailRepository,
     @Inject(POST_OFFICE) private readonly office: PostOffice,
+    @Inject(OwnTexts) private readonly texts: OwnTexts,
   ) {
     this.sealed = new Sealed(config.SESSION_SECRET);
     this.origin = mailOrigin(config);
@@ -80,15 +82,16 @@ export class MailWorker implements OnApplicationBootstrap, OnApplicationShutdown
 
   private async send(mail: OutgoingMailDocument): Promise<void> {
     try {
-      await this.office.send(this.ready(mail));
+      await this.office.send(await this.ready(mail));
     } catch (error) {
       return this.failed(mail, error instanceof NotSent ? error : whyNotSent(error));
     }
     await this.mails.sent(mail._id, new Date());
   }
 
-  private ready(mail: OutgoingMailDocument) {
-    const words = mailWords(mail.kind, mail.locale, this.paramsOf(mail), this.origin);
+  private async ready(mail: OutgoingMailDocument) {
+    const texts = await this.texts.of(mail.locale);
+    const words = mailWords(mail.kind, mail.locale, this.paramsOf(mail), this.origin, texts);
     const { kind, to, subject } = mail;
     return { id: mail._id.toHexString(), kind, to, subject, text: mailText(words), html: mailHtml(words) };
   }

@@ -1,9 +1,13 @@
 import { type Locale, locales, type MailKind, mailKinds, mailParams } from '@mathquiz/contracts';
+import { loadTexts } from '@mathquiz/platform';
 import { mailHtml } from './mail-html.js';
 import { mailText } from './mail-text.js';
-import { mailWords } from './mail-words.js';
+import { mailWords as wordsOf } from './mail-words.js';
 
 const origin = 'https://quiz.school.example';
+const shipped = loadTexts();
+const mailWords = (kind: MailKind, locale: Locale, params: Readonly<Record<string, string>>, from: string) =>
+  wordsOf(kind, locale, params, from, shipped[locale]);
 const values: Record<string, string> = {
   name: 'Zoë Lefèvre',
   username: 'zoe1234',
@@ -42,6 +46,13 @@ describe('a mail', () => {
     expect(words.button).not.toBe('');
     expect(words.lines).toHaveLength(1);
     expect(words.link).toMatch(/^https:\/\/quiz\.school\.example\/app\//);
+  });
+
+  it('says the school’s own words, and what is in them is text', () => {
+    const texts = { ...shipped['en-US'], 'mail.verify_email.text': 'Dear <b>all</b>,' };
+    const words = wordsOf('verify_email', 'en-US', { path: '/app/' }, origin, texts);
+    expect(mailText(words)).toContain('Dear <b>all</b>,');
+    expect(mailHtml(words)).toContain('Dear &lt;b&gt;all&lt;/b&gt;,');
   });
 
   it('is in the language of its reader, and says so', () => {

@@ -1,5 +1,5 @@
 import { htmlLang, type Locale, type MailKind, mailPages } from '@mathquiz/contracts';
-import { fillText, loadTexts, type Texts } from '@mathquiz/platform';
+import { fillText, type Texts } from '@mathquiz/platform';
 import { givenWords } from './given-words.js';
 
 /** What a mail says, in one language; its layout is made elsewhere. */
@@ -19,14 +19,12 @@ export type MailWords = {
 
 export type MailParams = Readonly<Record<string, string>>;
 
-const allTexts = loadTexts();
-
 /** Parameters that are codes, each with the texts that say them. */
 const spoken: Readonly<Record<string, string>> = { role: 'frame.role', decision: 'mail.decision' };
 const subjectMost = 180;
 
-export function mailWords(kind: MailKind, locale: Locale, params: MailParams, origin: string): MailWords {
-  const texts = allTexts[locale];
+/** `texts`: those of the mail's language. */
+export function mailWords(kind: MailKind, locale: Locale, params: MailParams, origin: string, texts: Texts): MailWords {
   const given = sayable(texts, params);
   const say = (part: string): string => fillText(texts[`mail.${kind}.${part}`] ?? '', given);
   // A detail without its parameter is left out.
