@@ -166,6 +166,8 @@ export class ComplexField<T> {
   pow(a: Complex<T>, exponent: Complex<T>, reals: boolean): Complex<T> | null {
     const { real } = this;
     const whole = exponent.im === null ? real.exactInteger(exponent.re) : null;
+    // Along x^x the base and the exponent vanish together, which has no value.
+    if (whole === 0n && a.im === null && real.sign(a.re) === 0) return null;
     if (whole !== null && whole <= longestProduct && whole >= -longestProduct) return this.whole(a, whole);
     if (a.im === null && real.sign(a.re) === 0)
       return real.sign(exponent.re) === 1 ? { re: this.zero, im: null } : null;

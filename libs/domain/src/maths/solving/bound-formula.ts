@@ -136,8 +136,8 @@ function nearby(ball: FixedBall): Rational {
 }
 
 /**
- * Truth at a place. A relation that is undefined there is false; with `strict` it makes the whole null where the cause is a pole, which
- * is passed over, and is false where it leaves the reals.
+ * Truth at a place. A relation that is undefined there is false; with `strict` an equation makes the whole null where the cause is a
+ * pole, which is passed over, and is false where it leaves the reals.
  */
 export function truthAt(bound: Bound, place: Place, budget: Budget, strict: boolean): boolean | null {
   switch (bound.kind) {
@@ -145,8 +145,9 @@ export function truthAt(bound: Bound, place: Place, budget: Budget, strict: bool
       return bound.value;
     case 'relation': {
       const sign = signAtPlace(bound.term, place, budget);
-      if (sign === null) return strict && !leavesReals(bound.term, place, budget) ? null : false;
-      return holds(bound.sign, sign);
+      if (sign !== null) return holds(bound.sign, sign);
+      const passed = strict && (bound.sign === '=' || bound.sign === '!=');
+      return passed && !leavesReals(bound.term, place, budget) ? null : false;
     }
     case 'not': {
       const inner = truthAt(bound.part, place, budget, strict);

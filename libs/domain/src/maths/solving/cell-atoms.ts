@@ -4,7 +4,8 @@ import { type Budget } from '../budget.js';
 import { distinctFactors } from '../polynomials/factor.js';
 import { namesOf, type SparsePoly, sparseOf, univariate } from '../polynomials/sparse.js';
 import { gcdBig, type Rational, sign as signOf } from '../rational.js';
-import { someTerm, type Term } from '../term.js';
+import type { Term } from '../term.js';
+import { isPartial, isPositive, nameOf } from './letters.js';
 import type { Row } from './linear-system.js';
 
 export type Sign = -1 | 0 | 1;
@@ -42,25 +43,6 @@ export function noCells(): Cells {
 }
 
 const largest = 1n << 24n;
-
-const totalKernels: readonly string[] = ['abs', 'sin', 'cos', 'arctan', 'sign', 'floor', 'ceil', 'round'];
-
-function isPartial(term: Term): boolean {
-  return someTerm(term, (part) => {
-    if (part.op === 'power') return part.exponent.d % 2n === 0n || part.exponent.n < 0n;
-    if (part.op === 'pow') return !isPositive(part.base);
-    if (part.op === 'kernel') return !totalKernels.includes(part.name);
-    return !['number', 'symbol', 'constant', 'add', 'mul'].includes(part.op);
-  });
-}
-
-function isPositive(term: Term): boolean {
-  return (term.op === 'number' && term.value.n > 0n) || (term.op === 'constant' && term.name !== 'i');
-}
-
-function keyOf(term: Term): string {
-  return `:${JSON.stringify(term, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))}`;
-}
 
 /** Reads terms into `cells`. */
 export class CellReader {
@@ -232,7 +214,7 @@ export class CellReader {
         break;
       default:
     }
-    const key = keyOf(term);
+    const key = nameOf(term);
     this.letters.set(key, term);
     return { op: 'symbol', name: key };
   }

@@ -16,6 +16,7 @@ import { compareComplexZeros } from './complex-equations.js';
 import { Unsolved } from './critical.js';
 import { featuresOf } from './features.js';
 import { type Formula, variablesOf } from './formula.js';
+import { isPartial, rationalInLetters } from './letters.js';
 import { compareOnLine, type LineOutcome } from './line.js';
 import { unmatched } from './matching.js';
 import { differentOnSlices } from './plane-slices.js';
@@ -163,10 +164,19 @@ function overComplex(comparison: FormulaComparison, answer: Bound, key: Bound, n
   return compareComplexZeros(a, b, names, drawFrom(comparison.seed));
 }
 
-/** Equations whose complex solutions agree have the same real ones: a quick proof where both are rational. */
-function sameZeros(comparison: FormulaComparison, answer: Bound, key: Bound, names: readonly string[]): boolean {
+/**
+ * Equations whose complex solutions agree have the same real ones: a quick proof where both are quotients of polynomials, in functions
+ * too. A function without a value somewhere must stand on both sides: it would be lost with a factor that cancels.
+ */
+function sameZeros({ seed }: FormulaComparison, answer: Bound, key: Bound, names: readonly string[]): boolean {
   const [a, b] = [productOf(answer), productOf(key)];
-  return a !== null && b !== null && compareComplexZeros(a, b, names, drawFrom(comparison.seed)).verdict === 'equal';
+  if (!a || !b) return false;
+  const letters = [new Map<string, Term>(), new Map<string, Term>()] as const;
+  const sides = [rationalInLetters(a, letters[0]), rationalInLetters(b, letters[1])] as const;
+  const partial = letters.map((found) => [...found].flatMap(([name, term]) => (isPartial(term) ? [name] : [])).sort());
+  if (partial[0]?.join() !== partial[1]?.join()) return false;
+  const all = [...new Set([...names, ...letters[0].keys(), ...letters[1].keys()])];
+  return compareComplexZeros(...sides, all, drawFrom(seed)).verdict === 'equal';
 }
 
 /** Both are equations, or an "or" of them, whose products of sides' differences are the same up to a constant. */

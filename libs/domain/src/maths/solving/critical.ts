@@ -15,8 +15,12 @@ import { kernelFactors } from './kernel-factors.js';
 import { peeledRoots } from './peel.js';
 import { periodOf, termRoots, type Window } from './term-roots.js';
 
-/** Inner exception: the critical points could not all be found. */
-export class Unsolved extends Error {}
+/** Inner exception: the critical points could not all be found; those that were can still refute. */
+export class Unsolved extends Error {
+  constructor(readonly points: readonly Coordinate[] = []) {
+    super();
+  }
+}
 
 const one = numberTerm({ n: 1n, d: 1n });
 
@@ -122,14 +126,17 @@ export function criticalPoints(terms: readonly Term[], name: string, budget: Bud
     .sort((a, b) => a.period - b.period);
   const longest = sorted.at(-1)?.period ?? 0;
   const still = [...points];
+  let complete = true;
   for (const { term, period } of sorted) {
     const around = (at: number): Window => [at - 1.1 * longest, at + 1.1 * longest];
     const windows = period === 0 ? null : [around(-longest), around(longest), ...still.map((at) => around(place(at)))];
-    const roots = peeledRoots(term, name, budget) ?? termRoots(term, name, windows, budget);
-    if (!roots) throw new Unsolved();
+    const peeled = peeledRoots(term, name, budget);
+    const { roots, all } = peeled ? { roots: peeled, all: true } : termRoots(term, name, windows, budget);
+    complete &&= all;
     const found = roots.map((ball): Coordinate => ({ ball }));
     points.push(...found);
     if (period === 0) still.push(...found);
   }
+  if (!complete) throw new Unsolved(points);
   return points;
 }

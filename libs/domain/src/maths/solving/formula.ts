@@ -103,7 +103,8 @@ export function formulaOf(tree: Expr, system = false): Formula | null {
       return truth(tree.value);
     case 'relation': {
       const choices = signChoices(tree).flatMap((choice) => (choice.kind === 'relation' ? [chain(choice)] : []));
-      return anyOf(choices);
+      // `x ≠ ±2` leaves out both.
+      return tree.signs.every((sign) => sign === '!=') ? allOf(choices) : anyOf(choices);
     }
     case 'element':
       return membership(tree.set, tree.of);

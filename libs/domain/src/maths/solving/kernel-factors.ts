@@ -5,10 +5,7 @@ import { dependsOn, replaceSymbols } from '../lowering/replace.js';
 import { distinctFactors } from '../polynomials/factor.js';
 import { namesOf, type SparsePoly, sparseOf, termOf, univariate } from '../polynomials/sparse.js';
 import { numberTerm, partsOf, type Term } from '../term.js';
-
-function keyOf(term: Term): string {
-  return `:${JSON.stringify(term, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))}`;
-}
+import { nameOf } from './letters.js';
 
 /** The term with every function of the variable as a letter, remembered in `letters`. */
 function lettered(term: Term, name: string, letters: Map<string, Term>): Term {
@@ -23,7 +20,7 @@ function lettered(term: Term, name: string, letters: Map<string, Term>): Term {
       break;
     default:
   }
-  const key = dependsOn(term, name) ? keyOf(term) : `constant${keyOf(term)}`;
+  const key = dependsOn(term, name) ? nameOf(term) : `constant${nameOf(term)}`;
   letters.set(key, term);
   return { op: 'symbol', name: key };
 }

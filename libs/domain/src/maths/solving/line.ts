@@ -2,8 +2,9 @@
 import { precision } from '../arithmetic/fixed-functions.js';
 import type { Budget } from '../budget.js';
 import { type Rational, ratio } from '../rational.js';
+import type { Term } from '../term.js';
 import { type Bound, type Coordinate, termsOf, truthAt } from './bound-formula.js';
-import { criticalPoints } from './critical.js';
+import { criticalPoints, Unsolved } from './critical.js';
 
 export type LineOutcome = {
   /** Where the truths differ first, with the truth of the first formula there. */
@@ -71,12 +72,25 @@ export function between(points: readonly Coordinate[]): Coordinate[] {
   return gaps;
 }
 
+type PointsFound = { readonly points: readonly Coordinate[]; readonly unsolved: Unsolved | null };
+
+/** Where not all points can be found, those that are may still show a difference. */
+function pointsIn(terms: readonly Term[], name: string, budget: Budget): PointsFound {
+  try {
+    return { points: criticalPoints(terms, name, budget), unsolved: null };
+  } catch (error) {
+    if (error instanceof Unsolved) return { points: error.points, unsolved: error };
+    throw error;
+  }
+}
+
 /**
  * Compares two formulas in the variable `name`. With `strict`, places where either is undefined are passed over; without it an
  * undefined relation is false. Throws Unsolved where the critical points cannot all be found, and BudgetSpent.
  */
 export function compareOnLine(first: Bound, second: Bound, name: string, budget: Budget, strict: boolean): LineOutcome {
-  const critical = sorted(criticalPoints([...termsOf(first), ...termsOf(second)], name, budget));
+  const { points, unsolved } = pointsIn([...termsOf(first), ...termsOf(second)], name, budget);
+  const critical = sorted(points);
   let [someTrue, someFalse] = [false, false];
   // Gaps first: a rational witness reads better than an irrational one.
   for (const at of [...between(critical), ...critical]) {
@@ -88,5 +102,6 @@ export function compareOnLine(first: Bound, second: Bound, name: string, budget:
     if (a) someTrue = true;
     else someFalse = true;
   }
+  if (unsolved) throw unsolved;
   return { different: null, someTrue, someFalse };
 }

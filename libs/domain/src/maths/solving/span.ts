@@ -4,6 +4,7 @@ import { type SparsePoly, sparseOf } from '../polynomials/sparse.js';
 import { divide, multiply, type Rational, subtract } from '../rational.js';
 import type { Term } from '../term.js';
 import type { Bound } from './bound-formula.js';
+import { nameOf } from './letters.js';
 
 type Row = ReadonlyMap<string, Rational>;
 
@@ -15,10 +16,6 @@ function equationsOf(bound: Bound): readonly Term[] | null {
   if (bound.kind !== 'and') return null;
   const parts = bound.parts.map(equationsOf);
   return parts.every((part) => part !== null) ? parts.flat() : null;
-}
-
-function keyOf(term: Term): string {
-  return `:${JSON.stringify(term, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))}`;
 }
 
 /** Functions as letters of their own. */
@@ -35,7 +32,7 @@ function lettered(term: Term): Term {
       break;
     default:
   }
-  return { op: 'symbol', name: keyOf(term) };
+  return { op: 'symbol', name: nameOf(term) };
 }
 
 function rowOf(p: SparsePoly): Row {

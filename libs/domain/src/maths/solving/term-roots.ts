@@ -192,29 +192,28 @@ function merged(windows: readonly Window[]): Window[] {
   return result;
 }
 
+/** `all`: there are no others. */
+export type FoundRoots = { readonly roots: readonly FixedBall[]; readonly all: boolean };
+
 /**
- * All real roots, or null when they could not all be told: up to a million by search, beyond by exclusion. A periodic term has roots
+ * Real roots, and whether they are all: up to a million by search, beyond by exclusion. A periodic term has roots
  * without end: those in the given windows (two periods about 0, and one on both sides of every other point where a truth may change: in
  * between, each period is like the next). Throws BudgetSpent.
  */
-export function termRoots(
-  term: Term,
-  name: string,
-  windows: readonly Window[] | null,
-  budget: Budget,
-): FixedBall[] | null {
+export function termRoots(term: Term, name: string, windows: readonly Window[] | null, budget: Budget): FoundRoots {
+  const none: FoundRoots = { roots: [], all: false };
   const slope = derivative(term, name);
   // A product of hundreds of factors has a second derivative of millions of terms.
-  if (sizeOf(slope) > mostSlope) return null;
+  if (sizeOf(slope) > mostSlope) return none;
   const bend = derivative(slope, name);
-  if (someTerm(slope, (part) => part.op === 'none') || someTerm(bend, (part) => part.op === 'none')) return null;
+  if (someTerm(slope, (part) => part.op === 'none') || someTerm(bend, (part) => part.op === 'none')) return none;
   const roots: FixedBall[] = [];
   const search: Search = { term, slope, bend, name, budget, roots };
-  if (vanishes(search)) return roots;
-  if (windows) return merged(windows).every(([low, high]) => searchCell(search, low, high)) ? roots : null;
+  if (vanishes(search)) return { roots, all: true };
+  if (windows) return { roots, all: merged(windows).every(([low, high]) => searchCell(search, low, high)) };
   for (let k = 1; k < reach.length; k++) {
     const [low, high] = [reach[k - 1] ?? 0, reach[k] ?? 0];
-    if (!searchCell(search, low, high) || !searchCell(search, -high, -low)) return null;
+    if (!searchCell(search, low, high) || !searchCell(search, -high, -low)) return { roots, all: false };
   }
-  return noneBeyond(search, 1) && noneBeyond(search, -1) ? roots : null;
+  return { roots, all: noneBeyond(search, 1) && noneBeyond(search, -1) };
 }
