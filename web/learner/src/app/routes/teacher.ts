@@ -3,7 +3,27 @@ import type { RouteObject } from 'react-router';
 export const teacher: RouteObject[] = [
   {
     path: 'teacher',
-    lazy: async () => ({ Component: (await import('../../features/classes/routes.js')).TeacherTests }),
+    lazy: async () => ({ Component: (await import('../frames/teacher-page.js')).TeacherPage }),
+    children: [
+      {
+        index: true,
+        lazy: async () => ({ Component: (await import('../../features/classes/routes.js')).TeacherTests }),
+      },
+      {
+        path: 'students',
+        lazy: async () => ({ Component: (await import('../../features/students/students-page.js')).StudentsPage }),
+      },
+      {
+        path: 'students/import',
+        lazy: async () => ({ Component: (await import('../../features/students/import/import-page.js')).ImportPage }),
+      },
+      {
+        path: 'colleagues',
+        lazy: async () => ({
+          Component: (await import('../../features/colleagues/colleagues-page.js')).ColleaguesPage,
+        }),
+      },
+    ],
   },
   {
     path: 'teacher/tests/:id',

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { rolesOf, routes, type SignUpInvitation } from '@mathquiz/contracts';
+import { useState } from 'react';
+import { Empty } from '../../components/empty.js';
+import { Loaded } from '../../components/loaded.js';
+import { Pages } from '../../components/pages.js';
+import { Panel } from '../../components/panel.js';
+import { Row, Rows } from '../../components/rows.js';
+import { formatDay } from '../../lib/format.js';
+import { useLocale } from '../../lib/locale.js';
+import { fullName } from '../../lib/names.js';
+import { useUser } from '../../lib/session.js';
+import { useT } from '../../lib/texts.js';
+import { useLoad, useSend } from '../../lib/use-call.js';
+
+export function MyInvites() {
+  const t = useT();
+  const [offset, setOffset] = useState(0);
+  const invites = useLoad(routes.listSignUpInvitations, { query: { offset } }, { keep: true });
+  return (
+    <Panel title={t('people.myInvites')}>
+      <Loaded query={invites}>
+        {(page) =>
+          page.total === 0 ? (
+            <Empty sentence={t('people.noInvites')} />
+          ) : (
+            <>
+              <Rows label={t('people.myInvites')}>
+                {page.data.map((one) => (
+                  <InviteLine key={one._id} invite={one} />
+                ))}
+              </Rows>
+              <Pages {...page} onGo={setOffset} />
+            </>
+          )
+        }
+      </Loaded>
+    </Panel>
+  );
+}
+
+function InviteLine({ invite }: { invite: SignUpInvitation }) {
+  const t = useT();
+  const locale = useLocale();
+  const isAdmin = rolesOf(useUser().access_rights).includes('admin');
+  const refresh = [routes.listSignUpInvitations];
+  const decide = useSend(routes.decideSignUp, { refresh });
+  const cancel = useSend(routes.cancelSignUp, { refresh });
+  const { _id, email, as, state, invited_by, created_at } = invite;
+  const params = { id: _id };
+  const facts = [
+    t(`frame.role.${as}`),
+    t(`people.signUp.${state}`),
+    invited_by ? fullName(invited_by, locale) : t('people.askedSelf'),
+    formatDay(created_at, locale),
+  ];
+  return (
+    <Row title={email} facts={facts.join(' · ')}>
+      {state === 'waiting' && isAdmin && (
+        <>
+          <Button
+            aria-label={t('people.letIn', { email })}
+            loading={decide.isPending}
+            onClick={() => decide.mutate({ params, body: { accepted: true } })}
+          >
+            {t('people.accept')}
+          </Button>
+          <Button
+            variant="default"
+            aria-label={t('people.refuse', { email })}
+            disabled={decide.isPending}
+            onClick={() => decide.mutate({ params, body: { accepted: false } })}
+          >
+            {t('people.reject')}
+          </Button>
+        </>
+      )}
+      {state === 'sent' && (
+        <Button
+          variant="subtle"
+          color="gray"
+          aria-label={t('people.cancelInviteOf', { name: email })}
+          loading={cancel.isPending}
+          onClick={() => cancel.mutate({ params })}
+        >
+          {t('people.cancelInvite')}
+        </Button>
+      )}
+    </Row>
+  );
+}

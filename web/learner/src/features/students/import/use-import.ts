@@ -1,0 +1,88 @@
+import { type DataOf, routes } from '@mathquiz/contracts';
+import { CallError } from '@mathquiz/contracts/client';
+import { useState } from 'react';
+import { forgetLocal, readLocal, writeLocal } from '../../../lib/local.js';
+import { useUser } from '../../../lib/session.js';
+import { useSend } from '../../../lib/use-call.js';
+import type { Card } from '../login-cards.js';
+import type { ListLine } from './read-list.js';
+
+export const mostAtOnce = 200;
+type Row = DataOf<typeof routes.createStudents>[number];
+type Work = {
+  readonly text: string;
+  readonly group: string;
+  /** Names and passwords are drawn from it: the same key gives the same ones, and makes nobody twice. */
+  readonly key: string;
+  /** Sent, and no answer has come: some may be made already, so the list must stay as it is until it is known. */
+  readonly sent: boolean;
+};
+
+const fresh = (text = '', group = ''): Work => ({ text, group, key: crypto.randomUUID(), sent: false });
+/** The server has read it and made nobody. */
+const wasRefused = (error: Error) => error instanceof CallError && error.status >= 400 && error.status < 500;
+
+const bodyOf = (lines: readonly ListLine[], group: string, preview: boolean) => ({
+  students: lines.map(({ cells: { name, lastname, username, email } }) => ({
+    name,
+    lastname,
+    ...(username === '' ? {} : { username }),
+    email: email === '' ? null : email,
+  })),
+  group_id: group === '' ? null : group,
+  preview,
+});
+
+/** A class on its way in: kept in this tab, so that neither a reload nor a lost answer costs anything. */
+export function useImport() {
+  const place = `students:${useUser()._id}`;
+  const [work, setWork] = useState<Work>(() => readLocal<Work>(place, sessionStorage) ?? fresh());
+  const [planned, setPlanned] = useState<readonly Row[] | null>(null);
+  const [cards, setCards] = useState<readonly Card[] | null>(null);
+  const keep = (next: Work) => {
+    setWork(next);
+    if (next.text === '' && !next.sent) forgetLocal(place, sessionStorage);
+    else writeLocal(place, next, sessionStorage);
+  };
+  const preview = useSend(routes.createStudents, { quiet: true, onDone: ({ data }) => setPlanned(data) });
+  const create = useSend(routes.createStudents, {
+    refresh: [routes.listStudents, routes.groupMembers],
+    onFailed: (error) => {
+      if (wasRefused(error)) keep(fresh(work.text, work.group));
+    },
+  });
+  const change = (next: Partial<Pick<Work, 'text' | 'group'>>) => {
+    keep(fresh(next.text ?? work.text, next.group ?? work.group));
+    setPlanned(null);
+    preview.reset();
+    create.reset();
+  };
+  return {
+    work,
+    planned,
+    cards,
+    preview,
+    create,
+    change,
+    ask: (good: readonly ListLine[]) =>
+      preview.mutate({ body: bodyOf(good, work.group, true), idempotencyKey: work.key }),
+    make: (all: readonly ListLine[], good: readonly ListLine[]) => {
+      keep({ ...work, sent: true });
+      create.mutate(
+        { body: bodyOf(good, work.group, false), idempotencyKey: work.key },
+        {
+          onSuccess: ({ data }) => {
+            const made = new Set(data.filter(({ student }) => student).map(({ row }) => good[row]?.line));
+            const left = all.filter(({ line }) => !made.has(line)).map(({ text }) => text);
+            setCards(
+              data.flatMap(({ student, password }) => (student && password !== null ? [{ ...student, password }] : [])),
+            );
+            setPlanned(null);
+            keep(fresh(left.join('\n'), work.group));
+          },
+        },
+      );
+    },
+    cardsDone: () => setCards(null),
+  };
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { useLocale } from '../../../lib/locale.js';
+import { isFamilyFirst } from '../../../lib/names.js';
+import { useT } from '../../../lib/texts.js';
+import { readList } from './read-list.js';
+
+/** Titles are known in the reader's language and in English. */
+export function useReadList(text: string) {
+  const t = useT();
+  const locale = useLocale();
+  const own = (key: string) => t(key).toLowerCase();
+  const titles = {
+    name: ['name', 'given name', 'first name', 'firstname', own('login.name')],
+    lastname: ['lastname', 'family name', 'last name', 'surname', own('login.lastname')],
+    username: ['username', 'user name', own('login.username')],
+    email: ['email', 'e-mail', 'mail', own('login.email')],
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the titles are of the language.
+  return useMemo(
+    () =>
+      readList(text, {
+        order: isFamilyFirst(locale)
+          ? ['lastname', 'name', 'username', 'email']
+          : ['name', 'lastname', 'username', 'email'],
+        titles,
+      }),
+    [text, locale],
+  );
+}

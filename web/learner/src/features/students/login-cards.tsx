@@ -1,0 +1,53 @@
+import { Button, Group, Stack } from '@mantine/core';
+import type { Person } from '@mathquiz/contracts';
+import { PrintSheet, printSheet } from '../../components/print-sheet.js';
+import { useLocale } from '../../lib/locale.js';
+import { fullName } from '../../lib/names.js';
+import { useT } from '../../lib/texts.js';
+import './login-cards.css';
+
+export type Card = Pick<Person, '_id' | 'username' | 'name' | 'lastname'> & { password: string };
+
+/** Passwords that are shown this once, as cards to cut out. */
+export function LoginCards({ cards, onDone }: { cards: readonly Card[]; onDone: () => void }) {
+  const t = useT();
+  const list = <CardList cards={cards} />;
+  return (
+    <Stack gap="md">
+      <p role="status">{t('people.cardsOnce')}</p>
+      <Group>
+        <Button onClick={printSheet}>{t('people.printCards')}</Button>
+        <Button variant="default" onClick={onDone}>
+          {t('people.done')}
+        </Button>
+      </Group>
+      {list}
+      <PrintSheet>{list}</PrintSheet>
+    </Stack>
+  );
+}
+
+function CardList({ cards }: { cards: readonly Card[] }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <ul className="login-cards">
+      {cards.map((card) => (
+        <li key={card._id}>
+          <strong>{fullName(card, locale)}</strong>
+          <dl>
+            <dt>{t('login.username')}</dt>
+            <dd>
+              <code>{card.username}</code>
+            </dd>
+            <dt>{t('login.password')}</dt>
+            <dd>
+              <code>{card.password}</code>
+            </dd>
+          </dl>
+          <small>{t('people.cardAddress', { address: `${location.host}/app` })}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}

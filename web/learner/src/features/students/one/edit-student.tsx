@@ -1,0 +1,84 @@
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/InlineInput.css';
+import { Button, Checkbox, Stack, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { routes } from '@mathquiz/contracts';
+import { ErrorLine } from '../../../components/error-line.js';
+import { NameFields } from '../../../components/name-fields.js';
+import { NumberField } from '../../../components/number-field.js';
+import { isEmail } from '../../../lib/rules.js';
+import { useT } from '../../../lib/texts.js';
+import { useSend } from '../../../lib/use-call.js';
+import { useOwnGroups } from '../use-own-groups.js';
+import type { StudentProps } from './student-props.js';
+
+/** Name, address, groups and what is granted in tests. */
+export function EditStudent({ student, onChange }: StudentProps) {
+  const t = useT();
+  const groups = useOwnGroups();
+  const form = useForm({
+    initialValues: {
+      name: student.name,
+      lastname: student.lastname,
+      email: student.email ?? '',
+      group_ids: student.groups.map(({ _id }) => _id),
+      time_factor: student.accommodations.time_factor,
+      note: student.accommodations.note,
+    },
+    validate: {
+      name: (value) => (value.trim() === '' ? t('login.nameMissing') : null),
+      lastname: (value) => (value.trim() === '' ? t('login.lastnameMissing') : null),
+      email: (value) => (isEmail(value.trim()) ? null : t('login.emailRule')),
+    },
+  });
+  const save = useSend(routes.updateStudent, {
+    refresh: [routes.listStudents, routes.groupMembers],
+    onDone: ({ data }) => {
+      onChange(data);
+      form.resetDirty();
+    },
+  });
+  const send = ({ name, lastname, email, group_ids, time_factor, note }: typeof form.values) =>
+    save.mutate({
+      body: {
+        _id: student._id,
+        name,
+        lastname,
+        email: email.trim() === '' ? null : email.trim(),
+        accommodations: { time_factor, note },
+        ...(form.isDirty('group_ids') ? { group_ids } : {}),
+      },
+    });
+  return (
+    <form noValidate onSubmit={form.onSubmit(send)}>
+      <Stack gap="md">
+        <NameFields form={form} />
+        <TextInput type="email" label={t('people.emailOptional')} autoComplete="off" {...form.getInputProps('email')} />
+        {groups.length > 0 && (
+          <Checkbox.Group label={t('people.groupsOf')} {...form.getInputProps('group_ids')}>
+            <Stack gap="xs" mt={4}>
+              {groups.map(({ _id, groupname }) => (
+                <Checkbox key={_id} value={_id} label={groupname} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+        )}
+        <NumberField
+          label={t('people.timeFactor')}
+          min={1}
+          max={4}
+          width={220}
+          value={form.values.time_factor}
+          onChange={(factor) => form.setFieldValue('time_factor', factor)}
+        />
+        <Textarea label={t('people.note')} rows={2} maxLength={500} {...form.getInputProps('note')} />
+        <ErrorLine error={save.error} />
+        <div>
+          <Button type="submit" loading={save.isPending} disabled={!form.isDirty()}>
+            {t('frame.save')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

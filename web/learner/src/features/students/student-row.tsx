@@ -1,0 +1,41 @@
+import { Button, Checkbox } from '@mantine/core';
+import type { Student } from '@mathquiz/contracts';
+import { Row } from '../../components/rows.js';
+import { formatDay, formatNumber } from '../../lib/format.js';
+import { useLocale } from '../../lib/locale.js';
+import { fullName } from '../../lib/names.js';
+import { useT } from '../../lib/texts.js';
+
+type Props = { student: Student; chosen: boolean; onChoose: (on: boolean) => void; onShow: () => void };
+
+export function StudentRow({ student, chosen, onChoose, onShow }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const name = fullName(student, locale);
+  const { time_factor } = student.accommodations;
+  const facts = [
+    student.username,
+    ...student.groups.map(({ groupname }) => groupname),
+    ...(time_factor === 1 ? [] : [t('settings.timeFactor', { factor: formatNumber(time_factor, locale) })]),
+    student.last_seen_at === null
+      ? t('people.neverSeen')
+      : t('people.lastSeen', { time: formatDay(student.last_seen_at, locale) }),
+  ];
+  return (
+    <Row
+      title={name}
+      facts={facts.join(' · ')}
+      lead={
+        <Checkbox
+          aria-label={t('people.choose', { name })}
+          checked={chosen}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+        />
+      }
+    >
+      <Button variant="default" aria-label={`${t('frame.open')}: ${name}`} onClick={onShow}>
+        {t('frame.open')}
+      </Button>
+    </Row>
+  );
+}

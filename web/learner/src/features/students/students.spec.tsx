@@ -1,0 +1,214 @@
+import { type Group, type Person, routes, type Student } from '@mathquiz/contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aList, anId, aUser } from '../../testing/builders.js';
+import { Fault, fakeApi } from '../../testing/fake-api.js';
+import { showAt } from '../../testing/show.js';
+
+const at = '2026-03-01T08:00:00.000Z';
+const parent: Person = { _id: anId(32), username: 'parent1', name: '영희', lastname: '김' };
+const group: Group = {
+  _id: anId(20),
+  groupname: 'Class 7B',
+  description: '',
+  scopes: ['mathquiz'],
+  approval: false,
+  member_count: 3,
+  student_count: 2,
+  my_role: 'owner',
+  open: null,
+};
+const aStudent = (change: Partial<Student> = {}): Student => ({
+  _id: anId(31),
+  username: 'minjun1',
+  name: '민준',
+  lastname: '김',
+  email: null,
+  locale: 'ko-KR',
+  groups: [{ _id: group._id, groupname: group.groupname }],
+  accommodations: { time_factor: 1, note: '' },
+  archived: false,
+  parents: [parent],
+  created_at: at,
+  last_seen_at: null,
+  ...change,
+});
+let api: ReturnType<typeof fakeApi>;
+let keys: (string | null)[];
+beforeEach(() => {
+  api = fakeApi()
+    .on(routes.grouplist, () => aList([group]))
+    .on(routes.listStudents, ({ query }) => aList(query.archived ? [] : [aStudent()]));
+  keys = [];
+  const answer = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const key = new Headers(init?.headers).get('idempotency-key');
+    if (key !== null) keys.push(key);
+    return answer(input, init);
+  };
+});
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const rowOf = (row: number, change: object = {}) => ({
+  row,
+  student: null,
+  username: `drawn${row}`,
+  password: 'draw123!',
+  problem: null,
+  ...change,
+});
+
+describe('students', () => {
+  it('get new passwords on cards only after it was said what that ends', async () => {
+    api.on(routes.loginCards, () => ({
+      data: [{ ...aStudent(), password: 'fresh12!' }].map(({ _id, username, name, lastname, password }) => ({
+        _id,
+        username,
+        name,
+        lastname,
+        password,
+      })),
+    }));
+    showAt('/teacher/students', aUser());
+    fireEvent.click(await screen.findByLabelText('Choose 민준 김'));
+    press('Login cards');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/the old one ends now/)).toBeTruthy();
+    expect(api.sent(routes.loginCards)).toHaveLength(0);
+    fireEvent.click(dialog.getByRole('button', { name: 'Draw new passwords' }));
+    expect((await screen.findAllByText('fresh12!')).length).toBe(2);
+  });
+
+  it('are archived together at the end of a year', async () => {
+    api.on(routes.archiveStudents, () => ({ data: { changed: 1 } }));
+    showAt('/teacher/students', aUser());
+    fireEvent.click(await screen.findByLabelText('Choose everybody on this page'));
+    press('Archive');
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Archive' }));
+    await waitFor(() => expect(api.sent(routes.archiveStudents)).toEqual([{ ids: [anId(31)], archived: true }]));
+  });
+
+  it('are changed one by one: more time, another group; parents are unlinked', async () => {
+    api
+      .on(routes.updateStudent, ({ body }) => ({
+        data: aStudent({ accommodations: { time_factor: body.accommodations?.time_factor ?? 1, note: '' } }),
+      }))
+      .on(routes.unlinkParent, () => ({}));
+    showAt('/teacher/students', aUser());
+    fireEvent.click(await screen.findByRole('button', { name: 'Open: 민준 김' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('Time in tests, times'), { target: { value: '1.5' } });
+    fireEvent.click(dialog.getByLabelText('Class 7B'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(api.sent(routes.updateStudent)[0]).toMatchObject({
+        accommodations: { time_factor: 1.5, note: '' },
+        group_ids: [],
+      }),
+    );
+    fireEvent.click(dialog.getByRole('button', { name: 'Unlink 영희 김' }));
+    expect(await dialog.findByText('No parent is linked.')).toBeTruthy();
+  });
+
+  it('keep what was typed about them when saving fails', async () => {
+    api.on(routes.updateStudent, () => {
+      throw new Fault('unavailable');
+    });
+    showAt('/teacher/students', aUser());
+    fireEvent.click(await screen.findByRole('button', { name: 'Open: 민준 김' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('Given name'), { target: { value: '민지' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect((await dialog.findByRole('alert')).textContent).toMatch(/does not answer/);
+    expect((dialog.getByLabelText('Given name') as HTMLInputElement).value).toBe('민지');
+  });
+
+  it('have parents who get a ticket that is shown once', async () => {
+    api.on(routes.issueParentTicket, () => ({
+      data: { passcode: 'ABCD2345', path: '/app/parents?passcode=ABCD2345', expires_at: at },
+    }));
+    showAt('/teacher/students', aUser());
+    fireEvent.click(await screen.findByRole('button', { name: 'Open: 민준 김' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Ticket for parents' }));
+    expect((await screen.findAllByText('ABCD 2345')).length).toBeGreaterThan(0);
+  });
+
+  it('say that there are none, and how to make the first', async () => {
+    api.on(routes.listStudents, () => aList([]));
+    showAt('/teacher/students', aUser());
+    expect(await screen.findByText(/You manage no student accounts yet/)).toBeTruthy();
+  });
+});
+
+it('says beside the field that a username is taken, and makes nobody', async () => {
+  api.on(routes.createStudents, () => ({
+    data: [rowOf(0, { username: 'minjun1', password: null, problem: 'username_taken' as const })],
+  }));
+  showAt('/teacher/students', aUser());
+  await screen.findByLabelText('Choose 민준 김');
+  press('Add a student');
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Given name'), { target: { value: 'Zoë' } });
+  fireEvent.change(dialog.getByLabelText('Family name'), { target: { value: 'Müller' } });
+  fireEvent.change(dialog.getByLabelText(/^Username/), { target: { value: 'minjun1' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Make the account' }));
+  expect(await dialog.findByText('The username minjun1 is taken.')).toBeTruthy();
+});
+
+describe('a class from a list', () => {
+  const list = '민준,김\nZoë\nAda,Lovelace,takenname';
+  const start = async () => {
+    const shown = showAt('/teacher/students/import', aUser());
+    await screen.findByLabelText('List');
+    type('List', list);
+    press('Preview');
+    return shown;
+  };
+  const problems = [rowOf(0), rowOf(1, { username: 'takenname', password: null, problem: 'username_taken' as const })];
+
+  it('is looked at line by line before anybody is made', async () => {
+    api.on(routes.createStudents, () => ({ data: problems }));
+    await start();
+    expect(await screen.findByText('Will be made')).toBeTruthy();
+    expect(screen.getByText('The family name is missing.')).toBeTruthy();
+    expect(screen.getByText('The username takenname is taken.')).toBeTruthy();
+    expect(api.sent(routes.createStudents)[0]).toMatchObject({ preview: true });
+    expect(api.sent(routes.createStudents)[0]?.students).toHaveLength(2);
+  });
+
+  it('is sent again with the same key after an answer was lost, and keeps the lines that were not made', async () => {
+    let answers = 0;
+    api.on(routes.createStudents, ({ body }) => {
+      if (body.preview) return { data: problems };
+      answers += 1;
+      if (answers === 1) throw new Fault('offline');
+      return { data: [rowOf(0, { student: aStudent() }), ...problems.slice(1)] };
+    });
+    const { unmount } = await start();
+    await screen.findByText('Will be made');
+    press('Make 1 account');
+    await screen.findByText(/makes nobody twice/);
+    expect(screen.getByLabelText('List').getAttribute('readonly')).not.toBeNull();
+    // A reload in between loses nothing.
+    unmount();
+    showAt('/teacher/students/import', aUser());
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect((await screen.findAllByText('draw123!')).length).toBe(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(screen.getByText('2 lines were not made; they are still in the list.')).toBeTruthy();
+    press('Done');
+    expect((screen.getByLabelText('List') as HTMLTextAreaElement).value).toBe('Zoë\nAda,Lovelace,takenname');
+  });
+
+  it('can be corrected when the server refused it', async () => {
+    api.on(routes.createStudents, ({ body }) => {
+      if (body.preview) return { data: problems };
+      throw new Fault('not_found');
+    });
+    await start();
+    await screen.findByText('Will be made');
+    press('Make 1 account');
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(screen.getByLabelText('List').getAttribute('readonly')).toBeNull();
+  });
+});
