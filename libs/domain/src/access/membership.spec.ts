@@ -1,5 +1,5 @@
 import { groupRoles } from '@mathquiz/contracts';
-import { mayChangeRole, mayLetIn, mayTakeOut } from './index.js';
+import { heirOf, mayChangeRole, mayLetIn, mayTakeOut } from './index.js';
 
 const allowed = (test: (role: (typeof groupRoles)[number]) => boolean) => groupRoles.filter(test).join(' ');
 
@@ -22,5 +22,17 @@ describe('in a group', () => {
     expect(mayChangeRole('owner', 'owner', 'member')).toBe(false);
     expect(mayChangeRole('teacher', 'member', 'marker')).toBe(true);
     expect(mayChangeRole('teacher', 'teacher', 'member')).toBe(false);
+  });
+
+  it.each([
+    ['member marker teacher manager manager', 3],
+    ['teacher member teacher', 0],
+    ['marker member guardian', null],
+    ['', null],
+  ])('of %s, the one at %s inherits it', (roles, place) => {
+    const members = roles
+      .split(' ')
+      .flatMap((role, at) => groupRoles.filter((one) => one === role).map((one) => ({ role: one, at })));
+    expect(heirOf(members)?.at ?? null).toBe(place);
   });
 });

@@ -25,3 +25,12 @@ export function mayChangeRole(own: GroupRole | null, theirs: GroupRole, wanted: 
 }
 
 export const mayTakeOut = (own: GroupRole | null, theirs: GroupRole): boolean => mayLetIn(own, theirs);
+
+/**
+ * Who becomes a group's owner when its owner's account is deleted: the highest of its staff, of several alike the first of `members`,
+ * which are in the order in which they came. null: no staff is left.
+ */
+export function heirOf<Of extends { readonly role: GroupRole }>(members: readonly Of[]): Of | null {
+  const highest = Math.max(...members.map(({ role }) => rankOf[role]));
+  return members.find(({ role }) => isGroupStaff(role) && rankOf[role] === highest) ?? null;
+}

@@ -6,11 +6,12 @@ import {
   queueMail,
   type RequestContext,
 } from '@mathquiz/contracts';
+import { mayLetIn } from '@mathquiz/domain/access';
 import { AppError, BusClient } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
-import { GroupsService } from '../groups/groups.service.js';
+import { GroupsService, roleIn } from '../groups/groups.service.js';
 import type { UserDocument } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
@@ -53,10 +54,17 @@ export class ApplicationsService {
     const waiting = await this.applications.find(group._id, id);
     if (!waiting) throw new AppError('not_found');
     if (waiting.state !== 'waiting') throw new AppError('wrong_state', { reason: waiting.state });
-    if (!rejected) await this.store.join(group._id, waiting.user_id, waiting.role as GroupRole);
-    const decided = await this.applications.decide(waiting._id, rejected ? 'rejected' : 'accepted', message, now);
-    if (!decided) throw new AppError('wrong_state', { reason: 'decided' });
+    const role = waiting.role as GroupRole;
+    if (!rejected && !mayLetIn(roleIn(group, caller), role)) throw new AppError('forbidden');
     const user = await this.users.findById(waiting.user_id.toHexString());
+    if (!user) throw new AppError('not_found');
+    const joined = !rejected && (await this.store.join(group._id, waiting.user_id, role));
+    const decided = await this.applications.decide(waiting._id, rejected ? 'rejected' : 'accepted', message, now);
+    if (!decided) {
+      const { state } = (await this.applications.find(group._id, id)) ?? waiting;
+      if (joined && state === 'rejected') await this.store.takeOut(group._id, waiting.user_id);
+      throw new AppError('wrong_state', { reason: state });
+    }
     const details = { decision: decided.state };
     const trail = {
       action: 'application_decided' as const,
@@ -68,7 +76,7 @@ export class ApplicationsService {
     };
     await this.audit.record(trail, now);
     this.bus.emit(callerChanged, { user_id: waiting.user_id.toHexString() });
-    if (user) this.tell(user, group.groupname, decided);
+    this.tell(user, group.groupname, decided);
     const [shown] = await this.shown([decided]);
     if (!shown) throw new AppError('internal');
     return shown;

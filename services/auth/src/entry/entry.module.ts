@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { GroupsModule } from '../groups/groups.module.js';
 import { GroupsStoreModule } from '../groups/groups-store.module.js';
@@ -11,18 +10,11 @@ import { GroupInvitationsRepository } from './group-invitations.repository.js';
 import { GroupInvitationsService } from './group-invitations.service.js';
 import { InvitationMailService } from './invitation-mail.service.js';
 import { PasscodesService } from './passcodes.service.js';
-import { TicketDocument, ticketSchema } from './ticket.schema.js';
 import { TicketsRepository } from './tickets.repository.js';
 import { TicketsService } from './tickets.service.js';
 
 @Module({
-  imports: [
-    MongooseModule.forFeature([{ name: TicketDocument.name, schema: ticketSchema }]),
-    GroupsModule,
-    GroupsStoreModule,
-    UsersModule,
-    AuditModule,
-  ],
+  imports: [GroupsModule, GroupsStoreModule, UsersModule, AuditModule],
   controllers: [EntryController],
   providers: [
     TicketsRepository,

@@ -31,13 +31,14 @@ export class PasscodesService implements OnApplicationShutdown {
   }
 
   /**
-   * Uses a ticket for a person. Who has redeemed it before is let through again. Throws `too_many_requests`, `ticket_not_found`,
-   * `ticket_revoked`, `ticket_expired`, `ticket_used_up`.
+   * Uses a ticket for a person. Who has redeemed it before is let through again, `isIn` also when it has expired since; but not who
+   * was taken out after that. Throws `too_many_requests`, `ticket_not_found`, `ticket_revoked`, `ticket_expired`, `ticket_used_up`.
    */
   async redeem(
     passcode: string,
     userId: Types.ObjectId,
     isMeant: (ticket: TicketDocument) => boolean,
+    isIn: (ticket: TicketDocument) => Promise<boolean>,
     now: Date,
   ): Promise<TicketDocument> {
     const key = userId.toHexString();
@@ -47,10 +48,11 @@ export class PasscodesService implements OnApplicationShutdown {
     const ticket = await this.tickets.findByHash(this.hash(passcode));
     if (!ticket || !isMeant(ticket)) throw new AppError('ticket_not_found');
     await this.tries.giveBack(key);
-    if (ticket.redeemed.some((one) => one.user_id.equals(userId)) && ticket.revoked_at === null) return ticket;
+    const before = ticket.redeemed.find((one) => one.user_id.equals(userId));
+    if (ticket.revoked_at !== null || (before?.out && !(await isIn(ticket)))) throw new AppError('ticket_revoked');
+    if (before && (ticket.expires_at > now || (await isIn(ticket)))) return ticket;
     const redeemed = await this.tickets.redeem(ticket, userId, now);
     if (redeemed) return redeemed;
-    if (ticket.revoked_at !== null) throw new AppError('ticket_revoked');
     throw new AppError(ticket.expires_at <= now ? 'ticket_expired' : 'ticket_used_up');
   }
 

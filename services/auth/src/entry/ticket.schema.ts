@@ -2,7 +2,8 @@ import type { GroupRole } from '@mathquiz/contracts';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongoSchema, Types } from 'mongoose';
 
-export type Redeemed = { user_id: Types.ObjectId; at: Date };
+/** `out`: they were taken out again, and this passcode does not bring them back. */
+export type Redeemed = { user_id: Types.ObjectId; at: Date; out?: boolean };
 
 /** A passcode that lets people into a group, or links parents to a student. Only its keyed hash is stored. */
 @Schema({ collection: 'tickets', versionKey: false })
@@ -16,7 +17,7 @@ export class TicketDocument {
   @Prop({ type: Date, required: true }) expires_at!: Date;
   @Prop({ type: Number, default: null }) uses!: number | null;
   @Prop({ type: Number, default: 0 }) used!: number;
-  @Prop({ type: [{ _id: false, user_id: Types.ObjectId, at: Date }], default: [] }) redeemed!: Redeemed[];
+  @Prop({ type: [{ _id: false, user_id: Types.ObjectId, at: Date, out: Boolean }], default: [] }) redeemed!: Redeemed[];
   @Prop({ type: Date, default: null }) revoked_at!: Date | null;
   @Prop({ type: MongoSchema.Types.ObjectId, required: true }) issued_by!: Types.ObjectId;
   @Prop({ type: Date, required: true }) created_at!: Date;

@@ -75,7 +75,11 @@ export class TicketsService {
     const userId = new Types.ObjectId(caller.user_id);
     const isMeant = (ticket: TicketDocument): boolean =>
       ticket.group_id !== null && (groupId === null || ticket.group_id.toHexString() === groupId);
-    const ticket = await this.passcodes.redeem(applying.passcode, userId, isMeant, now);
+    const isIn = async ({ group_id }: TicketDocument): Promise<boolean> => {
+      const found = group_id && (await this.store.find(group_id.toHexString()));
+      return found !== null && memberRole(found, caller.user_id) !== null;
+    };
+    const ticket = await this.passcodes.redeem(applying.passcode, userId, isMeant, isIn, now);
     const group = ticket.group_id && (await this.store.find(ticket.group_id.toHexString()));
     if (!group) throw new AppError('ticket_not_found');
     const named = { _id: group._id.toHexString(), groupname: group.groupname };

@@ -6,13 +6,14 @@ import {
   type Member,
   type RequestContext,
 } from '@mathquiz/contracts';
-import { mayChangeRole, mayTakeOut } from '@mathquiz/domain/access';
+import { isGroupStaff, mayChangeRole, mayTakeOut } from '@mathquiz/domain/access';
 import { AppError, BusClient } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { personOf } from '../users/users.service.js';
+import { DeparturesRepository } from './departures.repository.js';
 import type { Membership } from './group.schema.js';
 import { type GroupChange, GroupsRepository, type NewGroup } from './groups.repository.js';
 import { GroupsService, memberRole, roleIn } from './groups.service.js';
@@ -22,6 +23,7 @@ import { GroupsService, memberRole, roleIn } from './groups.service.js';
 export class GroupChangesService {
   constructor(
     @Inject(GroupsRepository) private readonly groups: GroupsRepository,
+    @Inject(DeparturesRepository) private readonly departures: DeparturesRepository,
     @Inject(GroupsService) private readonly read: GroupsService,
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(AuditService) private readonly audit: AuditService,
@@ -50,6 +52,7 @@ export class GroupChangesService {
     if (roleIn(group, caller) !== 'owner') throw new AppError('forbidden');
     await this.audit.record({ action: 'group_deleted', by: caller, group, address: context.address }, now);
     if (!(await this.groups.remove(group._id))) throw new AppError('not_found');
+    await this.departures.removeOfGroup(group._id);
     for (const { user_id } of group.members) this.changed(user_id.toHexString());
   }
 
@@ -65,6 +68,8 @@ export class GroupChangesService {
     const group = await this.read.staffed(caller, id);
     const theirs = memberRole(group, userId);
     if (theirs === null) throw new AppError('not_found');
+    const user = await this.users.findById(userId);
+    if (!user) throw new AppError('not_found');
     if (theirs !== wanted && !mayChangeRole(roleIn(group, caller), theirs, wanted)) throw new AppError('forbidden');
     const heirs = wanted === 'owner' ? group.members.filter(({ role }) => role === 'owner') : [];
     const members = group.members.map((member): Membership => {
@@ -72,8 +77,7 @@ export class GroupChangesService {
       return heirs.includes(member) ? { ...member, role: 'manager' } : member;
     });
     if (!(await this.groups.setMembers(group, members))) throw new AppError('version_conflict');
-    const user = await this.users.findById(userId);
-    if (!user) throw new AppError('not_found');
+    if (isGroupStaff(theirs) && !isGroupStaff(wanted)) await this.departures.endIssued(group._id, user._id, now);
     const details = { from: theirs, to: wanted };
     await this.audit.record(
       { action: 'member_role_changed', by: caller, user, group, address: context.address, details },
@@ -92,7 +96,10 @@ export class GroupChangesService {
     if (theirs === null) throw new AppError('not_found');
     if (theirs === 'owner') throw new AppError('last_owner');
     if (!own && !mayTakeOut(roleIn(group, caller), theirs)) throw new AppError('forbidden');
-    if (!(await this.groups.takeOut(group._id, new Types.ObjectId(userId)))) throw new AppError('not_found');
+    const leaving = new Types.ObjectId(userId);
+    if (!own) await this.departures.bar({ group_id: group._id }, leaving, now);
+    if (isGroupStaff(theirs)) await this.departures.endIssued(group._id, leaving, now);
+    if (!(await this.groups.takeOut(group._id, leaving))) throw new AppError('not_found');
     const user = await this.users.findById(userId);
     await this.audit.record({ action: 'member_removed', by: caller, user, group, address: context.address }, now);
     this.changed(userId);

@@ -62,6 +62,11 @@ export class GroupsRepository {
     return { rows, total };
   }
 
+  ownedBy(userId: string): Promise<Pick<GroupDocument, '_id'>[]> {
+    const members = { $elemMatch: { user_id: new Types.ObjectId(userId), role: 'owner' as const } };
+    return this.groups.find({ members }, { _id: 1 }).lean<Pick<GroupDocument, '_id'>[]>().exec();
+  }
+
   /** Takes somebody out of every group, as when their account goes. */
   async removeEverywhere(userId: string): Promise<void> {
     const user_id = new Types.ObjectId(userId);

@@ -29,8 +29,8 @@ export class ParentsController {
   }
 
   @Handles(routes.unlinkParent)
-  async unlink({ caller, params }: Asked<typeof routes.unlinkParent>) {
-    await this.parents.unlink(caller, params.id, params.parentId);
+  async unlink({ caller, params, context }: Asked<typeof routes.unlinkParent>) {
+    await this.parents.unlink(caller, params.id, params.parentId, context, new Date());
     return {};
   }
 

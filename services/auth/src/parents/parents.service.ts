@@ -5,7 +5,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
 import { PasscodesService } from '../entry/passcodes.service.js';
+import type { TicketDocument } from '../entry/ticket.schema.js';
 import { TicketsRepository } from '../entry/tickets.repository.js';
+import { DeparturesRepository } from '../groups/departures.repository.js';
 import type { GroupDocument } from '../groups/group.schema.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
 import { ManagedService } from '../students/managed.service.js';
@@ -20,6 +22,7 @@ export class ParentsService {
     @Inject(ParentsRepository) private readonly links: ParentsRepository,
     @Inject(TicketsRepository) private readonly tickets: TicketsRepository,
     @Inject(PasscodesService) private readonly passcodes: PasscodesService,
+    @Inject(DeparturesRepository) private readonly departures: DeparturesRepository,
     @Inject(ManagedService) private readonly managed: ManagedService,
     @Inject(GroupsRepository) private readonly groups: GroupsRepository,
     @Inject(UsersRepository) private readonly users: UsersRepository,
@@ -57,7 +60,10 @@ export class ParentsService {
   async redeem(caller: Caller, passcode: string, context: RequestContext, now: Date): Promise<Person> {
     const account = await this.users.findById(caller.user_id);
     if (!account || account.managed_by) throw new AppError('forbidden');
-    const ticket = await this.passcodes.redeem(passcode, account._id, (found) => found.student_id !== null, now);
+    const isLinked = async ({ student_id }: TicketDocument): Promise<boolean> =>
+      student_id !== null && this.links.areLinked(account._id, student_id);
+    const isMeant = (found: TicketDocument): boolean => found.student_id !== null;
+    const ticket = await this.passcodes.redeem(passcode, account._id, isMeant, isLinked, now);
     const student = ticket.student_id && (await this.users.findById(ticket.student_id.toHexString()));
     if (!student || student._id.equals(account._id)) throw new AppError('ticket_not_found');
     await this.links.link(account._id, student._id, now);
@@ -73,9 +79,14 @@ export class ParentsService {
     return Promise.all(children.map(async (child) => ({ ...child, groups: await this.groupsOf(child._id) })));
   }
 
-  async unlink(caller: Caller, studentId: string, parentId: string): Promise<void> {
+  async unlink(caller: Caller, studentId: string, parentId: string, context: RequestContext, now: Date): Promise<void> {
     const student = await this.managed.student(caller, studentId);
-    if (!(await this.links.unlink(new Types.ObjectId(parentId), student._id))) throw new AppError('not_found');
+    const parent = new Types.ObjectId(parentId);
+    await this.departures.bar({ student_id: student._id }, parent, now);
+    if (!(await this.links.unlink(parent, student._id))) throw new AppError('not_found');
+    const details = { linked: 'false' };
+    const trail = { action: 'parent_linked' as const, by: caller, user: student, address: context.address, details };
+    await this.audit.record(trail, now);
     this.bus.emit(callerChanged, { user_id: parentId });
   }
 

@@ -7,11 +7,13 @@ import {
   type routes,
   type Student,
 } from '@mathquiz/contracts';
+import { isGroupStaff } from '@mathquiz/domain/access';
 import { AppError, BusClient } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import { DeparturesRepository } from '../groups/departures.repository.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { RemovalService } from '../users/removal.service.js';
@@ -31,6 +33,7 @@ export class StudentsService {
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(GroupsRepository) private readonly groups: GroupsRepository,
+    @Inject(DeparturesRepository) private readonly departures: DeparturesRepository,
     @Inject(SessionsRepository) private readonly sessions: SessionsRepository,
     @Inject(ManagedService) private readonly managed: ManagedService,
     @Inject(AccountsService) private readonly accounts: AccountsService,
@@ -41,7 +44,9 @@ export class StudentsService {
 
   async list(caller: Caller, { q, group_id, archived, offset, limit }: Query) {
     const everyone = caller.roles.includes('admin');
-    const group = group_id ? await this.groups.find(group_id) : null;
+    const isOwn = caller.groups.some(({ _id, role }) => _id === group_id && isGroupStaff(role));
+    // Who of one's students is in a group of others is theirs to know.
+    const group = group_id && (everyone || isOwn) ? await this.groups.find(group_id) : null;
     const among = group_id ? (group?.members ?? []).filter(({ role }) => role === 'member') : null;
     const query = {
       q,
@@ -57,7 +62,7 @@ export class StudentsService {
   async update(caller: Caller, change: Change, context: RequestContext, now: Date): Promise<Student> {
     const { _id, group_ids, archived, ...account } = change;
     const student = await this.managed.student(caller, _id);
-    if (group_ids) await this.move(caller, student, group_ids);
+    if (group_ids) await this.move(caller, student, group_ids, context, now);
     if (archived !== undefined) await this.setArchived(caller, [student], archived, context, now);
     const user = await this.users.update(_id, account);
     if (!user) throw new AppError('not_found');
@@ -98,14 +103,26 @@ export class StudentsService {
   }
 
   /** In and out of groups that the caller is staff of; the others stay as they are. */
-  private async move(caller: Caller, student: UserDocument, wanted: readonly string[]): Promise<void> {
+  private async move(
+    caller: Caller,
+    student: UserDocument,
+    wanted: readonly string[],
+    context: RequestContext,
+    now: Date,
+  ): Promise<void> {
     const own = await this.managed.ownGroups(caller);
     if (wanted.some((id) => !own.some((group) => group._id.toHexString() === id))) throw new AppError('not_found');
     for (const group of own) {
       const isMeant = wanted.includes(group._id.toHexString());
       const isIn = group.members.some(({ user_id }) => user_id.equals(student._id));
-      if (isMeant && !isIn) await this.groups.join(group._id, student._id, 'member');
-      if (!isMeant && isIn) await this.groups.takeOut(group._id, student._id);
+      if (isMeant === isIn) continue;
+      if (isMeant) await this.groups.join(group._id, student._id, 'member');
+      else {
+        await this.departures.bar({ group_id: group._id }, student._id, now);
+        await this.groups.takeOut(group._id, student._id);
+      }
+      const action = isMeant ? ('member_added' as const) : ('member_removed' as const);
+      await this.audit.record({ action, by: caller, user: student, group, address: context.address }, now);
     }
   }
 

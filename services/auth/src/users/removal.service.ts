@@ -1,22 +1,25 @@
 import { type Caller, callerChanged, forgetPerson } from '@mathquiz/contracts';
 import { BusClient } from '@mathquiz/platform';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
-import { GroupsRepository } from '../groups/groups.repository.js';
+import { DeparturesRepository } from '../groups/departures.repository.js';
 import { LinksService } from '../links/links.service.js';
 import { ParentsRepository } from '../parents/parents.repository.js';
 import { SecondFactorRepository } from '../second-factor/second-factor.repository.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import type { ForgettingDocument } from './forgetting.schema.js';
 import { ForgettingsRepository } from './forgettings.repository.js';
+import { SuccessionService } from './succession.service.js';
 import type { UserDocument } from './user.schema.js';
 import { UsersRepository } from './users.repository.js';
 
-/** Services that store something about people. */
-const elsewhere = ['mathquiz', 'messages'] as const;
+/** Services that store something about people, this one first: nobody may sign in any more while the others forget them. */
+const own = 'auth';
+const everywhere = [own, 'mathquiz', 'messages'] as const;
 const sweepMs = 60_000;
 
-/** Deletes accounts. What other services store is forgotten by them, asked again until each has done it. */
+/** Deletes accounts, here and in the other services: what a crash or an outage has left undone is done by the sweeper. */
 @Injectable()
 export class RemovalService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Removal');
@@ -25,7 +28,8 @@ export class RemovalService implements OnApplicationBootstrap, OnApplicationShut
   constructor(
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(SessionsRepository) private readonly sessions: SessionsRepository,
-    @Inject(GroupsRepository) private readonly groups: GroupsRepository,
+    @Inject(SuccessionService) private readonly succession: SuccessionService,
+    @Inject(DeparturesRepository) private readonly departures: DeparturesRepository,
     @Inject(LinksService) private readonly links: LinksService,
     @Inject(SecondFactorRepository) private readonly factors: SecondFactorRepository,
     @Inject(ParentsRepository) private readonly parents: ParentsRepository,
@@ -34,27 +38,18 @@ export class RemovalService implements OnApplicationBootstrap, OnApplicationShut
     @Inject(BusClient) private readonly bus: BusClient,
   ) {}
 
-  /** Written down before anything is deleted, so that nothing is half forgotten after a crash. */
+  /** Written down before anything is deleted, so that nothing stays half forgotten after a crash. */
   async remove(user: UserDocument, by: Caller, address: string, now: Date): Promise<void> {
-    const id = user._id.toHexString();
-    await this.forgettings.begin(user._id, elsewhere, now);
     await this.audit.record({ action: 'deleted', by, user, address }, now);
-    await this.sessions.removeOf(id);
-    await this.users.remove(id);
-    this.bus.emit(callerChanged, { user_id: id });
-    await this.groups.removeEverywhere(id);
-    await this.links.removeOf(id);
-    await this.factors.remove(id);
-    await this.parents.removeOf(user._id);
-    await this.ask({ user_id: user._id, waiting: [...elsewhere] });
+    await this.forgettings.begin(user._id, everywhere, now);
+    await this.carryOn({ user_id: user._id, waiting: [...everywhere] });
   }
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(
-      () => void this.sweep().catch((error: unknown) => this.logger.warn(String(error))),
-      sweepMs,
-    );
+    const sweep = () => void this.sweep().catch((error: unknown) => this.logger.warn(String(error)));
+    this.timer = setInterval(sweep, sweepMs);
     this.timer.unref();
+    sweep();
   }
 
   onApplicationShutdown(): void {
@@ -62,15 +57,34 @@ export class RemovalService implements OnApplicationBootstrap, OnApplicationShut
   }
 
   private async sweep(): Promise<void> {
-    for (const forgetting of await this.forgettings.waiting(100)) await this.ask(forgetting);
+    for (const forgetting of await this.forgettings.waiting(100)) {
+      await this.carryOn(forgetting).catch((error: unknown) => this.logger.warn(`a person is not forgotten: ${error}`));
+    }
   }
 
-  private async ask({ user_id, waiting }: Pick<ForgettingDocument, 'user_id' | 'waiting'>): Promise<void> {
-    for (const service of waiting) {
+  private async carryOn({ user_id, waiting }: Pick<ForgettingDocument, 'user_id' | 'waiting'>): Promise<void> {
+    if (waiting.includes(own)) {
+      await this.forgetHere(user_id);
+      await this.forgettings.done(user_id, own);
+    }
+    for (const service of waiting.filter((name) => name !== own)) {
       const reply = await this.bus
         .ask(forgetPerson(service), { user_id: user_id.toHexString() })
         .catch((error: unknown) => this.logger.warn(`${service} has yet to forget a person: ${error}`));
       if (reply?.data.done) await this.forgettings.done(user_id, service);
     }
+  }
+
+  /** The account first: without it no session and no link is worth anything. Repeating each is harmless. */
+  private async forgetHere(userId: Types.ObjectId): Promise<void> {
+    const id = userId.toHexString();
+    await this.users.remove(id);
+    this.bus.emit(callerChanged, { user_id: id });
+    await this.sessions.removeOf(id);
+    await this.succession.leaveEverywhere(id, new Date());
+    await this.departures.forget(userId);
+    await this.links.removeOf(id);
+    await this.factors.remove(id);
+    await this.parents.removeOf(userId);
   }
 }

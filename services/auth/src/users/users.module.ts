@@ -10,6 +10,7 @@ import { BlockingService } from './blocking.service.js';
 import { ForgettingDocument, forgettingSchema } from './forgetting.schema.js';
 import { ForgettingsRepository } from './forgettings.repository.js';
 import { RemovalService } from './removal.service.js';
+import { SuccessionService } from './succession.service.js';
 import { UserDocument, userSchema } from './user.schema.js';
 import { UsersController } from './users.controller.js';
 import { UsersRepository } from './users.repository.js';
@@ -29,7 +30,7 @@ import { UsersService } from './users.service.js';
     SessionsStoreModule,
   ],
   controllers: [UsersController],
-  providers: [UsersRepository, ForgettingsRepository, UsersService, BlockingService, RemovalService],
+  providers: [UsersRepository, ForgettingsRepository, UsersService, BlockingService, SuccessionService, RemovalService],
   exports: [UsersRepository, UsersService, RemovalService],
 })
 export class UsersModule {}

@@ -181,8 +181,13 @@ export class UsersRepository {
       .exec();
   }
 
-  async touch(id: Types.ObjectId, now: Date): Promise<void> {
-    await this.users.updateOne({ _id: id }, { $set: { last_seen_at: now } }).exec();
+  /** The same password at another cost; nothing when it was changed in the meantime. */
+  async renewPassword(id: Types.ObjectId, before: string, renewed: string): Promise<void> {
+    await this.users.updateOne({ _id: id, password_hash: before }, { $set: { password_hash: renewed } }).exec();
+  }
+
+  async touch(ids: readonly Types.ObjectId[], now: Date): Promise<void> {
+    await this.users.updateMany({ _id: { $in: [...ids] } }, { $set: { last_seen_at: now } }).exec();
   }
 
   async remove(id: string): Promise<boolean> {

@@ -1,0 +1,47 @@
+import { callerChanged } from '@mathquiz/contracts';
+import { heirOf } from '@mathquiz/domain/access';
+import { BusClient } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { AuditService } from '../audit/audit.service.js';
+import { GroupsRepository } from '../groups/groups.repository.js';
+import { maySignIn } from './managing.js';
+import { UsersRepository } from './users.repository.js';
+
+/** Hands on the groups of an owner whose account goes, so that none is left without somebody who may act. */
+@Injectable()
+export class SuccessionService {
+  constructor(
+    @Inject(UsersRepository) private readonly users: UsersRepository,
+    @Inject(GroupsRepository) private readonly groups: GroupsRepository,
+    @Inject(AuditService) private readonly audit: AuditService,
+    @Inject(BusClient) private readonly bus: BusClient,
+  ) {}
+
+  /** Where no staff is left, nobody is the owner: admins act in every group. Repeating it is harmless. */
+  async leaveEverywhere(userId: string, now: Date): Promise<void> {
+    for (const { _id } of await this.groups.ownedBy(userId)) {
+      // Somebody who comes or goes in this moment makes it be done over.
+      while (!(await this.handOn(_id.toHexString(), userId, now)));
+    }
+    await this.groups.removeEverywhere(userId);
+  }
+
+  private async handOn(groupId: string, userId: string, now: Date): Promise<boolean> {
+    const group = await this.groups.find(groupId);
+    if (!group) return true;
+    const others = group.members.filter(({ user_id }) => user_id.toHexString() !== userId);
+    const staff = others.filter(({ role }) => heirOf([{ role }]) !== null);
+    const people = await this.users.findMany(staff.map(({ user_id }) => user_id.toHexString()));
+    const user = new Map(people.filter(maySignIn).map((person) => [person._id.toHexString(), person]));
+    const heir = heirOf(staff.filter(({ user_id }) => user.has(user_id.toHexString())));
+    const members = others.map((member) => (member === heir ? { ...member, role: 'owner' as const } : member));
+    if (!(await this.groups.setMembers(group, members))) return false;
+    const person = heir && user.get(heir.user_id.toHexString());
+    if (heir && person) {
+      const details = { from: heir.role, to: 'owner' };
+      await this.audit.record({ action: 'member_role_changed', user: person, group, details }, now);
+      this.bus.emit(callerChanged, { user_id: heir.user_id.toHexString() });
+    }
+    return true;
+  }
+}
