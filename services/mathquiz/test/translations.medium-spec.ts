@@ -45,6 +45,7 @@ describe('the texts of the apps', () => {
     await put(key, { 'ko-KR': null });
     expect((await language('ko-KR'))[key]).toBe(shipped['ko-KR'][key]);
     expect(await get(key)).toMatchObject({ own: { 'ko-KR': null }, updated_at: null });
+    expect(await put(key, {})).toMatchObject({ updated_at: null });
     await put(key, { 'fr-FR': 'Gens', 'de-DE': 'Leute hier' });
     await remove(key);
     expect((await language('de-DE'))[key]).toBe(shipped['de-DE'][key]);

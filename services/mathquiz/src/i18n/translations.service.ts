@@ -100,7 +100,8 @@ export class TranslationsService {
       });
       return { id, own: Object.fromEntries(written) };
     });
-    await this.translations.put(changes, now);
+    const written = changes.filter(({ own }) => Object.keys(own).length > 0);
+    if (written.length > 0) await this.translations.put(written, now);
     this.texts.changed();
   }
 
