@@ -37,3 +37,13 @@ export function betweenWords(text: string, before: readonly Token[], span: Span)
   if (row.some((token) => token.text === 'cell')) throw new ReadFault('unexpected', span, { text });
   return [{ type: 'op', text: 'cell', span }];
 }
+
+const braceOfArray =
+  /(\\m?left\s*\\\{\s*\\begin\s*\{array\}(?:\s*\{[lcr| ]*\})?)((?:(?!\\begin)[\s\S])*)(\\end\s*\{array\}\s*\\m?right\s*\.)/g;
+
+/** `\left\{\begin{array}{ll} ... \end{array}\right.`, the brace with rows of old, as `cases`; every place stays where it is. */
+export function bracesOfArrays(source: string): string {
+  return source.replace(braceOfArray, (_, open: string, rows: string, close: string) => {
+    return `${'\\begin{cases}'.padEnd(open.length)}${rows}${'\\end{cases}'.padEnd(close.length)}`;
+  });
+}

@@ -2,7 +2,7 @@
 import type { Expr, Span } from '../expr.js';
 import type { Cursor } from './cursor.js';
 import { ReadFault } from './fault.js';
-import { builder, startsBuilder } from './pieces.js';
+import { bracePieces, builder, startsBuilder, startsPieces } from './pieces.js';
 import { binding } from './powers.js';
 
 /** Items up to the closing bracket, which is left standing. */
@@ -47,8 +47,9 @@ export function bracket(cursor: Cursor): Expr {
   if (open === 'floor' || open === 'ceil' || open === 'abs') return named(cursor, open, span);
   if (open === 'group') return closeGroup(cursor, span);
   return cursor.bracketed(() => {
-    if (open === '{' && startsBuilder(cursor)) {
-      const set = builder(cursor, span[0]);
+    const braced = open !== '{' ? null : startsBuilder(cursor) ? builder : startsPieces(cursor) ? bracePieces : null;
+    if (braced) {
+      const set = braced(cursor, span[0]);
       if (!cursor.accept('close', '}'))
         throw cursor.is('end') ? new ReadFault('unclosedBracket', span, { bracket: open }) : cursor.unexpected();
       return { ...set, span: cursor.spanFrom(span[0]) };

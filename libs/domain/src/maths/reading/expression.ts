@@ -4,6 +4,7 @@ import type { Cursor } from './cursor.js';
 import { ReadFault } from './fault.js';
 import { maxDepth } from './limits.js';
 import { operand, startsOperand } from './operand.js';
+import { isCondition } from './pieces.js';
 import { binding } from './powers.js';
 
 const relationSigns: ReadonlySet<string> = new Set(['=', '!=', '<', '<=', '>', '>=']);
@@ -17,8 +18,17 @@ const setLike: ReadonlySet<string> = new Set([
   'difference',
 ]);
 
+const logical: ReadonlySet<string> = new Set(['not', 'and', 'or', 'xor', 'implies', 'iff']);
+
 function isRelationSign(text: string): text is RelationSign {
   return relationSigns.has(text);
+}
+
+/** `x => 3` is how some type "at least": what stands there is a number, or what is compared is no statement. */
+function isValueBefore(cursor: Cursor, left: Expr): boolean {
+  if (isCondition(left) || logical.has(left.kind)) return false;
+  const next = cursor.ahead(cursor.ahead(1).text === '-' ? 2 : 1);
+  return left.kind !== 'symbol' || next.type === 'number' || next.type === 'constant' || next.type === 'frac';
 }
 
 /** Left binding of the sign at the cursor, or -1 when what stands there does not continue an expression. */
@@ -32,6 +42,8 @@ function leftBinding(cursor: Cursor, left: Expr): number {
     case 'in':
     case 'notin':
       return binding.relation;
+    case '=>':
+      return isValueBefore(cursor, left) ? binding.relation : binding.implies;
     case '+':
     case '-':
     case '±':
@@ -106,11 +118,17 @@ function element(cursor: Cursor, of: Expr, start: number): Expr {
   return text === 'in' ? tree : { kind: 'not', arg: tree, span };
 }
 
+function signAt(cursor: Cursor): RelationSign | null {
+  if (!cursor.is('op')) return null;
+  const { text } = cursor.token;
+  return text === '=>' ? '>=' : isRelationSign(text) ? text : null;
+}
+
 function relation(cursor: Cursor, first: Expr, start: number): Expr {
   if (cursor.is('op', 'in') || cursor.is('op', 'notin')) return element(cursor, first, start);
   const operands = [first];
   const signs: RelationSign[] = [];
-  for (let sign = cursor.token.text; cursor.is('op') && isRelationSign(sign); sign = cursor.token.text) {
+  for (let sign = signAt(cursor); sign !== null; sign = signAt(cursor)) {
     cursor.take();
     signs.push(sign);
     operands.push(cursor.expression(binding.relation + 1));
@@ -120,7 +138,8 @@ function relation(cursor: Cursor, first: Expr, start: number): Expr {
 
 function joined(cursor: Cursor, left: Expr, open: boolean, start: number): Expr {
   const { text } = cursor.take();
-  const kind = text === 'U' ? 'union' : (text as LogicExpr['kind'] | SetOperationExpr['kind']);
+  const kind =
+    text === 'U' ? 'union' : text === '=>' ? 'implies' : (text as LogicExpr['kind'] | SetOperationExpr['kind']);
   if (kind === 'union' || kind === 'intersection' || kind === 'difference') {
     const right = cursor.expression(binding.union + 1);
     const args = open && left.kind === kind && kind !== 'difference' ? [...left.args, right] : [left, right];

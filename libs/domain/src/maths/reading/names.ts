@@ -53,6 +53,8 @@ const aliases: Readonly<Record<string, string>> = {
   sgn: 'sign',
   ceiling: 'ceil',
   binom: 'binomial',
+  nCr: 'binomial',
+  comb: 'binomial',
   nthroot: 'root',
   prod: 'product',
   cases: 'piecewise',
@@ -112,7 +114,10 @@ export const constantWords: ReadonlyMap<string, string> = new Map([
 /** Words that are signs when they stand alone. */
 export const signWords: ReadonlyMap<string, string> = new Map([
   ['and', 'and'],
+  ['und', 'and'],
   ['or', 'or'],
+  ['oder', 'or'],
+  ['ou', 'or'],
   ['not', 'not'],
   ['xor', 'xor'],
   ['implies', 'implies'],

@@ -65,7 +65,7 @@ describe('a set given by a condition', () => {
     ['x ∉ {1,2} and x∈ℝ', 'not x ∈ {1, 2} and x ∈ R'],
     ['\\lbrace x\\in\\R\\mid x>2\\rbrace', '{x in R | x > 2}'],
     ['{x | 2}', 'noCondition 5-6'],
-    ['{x in R}', '{x*i*n*R}'],
+    ['{x in R}', '{x ∈ R}'],
     ['{x ∈ [0,1]}', '{x ∈ [0, 1]}'],
     ['{x:2, 3}', 'noCondition 3-4'],
     ['{x | x>2', 'unclosedBracket 0-1'],

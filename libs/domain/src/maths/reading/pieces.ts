@@ -5,7 +5,7 @@ import { ReadFault } from './fault.js';
 import { maxPieces } from './limits.js';
 
 /** Whether a tree says something that is true or false. */
-function isCondition(tree: Expr): boolean {
+export function isCondition(tree: Expr): boolean {
   switch (tree.kind) {
     case 'relation':
     case 'element':
@@ -94,6 +94,42 @@ export function braceRows(cursor: Cursor): Expr {
     pieces.push({ value, when });
   }
   return made(cursor, pieces, null, span);
+}
+
+/** Whether `{x < 0: -x, ...}` stands at the cursor, behind the brace: a relation before the first colon. */
+export function startsPieces(cursor: Cursor): boolean {
+  let [depth, related] = [0, false];
+  for (let distance = 0; ; distance++) {
+    const { type, text } = cursor.ahead(distance);
+    if (type === 'end' || (type === 'close' && depth === 0) || (depth === 0 && (text === ',' || text === ';')))
+      return false;
+    if (type === 'open') depth++;
+    else if (type === 'close') depth--;
+    else if (type === 'op' && depth === 0) {
+      if (text === ':') return related;
+      related ||= ['<', '<=', '>', '>=', '=', '!=', '=>'].includes(text);
+    }
+  }
+}
+
+/** `x < 0: -x, x >= 0: x` up to the closing brace, which is left standing; a last value is for everywhere else. Throws ReadFault. */
+export function bracePieces(cursor: Cursor, start: number): Expr {
+  const pieces: Piece[] = [];
+  let otherwise: Expr | null = null;
+  do {
+    cursor.colonEnds = true;
+    const when = cursor.expression(0);
+    cursor.colonEnds = false;
+    if (!cursor.accept('op', ':')) {
+      if (isCondition(when)) throw new ReadFault('noCondition', when.span);
+      otherwise = when;
+      break;
+    }
+    const value = cursor.expression(0);
+    if (!isCondition(when) || isCondition(value)) throw new ReadFault('noCondition', when.span);
+    pieces.push({ value, when });
+  } while (cursor.accept('op', ',') || cursor.accept('op', ';'));
+  return made(cursor, pieces, otherwise, cursor.spanFrom(start));
 }
 
 /** How many tokens say `in` from `distance` on: one sign, or the letters i and n side by side; 0 for none. */

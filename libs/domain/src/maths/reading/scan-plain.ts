@@ -99,12 +99,22 @@ class PlainScanner {
       if (run === undefined) return false;
       const end = this.at + run.length;
       const next = this.source.slice(end).trimStart().charAt(0);
+      if (this.isElementSign(run, next)) {
+        this.push('op', 'in', run.length);
+        return true;
+      }
       const follow: Follow = next === '(' ? 'bracket' : next === '_' ? 'subscript' : 'other';
       this.tokens.push(...splitLetters(run, this.at, follow, this.options));
       this.at = end;
     }
     this.suffix();
     return true;
+  }
+
+  /** `x in [1, 3)`: the word by itself, between a value and a set. */
+  private isElementSign(run: string, next: string): boolean {
+    const apart = /\s/.test(this.source.charAt(this.at - 1)) && /\s/.test(this.source.charAt(this.at + run.length));
+    return run === 'in' && apart && this.tokens.length > 0 && /[[({\]RZN]/.test(next);
   }
 
   private emptySet(): void {
@@ -179,9 +189,15 @@ class PlainScanner {
     return true;
   }
 
+  /** `n!=n(n-1)!`: right behind an operand, in a source with another factorial, the equals sign stands for itself. */
+  private isFactorial(): boolean {
+    return /[\w)\]]/.test(this.source.charAt(this.at - 1)) && /[\w)\]]!(?!=)/.test(this.source);
+  }
+
   private sign(character: string): void {
     for (const [text, sign] of longSigns) {
       if (!this.source.startsWith(text, this.at)) continue;
+      if (text === '!=' && this.isFactorial()) break;
       this.push('op', sign, text.length);
       return;
     }

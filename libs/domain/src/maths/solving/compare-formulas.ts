@@ -185,13 +185,34 @@ function sameProducts(answer: Bound, key: Bound, { seed, budget }: FormulaCompar
   return a !== null && b !== null && constantRatio(a, b, seed, budget) !== null;
 }
 
+/** Both have the same shape, and each part of one has its like in the other. */
+function congruent(comparison: FormulaComparison, answer: Bound, key: Bound, names: readonly string[]): boolean {
+  if ((answer.kind !== 'and' && answer.kind !== 'or') || answer.kind !== key.kind) {
+    return (
+      sameUpToFactor(answer, key, comparison) ||
+      sameProducts(answer, key, comparison) ||
+      sameZeros(comparison, answer, key, names)
+    );
+  }
+  const left = [...key.parts];
+  return (
+    answer.parts.length === left.length &&
+    answer.parts.every((part) => {
+      const like = left.findIndex((other) => congruent(comparison, part, other, names));
+      if (like >= 0) left.splice(like, 1);
+      return like >= 0;
+    })
+  );
+}
+
 /** What shows without a look at any solution. */
 function quicklyEqual(comparison: FormulaComparison, answer: Bound, key: Bound, names: readonly string[]): boolean {
   return (
     sameBySigns(answer, key, comparison.seed, comparison.budget) ||
     sameSpan(answer, key, comparison.budget) ||
     sameZeros(comparison, answer, key, names) ||
-    sameProducts(answer, key, comparison)
+    sameProducts(answer, key, comparison) ||
+    (answer.kind !== 'relation' && congruent(comparison, answer, key, names))
   );
 }
 

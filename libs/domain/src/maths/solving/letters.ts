@@ -23,12 +23,11 @@ export function isPartial(term: Term): boolean {
   });
 }
 
-/** The term with its functions as letters, each remembered in `letters` by its name. Quotients stay. */
+/** The term with its functions and constants as letters, each remembered in `letters` by its name. Quotients stay. */
 export function rationalInLetters(term: Term, letters: Map<string, Term>): Term {
   switch (term.op) {
     case 'number':
     case 'symbol':
-    case 'constant':
       return term;
     case 'add':
     case 'mul':
