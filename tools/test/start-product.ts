@@ -14,6 +14,11 @@ export default async function start(): Promise<void> {
     progress: (line) => console.log(line),
     seed: true,
   });
-  Object.assign(process.env, product.urls, { PRODUCT_URL: product.url, EXAMPLE_PASSWORD: product.password });
+  const mails = product.mailFolder ?? '';
+  Object.assign(process.env, product.urls, {
+    PRODUCT_URL: product.url,
+    PRODUCT_MAILS: mails,
+    EXAMPLE_PASSWORD: product.password,
+  });
   keep('product', { dataDir, stop: () => product.stop() });
 }

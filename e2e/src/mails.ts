@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eventually } from './school.js';
+
+/** The secret of the link in the newest mail to an address, from the folder where the product under test puts its mails. */
+export async function linkMailedTo(address: string): Promise<string> {
+  const folder = process.env.PRODUCT_MAILS ?? '';
+  const texts = () =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.txt'))
+      .sort()
+      .map((name) => readFileSync(join(folder, name), 'utf8'));
+  const mail = await eventually(
+    async () => texts().findLast((text) => text.startsWith(`To: ${address}\n`)),
+    (found) => found !== undefined,
+  );
+  return /[?&]\w+=([\w-]{43})\b/.exec(mail ?? '')?.[1] ?? '';
+}
