@@ -6,8 +6,10 @@ import {
   IconHome,
   IconLayoutDashboard,
   IconListDetails,
+  IconMail,
   IconSettings,
   IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react';
 
 export type Entry = {
@@ -25,17 +27,19 @@ const classes: Entry = { key: 'frame.classes', path: '/teacher', icon: IconUsers
 const exams: Entry = { key: 'frame.exams', path: '/exam', icon: IconListDetails };
 const items: Entry = { key: 'frame.items', path: '/author', icon: IconBooks };
 const settings: Entry = { key: 'frame.settings', path: '/settings', icon: IconSettings };
+const messages: Entry = { key: 'people.messages', path: '/messages', icon: IconMail };
+const children: Entry = { key: 'people.children', path: '/parents', icon: IconUsersGroup };
 const desk: Entry = { key: 'frame.console', path: '/admin/', icon: IconLayoutDashboard, away: true };
 
 const menus: Readonly<Record<Role, readonly Entry[]>> = {
-  student: [tests, results, settings],
-  parent: [home, settings],
-  teacher: [home, classes, exams, items, settings],
-  author: [home, items, exams, settings],
-  reviewer: [home, items, settings],
-  operator: [home, settings],
-  researcher: [home, settings],
-  admin: [home, items, exams, classes, desk, settings],
+  student: [tests, results, messages, settings],
+  parent: [home, children, messages, settings],
+  teacher: [home, classes, exams, items, messages, settings],
+  author: [home, items, exams, messages, settings],
+  reviewer: [home, items, messages, settings],
+  operator: [home, messages, settings],
+  researcher: [home, messages, settings],
+  admin: [home, items, exams, classes, desk, messages, settings],
 };
 
 /** The role's own work first; only what leads somewhere. */

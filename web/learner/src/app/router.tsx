@@ -9,7 +9,9 @@ import { evaluation } from './routes/evaluation.js';
 import { exam } from './routes/exam.js';
 import { home } from './routes/home.js';
 import { login } from './routes/login.js';
+import { messages } from './routes/messages.js';
 import { missing } from './routes/missing.js';
+import { parents } from './routes/parents.js';
 import { result } from './routes/result.js';
 import { settings } from './routes/settings.js';
 import { signup } from './routes/signup.js';
@@ -39,6 +41,8 @@ export const table = [
               ...exam,
               ...teacher,
               student,
+              parents,
+              ...messages,
               result,
               missing,
             ],

@@ -6,13 +6,15 @@ import classes from './search-field.module.css';
 
 const pauseMs = 250;
 
+type Props = { label: string; onSearch: (text: string) => void; start?: string };
+
 /** A search that asks once the typing pauses. */
-export function SearchField({ label, onSearch }: { label: string; onSearch: (text: string) => void }) {
-  const [typed, setTyped] = useState('');
+export function SearchField({ label, onSearch, start = '' }: Props) {
+  const [typed, setTyped] = useState(start);
   const [text] = useDebouncedValue(typed.trim(), pauseMs);
   const tell = useRef(onSearch);
   tell.current = onSearch;
-  const told = useRef('');
+  const told = useRef(start);
   useEffect(() => {
     if (text === told.current) return;
     told.current = text;

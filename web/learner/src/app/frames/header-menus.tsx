@@ -4,14 +4,17 @@ import { useSession } from '../../lib/session.js';
 import { LanguageMenu } from './language-menu.js';
 import { PersonMenu } from './person-menu.js';
 import { ThemeButton } from './theme-button.js';
+import { UnreadLink } from './unread-link.js';
 
 /** Comes after the first page: menus need code that nothing else there does. */
 export default function HeaderMenus() {
+  const here = useSession().state === 'signedIn';
   return (
     <>
+      {here && <UnreadLink />}
       <LanguageMenu />
       <ThemeButton />
-      {useSession().state === 'signedIn' && <PersonMenu />}
+      {here && <PersonMenu />}
     </>
   );
 }

@@ -3,14 +3,19 @@ import { fullName } from '../../lib/names.js';
 import { useUser } from '../../lib/session.js';
 import classes from './person-menu.module.css';
 
-/** The initial and the name; only the initial on phones. */
+/** The picture or the initial, and the name; without the name on phones. */
 export function PersonFace() {
-  const name = fullName(useUser(), useLocale());
+  const user = useUser();
+  const name = fullName(user, useLocale());
   return (
     <>
-      <span className={classes.initial} aria-hidden="true">
-        {[...name][0]}
-      </span>
+      {user.picture === null ? (
+        <span className={classes.initial} aria-hidden="true">
+          {[...name][0]}
+        </span>
+      ) : (
+        <img className={classes.initial} src={user.picture} alt="" width={32} height={32} />
+      )}
       <span className={classes.name}>{name}</span>
     </>
   );

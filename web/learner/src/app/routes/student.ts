@@ -2,5 +2,5 @@ import type { RouteObject } from 'react-router';
 
 export const student: RouteObject = {
   path: 'student',
-  lazy: async () => ({ Component: (await import('../../features/home/my-results-page.js')).MyResultsPage }),
+  lazy: async () => ({ Component: (await import('../frames/student-page.js')).StudentPage }),
 };

@@ -1,4 +1,4 @@
-import { IconBooks, IconLayoutDashboard, IconSettings } from '@tabler/icons-react';
+import { IconBooks, IconLayoutDashboard, IconSettings, IconUsersGroup } from '@tabler/icons-react';
 import { PageTitle } from '../../components/page-title.js';
 import { useLocale } from '../../lib/locale.js';
 import { fullName } from '../../lib/names.js';
@@ -31,6 +31,9 @@ export default function OtherHome() {
             />
             <Step to="/author" icon={IconBooks} title={t('frame.items')} note={t('frame.itemsNote')} />
           </>
+        )}
+        {role === 'parent' && (
+          <Step to="/parents" icon={IconUsersGroup} title={t('people.children')} note={t('people.childrenNote')} />
         )}
         <Step to="/settings" icon={IconSettings} title={t('frame.settings')} note={t('frame.settingsNote')} />
       </ul>

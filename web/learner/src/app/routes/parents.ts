@@ -1,0 +1,6 @@
+import type { RouteObject } from 'react-router';
+
+export const parents: RouteObject = {
+  path: 'parents',
+  lazy: async () => ({ Component: (await import('../../features/parents/parents-page.js')).ParentsPage }),
+};

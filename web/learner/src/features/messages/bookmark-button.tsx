@@ -1,0 +1,18 @@
+import { type Message, routes } from '@mathquiz/contracts';
+import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
+import { ToolButton } from '../../components/tool-button.js';
+import { useT } from '../../lib/texts.js';
+import { useSend } from '../../lib/use-call.js';
+
+export function BookmarkButton({ message }: { message: Message }) {
+  const t = useT();
+  const set = useSend(routes.setBookmark, { refresh: [routes.listMessages, routes.getMessage] });
+  return (
+    <ToolButton
+      icon={message.bookmark ? IconBookmarkFilled : IconBookmark}
+      label={`${t(message.bookmark ? 'people.dropBookmark' : 'people.addBookmark')}: ${message.title}`}
+      disabled={set.isPending}
+      onPress={() => set.mutate({ params: { id: message._id }, body: { bookmark: message.bookmark ? 0 : 1 } })}
+    />
+  );
+}

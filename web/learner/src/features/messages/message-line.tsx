@@ -1,0 +1,42 @@
+import type { Message } from '@mathquiz/contracts';
+import { Link } from 'react-router';
+import { Row } from '../../components/rows.js';
+import { formatTime } from '../../lib/format.js';
+import { useLocale } from '../../lib/locale.js';
+import { useT } from '../../lib/texts.js';
+import { BookmarkButton } from './bookmark-button.js';
+import { keepPlace } from './kept-place.js';
+import classes from './messages.module.css';
+import { recipientsOf, senderOf } from './names.js';
+
+type Props = { message: Message; scope: 'received' | 'sent'; back: string };
+
+export function MessageLine({ message, scope, back }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const unread = scope === 'received' && !message.read;
+  const who =
+    scope === 'sent'
+      ? t('people.to', { name: recipientsOf(message, t, locale) })
+      : t('people.from', { name: senderOf(message, t, locale) });
+  return (
+    <Row
+      title={
+        <span className={classes.title} data-unread={unread || undefined}>
+          {unread && <span className={classes.new}>{t('people.newOne')}</span>}
+          <Link to={`/messages/${message._id}`} state={{ back }} onClick={keepPlace}>
+            {message.title}
+          </Link>
+        </span>
+      }
+      facts={
+        <>
+          {who} · <time dateTime={message.created_at}>{formatTime(message.created_at, locale)}</time>
+          <div className={classes.beginning}>{message.content.text}</div>
+        </>
+      }
+    >
+      <BookmarkButton message={message} />
+    </Row>
+  );
+}

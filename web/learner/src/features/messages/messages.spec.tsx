@@ -1,0 +1,157 @@
+import { type Message, type Person, routes } from '@mathquiz/contracts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aList, anId, aUser } from '../../testing/builders.js';
+import { Fault, fakeApi } from '../../testing/fake-api.js';
+import { showAt } from '../../testing/show.js';
+import { searchOf, viewOf } from './view.js';
+
+const ines: Person = { _id: anId(51), username: 'teacher9', name: 'Ines', lastname: 'Öztürk' };
+const me: Person = { _id: anId(1), username: 'teacher1', name: 'Zoë', lastname: 'Müller' };
+const aMessage = (change: Partial<Message> = {}): Message => ({
+  _id: anId(50),
+  title: 'Test on Friday',
+  content: { text: 'Bring a **ruler**.', data: {} },
+  cut: false,
+  sender: ines,
+  recipients: [me],
+  recipient_count: 1,
+  repliable: true,
+  reply_to: null,
+  read: false,
+  bookmark: false,
+  created_at: '2026-03-01T08:00:00.000Z',
+  ...change,
+});
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi()
+    .on(routes.listMessages, () => aList([aMessage()]))
+    .on(routes.getMessage, () => ({ data: aMessage() }))
+    .on(routes.setRead, ({ body }) => ({ data: aMessage({ read: body.read === 1 }) }))
+    .on(routes.notifications, () => ({ data: { unread: 2, latest: null } }))
+    .on(routes.contacts, ({ query }) => aList([ines].filter((one) => one.username.includes(query.q))));
+});
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const filters = () =>
+  api.requests
+    .filter(({ route }) => route === routes.listMessages)
+    .map(({ query }) => (query as { filter: string }).filter);
+
+describe('the list', () => {
+  it('shows who wrote and what is new, and the number of unread ones in the frame', async () => {
+    showAt('/messages', aUser());
+    expect(await screen.findByRole('link', { name: 'Test on Friday' })).toBeTruthy();
+    expect(screen.getByText(/From Ines Öztürk/)).toBeTruthy();
+    expect(screen.getByText('New')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: '2 unread messages' })).toBeTruthy();
+  });
+
+  it('is searched and narrowed in its address, so that coming back finds the same', async () => {
+    const { path } = showAt('/messages', aUser());
+    await screen.findByRole('link', { name: 'Test on Friday' });
+    fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'unread' } });
+    await waitFor(() => expect(path()).toBe('/messages?show=unread'));
+    type('Find', 'ruler');
+    await waitFor(() => expect(path()).toBe('/messages?show=unread&q=ruler'));
+    await waitFor(() => expect(filters()).toContain('{"q":"ruler","read":false}'));
+  });
+
+  it('comes back to the place that one left', async () => {
+    const scroll = vi.fn();
+    vi.stubGlobal('scrollTo', scroll);
+    vi.stubGlobal('scrollY', 640);
+    showAt('/messages?q=ruler', aUser());
+    fireEvent.click(await screen.findByRole('link', { name: 'Test on Friday' }));
+    await screen.findByRole('button', { name: 'Delete' });
+    fireEvent.click(screen.getByRole('link', { name: 'All messages' }));
+    await screen.findByLabelText('Find');
+    expect(scroll).toHaveBeenLastCalledWith(0, 640);
+    expect((screen.getByLabelText('Find') as HTMLInputElement).value).toBe('ruler');
+    vi.unstubAllGlobals();
+  });
+
+  it('says what happened when it does not load', async () => {
+    api.on(routes.listMessages, () => {
+      throw new Fault('unavailable');
+    });
+    showAt('/messages', aUser());
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('is marked read as a whole, and messages are bookmarked in it', async () => {
+    api
+      .on(routes.setReadAll, () => ({}))
+      .on(routes.setBookmark, ({ body }) => ({ data: aMessage({ bookmark: body.bookmark === 1 }) }));
+    showAt('/messages', aUser());
+    await screen.findByRole('link', { name: 'Test on Friday' });
+    press('Bookmark: Test on Friday');
+    await waitFor(() => expect(api.sent(routes.setBookmark)).toEqual([{ bookmark: 1 }]));
+    press('Mark everything read');
+    await waitFor(() => expect(api.requests.some(({ route }) => route === routes.setReadAll)).toBe(true));
+  });
+});
+
+describe('a message', () => {
+  it('is read by being opened, and can be unread again', async () => {
+    const { path } = showAt(`/messages/${anId(50)}`, aUser());
+    expect(await screen.findByText('ruler')).toBeTruthy();
+    await waitFor(() => expect(api.sent(routes.setRead)).toEqual([{ read: 1 }]));
+    press('Mark unread');
+    await waitFor(() => expect(path()).toBe('/messages'));
+    expect(api.sent(routes.setRead).at(-1)).toEqual({ read: 0 });
+  });
+
+  it('is answered to who wrote it', async () => {
+    api.on(routes.postMessage, () => ({ data: aMessage() }));
+    const { path } = showAt(`/messages/${anId(50)}`, aUser());
+    fireEvent.click(await screen.findByRole('link', { name: 'Reply' }));
+    await screen.findByLabelText('Subject');
+    expect((screen.getByLabelText('Subject') as HTMLInputElement).value).toBe('Re: Test on Friday');
+    type('Message', 'I will.');
+    press('Send');
+    await waitFor(() => expect(path()).toBe('/messages?scope=sent'));
+    expect(api.sent(routes.postMessage)[0]).toMatchObject({ to: [ines._id], reply_to: anId(50) });
+  });
+
+  it('offers no reply where none is wanted', async () => {
+    api.on(routes.getMessage, () => ({ data: aMessage({ repliable: false }) }));
+    showAt(`/messages/${anId(50)}`, aUser());
+    await screen.findByRole('button', { name: 'Delete' });
+    expect(screen.queryByRole('link', { name: 'Reply' })).toBeNull();
+  });
+});
+
+describe('writing', () => {
+  it('needs somebody and something; what was written survives a failure and a reload', async () => {
+    api.on(routes.postMessage, () => {
+      throw new Fault('unavailable');
+    });
+    const { unmount } = showAt('/messages/new', aUser());
+    await screen.findByLabelText('Subject');
+    press('Send');
+    expect(screen.getByText('Choose who gets the message.')).toBeTruthy();
+    expect(screen.getByText('Write the message.')).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: 'Add Ines Öztürk' }));
+    type('Message', 'Hello');
+    press('Send');
+    expect(await screen.findByText(/does not answer/)).toBeTruthy();
+    unmount();
+    showAt('/messages/new', aUser());
+    await screen.findByLabelText('Subject');
+    expect((screen.getByLabelText('Message') as HTMLTextAreaElement).value).toBe('Hello');
+    expect(screen.getByRole('button', { name: 'Remove Ines Öztürk' })).toBeTruthy();
+  });
+
+  it('to somebody begins with their name, if one may write to them', async () => {
+    showAt('/messages/new?to=teacher9', aUser());
+    expect(await screen.findByRole('button', { name: 'Remove Ines Öztürk' })).toBeTruthy();
+  });
+});
+
+it('keeps the view in the address', () => {
+  const view = { scope: 'sent', show: 'bookmark', q: 'a&b', offset: 20 } as const;
+  expect(viewOf(new URLSearchParams(searchOf(view)))).toEqual(view);
+  expect(searchOf(viewOf(new URLSearchParams('scope=x&show=y&offset=-3')))).toBe('');
+});

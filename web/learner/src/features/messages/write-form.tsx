@@ -1,0 +1,78 @@
+import { Button, Stack, Textarea, TextInput } from '@mantine/core';
+import { type Person, routes } from '@mathquiz/contracts';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ErrorLine } from '../../components/error-line.js';
+import { useT } from '../../lib/texts.js';
+import { useSend } from '../../lib/use-call.js';
+import classes from './messages.module.css';
+import { Recipients } from './recipients.js';
+import { useLetter } from './use-letter.js';
+
+type Props = {
+  /** Which letter this is, among those kept in this tab. */
+  place: string;
+  to?: readonly Person[];
+  title?: string;
+  replyTo?: string;
+};
+
+export function WriteForm({ place, to = [], title = '', replyTo }: Props) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { letter, key, change, forget } = useLetter(place, { to, title, text: '' });
+  const [asked, setAsked] = useState(false);
+  const post = useSend(routes.postMessage, {
+    refresh: [routes.listMessages],
+    onDone: () => {
+      forget();
+      void navigate('/messages?scope=sent');
+    },
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (letter.to.length === 0 || letter.text.trim() === '') return;
+    post.mutate({
+      body: {
+        to: letter.to.map(({ _id }) => _id),
+        title: letter.title,
+        content: { text: letter.text },
+        ...(replyTo === undefined ? {} : { reply_to: replyTo }),
+      },
+      idempotencyKey: key,
+    });
+  };
+  return (
+    <form noValidate onSubmit={send} className={classes.message}>
+      <Stack gap="md">
+        <Recipients
+          chosen={letter.to}
+          fixed={replyTo !== undefined}
+          onChange={(people) => change({ to: people })}
+          error={asked && letter.to.length === 0 ? t('people.recipientsMissing') : null}
+        />
+        <TextInput
+          label={t('people.subject')}
+          maxLength={200}
+          value={letter.title}
+          onChange={(event) => change({ title: event.currentTarget.value })}
+        />
+        <Textarea
+          label={t('people.text')}
+          rows={8}
+          maxLength={20_000}
+          value={letter.text}
+          onChange={(event) => change({ text: event.currentTarget.value })}
+          error={asked && letter.text.trim() === '' && t('people.textMissing')}
+        />
+        <ErrorLine error={post.error} />
+        <div>
+          <Button type="submit" loading={post.isPending}>
+            {t('people.send')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

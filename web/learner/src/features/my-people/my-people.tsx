@@ -1,0 +1,32 @@
+import { Button, Group } from '@mantine/core';
+import { routes } from '@mathquiz/contracts';
+import { Link } from 'react-router';
+import { Panel } from '../../components/panel.js';
+import { useLocale } from '../../lib/locale.js';
+import { fullName } from '../../lib/names.js';
+import { useT } from '../../lib/texts.js';
+import { useLoad } from '../../lib/use-call.js';
+
+/** A student's groups, and the teachers they may write to. */
+export function MyPeople() {
+  const t = useT();
+  const locale = useLocale();
+  const groups = useLoad(routes.grouplist, { query: { limit: 100 } });
+  const teachers = useLoad(routes.contacts, { query: { limit: 20 } });
+  const names = (groups.data?.data ?? []).map(({ groupname }) => groupname);
+  return (
+    <Panel title={t('people.myPeople')}>
+      {names.length > 0 && <p>{names.join(', ')}</p>}
+      <Group gap="xs">
+        {(teachers.data?.data ?? []).map((teacher) => (
+          <Button key={teacher._id} component={Link} to={`/messages/new?to=${teacher.username}`} variant="default">
+            {t('people.writeTo', { name: fullName(teacher, locale) })}
+          </Button>
+        ))}
+        <Button component={Link} to="/settings/group" variant="default">
+          {t('people.toGroups')}
+        </Button>
+      </Group>
+    </Panel>
+  );
+}
