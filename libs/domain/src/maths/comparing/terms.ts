@@ -9,6 +9,7 @@ import { type Draw, drawFrom } from '../seed.js';
 import { numberTerm, someTerm, symbolsOf, type Term } from '../term.js';
 import type { Verdict } from '../verdict.js';
 import { fixedSetting, floatSetting, pointIn } from './fields.js';
+import { hasValueNowhere } from './nowhere.js';
 import { type Domain, type ExactPoint, samplePoint, wholeSymbols } from './points.js';
 import { switchPoints } from './switches.js';
 import { type Likeness, likeness } from './values.js';
@@ -209,5 +210,7 @@ export function compareTerms(comparison: Comparison): Verdict {
   if (modular === false && isRationalTerm(answer) && isRationalTerm(key)) {
     return sample(comparison, !complex, 4).different ?? { verdict: 'different' };
   }
-  return numerically(comparison);
+  const verdict = numerically(comparison);
+  if (verdict.verdict !== 'undecided' || !hasValueNowhere(answer) || hasValueNowhere(key)) return verdict;
+  return { verdict: 'different', reason: 'noValue' };
 }

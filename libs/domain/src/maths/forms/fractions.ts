@@ -46,7 +46,7 @@ function checkQuotient(over: Expr, under: Expr, whole: Expr): FormFinding {
   const [a, b] = [polynomialOf(over), polynomialOf(under)];
   if (!a || !b) return finding('tooLarge', whole);
   const common = gcdBig(wholeContent(a), wholeContent(b));
-  if (common > 1n && a.size > 0) return finding('notLowestTerms', whole, { factor: common.toString() });
+  if (common > 1n) return finding('notLowestTerms', whole, { factor: common.toString() });
   const [x, y]: (Rational | null)[] = [constantOf(a), constantOf(b)];
   if (x && y && x.n < 0n && y.n < 0n) return finding('notLowestTerms', whole, { factor: '-1' });
   return sharesFactor(a, b) ? finding('notLowestTerms', whole) : null;

@@ -4,8 +4,10 @@ import { judgeAntiderivative } from '../calculus/judge-antiderivative.js';
 import { judgeDerivative } from '../calculus/judge-derivative.js';
 import { judgeSubstitution } from '../calculus/judge-substitution.js';
 import { compareExpressions } from '../comparing/expressions.js';
+import { signChoices } from '../comparing/plus-minus.js';
 import type { Expr } from '../expr.js';
 import { checkForm, type FormName, formNames } from '../forms/check-form.js';
+import { withoutGroups } from '../numbers/grouped.js';
 import { judgeDecimals, judgeSignificant, judgeTolerance, type NumberReason } from '../numbers/judge-number.js';
 import type { Tolerance } from '../numbers/rounding.js';
 import { rationalFromText } from '../rational-text.js';
@@ -75,7 +77,7 @@ function judgeSet(answer: Expr, key: Expr, options: JudgeOptions): Verdict {
   // `2, 3` without braces is a set too; a lone value is a set of one only where braces say so.
   if (answer.kind === 'set' || answer.kind === 'sequence') {
     const compared = options.repeatsCount ? compareAsBags : compareAsSets;
-    return compared(answer.items, key.items, options);
+    return compared(answer.items.flatMap(signChoices), key.items.flatMap(signChoices), options);
   }
   return key.kind === 'set' && answer.kind !== 'list' && answer.kind !== 'tuple'
     ? compareNumberSets(answer, key, options)
@@ -145,7 +147,8 @@ function judgeTrees(kind: FormulaKind, answer: Expr, key: Expr, options: JudgeOp
 /** Judges an answer that is one formula or quantity. Throws RangeError when the key cannot be read. */
 export function judgeOne(kind: FormulaKind | 'units', answer: string, key: string, options: JudgeOptions): Judgement {
   if (kind === 'units') return judgeUnits(answer, key, options);
-  const typed = read(answer, options);
+  const source = kind.startsWith('numeric:') ? withoutGroups(answer, options) : answer;
+  const typed = typeof source === 'string' ? read(source, options) : source;
   if (!typed.ok) return { verdict: 'invalid', failure: typed };
   const wanted = read(key, keyOptions(options));
   if (!wanted.ok) throw new RangeError(`unreadable key: ${key.slice(0, 80)} (${wanted.reason})`);

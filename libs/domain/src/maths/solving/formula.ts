@@ -173,7 +173,7 @@ export function membership(tree: Expr, of: Expr = element): Formula | null {
       return bound(low, high, tree.kind === 'list', tree.kind === 'list', of);
     }
     case 'set':
-      return anyOf([truth(false), ...tree.items.map((item) => pair(of, item, '='))]);
+      return anyOf([truth(false), ...tree.items.flatMap(signChoices).map((item) => pair(of, item, '='))]);
     case 'union':
     case 'intersection':
     case 'difference': {

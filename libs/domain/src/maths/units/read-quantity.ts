@@ -1,6 +1,7 @@
 /** A number with a unit, typed (`9.81 m/s^2`) or as LaTeX (`9.81\,\mathrm{m}/\mathrm{s}^{2}`). */
 import type { Expr } from '../expr.js';
-import { integer, multiply, powInteger, type Rational } from '../rational.js';
+import { withoutGroups } from '../numbers/grouped.js';
+import { compare, divide, integer, multiply, powInteger, type Rational } from '../rational.js';
 import { read } from '../reading/read.js';
 import type { ReadFailure, ReadOptions } from '../reading.js';
 import { quantityTree } from './quantity-tree.js';
@@ -147,8 +148,30 @@ function calculated(source: string, options: ReadOptions): Quantity | null {
 /** Words in a quantity that belong to its number. */
 const numberWords = new Set(['pi', 'sqrt']);
 
+/** `1 h 30 min`, `5 ft 11 in`: each part in a smaller unit of the same kind. Null for anything else. */
+function summed(parts: readonly QuantityReading[]): Quantity | null {
+  const found = parts.flatMap((part) => (part.ok ? [part.quantity] : []));
+  const [first, ...rest] = found;
+  if (!first || found.length < parts.length) return null;
+  const terms: Expr[] = [first.number];
+  let last = first.factor;
+  for (const part of rest) {
+    const smaller = compare(part.factor, last) < 0 && part.number.kind === 'number';
+    if (!smaller || part.offset || part.unit === '' || part.dimension.join() !== first.dimension.join()) return null;
+    last = part.factor;
+    const value = multiply(part.number.value, divide(part.factor, first.factor));
+    const term: Expr = { ...part.number, value };
+    // What stands in front is the sign of the whole.
+    terms.push(first.number.kind === 'neg' ? { kind: 'neg', arg: term, span: term.span } : term);
+  }
+  return { ...first, number: { kind: 'add', terms, span: first.number.span } };
+}
+
 /** Reads a quantity. A bare number has no unit and no dimension. Fails with `notANumber`, `unknownUnit`, or as the number does. */
 export function readQuantity(source: string, options: ReadOptions = {}): QuantityReading {
+  const parts = source.split(/(?<=[A-Za-z'"′″])\s+(?=\d)/);
+  const sum = parts.length > 1 ? summed(parts.map((part) => readPlain(part, options))) : null;
+  if (sum) return { ok: true, quantity: sum };
   const plain = readPlain(source, options);
   if (plain.ok || (plain.reason !== 'notANumber' && plain.reason !== 'unknownUnit')) return plain;
   const quantity = calculated(source, options);
@@ -156,7 +179,9 @@ export function readQuantity(source: string, options: ReadOptions = {}): Quantit
 }
 
 function readPlain(source: string, options: ReadOptions = {}): QuantityReading {
-  const start = source.replace(/\\[,;:! ]/g, '  ');
+  const plain = withoutGroups(source, options);
+  if (typeof plain !== 'string') return plain;
+  const start = plain.replace(/\\[,;:! ]/g, '  ');
   const match = numeral.exec(start);
   const digits = match?.[1];
   if (digits === undefined) return { ok: false, reason: 'notANumber', span: [0, source.length], params: {} };

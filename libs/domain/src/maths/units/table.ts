@@ -107,6 +107,8 @@ export const units: ReadonlyMap<string, Unit> = new Map<string, Unit>([
   ),
   ['°C', { dimension: kelvin, factor: integer(1), offset: rationalFromText('273.15'), prefixable: false }],
   ['°F', { dimension: kelvin, factor: ratio(5n, 9n), offset: rationalFromText('459.67'), prefixable: false }],
+  ['degC', { dimension: kelvin, factor: integer(1), offset: rationalFromText('273.15'), prefixable: false }],
+  ['degF', { dimension: kelvin, factor: ratio(5n, 9n), offset: rationalFromText('459.67'), prefixable: false }],
   ['°', { dimension: none, factor: degree, prefixable: false }],
   ['deg', { dimension: none, factor: degree, prefixable: false }],
   ['1', { dimension: none, factor: integer(1), prefixable: false }],
