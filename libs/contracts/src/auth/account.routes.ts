@@ -241,7 +241,7 @@ export const exportUser = route('GET auth/user/{id}/export', {
   params: userId,
   reply: z.strictObject({}),
   toast: { failed: 'loadError' },
-  traits: { raw: true, perMinute: 60 },
+  traits: { raw: true, perMinute: 240 },
 });
 
 export const deleteMe = route('DELETE auth/me', {
