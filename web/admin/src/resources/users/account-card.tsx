@@ -4,6 +4,7 @@ import { useSession } from '../../lib/session.js';
 import { useT } from '../../lib/use-t.js';
 import type { UserRecord } from '../../providers/records.js';
 import { BlockButton } from './block-button.js';
+import { BringBackButton } from './bring-back-button.js';
 import { DeleteButton } from './delete-button.js';
 import { ExportButton } from './export-button.js';
 import { PasswordButton } from './password-button.js';
@@ -24,6 +25,9 @@ export function AccountCard() {
       text: t(user.blocked ? 'console.users.unblockNote' : 'console.users.blockNote'),
       act: <BlockButton user={user} />,
     },
+    ...(user.archived
+      ? [{ key: 'archive', text: t('console.users.bringBackNote'), act: <BringBackButton user={user} /> }]
+      : []),
     { key: 'delete', text: t('console.users.deleteNote'), act: <DeleteButton user={user} /> },
   ];
   return (

@@ -132,6 +132,21 @@ it('gives the browser the zip under the person’s name', async () => {
   expect(await made[0]?.text()).toBe('{}');
 });
 
+it('brings an archived student back', async () => {
+  let archived = true;
+  const { sent } = open([
+    answers(routes.getUser, () => ({ data: { ...zoe, archived } })),
+    answers(routes.archiveStudents, () => {
+      archived = false;
+      return { data: { changed: 1 } };
+    }),
+  ]);
+  expect(await screen.findByText('Archived')).toBeTruthy();
+  press('Bring back');
+  expect(await screen.findByText('Active')).toBeTruthy();
+  expect(sent(routes.archiveStudents)[0]?.body).toEqual({ ids: [zoe._id], archived: false });
+});
+
 it('stays with the question when an account is not deleted', async () => {
   open([refuses(routes.deleteUser, 'forbidden', 'Your role does not allow this.')]);
   await screen.findByLabelText('E-mail');
