@@ -9,6 +9,8 @@ export const sizes = {
   desktop: { width: 1440, height: 900 },
 } as const;
 export type Size = keyof typeof sizes;
+/** The smallest phone that must do, beside the sizes that whole journeys run in. */
+const viewports = { ...sizes, narrow: { width: 360, height: 740 } } as const;
 
 /** Without these Chromium looks for hosts of its maker. */
 const flags = [
@@ -39,12 +41,12 @@ export type Visit = {
 export async function visit(
   browser: Browser,
   origin: string,
-  size: Size,
+  size: keyof typeof viewports,
   options: { locale?: string; dark?: boolean } = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: origin,
-    viewport: sizes[size],
+    viewport: viewports[size],
     locale: options.locale ?? 'en-US',
     colorScheme: options.dark ? 'dark' : 'light',
     reducedMotion: 'reduce',

@@ -1,22 +1,13 @@
 import { routes } from '@mathquiz/contracts';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { launch, overflow, signIn, type Visit, visit } from '../../src/browser.js';
 import { itemOfEveryField } from '../../src/item-of-every-field.js';
+import { tabTo } from '../../src/keyboard.js';
 import { publishTest } from '../../src/published-test.js';
 import { aSchool, eventually, password, startedProduct } from '../../src/school.js';
 import { handIn } from '../../src/student-journey.js';
 
 const place = startedProduct();
-
-/** Goes on with the Tab key until something has the focus. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  await wanted.waitFor();
-  for (let stops = 0; stops < 90; stops++) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`the Tab key does not reach ${wanted}`);
-}
 
 describe('a student without a mouse', () => {
   let browser: Browser;
