@@ -25,7 +25,7 @@ export function TextCell({ row, locale, language }: Props) {
     return <TextEditor row={row} locale={locale} language={language} onClose={close} />;
   }
   return (
-    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, minWidth: { xs: 0, sm: 200 }, maxWidth: 420 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: { xs: 0, sm: 200 }, maxWidth: 420 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box lang={htmlLang[locale]} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {shown}

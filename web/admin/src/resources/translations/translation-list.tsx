@@ -7,6 +7,17 @@ import { FileActions } from './file-actions.js';
 import { translationFilters } from './translation-filters.js';
 import { TranslationRows } from './translation-rows.js';
 
+/** Eight languages are wider than a window: the table moves inside it, and the key stays in sight. */
+const wide = {
+  '& .RaList-main, & .RaList-content': { minWidth: 0 },
+  '& th:first-of-type, & td:first-of-type': {
+    position: 'sticky',
+    left: 0,
+    zIndex: 1,
+    backgroundColor: 'background.paper',
+  },
+} as const;
+
 export function TranslationList() {
   const t = useT();
   return (
@@ -21,6 +32,7 @@ export function TranslationList() {
         actions={false}
         exporter={false}
         empty={false}
+        sx={wide}
         error={<ListFailed />}
       >
         <TranslationRows />

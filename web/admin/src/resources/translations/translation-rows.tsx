@@ -31,7 +31,9 @@ const columnsOf = (t: T, languages: readonly Language[]): Column<TextRecord>[] =
     key: 'id',
     label: t('console.translations.key'),
     render: (row) => (
-      <Box sx={{ fontFamily: 'monospace', fontSize: 14, minWidth: 180, overflowWrap: 'anywhere' }}>{row._id}</Box>
+      <Box sx={{ fontFamily: 'monospace', fontSize: 14, minWidth: { xs: 0, sm: 230 }, overflowWrap: 'anywhere' }}>
+        {row._id}
+      </Box>
     ),
   },
   ...languages.map(

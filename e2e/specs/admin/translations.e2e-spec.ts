@@ -1,0 +1,92 @@
+import { routes } from '@mathquiz/contracts';
+import { type ApiClient, apiClient } from '@mathquiz/testing';
+import type { Browser } from 'playwright-core';
+import { launch, overflow, signIn, type Visit, visit } from '../../src/browser.js';
+import { aSchool, password, startedProduct } from '../../src/school.js';
+
+const place = startedProduct();
+const key = 'login.submit';
+/** HTML in a text is text. */
+const words = 'Come <b>in</b> & welcome';
+const windows = { phone: { width: 360, height: 780 }, desktop: { width: 1440, height: 900 } } as const;
+
+describe.each(['phone', 'desktop'] as const)('the texts in the console in a browser of %s size', (size) => {
+  const tag = `tx${size.slice(0, 4)}`;
+  let browser: Browser;
+  let admin: Visit;
+  let api: ApiClient;
+
+  beforeAll(async () => {
+    const school = await aSchool(place, tag, 0, { admin: ['admin'] });
+    api = await school.signIn('admin');
+    browser = await launch();
+    admin = await visit(browser, place.origin, size);
+    await admin.page.setViewportSize(windows[size]);
+    await signIn(admin.page, `${tag}admin`, password);
+  }, 60_000);
+  afterAll(async () => {
+    await api?.call(routes.deleteTranslation, { params: { id: key } });
+    await browser?.close();
+  });
+
+  it('are found, edited where they stand, and shown by both apps after a reload', async () => {
+    const { page } = admin;
+    await page.goto('/admin/translations');
+    await page.getByPlaceholder('Key or words').fill(key);
+    await page.getByText(key, { exact: true }).first().waitFor();
+    await page.getByRole('button', { name: `Edit: English: ${key}`, exact: true }).click();
+    await page.getByRole('textbox', { name: `English: ${key}`, exact: true }).fill(words);
+    await admin.shot('32-console-texts-edit');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('The school’s own').first().waitFor();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await admin.shot('32-console-texts');
+    const stranger = await visit(browser, place.origin, size);
+    for (const path of ['/app/login', '/admin/']) {
+      await stranger.page.goto(path);
+      await stranger.page.getByText(words).first().waitFor();
+    }
+    expect([...admin.complaints, ...stranger.complaints]).toEqual([]);
+    await stranger.context.close();
+  }, 60_000);
+
+  it('go out as a file and come back with a preview', async () => {
+    const { page } = admin;
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export own words' }).click(),
+    ]);
+    const path = await download.path();
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    const input = page.getByRole('dialog').locator('input[type="file"]');
+    await input.setInputFiles(path);
+    await page.getByText('Nothing in this file differs from what is there.').waitFor();
+    const changed = JSON.stringify({ 'en-US': { [key]: 'Welcome' }, 'ko-KR': { [key]: '어서 오세요' } });
+    await input.setInputFiles({ name: 'texts.json', mimeType: 'application/json', buffer: Buffer.from(changed) });
+    await page.getByRole('button', { name: 'Change 2 texts' }).waitFor();
+    await admin.shot('32-console-texts-import');
+    await page.getByRole('button', { name: 'Change 2 texts' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const korean = await apiClient(place.origin, 'ko-KR').call(routes.languageData, { params: { locale: 'ko-KR' } });
+    expect(korean.data[key]).toBe('어서 오세요');
+    expect(admin.complaints).toEqual([]);
+  }, 60_000);
+
+  it('of errors speak through the API within a second', async () => {
+    const ask = () =>
+      api
+        .raw(`${place.origin}/api/v1/core/i18n/no.such.key`, { headers: { locale: 'fr-FR' } })
+        .then((one) => one.json());
+    const own = { 'fr-FR': `Rien ici, ${size}` };
+    await api.call(routes.putTranslation, { params: { id: 'errors.not_found' }, body: { own } });
+    try {
+      await ask();
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await ask();
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      expect((await ask()).error.message).toBe(`Rien ici, ${size}`);
+    } finally {
+      await api.call(routes.deleteTranslation, { params: { id: 'errors.not_found' } });
+    }
+  });
+});
