@@ -8,6 +8,7 @@ import { type TaggedItem, TaggedItemsRepository } from './tagged-items.repositor
 
 /** Items counted in one round. */
 const mostAtOnce = 100;
+const mostRounds = 1000;
 /** One's own tags are merged with everybody's in memory. */
 const mostOwn = 1000;
 
@@ -48,7 +49,10 @@ export class TagsService implements OnApplicationBootstrap, OnApplicationShutdow
 
   /** Nothing of somebody's own is counted any more; what they have left behind is counted again under what it is now. */
   async forgetOwner(ownerId: string): Promise<void> {
-    while ((await this.items.due(1, nobody)).length > 0) await this.settleDue(nobody);
+    for (let round = 0; (await this.items.due(1, nobody)).length > 0; round += 1) {
+      if (round > mostRounds) throw new Error('The tags of what somebody left behind are not settled');
+      await this.settleDue(nobody);
+    }
     await this.counts.removeScope(ownerId);
   }
 
