@@ -1,5 +1,5 @@
 import { type Attempt, ensureExample, type ItemDraft, type Role, routes } from '@mathquiz/contracts';
-import { connectBus } from '@mathquiz/platform';
+import { connectBus, ownContext } from '@mathquiz/platform';
 import { anItem } from '@mathquiz/testing';
 import { cookieOf, type Target } from './http.ts';
 
@@ -13,7 +13,9 @@ export async function makeClass(natsUrl: string, size: number): Promise<{ names:
   const person = (username: string, role: Role) => ({ username, name: 'Zoë', lastname: 'Kim', roles: [role] });
   const bus = await connectBus({ servers: natsUrl });
   try {
-    const { data } = await bus.ask(ensureExample, {
+    // A thousand accounts take longer than a question may by default.
+    const context = { ...ownContext(), deadline: Date.now() + 60_000 };
+    const body = {
       password,
       people: [person(teacher, 'teacher'), ...names.map((name) => person(name, 'student'))],
       groups: [
@@ -23,7 +25,8 @@ export async function makeClass(natsUrl: string, size: number): Promise<{ names:
           members: names.map((username) => ({ username, role: 'member' as const })),
         },
       ],
-    });
+    };
+    const { data } = await bus.ask(ensureExample, body, context);
     const groupId = data.groups[0]?._id;
     if (!groupId) throw new Error('the group was not made');
     return { names, groupId };

@@ -19,6 +19,8 @@ export type Traits = {
   readonly head?: true;
   /** Calls a minute and a client address, over every gateway. */
   readonly perMinute?: number;
+  /** Milliseconds within which it is answered, where that may be longer than usual: it waits in a line. */
+  readonly waitMs?: number;
   /** Takes an Idempotency-Key. */
   readonly idempotent?: true;
 };

@@ -1,7 +1,9 @@
 import { ensureExample, routes } from '@mathquiz/contracts';
 import { type BusClient, connectBus, ownContext, type RunningService } from '@mathquiz/platform';
 import { callService } from '@mathquiz/testing';
+import mongoose from 'mongoose';
 import { service } from '../src/service.js';
+import { codeOf, startAuth } from './running.js';
 
 const password = 'example1!';
 
@@ -69,5 +71,52 @@ describe('sessions on a real database', () => {
       ),
     );
     expect(tries.sort()).toEqual(['made', 'username_taken', 'username_taken', 'username_taken']);
+  });
+});
+
+describe('passwords', () => {
+  const started: { stop(): Promise<void> }[] = [];
+  afterAll(async () => {
+    for (const one of started) await one.stop();
+  });
+
+  it('that were hashed at a lower cost are hashed anew when they are shown', async () => {
+    const cheap = await startAuth('cost', { PASSWORD_MEMORY_MIB: '19', PASSWORD_PASSES: '2' });
+    started.push(cheap);
+    const pupil = await cheap.person('costpupil', ['student']);
+    const users = (
+      await mongoose.connect(process.env.MONGO_URL ?? '', { dbName: cheap.database })
+    ).connection.collection('users');
+    const stored = async () => (await users.findOne({ username: pupil.username }))?.password_hash as string;
+    expect(await stored()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    started.shift();
+    await cheap.stop();
+    const dear = await startAuth('cost', { PASSWORD_MEMORY_MIB: '20', PASSWORD_PASSES: '2' });
+    started.push(dear, { stop: () => mongoose.disconnect() });
+    await codeOf(dear.signIn('costpupil', [], 'wrong1!x'));
+    expect(await stored()).toMatch(/m=19456,/);
+    await dear.signIn('costpupil');
+    for (let round = 0; round < 100 && !(await stored()).includes('m=20480,'); round += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    expect(await stored()).toMatch(/^\$argon2id\$v=19\$m=20480,t=2,p=1\$/);
+    await dear.signIn('costpupil');
+  });
+
+  it('of a class behind one address are all taken at once; of many names they are guessed two hundred times and no more', async () => {
+    const auth = await startAuth('spray', { PASSWORD_MEMORY_MIB: '19', PASSWORD_PASSES: '2' });
+    started.push(auth);
+    const names = Array.from({ length: 40 }, (_, at) => `spraypupil${at}`);
+    const people = names.map((username) => ({ username, name: 'A', lastname: 'B', roles: ['student' as const] }));
+    await auth.bus.ask(ensureExample, { password, people, groups: [] });
+    const login = (username: string, given: string) =>
+      codeOf(auth.call(routes.login, null, { body: { username, password: given } }));
+    const entered = await Promise.all(names.map((name) => login(name, password)));
+    expect(entered.filter((code) => code !== 'done')).toEqual([]);
+    const guesses = await Promise.all(Array.from({ length: 240 }, (_, at) => login(`nobody${at}`, 'wrong1!x')));
+    const wrong = guesses.filter((code) => code === 'wrong_credentials').length;
+    expect(wrong).toBeGreaterThanOrEqual(200);
+    expect(wrong).toBeLessThan(210);
+    expect(await login('spraypupil1', password)).toBe('too_many_requests');
   });
 });

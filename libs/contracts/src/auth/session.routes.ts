@@ -28,7 +28,8 @@ export const login = route('POST auth/login', {
   }),
   reply: signedInReply,
   toast: { done: 'signin', failed: 'signinError' },
-  traits: { session: 'set' },
+  // A whole school may come at once; better late than not.
+  traits: { session: 'set', waitMs: 45_000 },
 });
 
 export const logout = route('POST auth/logout', {

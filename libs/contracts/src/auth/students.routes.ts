@@ -77,7 +77,8 @@ export const createStudents = route('POST mathquiz/auth/student', {
   ),
   status: 201,
   toast: { done: 'saveSuccess', failed: 'saveError' },
-  traits: { idempotent: true },
+  // Two hundred passwords to be hashed.
+  traits: { idempotent: true, waitMs: 60_000 },
 });
 
 export const updateStudent = route('PUT mathquiz/auth/student', {
@@ -126,6 +127,7 @@ export const loginCards = route('POST mathquiz/auth/student/login-cards', {
   body: z.strictObject({ ids: z.array(id).min(1).max(200) }),
   reply: one(z.array(z.strictObject({ ...person.shape, password: z.string() }))),
   toast: { failed: 'operationFailed' },
+  traits: { waitMs: 60_000 },
 });
 
 export const deleteStudent = route('DELETE mathquiz/auth/student/{id}', {

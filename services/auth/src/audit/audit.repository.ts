@@ -15,7 +15,8 @@ export class AuditRepository {
   constructor(@InjectModel(AuditDocument.name) private readonly audit: Model<AuditDocument>) {}
 
   async add(entry: Omit<AuditDocument, '_id'>): Promise<void> {
-    await this.audit.create(entry);
+    // As it is: a model's document would cost as much as the writing (bench/login.ts).
+    await this.audit.collection.insertOne({ _id: new Types.ObjectId(), ...entry });
   }
 
   async list(query: AuditQuery, offset: number, limit: number): Promise<{ rows: AuditDocument[]; total: number }> {

@@ -17,8 +17,10 @@ export class ExampleService {
   async ensure(wanted: Wanted, now: Date) {
     const names = wanted.people.map((person) => person.username);
     const there = new Set((await this.users.findByNames(names)).map((user) => user.username));
-    for (const person of wanted.people.filter((person) => !there.has(person.username))) {
-      const password_hash = await this.passwords.hash(wanted.password);
+    const missing = wanted.people.filter((person) => !there.has(person.username));
+    // They share the password, and so its hash.
+    const password_hash = missing.length > 0 ? await this.passwords.hash(wanted.password) : '';
+    for (const person of missing) {
       await this.users.create({ ...person, email: null, password_hash }, now);
     }
     const ids = new Map((await this.users.findByNames(names)).map((user) => [user.username, user._id]));

@@ -2,12 +2,18 @@ import { AppError, SharedCounter } from '@mathquiz/platform';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
 
-/** Five failed tries for a name from one address, then a wait; more from everywhere together, against many addresses. */
-const limits = { perAddress: 5, perName: 50, windowS: 300 } as const;
+/**
+ * Five failed tries for a name from one address, then a wait; more from everywhere together, against many addresses. One address
+ * may be a whole school: failures of all names together are counted there, and what succeeds counts nowhere.
+ */
+const limits = { perAddress: 5, perName: 50, spray: 200, windowS: 300 } as const;
+const tooMany = () => new AppError('too_many_requests', { retry_after_s: limits.windowS });
 
 @Injectable()
 export class LoginLimitService implements OnApplicationShutdown {
   private readonly tries: SharedCounter;
+  /** Addresses that have tried too many passwords on too many names, and until when. */
+  private readonly sprayed = new Map<string, number>();
 
   constructor(@Inject(AUTH_CONFIG) config: AuthConfig) {
     this.tries = new SharedCounter(config.REDIS_URL, `${config.REDIS_PREFIX}-login-`);
@@ -15,21 +21,37 @@ export class LoginLimitService implements OnApplicationShutdown {
 
   /** Counts a try before the password is looked at, so that a burst gets no more than the limit. Throws `too_many_requests`. */
   async begin(username: string, address: string, now: number): Promise<void> {
-    const [byAddress, byName] = await Promise.all([
-      this.tries.add(`a-${username}-${address}`, limits.windowS, now),
-      this.tries.add(`n-${username}`, limits.windowS, now),
-    ]);
-    if (byAddress > limits.perAddress || byName > limits.perName) {
-      throw new AppError('too_many_requests', { retry_after_s: limits.windowS });
-    }
+    this.assertAddress(address, now);
+    const keys = this.keysOf(username, address);
+    const [byAddress = 0, byName = 0] = await this.tries.addAll(keys, limits.windowS, now);
+    if (byAddress > limits.perAddress || byName > limits.perName) throw tooMany();
+  }
+
+  /** Asked again when a try that waited in line has its turn. Throws `too_many_requests`. */
+  assertAddress(address: string, now: number): void {
+    const until = this.sprayed.get(address);
+    if (until === undefined) return;
+    if (until > now) throw tooMany();
+    this.sprayed.delete(address);
+  }
+
+  async failed(address: string, now: number): Promise<void> {
+    const failures = await this.tries.add(`s-${address}`, limits.windowS, now);
+    if (failures < limits.spray) return;
+    if (this.sprayed.size > 10_000) this.sprayed.clear();
+    this.sprayed.set(address, now + limits.windowS * 1000);
   }
 
   /** A try that was right does not count. */
   async succeeded(username: string, address: string): Promise<void> {
-    await Promise.all([this.tries.giveBack(`a-${username}-${address}`), this.tries.giveBack(`n-${username}`)]);
+    await this.tries.giveBack(...this.keysOf(username, address));
   }
 
   onApplicationShutdown(): void {
     this.tries.close();
+  }
+
+  private keysOf(username: string, address: string): [string, string] {
+    return [`a-${username}-${address}`, `n-${username}`];
   }
 }

@@ -9,6 +9,7 @@ import { InvitationsModule } from '../invitations/invitations.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { SecondFactorModule } from '../second-factor/second-factor.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { LastSeenService } from './last-seen.service.js';
 import { LoginLimitService } from './login-limit.service.js';
 import { OwnSessionsService } from './own-sessions.service.js';
 import { SessionsController } from './sessions.controller.js';
@@ -36,7 +37,7 @@ import { TokensService } from './tokens.service.js';
     }),
   ],
   controllers: [SessionsController],
-  providers: [SessionsService, OwnSessionsService, TokensService, LoginLimitService],
+  providers: [SessionsService, OwnSessionsService, TokensService, LoginLimitService, LastSeenService],
   exports: [SessionsService],
 })
 export class SessionsModule {}

@@ -1,6 +1,6 @@
 import { type Caller, callerChanged, type RequestContext, type User } from '@mathquiz/contracts';
 import { AppError, BusClient } from '@mathquiz/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
@@ -10,6 +10,7 @@ import { SecondFactorService } from '../second-factor/second-factor.service.js';
 import { completed, type UserDocument } from '../users/user.schema.js';
 import { type NewUser, UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
+import { LastSeenService } from './last-seen.service.js';
 import { LoginLimitService } from './login-limit.service.js';
 import type { SessionDocument } from './session.schema.js';
 import { SessionsRepository } from './sessions.repository.js';
@@ -23,6 +24,8 @@ export type SignedIn = { data: User; session: SessionTokens };
 
 @Injectable()
 export class SessionsService {
+  private readonly logger = new Logger('Sessions');
+
   constructor(
     @Inject(SessionsRepository) private readonly sessions: SessionsRepository,
     @Inject(UsersRepository) private readonly users: UsersRepository,
@@ -34,6 +37,7 @@ export class SessionsService {
     @Inject(AccountsService) private readonly accounts: AccountsService,
     @Inject(InvitationsService) private readonly invitations: InvitationsService,
     @Inject(SecondFactorService) private readonly factors: SecondFactorService,
+    @Inject(LastSeenService) private readonly lastSeen: LastSeenService,
     @Inject(AuditService) private readonly audit: AuditService,
     @Inject(BusClient) private readonly bus: BusClient,
   ) {}
@@ -45,21 +49,33 @@ export class SessionsService {
   ): Promise<SignedIn> {
     await this.limit.begin(username, context.address, now.getTime());
     const user = await this.users.findByName(username);
-    if (!(await this.passwords.verify(user?.password_hash ?? null, password)) || !user) {
+    const { address, deadline } = context;
+    const admits = () => this.limit.assertAddress(address, Date.now());
+    if (!(await this.passwords.verify(user?.password_hash ?? null, password, admits, deadline)) || !user) {
+      await this.limit.failed(address, now.getTime());
       if (user) await this.audit.record({ action: 'login_failed', user, address: context.address }, now);
       throw new AppError('wrong_credentials');
     }
     if (user.second_factor) await this.assertCode(user, code, context, now);
     await this.limit.succeeded(username, context.address);
     if (user.blocked || user.archived) throw new AppError('user_blocked');
+    if (this.passwords.isOutdated(user.password_hash)) this.renew(user, password);
     return this.signIn(user, context, now);
+  }
+
+  /** Today's cost, behind the answer, and only while the password is still the one that was shown. */
+  private renew({ _id, password_hash }: UserDocument, password: string): void {
+    this.passwords
+      .hash(password)
+      .then((renewed) => this.users.renewPassword(_id, password_hash, renewed))
+      .catch((error: unknown) => this.logger.warn(`a password keeps its old cost: ${error}`));
   }
 
   /** Opens a session for somebody who has shown who they are. */
   async signIn(user: UserDocument, context: RequestContext, now: Date): Promise<SignedIn> {
+    this.lastSeen.saw(user._id);
     const [signedIn] = await Promise.all([
       this.open(user, context, now),
-      this.users.touch(user._id, now),
       this.audit.record({ action: 'login', user, address: context.address }, now),
     ]);
     return signedIn;

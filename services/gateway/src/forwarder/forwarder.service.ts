@@ -40,7 +40,11 @@ export class ForwarderService {
   }
 
   async answer(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const context = contextOf(request, route.traits.session !== undefined, this.config.REQUEST_MS);
+    const context = contextOf(
+      request,
+      route.traits.session !== undefined,
+      route.traits.waitMs ?? this.config.REQUEST_MS,
+    );
     void reply.header('x-request-id', context.request_id);
     if (route.method !== 'GET' && route.method !== 'HEAD' && !isOwnOrigin(request.headers, this.config.PUBLIC_ORIGIN)) {
       throw new AppError('foreign_origin');
