@@ -10,7 +10,6 @@ import { useT } from '../../lib/texts.js';
 import { useSend } from '../../lib/use-call.js';
 import { MailedLink } from './mailed-link.js';
 
-
 /** `/verify-email?link=…`. A press confirms, so that a mail scanner that opens the link uses nothing up. */
 export function VerifyEmailPage() {
   const t = useT();

@@ -59,6 +59,7 @@ export function AddStudent({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={t('people.addStudent')}
       closeOnClickOutside={card === null}
+      closeOnEscape={card === null}
       closeButtonProps={{ 'aria-label': t('frame.close') }}
     >
       {card ? (

@@ -37,6 +37,7 @@ export function ChosenTools({ chosen, archived, onDone }: Props) {
         size="lg"
         onClose={done}
         closeOnClickOutside={false}
+        closeOnEscape={false}
         title={t('people.cards')}
         closeButtonProps={{ 'aria-label': t('frame.close') }}
       >

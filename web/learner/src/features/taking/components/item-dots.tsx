@@ -1,4 +1,5 @@
 import { IconFlagFilled } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useT } from '../../../lib/texts.js';
 import classes from './item-dots.module.css';
 
@@ -8,9 +9,18 @@ type Props = { dots: readonly Dot[]; at: number; onGo: (at: number) => void };
 /** The questions as numbers: open, begun, answered; a flag for later. Shape and word say it, not colour alone. */
 export function ItemDots({ dots, at, onGo }: Props) {
   const t = useT();
+  const row = useRef<HTMLOListElement>(null);
+  // On a phone the row is longer than the window: where one is stays in the middle of it.
+  useEffect(() => {
+    const list = row.current;
+    const current = list?.children[at];
+    if (!list || !current) return;
+    const [window, dot] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
+    list.scrollLeft += dot.left + dot.width / 2 - (window.left + window.width / 2);
+  }, [at]);
   return (
     <nav className={classes.dots} aria-label={t('taking.questions')}>
-      <ol>
+      <ol ref={row}>
         {dots.map((dot, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a question is its place.
           <li key={index}>
