@@ -132,6 +132,21 @@ describe('accounts on a real database', () => {
     );
   });
 
+  it('can be opened with a teacher’s invitation although one has invited oneself before', async () => {
+    const emails = ['both@school.example'];
+    await auth.call(routes.inviteSelf, null, { body: { emails } });
+    const waits = async () => {
+      const { data } = await auth.call(routes.listSignUpInvitations, admin, { query: { state: 'waiting' } });
+      return data.some(({ email }) => email === 'both@school.example');
+    };
+    while (!(await waits())) await new Promise((resolve) => setTimeout(resolve, 20));
+    const teacher = await auth.person('teach3', ['teacher']);
+    await auth.call(routes.inviteToSignUp, teacher, { body: { emails } });
+    const invitation = await auth.linkTo('both@school.example', 'sign_up_invitation');
+    const { data } = await auth.call(routes.signup, null, { body: { ...signup, username: 'bothin1', invitation } });
+    expect(data.access_rights.applications[0]).toMatchObject({ teacher: true });
+  });
+
   it('go only after everything about them was exported, and leave a trail', async () => {
     const user = await auth.person('leaver1', ['student']);
     const leave = (given: string) => auth.call(routes.deleteMe, user, { body: { password: given } });

@@ -177,7 +177,10 @@ const entered = one(z.strictObject({ outcome: z.enum(['joined', 'applied']), gro
 const applicationBody = {
   passcode,
   applicant_message: z.string().trim().max(1000).default(''),
-  info: z.record(noteKey, z.string().max(200)).default({}),
+  info: z
+    .record(noteKey, z.string().max(200))
+    .refine((info) => Object.keys(info).length <= 10)
+    .default({}),
 };
 
 export const applyToGroup = route('POST auth/invitations/apply/group/{id}', {

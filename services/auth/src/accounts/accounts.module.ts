@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { GroupsStoreModule } from '../groups/groups-store.module.js';
 import { LinksModule } from '../links/links.module.js';
+import { ParentsStoreModule } from '../parents/parents-store.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { SessionsStoreModule } from '../sessions/sessions-store.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -12,7 +13,15 @@ import { OwnPasswordService } from './own-password.service.js';
 import { RequestsService } from './requests.service.js';
 
 @Module({
-  imports: [UsersModule, GroupsStoreModule, SessionsStoreModule, PasswordsModule, LinksModule, AuditModule],
+  imports: [
+    UsersModule,
+    GroupsStoreModule,
+    ParentsStoreModule,
+    SessionsStoreModule,
+    PasswordsModule,
+    LinksModule,
+    AuditModule,
+  ],
   controllers: [AccountsController],
   providers: [OwnPasswordService, AccountsService, ExportsService, RequestsService],
   exports: [AccountsService, OwnPasswordService],

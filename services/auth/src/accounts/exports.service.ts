@@ -2,6 +2,8 @@ import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
+import { OpenEntriesRepository } from '../groups/open-entries.repository.js';
+import { ParentsRepository } from '../parents/parents.repository.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
@@ -13,6 +15,8 @@ export class ExportsService {
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(UsersService) private readonly people: UsersService,
     @Inject(GroupsRepository) private readonly groups: GroupsRepository,
+    @Inject(OpenEntriesRepository) private readonly entries: OpenEntriesRepository,
+    @Inject(ParentsRepository) private readonly parents: ParentsRepository,
     @Inject(SessionsRepository) private readonly sessions: SessionsRepository,
     @Inject(AuditService) private readonly audit: AuditService,
   ) {}
@@ -21,11 +25,14 @@ export class ExportsService {
   async of(userId: string, callerId: string, address: string, now: Date) {
     const [user, by] = await Promise.all([this.users.findById(userId), this.users.findById(callerId)]);
     if (!user || !by) throw new AppError('not_found');
-    const [account, groups, sessions, trail] = await Promise.all([
+    const [account, groups, sessions, trail, entries, children, parents] = await Promise.all([
       this.people.toUser(user),
       this.groups.findOfUser(userId),
       this.sessions.alive(userId, now),
       this.audit.ofUser(userId),
+      this.entries.ofPerson(user._id),
+      this.parents.ofParent(user._id),
+      this.parents.ofStudents([user._id]),
     ]);
     await this.audit.record({ action: 'exported', by, user, address }, now);
     if (userId === callerId) await this.users.setExported(userId, now);
@@ -45,6 +52,9 @@ export class ExportsService {
             address,
           })),
         },
+        { name: 'applications', rows: entries.applications },
+        { name: 'invitations', rows: entries.invitations },
+        { name: 'parents', rows: [...children, ...parents] },
         // Where somebody else sat who did it is theirs.
         { name: 'trail', rows: trail.map((row) => (row.by && row.by._id !== userId ? { ...row, address: '' } : row)) },
       ],

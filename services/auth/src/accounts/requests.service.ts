@@ -4,6 +4,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
 import { LinksService } from '../links/links.service.js';
+import { MailLimitService } from '../links/mail-limit.service.js';
 import { maySignIn } from '../users/managing.js';
 import type { UserDocument } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
@@ -13,6 +14,7 @@ import { AccountsService } from './accounts.service.js';
 const hidden = (email: string): string => email.replace(/^(.)[^@]*/, '$1…');
 /** Mails to reset a password that one name or address may cause in an hour. */
 const mostResets = 3;
+const mostVerifications = 5;
 
 /** What mailed links lead to. */
 @Injectable()
@@ -23,6 +25,7 @@ export class RequestsService implements OnApplicationShutdown {
     @Inject(AUTH_CONFIG) config: AuthConfig,
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(LinksService) private readonly links: LinksService,
+    @Inject(MailLimitService) private readonly limit: MailLimitService,
     @Inject(AccountsService) private readonly accounts: AccountsService,
     @Inject(AuditService) private readonly audit: AuditService,
   ) {
@@ -44,6 +47,7 @@ export class RequestsService implements OnApplicationShutdown {
   async sendVerification(caller: Caller, now: Date): Promise<void> {
     const user = await this.accounts.own(caller);
     if (user.email === null || user.email_verified) throw new AppError('wrong_state', { reason: 'nothing_to_verify' });
+    await this.limit.assertMaySend(caller.user_id, 'verify-again', mostVerifications, now);
     this.accounts.sendVerification(user, now);
   }
 

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { GroupsModule } from '../groups/groups.module.js';
 import { GroupsStoreModule } from '../groups/groups-store.module.js';
+import { LinksModule } from '../links/links.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ApplicationsRepository } from './applications.repository.js';
 import { ApplicationsService } from './applications.service.js';
@@ -14,7 +15,7 @@ import { TicketsRepository } from './tickets.repository.js';
 import { TicketsService } from './tickets.service.js';
 
 @Module({
-  imports: [GroupsModule, GroupsStoreModule, UsersModule, AuditModule],
+  imports: [GroupsModule, GroupsStoreModule, UsersModule, LinksModule, AuditModule],
   controllers: [EntryController],
   providers: [
     TicketsRepository,

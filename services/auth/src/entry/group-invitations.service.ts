@@ -14,6 +14,7 @@ import { AuditService } from '../audit/audit.service.js';
 import type { GroupDocument } from '../groups/group.schema.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
 import { GroupsService, memberRole, roleIn } from '../groups/groups.service.js';
+import { MailLimitService } from '../links/mail-limit.service.js';
 import type { UserDocument } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
@@ -23,12 +24,16 @@ import { InvitationMailService } from './invitation-mail.service.js';
 
 type LeftOut = { invitee: string; reason: 'unknown' | 'member' | 'invited' | 'malformed' };
 
+/** That one person may send out in an hour: a year of a big school. */
+const mostInvitations = 2000;
+
 /** Invitations to groups, by username or by e-mail. */
 @Injectable()
 export class GroupInvitationsService {
   constructor(
     @Inject(GroupInvitationsRepository) private readonly invitations: GroupInvitationsRepository,
     @Inject(InvitationMailService) private readonly mail: InvitationMailService,
+    @Inject(MailLimitService) private readonly limit: MailLimitService,
     @Inject(GroupsService) private readonly groups: GroupsService,
     @Inject(GroupsRepository) private readonly store: GroupsRepository,
     @Inject(UsersService) private readonly people: UsersService,
@@ -47,6 +52,7 @@ export class GroupInvitationsService {
   ) {
     const group = await this.groups.staffed(caller, groupId);
     if (!mayLetIn(roleIn(group, caller), role)) throw new AppError('forbidden');
+    await this.limit.assertMaySend(caller.user_id, 'group', mostInvitations, now, new Set(invitees).size);
     const invited: GroupInvitationDocument[] = [];
     const left_out: LeftOut[] = [];
     for (const invitee of new Set(invitees)) {

@@ -2,6 +2,7 @@ import { type Caller, type Locale, queueMail } from '@mathquiz/contracts';
 import { BusClient } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { GroupDocument } from '../groups/group.schema.js';
+import { MailLimitService } from '../links/mail-limit.service.js';
 import type { UserDocument } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 
@@ -10,6 +11,7 @@ import { UsersRepository } from '../users/users.repository.js';
 export class InvitationMailService {
   constructor(
     @Inject(UsersRepository) private readonly users: UsersRepository,
+    @Inject(MailLimitService) private readonly limit: MailLimitService,
     @Inject(BusClient) private readonly bus: BusClient,
   ) {}
 
@@ -35,6 +37,7 @@ export class InvitationMailService {
     locale: Locale,
     now: Date,
   ): Promise<void> {
+    if (!(await this.limit.mayReach(to, 'group', now))) return;
     const inviter = await this.users.findById(caller.user_id);
     await this.bus.ask(queueMail, {
       key: `group-${group._id.toHexString()}-${to}-${now.getTime()}`,

@@ -42,9 +42,7 @@ export class PasscodesService implements OnApplicationShutdown {
     now: Date,
   ): Promise<TicketDocument> {
     const key = userId.toHexString();
-    if ((await this.tries.add(key, wrongTries.windowS, now.getTime())) > wrongTries.most) {
-      throw new AppError('too_many_requests', { retry_after_s: wrongTries.windowS });
-    }
+    await this.count(key, now);
     const ticket = await this.tickets.findByHash(this.hash(passcode));
     if (!ticket || !isMeant(ticket)) throw new AppError('ticket_not_found');
     await this.tries.giveBack(key);
@@ -54,6 +52,19 @@ export class PasscodesService implements OnApplicationShutdown {
     const redeemed = await this.tickets.redeem(ticket, userId, now);
     if (redeemed) return redeemed;
     throw new AppError(ticket.expires_at <= now ? 'ticket_expired' : 'ticket_used_up');
+  }
+
+  /** A passcode of one's own choice: that it is taken tells as much as a right guess, so it counts as a wrong one. */
+  async choose<Made>(userId: string, make: () => Promise<Made>, now: Date): Promise<Made> {
+    await this.count(userId, now);
+    const made = await make();
+    await this.tries.giveBack(userId);
+    return made;
+  }
+
+  private async count(key: string, now: Date): Promise<void> {
+    if ((await this.tries.add(key, wrongTries.windowS, now.getTime())) <= wrongTries.most) return;
+    throw new AppError('too_many_requests', { retry_after_s: wrongTries.windowS });
   }
 
   onApplicationShutdown(): void {

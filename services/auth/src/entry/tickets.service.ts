@@ -41,7 +41,7 @@ export class TicketsService {
     const group = await this.groups.staffed(caller, groupId);
     if (!mayLetIn(roleIn(group, caller), wanted.role)) throw new AppError('forbidden');
     const passcode = wanted.passcode ?? this.passcodes.draw();
-    const ticket = await this.tickets.create({
+    const made = {
       code_hash: this.passcodes.hash(passcode),
       ending: passcode.slice(-2),
       group_id: group._id,
@@ -51,7 +51,9 @@ export class TicketsService {
       uses: wanted.uses,
       issued_by: new Types.ObjectId(caller.user_id),
       created_at: now,
-    });
+    };
+    const create = () => this.tickets.create(made);
+    const ticket = await (wanted.passcode ? this.passcodes.choose(caller.user_id, create, now) : create());
     await this.audit.record({ action: 'ticket_issued', by: caller, group, address: context.address }, now);
     const [shown] = await this.shown([ticket], now);
     if (!shown) throw new AppError('internal');

@@ -6,13 +6,25 @@ import { GroupInvitationDocument } from '../entry/group-invitation.schema.js';
 
 export type Open = { applications: number; invitations: number };
 
-/** How many wait in each group: a count by group, in two questions for a whole page of groups. */
+/** Applications and invitations, as groups and people count them: how many wait in each group, and all of one person. */
 @Injectable()
 export class OpenEntriesRepository {
   constructor(
     @InjectModel(ApplicationDocument.name) private readonly applications: Model<ApplicationDocument>,
     @InjectModel(GroupInvitationDocument.name) private readonly invitations: Model<GroupInvitationDocument>,
   ) {}
+
+  /** What is stored about one person, for their export. */
+  async ofPerson(user_id: Types.ObjectId) {
+    const [applications, invitations] = await Promise.all([
+      this.applications.find({ user_id }).lean<ApplicationDocument[]>().exec(),
+      this.invitations
+        .find({ user_id }, { invited_by: 0 })
+        .lean<Omit<GroupInvitationDocument, 'invited_by'>[]>()
+        .exec(),
+    ]);
+    return { applications, invitations };
+  }
 
   async openIn(groupIds: readonly Types.ObjectId[]): Promise<Map<string, Open>> {
     if (groupIds.length === 0) return new Map();

@@ -28,9 +28,9 @@ export class InvitationsRepository {
   }
 
   /** One that is open for this address and role: asking again sends it again and makes no second. */
-  open(email: string, as: Role, now: Date): Promise<InvitationDocument | null> {
+  open(email: string, as: Role, now: Date, states: readonly StoredState[] = open): Promise<InvitationDocument | null> {
     return this.invitations
-      .findOne({ email, as, state: { $in: open }, expires_at: { $gt: now } })
+      .findOne({ email, as, state: { $in: [...states] }, expires_at: { $gt: now } })
       .lean<InvitationDocument>()
       .exec();
   }

@@ -6,12 +6,17 @@ import { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
 import { LinksService } from '../links/links.service.js';
+import { MailLimitService } from '../links/mail-limit.service.js';
+import { maySignIn } from '../users/managing.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
 import type { InvitationDocument } from './invitation.schema.js';
 import { type InvitationQuery, InvitationsRepository } from './invitations.repository.js';
 
 const days = 14;
+/** Addresses that one person may invite in an hour; that somebody without an account may name, from one place. */
+const mostInvitations = 500;
+const mostSelf = 20;
 
 /** Invitations to open an account as a role, and people who invite themselves. */
 @Injectable()
@@ -23,12 +28,14 @@ export class InvitationsService {
     @Inject(InvitationsRepository) private readonly invitations: InvitationsRepository,
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(UsersService) private readonly people: UsersService,
+    @Inject(MailLimitService) private readonly limit: MailLimitService,
     @Inject(LinksService) private readonly links: LinksService,
     @Inject(AuditService) private readonly audit: AuditService,
   ) {}
 
   async invite(caller: Caller, emails: readonly string[], as: Role, context: RequestContext, now: Date) {
     if (!mayGive(caller.roles, as)) throw new AppError('rank_too_low', { role: as });
+    await this.limit.assertMaySend(caller.user_id, 'sign-up', mostInvitations, now, emails.length);
     const inviter = await this.users.findById(caller.user_id);
     const sent: string[] = [];
     const known: string[] = [];
@@ -37,8 +44,9 @@ export class InvitationsService {
         known.push(email);
         continue;
       }
+      // One that waits for an admin, because they invited themselves, is not this one: its link would let nobody in.
       const invitation =
-        (await this.invitations.open(email, as, now)) ??
+        (await this.invitations.open(email, as, now, ['sent'])) ??
         (await this.invitations.create(fresh(email, as, 'sent', context.locale, caller.user_id, now)));
       await this.mail(invitation, inviter ? `${inviter.name} ${inviter.lastname}` : '', now);
       sent.push(email);
@@ -86,10 +94,20 @@ export class InvitationsService {
 
   /** Uses the link of an invitation for a new account: its role, and the address that it was mailed to, which is verified by that. */
   async accept(secret: string, now: Date): Promise<{ email: string; as: Role }> {
+    const { invitation_id } = await this.links.get(secret, now);
+    const invitation = invitation_id && (await this.invitations.find(invitation_id.toHexString()));
+    if (invitation && !(await this.stillMayGive(invitation))) throw new AppError('link_not_found');
     const link = await this.links.use(secret, 'sign-up', now);
     const moved = link.invitation_id && (await this.invitations.move(link.invitation_id, ['sent'], 'accepted'));
     if (!moved) throw new AppError('link_used');
     return { email: moved.email, as: moved.as };
+  }
+
+  /** What somebody could give when they invited counts only while they could give it now. */
+  private async stillMayGive({ invited_by, as }: InvitationDocument): Promise<boolean> {
+    if (invited_by === null) return true;
+    const inviter = await this.users.findById(invited_by.toHexString());
+    return inviter !== null && maySignIn(inviter) && mayGive(inviter.roles, as);
   }
 
   private async takeSelf(emails: readonly string[], as: Role, context: RequestContext, now: Date): Promise<void> {
@@ -97,6 +115,7 @@ export class InvitationsService {
     for (const email of unique(emails).slice(0, 5)) {
       const there = (await this.users.findByEmail(email)).length > 0 || (await this.invitations.open(email, as, now));
       if (there) continue;
+      if (!(await this.limit.maySend(context.address, 'self-invite', mostSelf, now))) return;
       const invitation = await this.invitations.create(fresh(email, as, state, context.locale, null, now));
       if (state === 'sent') await this.mail(invitation, '', now);
     }

@@ -5,6 +5,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import type { LinkDocument } from './link.schema.js';
 import { LinksRepository } from './links.repository.js';
+import { MailLimitService } from './mail-limit.service.js';
 
 const hoursOf: Readonly<Record<RequestKind, number>> = { 'verify-email': 72, 'reset-password': 1, 'sign-up': 336 };
 const mailOf: Readonly<Record<RequestKind, MailKind>> = {
@@ -18,6 +19,9 @@ const pageOf: Readonly<Record<RequestKind, string>> = {
   'sign-up': '/app/signup',
 };
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+/** Links that one account may cause in an hour, whatever addresses it says are its own. */
+const mostOfAccount = 10;
 
 export type LinkTo = {
   readonly kind: RequestKind;
@@ -36,11 +40,18 @@ export class LinksService {
 
   constructor(
     @Inject(LinksRepository) private readonly links: LinksRepository,
+    @Inject(MailLimitService) private readonly limit: MailLimitService,
     @Inject(BusClient) private readonly bus: BusClient,
   ) {}
 
-  /** Stores a link and hands its mail over to be sent. An older link of the same kind to the same person is spent. */
+  /**
+   * Stores a link and hands its mail over to be sent. An older link of the same kind to the same person is spent. Where the address
+   * or the account has had enough for this hour, nothing happens: the older link stays good.
+   */
   async send(to: LinkTo, now: Date): Promise<void> {
+    const by = to.user_id?.toHexString();
+    if (by && !(await this.limit.maySend(by, to.kind, mostOfAccount, now))) return;
+    if (!(await this.limit.mayReach(to.email, to.kind, now))) return;
     const secret = randomBytes(32).toString('base64url');
     if (to.user_id) await this.links.spend({ user_id: to.user_id, kind: to.kind }, now);
     await this.links.create({

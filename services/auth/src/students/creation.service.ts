@@ -37,6 +37,8 @@ export class CreationService {
     const key = `${caller.user_id}:${context.idempotency_key ?? randomUUID()}`;
     const before = await this.users.findByCreation(body.students.map((_, row) => `${key}:${row}`));
     const known = new Map(before.map((user) => [user.creation_key ?? '', user]));
+    const mismatch = body.students.some((wanted, row) => !isOf(wanted, known.get(`${key}:${row}`)));
+    if (mismatch) throw new AppError('idempotency_mismatch');
     const planned = await this.plan(body.students, key, new Set(before.map(({ username }) => username)));
     const made: { plan: Planned; user: UserDocument | null }[] = [];
     for (const plan of planned) {
@@ -109,6 +111,13 @@ export class CreationService {
     return group._id;
   }
 }
+
+/** Whether an account that was made with the same key can be the answer to this row. */
+const isOf = (wanted: Wanted, made: UserDocument | undefined): boolean =>
+  made === undefined ||
+  (made.name === wanted.name &&
+    made.lastname === wanted.lastname &&
+    (wanted.username === undefined || made.username === wanted.username));
 
 function rowOf({ row, username, password, problem }: Planned, student: Student | null): Row {
   return { row, student, username, password: problem ? null : password, problem };
