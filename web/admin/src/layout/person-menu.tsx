@@ -1,4 +1,4 @@
-import { ListItemIcon, ListItemText, MenuItem } from '@mui/material';
+import { ListItemIcon, ListItemText, MenuItem, useMediaQuery } from '@mui/material';
 import { IconArrowLeft, IconLogout, IconUser } from '@tabler/icons-react';
 import { UserMenu, useLogout, useNotify, useUserMenu } from 'react-admin';
 import { sayError } from '../lib/say-error.js';
@@ -43,8 +43,13 @@ export function PersonMenu() {
   const nameOf = useName();
   const session = useSession();
   const name = session.state === 'out' ? '' : nameOf(session.user);
+  // react-admin shows the name from 600 px on; on phones it takes its own English for what is no key of the texts.
+  const named = useMediaQuery('(min-width: 600px)');
   return (
-    <UserMenu label={t('frame.person', { name })} icon={<IconUser size={20} stroke={1.5} aria-hidden />}>
+    <UserMenu
+      label={named ? t('frame.person', { name }) : 'ra.auth.user_menu'}
+      icon={<IconUser size={20} stroke={1.5} aria-hidden />}
+    >
       <ToLearner />
       <SignOut />
     </UserMenu>

@@ -6,14 +6,14 @@ import { call } from './call.js';
 import { sayError } from './say-error.js';
 import { useToast } from './use-toast.js';
 
-type How = {
-  /** Another toast than the route's own. */
-  readonly done?: ToastKey;
+type How<R extends Route> = {
+  /** Another toast than the route's own; by the answer where that says how it went. */
+  readonly done?: ToastKey | ((reply: ReplyOf<R>) => ToastKey);
   /** The page is left after it: nothing of it is read anew. */
   readonly leaves?: boolean;
 };
 /** null: it was not done, and `problem` says why. */
-type Act = <R extends Route>(route: R, request: CallRequest<R>, how?: How) => Promise<ReplyOf<R> | null>;
+type Act = <R extends Route>(route: R, request: CallRequest<R>, how?: How<R>) => Promise<ReplyOf<R> | null>;
 export type Acting = { readonly act: Act; readonly busy: boolean; readonly problem: string | null; forget(): void };
 
 /** Does something on the server, tells how it went by the route's toast, and has what is in sight read anew. */
@@ -30,7 +30,8 @@ export function useAct(): Acting {
       setProblem(null);
       try {
         const reply = await call(route, request);
-        if (done) toast(done);
+        const told = typeof done === 'function' ? done(reply) : done;
+        if (told) toast(told);
         if (!leaves) refresh();
         return reply;
       } catch (error) {

@@ -29,7 +29,10 @@ export function componentsOf(tokens: Tokens): NonNullable<RaThemeOptions['compon
         },
       },
     },
-    MuiAutocomplete: { defaultProps: { fullWidth: true } },
+    MuiAutocomplete: {
+      defaultProps: { fullWidth: true },
+      styleOverrides: { paper: { boxShadow: floating, border: edge } },
+    },
     MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
     MuiOutlinedInput: { styleOverrides: { root: { ...touch, backgroundColor: tokens.surface } } },

@@ -10,6 +10,7 @@ import type { GroupRecord, UserRecord } from '../../providers/records.js';
 import { actionChoices } from './action-name.js';
 import { useTrailColumns } from './trail-columns.js';
 
+const wide = { minWidth: { xs: 0, sm: 240 } };
 const byWords = (q: string) => ({ q });
 
 const auditFilters = (t: T, nameOf: (user: UserRecord) => string) => [
@@ -19,6 +20,7 @@ const auditFilters = (t: T, nameOf: (user: UserRecord) => string) => [
       filterToQuery={byWords}
       optionText={(user?: UserRecord) => (user ? `${nameOf(user)} (${user.username})` : '')}
       helperText={false}
+      sx={wide}
     />
   </ReferenceInput>,
   <ReferenceInput key="group_id" source="group_id" reference="groups" alwaysOn>
@@ -27,6 +29,7 @@ const auditFilters = (t: T, nameOf: (user: UserRecord) => string) => [
       filterToQuery={byWords}
       optionText={(group?: GroupRecord) => group?.groupname ?? ''}
       helperText={false}
+      sx={wide}
     />
   </ReferenceInput>,
   <AutocompleteInput
@@ -37,6 +40,7 @@ const auditFilters = (t: T, nameOf: (user: UserRecord) => string) => [
     choices={actionChoices(t)}
     translateChoice={false}
     helperText={false}
+    sx={wide}
   />,
 ];
 

@@ -3,6 +3,7 @@ import { Alert, Box, Button } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { ChipsField } from '../../components/chips-field.js';
 import { Problem } from '../../components/problem.js';
+import { focusOn } from '../../lib/focus-on.js';
 import { useAct } from '../../lib/use-act.js';
 import { useT } from '../../lib/use-t.js';
 import type { GroupRecord } from '../../providers/records.js';
@@ -16,7 +17,7 @@ type Outcome = DataOf<typeof routes.inviteToGroup>;
 function Told({ outcome: { invited, left_out } }: { outcome: Outcome }) {
   const t = useT();
   return (
-    <div role="status">
+    <div role="status" ref={focusOn} tabIndex={-1}>
       {invited.length > 0 && (
         <Alert severity="success" sx={{ mb: 1 }}>
           {t('console.groups.invited', { count: invited.length })}
@@ -43,6 +44,7 @@ export function InviteForm({ group }: { group: GroupRecord }) {
   const [role, setRole] = useState<EnteringRole>('member');
   const [asked, setAsked] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [told, setTold] = useState(0);
   const wrong = invitees.length === 0 ? 'noInvitee' : invitees.length > most ? 'tooManyInvitees' : null;
 
   const send = async (event: FormEvent) => {
@@ -52,17 +54,18 @@ export function InviteForm({ group }: { group: GroupRecord }) {
     const reply = await act(
       routes.inviteToGroup,
       { params: { id: group._id }, body: { invitees, role } },
-      { done: 'groupInviteSuccess' },
+      { done: ({ data }) => (data.invited.length > 0 ? 'groupInviteSuccess' : 'groupInviteError') },
     );
     if (!reply) return;
     setOutcome(reply.data);
+    setTold(told + 1);
     // Who was left out stays in the field, to be put right.
     setInvitees(reply.data.left_out.map(({ invitee }) => invitee));
     setAsked(false);
   };
   return (
     <Box component="form" noValidate onSubmit={(event) => void send(event)} sx={{ p: 2 }}>
-      {outcome && <Told outcome={outcome} />}
+      {outcome && <Told key={told} outcome={outcome} />}
       <Problem said={problem} />
       <ChipsField
         label={t('console.groups.invitees')}

@@ -32,6 +32,16 @@ it('invites several addresses as a role and tells who was left out', async () =>
   });
 });
 
+it('does not say that invitations were sent when everybody has an account', async () => {
+  const reply = { data: { sent: [], known: ['b@school.example'] } };
+  openConsole('/invitations/create', [answers(routes.inviteToSignUp, reply)]);
+  await typeAddresses('b@school.example ');
+  press('Send invitations');
+  expect(await screen.findByText('The invitations were not sent')).toBeTruthy();
+  expect(screen.queryByText('Invitations to sign up were sent')).toBeNull();
+  expect(document.activeElement?.getAttribute('role')).toBe('status');
+});
+
 it('sends nothing while an address is none', async () => {
   const { sent } = openConsole('/invitations/create', []);
   await typeAddresses('a@school.example nonsense ');

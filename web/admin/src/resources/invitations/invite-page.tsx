@@ -5,6 +5,7 @@ import { Link } from 'react-admin';
 import { ChipsField } from '../../components/chips-field.js';
 import { PageHead } from '../../components/page-head.js';
 import { Problem } from '../../components/problem.js';
+import { focusOn } from '../../lib/focus-on.js';
 import { useAct } from '../../lib/use-act.js';
 import { useT } from '../../lib/use-t.js';
 import { roleName } from '../users/role-names.js';
@@ -17,7 +18,7 @@ function Told({ outcome: { sent, known } }: { outcome: Outcome }) {
   const t = useT();
   const list = (addresses: readonly string[]) => addresses.join(', ');
   return (
-    <div role="status">
+    <div role="status" ref={focusOn} tabIndex={-1}>
       {sent.length > 0 && (
         <Alert severity="success" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
           {t('console.invitations.sent', { count: sent.length, emails: list(sent) })}
@@ -40,15 +41,21 @@ export function InvitePage() {
   const [as, setAs] = useState<Role>('teacher');
   const [asked, setAsked] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [told, setTold] = useState(0);
   const wrong = addressProblem(emails);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
     if (wrong !== null) return;
-    const reply = await act(routes.inviteToSignUp, { body: { emails, as } });
+    const reply = await act(
+      routes.inviteToSignUp,
+      { body: { emails, as } },
+      { done: ({ data }) => (data.sent.length > 0 ? 'signUpInvitationSent' : 'signUpInvitationSentError') },
+    );
     if (!reply) return;
     setOutcome(reply.data);
+    setTold(told + 1);
     setEmails([]);
     setAsked(false);
   };
@@ -56,7 +63,7 @@ export function InvitePage() {
     <>
       <PageHead title={t('console.invitations.inviteTitle')} />
       <Card sx={{ p: 2, maxWidth: 760 }}>
-        {outcome && <Told outcome={outcome} />}
+        {outcome && <Told key={told} outcome={outcome} />}
         <Problem said={problem} />
         <form noValidate onSubmit={(event) => void send(event)}>
           <ChipsField

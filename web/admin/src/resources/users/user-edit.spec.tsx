@@ -156,6 +156,15 @@ it('stays with the question when an account is not deleted', async () => {
   expect((await within(dialog).findByRole('alert')).textContent).toBe('Your role does not allow this.');
 });
 
+it('leads to the sign-in page when the session has ended meanwhile', async () => {
+  const ended = refuses(routes.blockUser, 'session_ended', 'Your session has ended.');
+  open([ended, refuses(routes.refreshtoken, 'session_ended', 'Your session has ended.')]);
+  await screen.findByLabelText('E-mail');
+  press('Block');
+  press('Block', screen.getByRole('dialog'));
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
+});
+
 it('shows what was done to the account, in words', async () => {
   open([]);
   const cell = await screen.findByText('Roles changed');
