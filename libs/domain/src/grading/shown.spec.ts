@@ -22,6 +22,8 @@ describe('a value in its place', () => {
   it.each([
     ['$ P({{z}} \\mid {{n}}) $', '$ P(0 \\mid -2) $'],
     ['$ {{z}} \\in M $', '$ 0 \\in M $'],
+    ['$ P({{z + 1}} \\mid {{n + 1}} \\mid 5) $', '$ P(1 \\mid -1 \\mid 5) $'],
+    ['$ {{z + 1}}\\left(x + 2\\right) $', '$ \\left(x + 2\\right) $'],
     ['$ \\begin{pmatrix} {{n}} \\\\ {{n}} \\end{pmatrix} $', '$ \\begin{pmatrix} -2 \\\\ -2 \\end{pmatrix} $'],
     ['$ \\approx {{round(t, 1)}} $', '$ \\approx 13.3 $'],
     ['$ \\approx {{round(t + 2/3, 1)}} $', '$ \\approx 14.0 $'],

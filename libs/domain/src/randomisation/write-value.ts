@@ -26,7 +26,7 @@ export type Neighbours = { readonly before: string; readonly after: string };
 
 /** A unit in upright letters is no factor: `1\mathrm{km}` keeps its 1; e, i and d are numbers and signs. */
 const startsFactor =
-  /^\s*(?:[A-Za-z(]|\{\{(?!\{)|\\(?!cdot|times|div|le|leq|ge|geq|ne|neq|lt|gt|quad|qquad|text|mathrm\{(?![eid]\})|right|pm|mp|approx|equiv|circ|degree|end|%|,|;|!| |\\))/;
+  /^\s*(?:[A-Za-z(]|\{\{(?!\{)|\\(?!cdot|times|div|le(?![a-z])|leq|ge(?![a-z])|geq|ne(?![a-z])|neq|lt(?![a-z])|gt(?![a-z])|mid(?![a-z])|in(?![a-z])|notin|parallel|perp|mapsto|to(?![a-z])|Rightarrow|Leftrightarrow|iff|quad|qquad|text|mathrm\{(?![eid]\})|right|pm|mp|approx|equiv|circ|degree|end|%|,|;|!| |\\))/;
 
 /** Whether a number between these texts multiplies a letter, a bracket or a function: `1x` is x there and `0x` nothing. */
 export function isCoefficient(before: string, after: string): boolean {

@@ -8,6 +8,14 @@ it('typesets maths with MathML for screen readers', async () => {
   await expect.poll(() => container.querySelector('.katex math')).toBeTruthy();
 });
 
+it('sets a line of $$…$$ as display maths, and what stands in a line as part of it', async () => {
+  const { container } = render(<Markdown text={'Simplify\n\n$$ \\frac{x}{2} $$\n\nor $$ y $$ here.'} />);
+  await expect.poll(() => container.querySelectorAll('.katex').length).toBe(2);
+  expect([...container.querySelectorAll('.katex-display annotation')].map((tex) => tex.textContent?.trim())).toEqual([
+    '\\frac{x}{2}',
+  ]);
+});
+
 it('lets no HTML, script address or picture through', async () => {
   const text =
     'Hi <img src=x onerror=alert(1)> [bad](javascript:alert(1)) ![p](https://a.test/p.png) [ok](https://b.test)';

@@ -18,6 +18,9 @@ const inlines: Components = { ...blocks, p: ({ children }) => children };
 const remark = [remarkMath];
 const rehype: [[typeof rehypeKatex, typeof katexOptions]] = [[rehypeKatex, katexOptions]];
 
+/** A line that is one `$$…$$` is display maths; remark-math takes it for that only with its dollar signs on lines of their own. */
+const displayed = (text: string): string => text.replace(/^[ \t]*\$\$([^\n$]+)\$\$[ \t]*$/gm, '$$$$\n$1\n$$$$');
+
 export default function RichText({ text, inline }: { text: string; inline: boolean }) {
   return (
     <ReactMarkdown
@@ -26,7 +29,7 @@ export default function RichText({ text, inline }: { text: string; inline: boole
       components={inline ? inlines : blocks}
       disallowedElements={['img']}
     >
-      {text}
+      {inline ? text : displayed(text)}
     </ReactMarkdown>
   );
 }

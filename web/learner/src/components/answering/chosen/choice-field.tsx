@@ -30,11 +30,15 @@ export function ChoiceField({ part, label, answer: { value }, onChange }: FieldP
           <input
             type={many ? 'checkbox' : 'radio'}
             name={name}
+            // A label around it would do for words; of a formula in it browsers make no name.
+            aria-labelledby={`${name}-${option.id}`}
             aria-description={label}
             checked={chosen.includes(option.id)}
             onChange={(event) => press(option.id, event.currentTarget.checked)}
           />
-          <Markdown text={option.text} inline />
+          <span id={`${name}-${option.id}`}>
+            <Markdown text={option.text} inline />
+          </span>
         </label>
       ))}
       {!many && (
