@@ -1,0 +1,75 @@
+import { inflateRawSync } from 'node:zlib';
+import { routes } from '@mathquiz/contracts';
+import type { ApiClient } from '@mathquiz/testing';
+import { publishTest } from '../../src/published-test.js';
+import { aSchool, eventually, password, type School, startedProduct } from '../../src/school.js';
+
+const place = startedProduct();
+
+/** The JSON files of a zip, by name, found through its directory at the end. */
+function filesOf(zip: Buffer): Map<string, unknown[]> {
+  const files = new Map<string, unknown[]>();
+  const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
+  let at = zip.readUInt32LE(end + 16);
+  for (let count = zip.readUInt16LE(end + 10); count > 0; count -= 1) {
+    const nameEnd = at + 46 + zip.readUInt16LE(at + 28);
+    const local = zip.readUInt32LE(at + 42);
+    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    const data = zip.subarray(start, start + zip.readUInt32LE(at + 20));
+    const text = zip.readUInt16LE(at + 10) === 8 ? inflateRawSync(data) : data;
+    files.set(zip.toString('utf8', at + 46, nameEnd), JSON.parse(text.toString('utf8')));
+    at = nameEnd + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+  }
+  return files;
+}
+
+describe('a student who leaves the school', () => {
+  let school: School;
+  let teacher: ApiClient;
+  let pupil: ApiClient;
+  let testId: string;
+  beforeAll(async () => {
+    school = await aSchool(place, 'leav', 2);
+    teacher = await school.signIn('teacher');
+    pupil = await school.signIn('pupil1');
+    testId = (await publishTest(teacher, school.groupId)).test._id;
+    for (const [student, value] of [
+      [pupil, 'my own answer'],
+      [await school.signIn('pupil2'), 'not theirs'],
+    ] as const) {
+      const { data } = await student.call(routes.startTest, { params: { testId } });
+      const submission = { _id: data._id, client_id: 'device-0001', events: [{ seq: 1, part: '0_a', value }] };
+      await student.call(routes.evaluatePlain, { body: { submission } });
+    }
+    await pupil.call(routes.pushUnique, { body: { key: 'favourite_tags', value: 'algebra' } });
+  }, 60_000);
+
+  const figures = async () => (await teacher.call(routes.statisticsOfTest, { params: { testId } })).data;
+
+  it('takes along everything about themselves and nothing of others', async () => {
+    const id = school.userIds.get('leavpupil1') ?? '';
+    const response = await pupil.raw(`${place.origin}/api/v1/auth/user/${id}/export`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip']);
+    const files = filesOf(Buffer.from(await response.arrayBuffer()));
+    expect(files.get('mathquiz/submissions.json')).toMatchObject([
+      { test_id: testId, title: 'Unit test', answers: { '0_a': { value: 'my own answer' } } },
+    ]);
+    expect(files.get('mathquiz/userdata.json')).toEqual([{ favourite_tags: ['algebra'] }]);
+    const everything = JSON.stringify([...files]);
+    for (const foreign of ['not theirs', school.userIds.get('leavpupil2') ?? '?', '"seed"']) {
+      expect(everything).not.toContain(foreign);
+    }
+  });
+
+  it('leaves marks without a name; the figures of the class stay', async () => {
+    const class_ = async () => (await teacher.call(routes.testSubmissions, { params: { testId } })).data;
+    const isJudged = (state: string | undefined) => state === 'marking' || state === 'marked';
+    await eventually(class_, (data) => data.every(({ submission }) => isJudged(submission?.state)));
+    const settled = await figures();
+    await pupil.call(routes.deleteMe, { body: { password } });
+    const rows = await eventually(class_, (data) => data.some(({ user }) => user.name === 'Deleted account'));
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toContain(school.userIds.get('leavpupil1'));
+    expect(await figures()).toEqual(settled);
+  });
+});
