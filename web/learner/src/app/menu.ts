@@ -28,7 +28,7 @@ const exams: Entry = { key: 'frame.exams', path: '/exam', icon: IconListDetails 
 const items: Entry = { key: 'frame.items', path: '/author', icon: IconBooks };
 const settings: Entry = { key: 'frame.settings', path: '/settings', icon: IconSettings };
 const messages: Entry = { key: 'people.messages', path: '/messages', icon: IconMail };
-const children: Entry = { key: 'people.children', path: '/parents', icon: IconUsersGroup };
+const children: Entry = { key: 'people.childrenShort', path: '/parents', icon: IconUsersGroup };
 const desk: Entry = { key: 'frame.console', path: '/admin/', icon: IconLayoutDashboard, away: true };
 
 const menus: Readonly<Record<Role, readonly Entry[]>> = {

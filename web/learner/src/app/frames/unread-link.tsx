@@ -34,11 +34,7 @@ export function UnreadLink() {
       title={label}
     >
       <IconMail size={20} stroke={1.5} aria-hidden />
-      {unread > 0 && (
-        <span className={classes.count} aria-hidden="true">
-          {unread > most ? `${most}+` : unread}
-        </span>
-      )}
+      {unread > 0 && <span className={classes.count} data-count={unread > most ? `${most}+` : unread} aria-hidden />}
     </ActionIcon>
   );
 }

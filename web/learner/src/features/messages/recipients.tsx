@@ -57,7 +57,7 @@ export function Recipients({ chosen, fixed, onChange, error }: Props) {
       )}
       {!fixed && (
         <>
-          <div className={classes.tools}>
+          <div className={classes.search}>
             <SearchField label={t('people.findPerson')} onSearch={setQ} />
           </div>
           <ul className={classes.people} aria-label={t('people.findPerson')}>
