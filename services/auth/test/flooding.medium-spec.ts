@@ -1,9 +1,6 @@
 import { type Caller, personalData, type Role, routes } from '@mathquiz/contracts';
 import { type Auth, codeOf, password, startAuth } from './running.js';
 
-/** Long enough for what is sent after the answer to have been sent. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 400));
-
 describe('what people may cause', () => {
   let auth: Auth;
   let admin: Caller;
@@ -15,6 +12,12 @@ describe('what people may cause', () => {
   }, 60_000);
   afterAll(() => auth?.stop());
 
+  /** Until what is sent after the answers has been sent. */
+  async function settle(): Promise<void> {
+    for (let before = -1; before < auth.mails.length; await new Promise((resolve) => setTimeout(resolve, 700))) {
+      before = auth.mails.length;
+    }
+  }
   const mailsTo = (to: string) => auth.mails.filter((mail) => mail.to === to).length;
   const invite = (caller: Caller, emails: string[], as: Role = 'teacher') =>
     auth.call(routes.inviteToSignUp, caller, { body: { emails, as } });
