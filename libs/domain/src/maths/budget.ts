@@ -3,7 +3,7 @@
 /** Inner exception; the comparison that owns the budget turns it into "undecided". */
 export class BudgetSpent extends Error {}
 
-export const defaultSteps = 200_000;
+export const defaultSteps = 180_000;
 
 export class Budget {
   constructor(private left: number) {}

@@ -19,7 +19,7 @@ type Cut =
 type Signs = readonly (Sign | null | undefined)[];
 
 const mostAtoms = 24;
-const mostSteps = 60_000;
+const mostSteps = 30_000;
 /** Cells that differ but may be empty: this many are looked into for a point. */
 const mostOpen = 12;
 const choices = 2;
@@ -197,6 +197,8 @@ class Search {
     private readonly names: readonly string[],
     private readonly budget: Budget,
   ) {
+    // Reading the terms into rows.
+    budget.spend(100);
     const reader = new CellReader(this.cells, budget);
     const [a, b] = bounds.map((bound) => cutOf(bound, reader));
     this.sides = a && b && this.cells.atoms.length <= mostAtoms ? [a, b] : null;
@@ -209,6 +211,7 @@ class Search {
   }
 
   private look(sides: readonly [Cut, Cut], signs: Signs): Verdict | null {
+    this.budget.spend(10 + this.cells.atoms.length);
     const [a, b] = [truthIn(sides[0], signs), truthIn(sides[1], signs)];
     if (a !== undefined && a === b) return null;
     const index =
@@ -249,6 +252,7 @@ class Search {
 
   private differsAt(place: Place): Verdict | null {
     try {
+      this.budget.spend(20);
       const [a, b] = this.bounds.map((bound) => truthAt(bound, place, this.budget, true));
       if (a == null || b == null || a === b) return null;
       const at = new Map([...place].map(([name, coordinate]) => [name, coordinateText(coordinate)]));

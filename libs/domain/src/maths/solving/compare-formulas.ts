@@ -82,6 +82,8 @@ function placeOn(slice: Slice, at: Coordinate): Map<string, string> {
 
 /** A line that takes longer than this is left out. */
 const mostPerLine = 25_000;
+/** Samples that take longer than this leave the matter open: steps in space are dear. */
+const mostInSpace = 150_000;
 /** Truth has to have been seen on this many lines before agreement counts. */
 const wantedEvidence = 3;
 
@@ -122,8 +124,11 @@ function inSpace(comparison: FormulaComparison, names: readonly string[]): Verdi
   const apart = differentAtPoint(sides, names, drawFrom(seed), budget, composite ? 120 : 40);
   if (apart) return apart;
   const places = featuresOf(sides.flatMap(termsOf), names, drawFrom(seed), budget);
+  // What it costs to put a slice's values in.
+  const size = 50 * sides.flatMap(termsOf).length;
   const wide = composite ? wideSlicesOf(names, drawFrom(seed)) : [];
   for (const slice of [...slicesOf(names, drawFrom(seed)), ...wide, ...slicesThrough(places, names)]) {
+    budget.spend(size);
     const cut = [bind(answer, slice.values), bind(key, slice.values)] as const;
     const outcome = budget.share(mostPerLine, (part) => onLine(cut[0], cut[1], along, part, true), null);
     if (!outcome) {
@@ -274,7 +279,9 @@ function comparePlain(comparison: FormulaComparison): Verdict {
   const apart = differentOnSlices(answer, key, names, cells.near, drawFrom(comparison.seed), budget);
   if (apart) return apart;
   const system = compareSystems(answer, key, names, drawFrom(comparison.seed), budget);
-  const verdict = system ?? inSpace(comparison, names);
+  const spent: Verdict = { verdict: 'undecided', reason: 'budget' };
+  const sampled = (part: Budget): Verdict => inSpace({ ...comparison, budget: part }, names);
+  const verdict = system ?? budget.share(mostInSpace, sampled, spent);
   if (verdict.verdict !== 'equal' || names.length < 3) return verdict;
   const doubtful = system === null && !(isPlain(answer) && isPlain(key));
   return doubtful || boundOnOneSide(comparison, a, b, system !== null)

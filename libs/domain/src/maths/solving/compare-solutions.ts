@@ -4,6 +4,7 @@ import type { Expr } from '../expr.js';
 import { toText } from '../printing/text.js';
 import { integer } from '../rational.js';
 import { hashText } from '../seed.js';
+import { freeSymbols } from '../tree.js';
 import { type CompareOptions, reflexive, type Verdict } from '../verdict.js';
 import { compareFormulas, showsEqual } from './compare-formulas.js';
 import { allOf, anyOf, element, type Formula, formulaOf, membership, variablesOf, withoutSetName } from './formula.js';
@@ -94,6 +95,16 @@ export function asFormula(tree: Expr, other: Expr, system = false): Formula | nu
   return name !== undefined && names.length === 1 ? membership(tree, { kind: 'symbol', name, span: [0, 0] }) : null;
 }
 
+/** A key that is a number stands for the one solution, where the answer has one variable: `3` for `x = 3`. */
+function onlyValue(key: Expr, answer: Expr): Formula | null {
+  const partner = formulaOf(answer);
+  const [name, ...others] = partner ? [...variablesOf(partner)] : [];
+  if (name === undefined || others.length > 0 || freeSymbols(key).size > 0 || !numeric.has(key.kind)) return null;
+  return { kind: 'relation', left: { kind: 'symbol', name, span: [0, 0] }, right: key, sign: '=' };
+}
+
+const numeric: ReadonlySet<Expr['kind']> = new Set(['number', 'neg', 'div', 'mul', 'add', 'pow', 'call', 'constant']);
+
 /**
  * Compares equations, inequalities, systems and their logic as real solution sets; a set or an interval may stand on either side.
  * `different` with reason `wrongKind` where the answer is none of these.
@@ -103,7 +114,7 @@ export function compareSolutions(answer: Expr, key: Expr, options: CompareOption
 }
 
 function compareSets(answer: Expr, key: Expr, options: CompareOptions): Verdict {
-  const b = asFormula(key, answer, options.system);
+  const b = asFormula(key, answer, options.system) ?? onlyValue(key, answer);
   if (!b) return { verdict: 'undecided', reason: 'keyIsNoRelation' };
   const a = asFormula(answer, key, options.system);
   if (!a) return { verdict: 'different', reason: 'wrongKind' };

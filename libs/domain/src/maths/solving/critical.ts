@@ -116,6 +116,7 @@ export function criticalPoints(terms: readonly Term[], name: string, budget: Bud
   const others: Term[] = [];
   for (const term of terms) {
     if (term.op === 'none') continue;
+    budget.spend(30);
     collect(term, name, polynomials, others, budget);
     for (const edge of edges(term)) collect(edge, name, polynomials, others, budget);
   }

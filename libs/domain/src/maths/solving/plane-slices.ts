@@ -9,8 +9,8 @@ import { bind, termsOf } from './bound-formula.js';
 import { compareCells, type ExactPlace } from './cells.js';
 import type { Formula } from './formula.js';
 
-const mostSlices = 24;
-const mostSteps = 3000;
+const mostSlices = 20;
+const mostSteps = 2500;
 const plainValues: readonly bigint[] = [2n, -2n, 1n, -1n, 0n, 4n];
 
 /** The variables of every product that is not linear, and of every function: a value for enough of them leaves linear terms. */
@@ -91,6 +91,7 @@ export function differentOnSlices(
       return at ? [[name, at.exact] as const] : [];
     });
     const bound = new Map(values.map(([name, value]) => [name, numberTerm(value)]));
+    budget.spend(50 * terms.length);
     const sides = [bind(answer, bound), bind(key, bound)] as const;
     const found = budget.share(mostSteps, (part) => compareCells(...sides, free, part).verdict, null);
     if (found?.verdict !== 'different' || !found.witness) continue;

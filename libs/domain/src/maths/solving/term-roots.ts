@@ -12,7 +12,7 @@ import { termRoot } from './fixed-root.js';
 /** Cells in powers of ten; beyond the last one no root is looked for. */
 const reach = [0, 0.1, 1, 2, 4, 8, 16, 40, 100, 1e3, 1e4, 1e6];
 const narrowest = 1e-6;
-const price = 3;
+const price = 1;
 
 type Search = {
   readonly term: Term;

@@ -46,6 +46,15 @@ function areValues(lines: readonly ReadLine[], given: Expr | null): boolean {
   return first !== null && !isSolutions(first);
 }
 
+/** Equations solved down to a number, which is all that the key says. */
+function solvesFor(lines: readonly ReadLine[], key: Expr | null): boolean {
+  if (!key || isSolutions(key) || freeSymbols(key).size > 0) return false;
+  return lines.every((line) => {
+    const tree = treeOf(line);
+    return line.joint !== '=' && (tree === null || (isSolutions(tree) && freeSymbols(tree).size > 0));
+  });
+}
+
 function checkLines(lines: readonly ReadLine[], chain: ValueChain | SolutionChain, hasStart: boolean): StepLine[] {
   let first = hasStart;
   return lines.map(({ reading, ...line }): StepLine => {
@@ -134,7 +143,7 @@ export function checkSteps(source: string | readonly string[], options: StepsOpt
   const shared = { ...options, budget: options.budget ?? new Budget(options.steps ?? defaultSteps) };
   const start = options.start === undefined ? null : readGiven(options.start, 'start', options);
   const key = options.key === undefined ? null : readGiven(options.key, 'key', options);
-  const values = areValues(readLines, start ?? key);
+  const values = areValues(readLines, start ?? key) && (start !== null || !solvesFor(readLines, key));
   const known = new Set([start, key].flatMap((tree) => (tree ? [...freeSymbols(tree)] : [])));
   const chain = values ? new ValueChain(start, known, shared) : new SolutionChain(start, shared);
   const lines = checkLines(readLines, chain, start !== null);
