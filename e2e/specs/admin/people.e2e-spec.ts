@@ -163,6 +163,23 @@ describe.each(Object.keys(sizes) as Size[])('people in the console, in a browser
     expect(await overflow(page)).toBeLessThanOrEqual(0);
   }, 60_000);
 
+  it('makes a group, changes and deletes it, and stands at the right page after each', async () => {
+    await page.goto('/admin/groups/create');
+    await page.getByLabel('Name of the group').fill(`Room ${tag}`);
+    await page.getByRole('button', { name: 'Create group' }).click();
+    await page.getByRole('heading', { level: 1, name: `Room ${tag}` }).waitFor();
+    await page.getByRole('link', { name: 'Change' }).click();
+    await page.getByLabel('Ask before somebody joins').check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(/asks before somebody joins/).waitFor();
+    await ask('Delete group');
+    await page.getByRole('dialog', { name: `Delete the group Room ${tag}?` }).waitFor();
+    await answer('Delete group');
+    await page.getByRole('heading', { level: 1, name: 'Groups' }).waitFor();
+    await page.getByPlaceholder('Name of the group').fill(`Room ${tag}`);
+    await page.getByText('Nobody and nothing here matches this search.').waitFor();
+  }, 60_000);
+
   it('reaches every page from the menu, and no page complains', async () => {
     for (const [name, heading] of [
       ['Groups', 'Groups'],

@@ -47,7 +47,7 @@ export function PersonMenu() {
   const named = useMediaQuery('(min-width: 600px)');
   return (
     <UserMenu
-      label={named ? t('frame.person', { name }) : 'ra.auth.user_menu'}
+      label={named ? `${name}: ${t('ra.auth.user_menu')}` : 'ra.auth.user_menu'}
       icon={<IconUser size={20} stroke={1.5} aria-hidden />}
     >
       <ToLearner />

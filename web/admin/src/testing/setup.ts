@@ -1,7 +1,10 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { become } from '../lib/session.js';
 import { queries } from '../providers/queries.js';
+
+// A busy machine draws a page of react-admin in seconds.
+configure({ asyncUtilTimeout: 10_000 });
 
 // What jsdom lacks and MUI asks for.
 Object.defineProperty(globalThis, 'matchMedia', {
