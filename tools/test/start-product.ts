@@ -3,9 +3,10 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProduct } from '../start/product.ts';
-import { keep } from './running.ts';
+import { hashCheaply, keep } from './running.ts';
 
 export default async function start(): Promise<void> {
+  hashCheaply();
   const dataDir = mkdtempSync(join(tmpdir(), 'mathquiz-e2e-'));
   const product = await startProduct({
     dataDir,
