@@ -10,9 +10,7 @@ export function PersonFace() {
   return (
     <>
       {user.picture === null ? (
-        <span className={classes.initial} aria-hidden="true">
-          {[...name][0]}
-        </span>
+        <span className={classes.initial} data-initial={[...name][0]} aria-hidden="true" />
       ) : (
         <img className={classes.initial} src={user.picture} alt="" width={32} height={32} />
       )}
