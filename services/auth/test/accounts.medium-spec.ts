@@ -29,7 +29,9 @@ describe('accounts on a real database', () => {
     expect(await codeOf(verify())).toBe('link_used');
     const user = await auth.signIn('verify1');
     expect((await auth.call(routes.whoami, user)).data.email_verified).toBe(true);
-    const moved = await auth.call(routes.updateProfile, user, { body: { email: 'other@school.example' } });
+    const move = (body: { email: string; password?: string }) => auth.call(routes.updateProfile, user, { body });
+    expect(await codeOf(move({ email: 'other@school.example' }))).toBe('wrong_password');
+    const moved = await move({ email: 'other@school.example', password });
     expect(moved.data.email_verified).toBe(false);
   });
 

@@ -76,7 +76,7 @@ describe('who wants another’s account', () => {
   it('with the link of an address that the person has given up, they get nothing', async () => {
     const user = await verified('moved1', 'old1@school.example');
     const id = await resetLink('moved1', 'old1@school.example');
-    await auth.call(routes.updateProfile, user, { body: { email: 'new1@school.example' } });
+    await auth.call(routes.updateProfile, user, { body: { email: 'new1@school.example', password } });
     expect(await reset(id)).toBe('link_not_found');
     await auth.signIn('moved1');
   });
@@ -94,7 +94,7 @@ describe('who wants another’s account', () => {
 
   it('with a verification link of another address, they verify nothing', async () => {
     const user = await auth.person('verify1', ['student']);
-    await auth.call(routes.updateProfile, user, { body: { email: 'mine@school.example' } });
+    await auth.call(routes.updateProfile, user, { body: { email: 'mine@school.example', password } });
     const id = await auth.linkTo('mine@school.example', 'verify_email');
     await users.updateOne({ username: 'verify1' }, { $set: { email: 'boss@school.example' } });
     expect(await codeOf(auth.call(routes.verifyEmail, null, { params: { id } }))).toBe('link_not_found');

@@ -31,6 +31,8 @@ export const updateProfile = route('PUT auth/updateprofile', {
     locale: locale.optional(),
     time_zone: timeZone.nullable().optional(),
     picture: picture.nullable().optional(),
+    /** Asked again for another e-mail: whoever has that address can have the password reset. */
+    password: z.string().min(1).max(128).optional(),
   }),
   reply: one(user),
   toast: { done: 'updateUser', failed: 'updateUserError' },

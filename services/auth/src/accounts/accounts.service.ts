@@ -12,6 +12,8 @@ import { type AccountChange, UsersRepository } from '../users/users.repository.j
 import { UsersService } from '../users/users.service.js';
 import { OwnPasswordService } from './own-password.service.js';
 
+type ProfileChange = AccountChange & { readonly password?: string | undefined };
+
 /** What a person does with their own account, and who may set another's password. */
 @Injectable()
 export class AccountsService {
@@ -35,8 +37,13 @@ export class AccountsService {
     this.tell(user);
   }
 
-  async updateProfile(caller: Caller, change: AccountChange, context: RequestContext, now: Date): Promise<User> {
+  /** Another e-mail asks for the password: whoever has the address can have that reset. Throws `wrong_password`. */
+  async updateProfile(caller: Caller, wanted: ProfileChange, context: RequestContext, now: Date): Promise<User> {
+    const { password, ...change } = wanted;
     const before = await this.own(caller);
+    if (change.email !== undefined && change.email !== before.email) {
+      await this.ownPassword.assert(caller, password ?? '', now);
+    }
     const user = await this.users.update(caller.user_id, change);
     if (!user) throw new AppError('session_ended');
     await this.audit.record(

@@ -1,4 +1,5 @@
-import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import '@mantine/core/styles/PasswordInput.css';
+import { Button, NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { locales, routes, type User } from '@mathquiz/contracts';
 import { ErrorLine } from '../../components/error-line.js';
@@ -21,23 +22,27 @@ const formOf = (user: User) => ({
   locale: user.locale,
   time_zone: user.time_zone ?? '',
   picture: user.picture,
+  password: '',
 });
 
 /** What others see of one, and how the school reaches one. */
 export function Profile() {
   const t = useT();
   const user = useUser();
+  const moves = (email: string): boolean => email.trim() !== (user.email ?? '');
   const form = useForm({
     initialValues: formOf(user),
     validate: {
       name: (value) => (value.trim() === '' ? t('login.nameMissing') : null),
       lastname: (value) => (value.trim() === '' ? t('login.lastnameMissing') : null),
       email: (value) => (isEmail(value.trim()) ? null : t('login.emailRule')),
+      password: (value, values) => (moves(values.email) && value === '' ? t('login.passwordMissing') : null),
     },
   });
   const save = useSend(routes.updateProfile, {
     onDone: ({ data }) => {
       becomeUser(data);
+      form.setFieldValue('password', '');
       form.resetDirty();
     },
   });
@@ -46,7 +51,7 @@ export function Profile() {
     const { name, lastname, locale, picture } = values;
     const time_zone = values.time_zone === '' ? null : values.time_zone;
     // An address that did not change keeps its confirmation.
-    const address = email === user.email ? {} : { email };
+    const address = email === user.email ? {} : { email, password: values.password };
     save.mutate({ body: { name, lastname, locale, time_zone, picture, ...address } });
   };
   return (
@@ -66,6 +71,14 @@ export function Profile() {
             maxLength={254}
             {...form.getInputProps('email')}
           />
+          {moves(form.values.email) && (
+            <PasswordInput
+              label={t('settings.oldPassword')}
+              autoComplete="current-password"
+              visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
+              {...form.getInputProps('password')}
+            />
+          )}
           <EmailState />
           <NativeSelect
             label={t('settings.mailLanguage')}
