@@ -6,7 +6,7 @@ import { mulTerms } from '../lowering/build.js';
 import { add, multiply, toNumber } from '../rational.js';
 import { rationalToText } from '../rational-text.js';
 import { type Draw, drawFrom } from '../seed.js';
-import type { Term } from '../term.js';
+import { someTerm, type Term } from '../term.js';
 import type { Verdict } from '../verdict.js';
 import { type Bound, bind, type Coordinate, type Place, termsOf, truthAt, Unclear } from './bound-formula.js';
 import { isSmooth, sameBySigns } from './by-signs.js';
@@ -21,7 +21,7 @@ import { compareOnLine, type LineOutcome } from './line.js';
 import { unmatched } from './matching.js';
 import { differentOnSlices } from './plane-slices.js';
 import { constantRatio, turned } from './ratio.js';
-import { along, pointsOf, type Slice, slicesOf, slicesThrough, wideSlicesOf } from './slices.js';
+import { along, edgeSlices, pointsOf, type Slice, slicesOf, slicesThrough, wideSlicesOf } from './slices.js';
 import { sameSpan } from './span.js';
 import { coordinateText, truthWitness } from './witness-text.js';
 
@@ -127,7 +127,8 @@ function inSpace(comparison: FormulaComparison, names: readonly string[]): Verdi
   // What it costs to put a slice's values in.
   const size = 50 * sides.flatMap(termsOf).length;
   const wide = composite ? wideSlicesOf(names, drawFrom(seed)) : [];
-  for (const slice of [...slicesOf(names, drawFrom(seed)), ...wide, ...slicesThrough(places, names)]) {
+  const edges = composite ? edgeSlices(sides.flatMap(termsOf), names) : [];
+  for (const slice of [...slicesOf(names, drawFrom(seed)), ...edges, ...wide, ...slicesThrough(places, names)]) {
     budget.spend(size);
     const cut = [bind(answer, slice.values), bind(key, slice.values)] as const;
     const outcome = budget.share(mostPerLine, (part) => onLine(cut[0], cut[1], along, part, true), null);
@@ -187,7 +188,11 @@ function sameZeros({ seed }: FormulaComparison, answer: Bound, key: Bound, names
 /** Both are equations, or an "or" of them, whose products of sides' differences are the same up to a constant. */
 function sameProducts(answer: Bound, key: Bound, { seed, budget }: FormulaComparison): boolean {
   const [a, b] = [productOf(answer), productOf(key)];
-  return a !== null && b !== null && constantRatio(a, b, seed, budget) !== null;
+  // A factor such as |x| - x vanishes on half of space, where products agree whatever the others are.
+  const flat = (term: Term): boolean => someTerm(term, (part) => part.op === 'kernel' && part.name === 'abs');
+  const several = answer.kind !== 'relation' || key.kind !== 'relation';
+  if (!a || !b || (several && (flat(a) || flat(b)))) return false;
+  return constantRatio(a, b, seed, budget) !== null;
 }
 
 /** Both have the same shape, and each part of one has its like in the other. */

@@ -85,7 +85,7 @@ export function differentOnSlices(
   const fixed = fixedNames(terms, names);
   if (!fixed) return null;
   const free = names.filter((name) => !fixed.includes(name));
-  for (const place of [...places, ...plainPlaces(names, draw)].slice(0, mostSlices)) {
+  for (const place of [...plainPlaces(names, draw), ...places].slice(0, mostSlices)) {
     const values = fixed.flatMap((name) => {
       const at = place.get(name);
       return at ? [[name, at.exact] as const] : [];

@@ -1,6 +1,7 @@
 /** Lines through the space of the variables on which two formulas are compared: along each axis, askew, and through special values. */
 import { addTerms, mulTerms } from '../lowering/build.js';
 import type { Values } from '../lowering/lower.js';
+import { linearVariable, sparseOf } from '../polynomials/sparse.js';
 import { integer, type Rational, ratio } from '../rational.js';
 import { type Draw, drawInteger } from '../seed.js';
 import { numberTerm, type Term } from '../term.js';
@@ -112,4 +113,28 @@ export function slicesThrough(places: readonly ReadonlyMap<string, Rational>[], 
   return places
     .slice(0, names.length > 2 ? Math.floor(mostFeatureLines / (names.length + 1)) : mostFeatures)
     .flatMap((place) => names.map((free) => axis(names, free, true, (name) => place.get(name) ?? still)));
+}
+
+/** In two variables: the lines on which a term that is linear vanishes, where an equation or the end of an inequality has all its truth. */
+export function edgeSlices(terms: readonly Term[], names: readonly string[]): Slice[] {
+  const [x, y, ...more] = names;
+  if (x === undefined || y === undefined || more.length > 0) return [];
+  return terms.flatMap((term) => {
+    const p = sparseOf(term);
+    const known = p ? linearVariable(p) : null;
+    if (!p || !known || [...p.values()].some(({ powers }) => [...powers.values()].reduce((a, b) => a + b, 0) > 1))
+      return [];
+    const other = known.name === x ? y : x;
+    const start = known.value.get('')?.factor ?? still;
+    const slope = known.value.get(`${other}^1`)?.factor ?? still;
+    return [
+      slice(
+        new Map([
+          [known.name, [start, slope] as const],
+          [other, [still, forward] as const],
+        ]),
+        null,
+      ),
+    ];
+  });
 }

@@ -91,6 +91,9 @@ it('stays with the question when somebody cannot be taken out', async () => {
   const dialog = screen.getByRole('dialog', { name: 'Take Ada Lovelace out of Class 7B?' });
   press('Take out', dialog);
   expect((await within(dialog).findByRole('alert')).textContent).toContain('hand it over first');
+  // A dialog that closes takes a moment to go.
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(dialog.isConnected).toBe(true);
 });
 
 it('searches members on the server, from the first page', async () => {

@@ -148,12 +148,16 @@ it('brings an archived student back', async () => {
 });
 
 it('stays with the question when an account is not deleted', async () => {
-  open([refuses(routes.deleteUser, 'forbidden', 'Your role does not allow this.')]);
+  const { router } = open([refuses(routes.deleteUser, 'forbidden', 'Your role does not allow this.')]);
   await screen.findByLabelText('E-mail');
   press('Delete account');
   const dialog = screen.getByRole('dialog');
   press('Delete account', dialog);
   expect((await within(dialog).findByRole('alert')).textContent).toBe('Your role does not allow this.');
+  // A dialog that closes takes a moment to go.
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(dialog.isConnected).toBe(true);
+  expect(router.state.location.pathname).toBe(`/users/${zoe._id}`);
 });
 
 it('leads to the sign-in page when the session has ended meanwhile', async () => {

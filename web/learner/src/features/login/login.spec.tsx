@@ -143,6 +143,20 @@ describe('opening an account', () => {
     expect(typed('Given name')).toBe('Zoë');
   });
 
+  it('of a teacher is asked for, and the page says where the link will come', async () => {
+    api.on(routes.inviteSelf, () => ({}));
+    showAt('/signup', null);
+    fireEvent.click(await screen.findByRole('link', { name: 'Teacher or parent? Ask for an account' }));
+    await screen.findByRole('button', { name: 'Ask for an account' });
+    type('E-mail', 'nowhere');
+    press('Ask for an account');
+    expect(screen.getByText('This is not an e-mail address.')).toBeTruthy();
+    type('E-mail', 'ada@school.example');
+    press('Ask for an account');
+    expect(await screen.findByText(/The link comes to ada@school.example/)).toBeTruthy();
+    expect(api.sent(routes.inviteSelf)).toEqual([{ emails: ['ada@school.example'], as: 'teacher' }]);
+  });
+
   it('asks for the family name first in Korean', async () => {
     await startTestTexts('ko-KR');
     showAt('/signup', null);

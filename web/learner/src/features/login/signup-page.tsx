@@ -8,29 +8,38 @@ import { NarrowPage } from '../../components/narrow-page.js';
 import { useSession } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
+import { AskAccount } from './ask-account.js';
 import classes from './login.module.css';
 import { SignupForm } from './signup-form.js';
 import { useSignup } from './use-signup.js';
 
 type Request = DataOf<typeof routes.getRequest>;
 
-/** For students; with `?link=` of a mailed invitation, as what it says. */
+/** For students; with `?link=` of a mailed invitation, as what it says; with `?ask` one asks for another account. */
 export function SignupPage() {
   const t = useT();
-  const link = useSearchParams()[0].get('link');
+  const [search] = useSearchParams();
+  const link = search.get('link');
+  const asks = search.has('ask');
   const signup = useSignup();
   if (useSession().state === 'signedIn' && signup.isIdle) return <Navigate to="/" replace />;
   return (
     <NarrowPage
-      title={t('login.signupTitle')}
-      {...(link === null ? { note: t('login.signupNote') } : {})}
+      title={t(asks ? 'login.ask' : 'login.signupTitle')}
+      {...(link === null ? { note: t(asks ? 'login.askAccountNote' : 'login.signupNote') } : {})}
       below={
         <>
           {t('login.haveAccount')} <Link to="/login">{t('login.submit')}</Link>
+          {link === null && !asks && (
+            <>
+              <br />
+              <Link to="/signup?ask">{t('login.askAccount')}</Link>
+            </>
+          )}
         </>
       }
     >
-      {link === null ? <SignupForm signup={signup} /> : <Invited link={link} signup={signup} />}
+      {link !== null ? <Invited link={link} signup={signup} /> : asks ? <AskAccount /> : <SignupForm signup={signup} />}
     </NarrowPage>
   );
 }
