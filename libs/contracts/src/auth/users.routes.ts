@@ -12,7 +12,7 @@ export const checkUser = route('GET auth/check_user/{name}', {
   access: anyone,
   params: z.strictObject({ name: z.string().min(1).max(64) }),
   reply: one(z.strictObject({ available: z.boolean() })),
-  traits: { perMinute: 60 },
+  traits: { perMinute: 600 },
 });
 
 /** `filter` is JSON: `{ q?, role?, blocked?, archived? }` (product.md section 4). */
