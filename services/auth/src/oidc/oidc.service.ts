@@ -61,9 +61,13 @@ export class OidcService {
     const claims = await this.provider.claims(searchOf(query), { state, nonce: start.nonce, verifier: start.verifier });
     if (!claims) return failed('oidc_failed');
     const user = await this.accounts.accountOf(claims, context, now);
-    if (user.blocked || user.archived) return failed('user_blocked');
-    const { session } = await this.sessions.signIn(user, context, now);
-    return { location: start.next, binding: '', session };
+    try {
+      const { session } = await this.sessions.signIn(user, context, now);
+      return { location: start.next, binding: '', session };
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'user_blocked') return failed('user_blocked');
+      throw error;
+    }
   }
 }
 

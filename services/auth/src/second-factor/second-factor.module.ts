@@ -3,6 +3,7 @@ import { Handles } from '@mathquiz/platform';
 import { Controller, Inject, Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuditModule } from '../audit/audit.module.js';
+import { SessionsStoreModule } from '../sessions/sessions-store.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { SecondFactorService } from './second-factor.service.js';
 import { SecondFactorStoreModule } from './second-factor-store.module.js';
@@ -29,7 +30,7 @@ export class SecondFactorController {
 }
 
 @Module({
-  imports: [SecondFactorStoreModule, UsersModule, AccountsModule, AuditModule],
+  imports: [SecondFactorStoreModule, SessionsStoreModule, UsersModule, AccountsModule, AuditModule],
   controllers: [SecondFactorController],
   providers: [SecondFactorService],
   exports: [SecondFactorService],

@@ -6,6 +6,7 @@ import { Secret, TOTP } from 'otpauth';
 import { OwnPasswordService } from '../accounts/own-password.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { seal, unseal } from './sealing.js';
 import { SecondFactorRepository } from './second-factor.repository.js';
@@ -29,6 +30,7 @@ export class SecondFactorService {
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
     @Inject(SecondFactorRepository) private readonly factors: SecondFactorRepository,
     @Inject(UsersRepository) private readonly users: UsersRepository,
+    @Inject(SessionsRepository) private readonly sessions: SessionsRepository,
     @Inject(OwnPasswordService) private readonly ownPassword: OwnPasswordService,
     @Inject(AuditService) private readonly audit: AuditService,
     @Inject(BusClient) private readonly bus: BusClient,
@@ -55,6 +57,8 @@ export class SecondFactorService {
       throw new AppError('wrong_state', { reason: 'second_factor_on' });
     }
     await this.set(caller, true, context, now);
+    // Who is signed in elsewhere by the password alone has to show both.
+    await this.sessions.endAll(caller.user_id, 'second factor switched on', now, caller.session_id);
     return { recovery_codes };
   }
 

@@ -7,6 +7,7 @@ import { GroupsRepository } from '../groups/groups.repository.js';
 import { InvitationsService } from '../invitations/invitations.service.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import { SecondFactorService } from '../second-factor/second-factor.service.js';
+import { maySignIn } from '../users/managing.js';
 import { completed, type UserDocument } from '../users/user.schema.js';
 import { type NewUser, UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
@@ -20,6 +21,8 @@ import { hashToken, type SessionTokens, TokensService } from './tokens.service.j
 const lateTabMs = 10_000;
 
 type Signup = Omit<NewUser, 'password_hash' | 'roles'> & { password: string; invitation?: string | undefined };
+/** Throws when the account is no longer the one that was shown. */
+type Holds = (today: UserDocument) => Promise<void>;
 export type SignedIn = { data: User; session: SessionTokens };
 
 @Injectable()
@@ -58,9 +61,18 @@ export class SessionsService {
     }
     if (user.second_factor) await this.assertCode(user, code, context, now);
     await this.limit.succeeded(username, context.address);
-    if (user.blocked || user.archived) throw new AppError('user_blocked');
+    if (!maySignIn(user)) throw new AppError('user_blocked');
+    const signedIn = await this.signIn(user, context, now, (today) => this.assertAsShown(user, today, password));
+    // After the session: a hash that is renewed meanwhile would look like another password.
     if (this.passwords.isOutdated(user.password_hash)) this.renew(user, password);
-    return this.signIn(user, context, now);
+    return signedIn;
+  }
+
+  /** What was shown is still what is asked for. Another hash may be the same password at another cost. */
+  private async assertAsShown(shown: UserDocument, today: UserDocument, password: string): Promise<void> {
+    if (today.second_factor && !shown.second_factor) throw new AppError('second_factor_required');
+    if (today.password_hash === shown.password_hash) return;
+    if (!(await this.passwords.verify(today.password_hash, password))) throw new AppError('wrong_credentials');
   }
 
   /** Today's cost, behind the answer, and only while the password is still the one that was shown. */
@@ -71,13 +83,11 @@ export class SessionsService {
       .catch((error: unknown) => this.logger.warn(`a password keeps its old cost: ${error}`));
   }
 
-  /** Opens a session for somebody who has shown who they are. */
-  async signIn(user: UserDocument, context: RequestContext, now: Date): Promise<SignedIn> {
+  /** Opens a session for somebody who has shown who they are; `holds` looks at the account as it is once there is a session. */
+  async signIn(user: UserDocument, context: RequestContext, now: Date, holds?: Holds): Promise<SignedIn> {
+    const signedIn = await this.open(user, context, now, holds);
     this.lastSeen.saw(user._id);
-    const [signedIn] = await Promise.all([
-      this.open(user, context, now),
-      this.audit.record({ action: 'login', user, address: context.address }, now),
-    ]);
+    await this.audit.record({ action: 'login', user, address: context.address }, now);
     return signedIn;
   }
 
@@ -152,13 +162,17 @@ export class SessionsService {
   }
 
   private async assertCode(user: UserDocument, code: string | undefined, context: RequestContext, now: Date) {
-    if (code === undefined || code.trim() === '') throw new AppError('second_factor_required');
+    if (code === undefined || code.trim() === '') {
+      // The password was right: asking for the code is no failed try.
+      await this.limit.succeeded(user.username, context.address);
+      throw new AppError('second_factor_required');
+    }
     if (await this.factors.accepts(user._id.toHexString(), code, now)) return;
     await this.audit.record({ action: 'login_failed', user, address: context.address, details: { at: 'code' } }, now);
     throw new AppError('wrong_code');
   }
 
-  private async open(user: UserDocument, context: RequestContext, now: Date): Promise<SignedIn> {
+  private async open(user: UserDocument, context: RequestContext, now: Date, holds?: Holds): Promise<SignedIn> {
     const secret = this.tokens.drawSecret();
     const expires = this.tokens.refreshExpiry(now);
     const session = await this.sessions.create({
@@ -170,8 +184,27 @@ export class SessionsService {
       agent: context.agent.slice(0, 200),
       address: context.address,
     });
-    const tokens = this.tokens.issue(session._id.toHexString(), user._id.toHexString(), secret, now, expires);
-    return { data: await this.people.toUser(user), session: tokens };
+    const id = session._id.toHexString();
+    const today = await this.stillHolds(user, id, now, holds);
+    const tokens = this.tokens.issue(id, user._id.toHexString(), secret, now, expires);
+    return { data: await this.people.toUser(today), session: tokens };
+  }
+
+  /**
+   * Whoever changes a password or blocks somebody writes that first and ends the sessions second. Read after a session was stored, the
+   * account is as they left it, or they find the session: none is left over from what was shown before.
+   */
+  private async stillHolds(user: UserDocument, sessionId: string, now: Date, holds?: Holds): Promise<UserDocument> {
+    try {
+      const today = await this.users.findById(user._id.toHexString());
+      if (!today) throw new AppError('wrong_credentials');
+      if (!maySignIn(today)) throw new AppError('user_blocked');
+      await holds?.(today);
+      return today;
+    } catch (error) {
+      await this.sessions.end(sessionId, 'the account changed while signing in', now);
+      throw error;
+    }
   }
 
   /** A used token within seconds of its rotation is a tab that was late; any other used token ends the session. */
