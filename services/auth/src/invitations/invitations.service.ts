@@ -92,15 +92,21 @@ export class InvitationsService {
     await this.links.spendInvitation(invitation._id, now);
   }
 
-  /** Uses the link of an invitation for a new account: its role, and the address that it was mailed to, which is verified by that. */
-  async accept(secret: string, now: Date): Promise<{ email: string; as: Role }> {
-    const { invitation_id } = await this.links.get(secret, now);
+  /** The invitation of a link that may still be used. Throws `link_not_found`, `link_used`, `link_expired`. */
+  async open(secret: string, now: Date): Promise<InvitationDocument> {
+    const { kind, invitation_id } = await this.links.get(secret, now);
     const invitation = invitation_id && (await this.invitations.find(invitation_id.toHexString()));
-    if (invitation && !(await this.stillMayGive(invitation))) throw new AppError('link_not_found');
-    const link = await this.links.use(secret, 'sign-up', now);
-    const moved = link.invitation_id && (await this.invitations.move(link.invitation_id, ['sent'], 'accepted'));
-    if (!moved) throw new AppError('link_used');
-    return { email: moved.email, as: moved.as };
+    if (kind !== 'sign-up' || !invitation || !(await this.stillMayGive(invitation)))
+      throw new AppError('link_not_found');
+    if (invitation.state !== 'sent') throw new AppError('link_used');
+    return invitation;
+  }
+
+  /** An account was made by it: neither this nor an older link of it lets anybody in any more. False: it was withdrawn. */
+  async accepted({ _id }: InvitationDocument, now: Date): Promise<boolean> {
+    await this.invitations.move(_id, ['sent'], 'accepted');
+    await this.links.spendInvitation(_id, now);
+    return (await this.invitations.find(_id.toHexString()))?.state === 'accepted';
   }
 
   /** What somebody could give when they invited counts only while they could give it now. */

@@ -3,11 +3,13 @@ import { Handles } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { OwnSessionsService } from './own-sessions.service.js';
 import { SessionsService } from './sessions.service.js';
+import { SignupService } from './signup.service.js';
 
 @Controller()
 export class SessionsController {
   constructor(
     @Inject(SessionsService) private readonly sessions: SessionsService,
+    @Inject(SignupService) private readonly signups: SignupService,
     @Inject(OwnSessionsService) private readonly own: OwnSessionsService,
   ) {}
 
@@ -18,7 +20,7 @@ export class SessionsController {
 
   @Handles(routes.signup)
   signup({ body, context }: Asked<typeof routes.signup>) {
-    return this.sessions.signup(body, context, new Date());
+    return this.signups.signup(body, context, new Date());
   }
 
   @Handles(routes.logout)

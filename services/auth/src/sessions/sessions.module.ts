@@ -15,6 +15,7 @@ import { OwnSessionsService } from './own-sessions.service.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsService } from './sessions.service.js';
 import { SessionsStoreModule } from './sessions-store.module.js';
+import { SignupService } from './signup.service.js';
 import { TokensService } from './tokens.service.js';
 
 @Module({
@@ -37,7 +38,7 @@ import { TokensService } from './tokens.service.js';
     }),
   ],
   controllers: [SessionsController],
-  providers: [SessionsService, OwnSessionsService, TokensService, LoginLimitService, LastSeenService],
+  providers: [SessionsService, SignupService, OwnSessionsService, TokensService, LoginLimitService, LastSeenService],
   exports: [SessionsService],
 })
 export class SessionsModule {}

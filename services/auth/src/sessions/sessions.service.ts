@@ -1,15 +1,13 @@
 import { type Caller, callerChanged, type RequestContext, type User } from '@mathquiz/contracts';
 import { AppError, BusClient } from '@mathquiz/platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { AccountsService } from '../accounts/accounts.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
-import { InvitationsService } from '../invitations/invitations.service.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import { SecondFactorService } from '../second-factor/second-factor.service.js';
 import { maySignIn } from '../users/managing.js';
 import { completed, type UserDocument } from '../users/user.schema.js';
-import { type NewUser, UsersRepository } from '../users/users.repository.js';
+import { UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
 import { LastSeenService } from './last-seen.service.js';
 import { LoginLimitService } from './login-limit.service.js';
@@ -20,7 +18,6 @@ import { hashToken, type SessionTokens, TokensService } from './tokens.service.j
 /** Two tabs may present the same refresh token at once; a second use later than this is a theft. */
 const lateTabMs = 10_000;
 
-type Signup = Omit<NewUser, 'password_hash' | 'roles'> & { password: string; invitation?: string | undefined };
 /** Throws when the account is no longer the one that was shown. */
 type Holds = (today: UserDocument) => Promise<void>;
 export type SignedIn = { data: User; session: SessionTokens };
@@ -37,8 +34,6 @@ export class SessionsService {
     @Inject(PasswordsService) private readonly passwords: PasswordsService,
     @Inject(TokensService) private readonly tokens: TokensService,
     @Inject(LoginLimitService) private readonly limit: LoginLimitService,
-    @Inject(AccountsService) private readonly accounts: AccountsService,
-    @Inject(InvitationsService) private readonly invitations: InvitationsService,
     @Inject(SecondFactorService) private readonly factors: SecondFactorService,
     @Inject(LastSeenService) private readonly lastSeen: LastSeenService,
     @Inject(AuditService) private readonly audit: AuditService,
@@ -89,21 +84,6 @@ export class SessionsService {
     this.lastSeen.saw(user._id);
     await this.audit.record({ action: 'login', user, address: context.address }, now);
     return signedIn;
-  }
-
-  /** As a student, or as what one was invited as; the address of an invitation is verified by its link. */
-  async signup(wanted: Signup, context: RequestContext, now: Date): Promise<SignedIn> {
-    const { password, invitation, ...rest } = wanted;
-    this.passwords.assertStrong(password, rest);
-    const password_hash = await this.passwords.hash(password);
-    if (await this.users.findByName(rest.username)) throw new AppError('username_taken');
-    const invited = invitation === undefined ? null : await this.invitations.accept(invitation, now);
-    const account = { ...rest, ...(invited ? { email: invited.email, email_verified: true } : {}) };
-    const user = await this.users.create({ ...account, password_hash, roles: [invited?.as ?? 'student'] }, now);
-    const details: Record<string, string> = invited ? { as: invited.as } : {};
-    await this.audit.record({ action: 'signup', user, address: context.address, details }, now);
-    if (!user.email_verified) this.accounts.sendVerification(user, now);
-    return this.open(user, context, now);
   }
 
   /** Knowing a session's id is not holding it: the signed access token or the refresh token itself must be there. */
@@ -172,7 +152,8 @@ export class SessionsService {
     throw new AppError('wrong_code');
   }
 
-  private async open(user: UserDocument, context: RequestContext, now: Date, holds?: Holds): Promise<SignedIn> {
+  /** A session, without a word in the trail. */
+  async open(user: UserDocument, context: RequestContext, now: Date, holds?: Holds): Promise<SignedIn> {
     const secret = this.tokens.drawSecret();
     const expires = this.tokens.refreshExpiry(now);
     const session = await this.sessions.create({

@@ -24,6 +24,8 @@ export class UserDocument {
   /** The teacher who made the account. */
   @Prop({ type: MongoSchema.Types.ObjectId, default: null }) managed_by!: Types.ObjectId | null;
   @Prop({ type: String }) creation_key?: string;
+  /** The invitation that the account was made by. */
+  @Prop({ type: MongoSchema.Types.ObjectId }) invitation_id?: Types.ObjectId;
   /** Of the school's own provider: hash of issuer and subject. Nothing else links an account to it. */
   @Prop({ type: String }) oidc_key?: string;
   @Prop({ type: Boolean, default: false }) archived!: boolean;
@@ -47,6 +49,10 @@ userSchema.index({ roles: 1, username: 1, _id: 1 });
 userSchema.index({ blocked: 1, username: 1, _id: 1 });
 userSchema.index({ archived: 1, username: 1, _id: 1 });
 userSchema.index({ creation_key: 1 }, { unique: true, partialFilterExpression: { creation_key: { $type: 'string' } } });
+userSchema.index(
+  { invitation_id: 1 },
+  { unique: true, partialFilterExpression: { invitation_id: { $type: 'objectId' } } },
+);
 userSchema.index({ oidc_key: 1 }, { unique: true, partialFilterExpression: { oidc_key: { $type: 'string' } } });
 userSchema.index({ managed_by: 1, archived: 1, lastname: 1, _id: 1 });
 

@@ -18,6 +18,7 @@ export type NewUser = {
   managed_by?: Types.ObjectId | null;
   creation_key?: string;
   oidc_key?: string;
+  invitation_id?: Types.ObjectId;
 };
 export type AccountChange = UserChange & {
   time_zone?: string | null | undefined;
@@ -82,6 +83,11 @@ export class UsersRepository {
 
   findByOidc(key: string): Promise<UserDocument | null> {
     return this.users.findOne({ oidc_key: key }).lean<UserDocument>().exec();
+  }
+
+  /** Whether an account was made by this invitation. */
+  async isInvited(invitation_id: Types.ObjectId): Promise<boolean> {
+    return (await this.users.exists({ invitation_id }).exec()) !== null;
   }
 
   /** Throws `username_taken`. */
