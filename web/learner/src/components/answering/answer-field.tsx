@@ -8,7 +8,8 @@ import { MathsField } from './maths/maths-field.js';
 import { NumeralField } from './maths/numeral-field.js';
 import { PlainEditor } from './maths/plain-editor.js';
 
-const PlacedField = lazy(() => import('./chosen/placed-field.js'));
+const MatchField = lazy(() => import('./chosen/match-field.js'));
+const SortField = lazy(() => import('./chosen/sort-field.js'));
 const OrderField = lazy(() => import('./chosen/order-field.js'));
 const ElementsField = lazy(() => import('./elements/elements-field.js'));
 const StepsField = lazy(() => import('./steps/steps-field.js'));
@@ -26,10 +27,15 @@ export function AnswerField({ answer, ...given }: Props) {
     case 'choice_multi':
       return <ChoiceField {...props} />;
     case 'match':
+      return (
+        <LazyField field={props}>
+          <MatchField {...props} />
+        </LazyField>
+      );
     case 'categorise':
       return (
         <LazyField field={props}>
-          <PlacedField {...props} />
+          <SortField {...props} />
         </LazyField>
       );
     case 'order':

@@ -1,0 +1,36 @@
+import { useT } from '../../../lib/texts.js';
+import { isRich, letterOf, plainOf } from './option-text.js';
+
+type Option = { readonly id: string; readonly text: string };
+type Props = {
+  id?: string;
+  /** Id of what names the menu. */
+  labelledBy: string;
+  options: readonly Option[];
+  chosen: string;
+  onChoose: (option: string) => void;
+};
+
+/** A menu cannot typeset: where an option is a formula, all are shown beside it with letters, which the menu names. */
+export const isLettered = (options: readonly Option[]) => options.some(({ text }) => isRich(text));
+
+/** The native menu of one place. It lies unseen over what it shows: native on every device, typeset to the eye. */
+export function PlaceMenu({ id, labelledBy, options, chosen, onChoose }: Props) {
+  const t = useT();
+  const lettered = isLettered(options);
+  return (
+    <select
+      id={id}
+      aria-labelledby={labelledBy}
+      value={chosen}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    >
+      <option value="">{t(chosen === '' ? 'taking.choosePlace' : 'taking.clearChoice')}</option>
+      {options.map((option, at) => (
+        <option key={option.id} value={option.id}>
+          {lettered ? `${letterOf(at)}: ${plainOf(option.text)}` : option.text}
+        </option>
+      ))}
+    </select>
+  );
+}
