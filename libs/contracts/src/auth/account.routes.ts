@@ -198,12 +198,15 @@ export const auditActions = [
   'member_removed',
   'member_role_changed',
   'invited',
+  'invitation_cancelled',
+  'invitation_declined',
   'ticket_issued',
   'ticket_revoked',
   'ticket_redeemed',
   'application_decided',
   'student_created',
   'student_archived',
+  'student_handed_over',
   'parent_linked',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -24,8 +24,8 @@ export class EntryController {
   }
 
   @Handles(routes.cancelGroupInvitation)
-  async cancel({ caller, params }: Asked<typeof routes.cancelGroupInvitation>) {
-    await this.invitations.cancel(caller, params.id, params.inviteId, new Date());
+  async cancel({ caller, params, context }: Asked<typeof routes.cancelGroupInvitation>) {
+    await this.invitations.cancel(caller, params.id, params.inviteId, context, new Date());
     return {};
   }
 
@@ -40,8 +40,8 @@ export class EntryController {
   }
 
   @Handles(routes.rejectGroupInvitation)
-  async reject({ caller, params }: Asked<typeof routes.rejectGroupInvitation>) {
-    await this.invitations.reject(caller, params.id, new Date());
+  async reject({ caller, params, context }: Asked<typeof routes.rejectGroupInvitation>) {
+    await this.invitations.reject(caller, params.id, context, new Date());
     return {};
   }
 

@@ -86,12 +86,25 @@ export class GroupInvitationsService {
     return { data: await this.shown(rows), total, offset, limit };
   }
 
-  async cancel(caller: Caller, groupId: string, id: string, now: Date): Promise<void> {
+  async cancel(caller: Caller, groupId: string, id: string, context: RequestContext, now: Date): Promise<void> {
     const group = await this.groups.staffed(caller, groupId);
     const invitation = await this.invitations.find(group._id, id);
     if (!invitation) throw new AppError('not_found');
     const done = await this.invitations.decide(invitation._id, 'cancelled', now);
     if (!done && invitation.state !== 'cancelled') throw new AppError('wrong_state', { reason: invitation.state });
+    if (!done) return;
+    const { user_id, email, role } = invitation;
+    const user = user_id && (await this.users.findById(user_id.toHexString()));
+    const details = { role, ...(email === null ? {} : { emails: email }) };
+    const trail = {
+      action: 'invitation_cancelled' as const,
+      by: caller,
+      user,
+      group,
+      address: context.address,
+      details,
+    };
+    await this.audit.record(trail, now);
   }
 
   async mine(caller: Caller): Promise<GroupInvitation[]> {
@@ -115,10 +128,13 @@ export class GroupInvitationsService {
     return { _id: group._id.toHexString(), groupname: group.groupname };
   }
 
-  async reject(caller: Caller, groupId: string, now: Date): Promise<void> {
+  async reject(caller: Caller, groupId: string, context: RequestContext, now: Date): Promise<void> {
     const waiting = await this.waiting(caller, new Types.ObjectId(groupId));
     if (waiting.length === 0) throw new AppError('not_found');
     for (const { _id } of waiting) await this.invitations.decide(_id, 'rejected', now);
+    const [user, group] = await Promise.all([this.users.findById(caller.user_id), this.store.find(groupId)]);
+    const trail = { action: 'invitation_declined' as const, by: caller, user, group, address: context.address };
+    await this.audit.record(trail, now);
   }
 
   /** Invitations to the account, and to its address once that is verified. */

@@ -35,8 +35,8 @@ export class InvitationsController {
   }
 
   @Handles(routes.cancelSignUp)
-  async cancel({ caller, params }: Asked<typeof routes.cancelSignUp>) {
-    await this.invitations.cancel(caller, params.id, new Date());
+  async cancel({ caller, params, context }: Asked<typeof routes.cancelSignUp>) {
+    await this.invitations.cancel(caller, params.id, context, new Date());
     return {};
   }
 }

@@ -76,20 +76,23 @@ export class InvitationsService {
     if (!moved) throw new AppError('wrong_state', { reason: waiting.state });
     if (accepted) await this.mail(moved, '', now);
     const details = { emails: moved.email, as: moved.as, decision: accepted ? 'accepted' : 'rejected' };
-    await this.audit.record({ action: 'invited', by: caller, address: context.address, details }, now);
+    const action = accepted ? 'invited' : 'invitation_declined';
+    await this.audit.record({ action, by: caller, address: context.address, details }, now);
     const [shown] = await this.shown([moved], now);
     if (!shown) throw new AppError('internal');
     return shown;
   }
 
   /** One's own, or anybody's for an admin; another's is as absent as none. */
-  async cancel(caller: Caller, id: string, now: Date): Promise<void> {
+  async cancel(caller: Caller, id: string, context: RequestContext, now: Date): Promise<void> {
     const invitation = await this.invitations.find(id);
     const own = invitation?.invited_by?.toHexString() === caller.user_id;
     if (!invitation || !(own || caller.roles.includes('admin'))) throw new AppError('not_found');
     const moved = await this.invitations.move(invitation._id, ['waiting', 'sent'], 'cancelled');
     if (!moved) throw new AppError('wrong_state', { reason: invitation.state });
     await this.links.spendInvitation(invitation._id, now);
+    const details = { emails: moved.email, as: moved.as };
+    await this.audit.record({ action: 'invitation_cancelled', by: caller, address: context.address, details }, now);
   }
 
   /** The invitation of a link that may still be used. Throws `link_not_found`, `link_used`, `link_expired`. */

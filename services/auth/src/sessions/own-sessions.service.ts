@@ -1,6 +1,7 @@
 import { type Caller, callerChanged, type Session } from '@mathquiz/contracts';
 import { AppError, BusClient } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { SessionsRepository } from './sessions.repository.js';
@@ -27,8 +28,10 @@ export class OwnSessionsService {
     }));
   }
 
-  async end(caller: Caller, id: string, now: Date): Promise<void> {
+  async end(caller: Caller, id: string, address: string, now: Date): Promise<void> {
     if (!(await this.sessions.endOf(caller.user_id, id, now))) throw new AppError('not_found');
+    const user = { _id: new Types.ObjectId(caller.user_id), username: caller.username };
+    await this.audit.record({ action: 'logout', by: caller, user, address }, now);
     this.bus.emit(callerChanged, { user_id: caller.user_id });
   }
 

@@ -40,8 +40,8 @@ export class SessionsController {
   }
 
   @Handles(routes.endMySession)
-  async endMine({ caller, params }: Asked<typeof routes.endMySession>) {
-    await this.own.end(caller, params.id, new Date());
+  async endMine({ caller, params, context }: Asked<typeof routes.endMySession>) {
+    await this.own.end(caller, params.id, context.address, new Date());
     return {};
   }
 

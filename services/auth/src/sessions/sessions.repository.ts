@@ -44,9 +44,15 @@ export class SessionsRepository {
       .exec();
   }
 
-  async end(id: string, why: string, now: Date): Promise<void> {
-    await this.sessions
-      .updateOne({ _id: new Types.ObjectId(id), ended_at: null }, { $set: { ended_at: now, ended_why: why } })
+  /** Gives whose it was; null: it had ended before. */
+  end(id: string, why: string, now: Date): Promise<SessionDocument | null> {
+    return this.sessions
+      .findOneAndUpdate(
+        { _id: new Types.ObjectId(id), ended_at: null },
+        { $set: { ended_at: now, ended_why: why } },
+        { returnDocument: 'after' },
+      )
+      .lean<SessionDocument>()
       .exec();
   }
 

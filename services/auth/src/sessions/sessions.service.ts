@@ -90,13 +90,17 @@ export class SessionsService {
   async logout(context: RequestContext, now: Date): Promise<void> {
     const refresh = this.tokens.readRefresh(context.tokens?.refresh ?? '');
     const byAccess = this.tokens.sessionOfAccess(context.tokens?.access ?? '');
-    const session = refresh
-      ? await this.sessions.endByHash(refresh.sessionId, refresh.hash, 'logout', now)
-      : byAccess
-        ? await this.sessions.find(byAccess)
-        : null;
-    if (byAccess) await this.sessions.end(byAccess, 'logout', now);
-    if (session) this.bus.emit(callerChanged, { user_id: session.user_id.toHexString() });
+    const ended = [
+      refresh ? await this.sessions.endByHash(refresh.sessionId, refresh.hash, 'logout', now) : null,
+      byAccess ? await this.sessions.end(byAccess, 'logout', now) : null,
+    ];
+    // What has ended before is not ended again, and leaves no second line in the trail.
+    for (const session of ended) {
+      if (!session) continue;
+      const user = await this.users.findById(session.user_id.toHexString());
+      await this.audit.record({ action: 'logout', by: user, user, address: context.address }, now);
+      this.bus.emit(callerChanged, { user_id: session.user_id.toHexString() });
+    }
   }
 
   async refresh(context: RequestContext, now: Date): Promise<SignedIn> {
