@@ -1,0 +1,46 @@
+import type { Locale } from '@mathquiz/contracts';
+import type { Page } from 'playwright-core';
+import { axeFindings } from './axe.js';
+import { overflow } from './browser.js';
+import { keyboardFindings } from './keyboard-walk.js';
+
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1280, height: 800 };
+/** The narrowest window in which text may still be enlarged (WCAG 2.2, 1.4.10). */
+const narrow = { width: 320, height: 640 };
+
+export const locales: readonly Locale[] = ['en-US', 'ko-KR'];
+
+/** What a screen calls itself, to who looks and to who only hears the tab's name. */
+export async function namesOf(page: Page): Promise<{ heading: string; title: string }> {
+  await page.locator('h1').waitFor();
+  return { heading: (await page.locator('h1').allTextContents()).join(' / '), title: await page.title() };
+}
+
+/**
+ * Everything wrong with a screen as it stands: what axe calls serious, what is wider than the window, what the keyboard does not reach.
+ * Empty when all is well. Between the two languages it is looked at in each size, light and dark; the keyboard knows no language.
+ */
+export async function screenFindings(page: Page, locale: Locale): Promise<string[]> {
+  const found: string[] = [];
+  const english = locale === 'en-US';
+  for (const [size, viewport] of Object.entries({ desktop, phone })) {
+    const colorScheme = english === (size === 'desktop') ? 'light' : 'dark';
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    const faults = [
+      ...(await axeFindings(page)),
+      ...(await tooWide(page)),
+      ...(english ? await keyboardFindings(page) : []),
+    ];
+    found.push(...faults.map((fault) => `${size}, ${colorScheme}: ${fault}`));
+  }
+  await page.setViewportSize(narrow);
+  found.push(...(await tooWide(page)).map((fault) => `narrow: ${fault}`));
+  return found;
+}
+
+const tooWide = async (page: Page) => {
+  const pixels = await overflow(page);
+  return pixels > 0 ? [`${pixels} pixels too wide`] : [];
+};
