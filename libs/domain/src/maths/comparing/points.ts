@@ -49,12 +49,18 @@ function fits(value: number, domain: Domain): boolean {
   return true;
 }
 
-function drawn(draw: Draw, domain: Domain, far: boolean, large: boolean): Rational {
+/** From here on every value is as often negative as positive: until then both terms may have vanished for positive ones. */
+const balancedFrom = 20;
+
+function drawn(draw: Draw, domain: Domain, far: boolean, index: number): Rational {
   const choice = far ? farRanges : ranges;
   const [low, high, under] = choice[draw() % choice.length] ?? [-48, 48, 16];
+  const large = index % 2 === 1;
   switch (domain) {
-    case 'real':
-      return ratio(BigInt(drawInteger(draw, low, high)), BigInt(under));
+    case 'real': {
+      const turn = index >= balancedFrom && draw() % 2 === 1 ? -1n : 1n;
+      return ratio(turn * BigInt(drawInteger(draw, low, high)), BigInt(under));
+    }
     // Every other one is large: there a product such as (n - 1)(n - 2)... has passed its zeros.
     case 'integer':
       return integer(large ? drawInteger(draw, -40, 40) : drawInteger(draw, -9, 12));
@@ -72,10 +78,7 @@ export function samplePoint(index: number, domains: ReadonlyMap<string, Domain>,
   let column = 0;
   for (const [name, domain] of domains) {
     const value = row?.[column++];
-    point.set(
-      name,
-      value !== undefined && fits(value, domain) ? integer(value) : drawn(draw, domain, far, index % 2 === 1),
-    );
+    point.set(name, value !== undefined && fits(value, domain) ? integer(value) : drawn(draw, domain, far, index));
   }
   return point;
 }

@@ -12,7 +12,7 @@ import { fixedSetting, floatSetting, pointIn } from './fields.js';
 import { hasValueNowhere } from './nowhere.js';
 import { type Domain, type ExactPoint, samplePoint, wholeSymbols } from './points.js';
 import { switchPoints } from './switches.js';
-import { type Likeness, likeness } from './values.js';
+import { type Likeness, likeness, vanishes } from './values.js';
 import { witnessAt } from './witness.js';
 
 export type Comparison = {
@@ -30,6 +30,8 @@ const complexKernels = new Set(['re', 'im', 'arg', 'conj']);
 const wantedPoints = 8;
 const fewestPoints = 3;
 const mostTries = 90;
+/** After so many zeros and nothing else both are taken for zero. */
+const mostVanished = 60;
 /** Points that doubles leave open and 80 digits are asked about. */
 const mostUnclear = 6;
 /** What 80 digits must show: agreement to some 60 of them. */
@@ -68,7 +70,7 @@ function agreeModular({ answer, key, domains, budget }: Comparison, draw: Draw):
   return agreed > 0 ? true : null;
 }
 
-type Close = { readonly alike: Likeness; readonly different: Verdict | null };
+type Close = { readonly alike: Likeness; readonly vanished: boolean; readonly different: Verdict | null };
 
 type Sampling = {
   readonly agreed: readonly ExactPoint[];
@@ -85,8 +87,9 @@ function inDigits(comparison: Comparison, reals: boolean, point: ExactPoint): Cl
   const b = a && evaluate(comparison.key, at, setting);
   if (!a || !b) return null;
   const alike = likeness(a, b, setting, usableFixed);
-  if (alike !== 'different') return { alike, different: null };
-  return { alike, different: { verdict: 'different', witness: witnessAt(point, a, b, setting.field.real) } };
+  const vanished = vanishes(b, setting);
+  if (alike !== 'different') return { alike, vanished, different: null };
+  return { alike, vanished, different: { verdict: 'different', witness: witnessAt(point, a, b, setting.field.real) } };
 }
 
 function sample(comparison: Comparison, reals: boolean, wanted: number): Sampling {
@@ -96,9 +99,12 @@ function sample(comparison: Comparison, reals: boolean, wanted: number): Samplin
   const far = [answer, key].some((term) => someTerm(term, (part) => 'name' in part && piecewise.has(part.name)));
   const enough = far ? wanted * 3 : wanted;
   const agreed: ExactPoint[] = [];
+  // Where both vanish they agree for the sake of one factor: |x| - x hides on half of the line what it is multiplied by.
+  const vanished: ExactPoint[] = [];
   let unclear = 0;
   let keyOnly = 0;
-  for (let index = 0; index < (domains.size === 0 ? 1 : mostTries) && agreed.length < enough; index++) {
+  const isOver = () => agreed.length >= enough || (agreed.length === 0 && vanished.length >= mostVanished);
+  for (let index = 0; index < (domains.size === 0 ? 1 : mostTries) && !isOver(); index++) {
     const point = samplePoint(index, domains, draw, far);
     const at = pointIn(point, setting);
     const b = evaluate(key, at, setting);
@@ -112,13 +118,15 @@ function sample(comparison: Comparison, reals: boolean, wanted: number): Samplin
       const witness = witnessAt(point, a, b, setting.field.real);
       return { agreed, unclear, keyOnly, different: { verdict: 'different', witness } };
     }
-    if (alike === 'same') agreed.push(point);
+    if (alike === 'same') (vanishes(a, setting) ? vanished : agreed).push(point);
     else if (++unclear <= mostUnclear) {
       const finer = inDigits(comparison, reals, point);
-      if (finer?.alike === 'same') agreed.push(point);
+      if (finer?.alike === 'same') (finer.vanished ? vanished : agreed).push(point);
       else if (finer?.different) return { agreed, unclear, keyOnly, different: finer.different };
     }
   }
+  // The last are the ones that are looked at again.
+  agreed.unshift(...vanished);
   return { agreed, unclear, keyOnly, different: agreed.length === 0 ? null : beyondSwitches(comparison, reals) };
 }
 

@@ -16,6 +16,12 @@ function compareParts<T>(a: T, b: T, { field }: Setting<T>, usable: number, size
   return error <= usable * size && difference <= error ? 'same' : 'unclear';
 }
 
+/** Zero, as far as the bound tells: two values that vanish agree whatever their factors are. */
+export function vanishes<T>({ re, im }: Complex<T>, { field }: Setting<T>): boolean {
+  const { real } = field;
+  return [re, im].every((part) => part === null || Math.abs(real.toNumber(part)) <= 2 * real.error(part));
+}
+
 /** Compares within the tracked error; `usable` is the largest error relative to the values that still counts as agreement. */
 export function likeness<T>(a: Complex<T>, b: Complex<T>, setting: Setting<T>, usable = usableFloat): Likeness {
   const { real } = setting.field;

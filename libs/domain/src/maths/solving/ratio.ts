@@ -1,9 +1,13 @@
 /** Two differences of sides that are constant multiples of each other describe the same equation. */
+import type { Complex } from '../arithmetic/complex.js';
 import { evaluate } from '../arithmetic/evaluate.js';
+import type { FloatBall } from '../arithmetic/float-field.js';
+import { isRationalTerm } from '../arithmetic/modular.js';
 import type { Budget } from '../budget.js';
 import { floatSetting, pointIn } from '../comparing/fields.js';
 import { samplePoint } from '../comparing/points.js';
 import { compareTerms, domainsOf, speaksOfComplex } from '../comparing/terms.js';
+import { likeness, vanishes } from '../comparing/values.js';
 import type { RelationSign } from '../expr.js';
 import { mulTerms, negateTerm } from '../lowering/build.js';
 import { drawFrom } from '../seed.js';
@@ -56,19 +60,46 @@ export function constantRatio(answer: Term, key: Term, seed: number, budget: Bud
   if (!same(mulTerms([answer, renamed(key)]), mulTerms([renamed(answer), key]), complex, seed, budget)) return null;
   const zero = numberTerm({ n: 0n, d: 1n });
   if (same(answer, zero, complex, seed, budget) || same(key, zero, complex, seed, budget)) return null;
-  const setting = floatSetting(!complex, budget);
+  return sampledRatio(answer, key, !complex, seed, budget);
+}
+
+const mostPoints = 90;
+const wantedPoints = 6;
+
+/** Where both have a value that is not zero they must have the same ratio; a factor such as |x| - x may hide the rest elsewhere. */
+function sampledRatio(answer: Term, key: Term, reals: boolean, seed: number, budget: Budget): -1 | 1 | null {
+  const setting = floatSetting(reals, budget);
+  const { field } = setting;
   const domains = domainsOf(answer, key);
   const draw = drawFrom(seed);
-  for (let index = 0; index < 40; index++) {
+  const proven = isRationalTerm(answer) && isRationalTerm(key);
+  let first: { readonly a: Complex<FloatBall>; readonly b: Complex<FloatBall>; readonly sign: -1 | 1 } | null = null;
+  let agreed = 0;
+  let vanished = 0;
+  for (let index = 0; index < mostPoints && agreed < wantedPoints; index++) {
     const at = pointIn(samplePoint(index, domains, draw, false), setting);
     const a = evaluate(answer, at, setting);
-    const b = evaluate(key, at, setting);
+    const b = a && evaluate(key, at, setting);
     if (!a || !b) continue;
-    if (a.im !== null || b.im !== null) return 1;
-    const signs = (setting.field.real.sign(a.re) ?? 0) * (setting.field.real.sign(b.re) ?? 0);
-    if (signs !== 0) return signs > 0 ? 1 : -1;
+    if (vanishes(a, setting) && vanishes(b, setting)) {
+      vanished++;
+      continue;
+    }
+    if (first) {
+      const [left, right] = [field.multiply(a, first.b), field.multiply(first.a, b)];
+      if (!left || !right) continue;
+      if (likeness(left, right, setting) === 'different') return null;
+      agreed++;
+      continue;
+    }
+    const signs = (field.real.sign(a.re) ?? 0) * (field.real.sign(b.re) ?? 0);
+    if (a.im !== null || b.im !== null) first = { a, b, sign: 1 };
+    else if (signs !== 0) first = { a, b, sign: signs > 0 ? 1 : -1 };
+    if (first && proven) break;
   }
-  return null;
+  // Seen at hardly any point but those where both vanish.
+  if (!proven && vanished > wantedPoints && agreed < 2) return null;
+  return first ? first.sign : null;
 }
 
 /** The relation after multiplying both sides by a negative number. */
