@@ -2,15 +2,17 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { leanRoutes } from './build/lean-routes';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:8080';
 
 /** Parts of others in files of their own: they change seldom, and the maths engines come only where maths is. */
-const shared: readonly { name: string; test: RegExp }[] = [
-  { name: 'katex', test: /node_modules\/katex\// },
-  { name: 'mathlive', test: /node_modules\/mathlive\// },
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
+const shared: readonly { name: string; test: RegExp; priority: number }[] = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//, priority: 2 },
+  { name: 'floating', test: /node_modules\/@floating-ui\//, priority: 1 },
+  { name: 'katex', test: /node_modules\/katex\//, priority: 1 },
+  { name: 'mathlive', test: /node_modules\/mathlive\//, priority: 1 },
 ];
 
 export default defineConfig(({ mode }) => ({
@@ -23,6 +25,7 @@ export default defineConfig(({ mode }) => ({
   },
   plugins: [
     react(),
+    leanRoutes(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: null,
@@ -62,10 +65,14 @@ export default defineConfig(({ mode }) => ({
   ],
   build: {
     target: 'es2022',
+    // What each screen loads, for e2e/specs/learner/weight.
+    manifest: true,
     cssCodeSplit: true,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
+      // A schema that nobody uses costs nothing.
+      treeshake: { manualPureFunctions: ['z', 'one', 'listOf', 'serviceCall', 'eventContract'] },
       output: { codeSplitting: { groups: [...shared] } },
     },
   },

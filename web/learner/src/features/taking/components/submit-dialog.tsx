@@ -6,7 +6,7 @@ import { useT } from '../../../lib/texts.js';
 import type { Dot } from './item-dots.js';
 import classes from './submit-dialog.module.css';
 
-type Props = {
+export type SubmitDialogProps = {
   opened: boolean;
   dots: readonly Dot[];
   waiting: number;
@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** Shows what is unanswered, and asks once. */
-export function SubmitDialog({ opened, dots, waiting, sending, failed, onGo, onClose, onSubmit }: Props) {
+export function SubmitDialog({ opened, dots, waiting, sending, failed, onGo, onClose, onSubmit }: SubmitDialogProps) {
   const t = useT();
   const places = (wanted: (dot: Dot) => boolean) => dots.flatMap((dot, index) => (wanted(dot) ? [index] : []));
   const lists = [

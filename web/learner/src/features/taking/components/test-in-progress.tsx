@@ -20,7 +20,7 @@ import { ItemDots } from './item-dots.js';
 import { ItemView } from './item-view.js';
 import { OverScreen } from './over-screen.js';
 import { SendingScreen } from './sending-screen.js';
-import { SubmitDialog } from './submit-dialog.js';
+import { SubmitDialogLater } from './submit-dialog-later.js';
 import { TestHeader } from './test-header.js';
 import classes from './test-in-progress.module.css';
 import { Troubles } from './troubles.js';
@@ -130,7 +130,7 @@ export function TestInProgress({ attempt, clock, userId, queue, deadline, onDead
           )}
         </div>
       </main>
-      <SubmitDialog
+      <SubmitDialogLater
         opened={asking}
         dots={dots}
         waiting={snapshot.waiting.length}
