@@ -8,6 +8,7 @@ export { HEALTH_FACTS, type HealthFacts, healthModule } from './health.js';
 export { createLogger } from './logging.js';
 export { isDuplicateKey, mongoOptions } from './mongo.js';
 export { natsOptions } from './nats.js';
+export { networkOf } from './network-of.js';
 export { OwnTexts } from './own-texts.js';
 export { defineService, type RunningService, runService, type Service } from './run-service.js';
 export { SharedCounter } from './shared-counter.js';

@@ -1,4 +1,6 @@
 import { type Caller, personalData, type Role, routes } from '@mathquiz/contracts';
+import { ownContext } from '@mathquiz/platform';
+import { aCaller } from '@mathquiz/testing';
 import { type Auth, codeOf, password, startAuth } from './running.js';
 
 describe('what people may cause', () => {
@@ -93,6 +95,29 @@ describe('what people may cause', () => {
     const tries = [];
     for (let at = 0; at < 6; at += 1) tries.push(await issue(teacher, own, `MATHS${at + 2}`));
     expect(tries).toEqual([...Array(5).fill('wrong_state'), 'too_many_requests']);
+  });
+
+  it('many accounts of one place guess no more passcodes than a school mistypes; who comes from elsewhere is let in', async () => {
+    const owner = await auth.person('owner2', ['teacher']);
+    const { data } = await auth.call(routes.createGroup, owner, { body: { groupname: '7D' } });
+    const { passcode } = (await auth.call(routes.issueTicket, owner, { params: { id: data._id }, body: {} })).data;
+    const redeem = (address: string, wanted: string) =>
+      codeOf(
+        auth.bus.send(routes.redeemPasscode, {
+          params: {},
+          query: {},
+          body: { passcode: wanted, applicant_message: '', info: {} },
+          caller: aCaller({ roles: ['student'] }),
+          context: { ...ownContext(), address },
+        }),
+      );
+    // Each by another account, and from another address of one network.
+    const guesses: string[] = [];
+    for (let at = 0; at < 160; at += 1) guesses.push(await redeem(`2001:db8::${at.toString(16)}`, 'GUESS22'));
+    expect(guesses.filter((code) => code === 'ticket_not_found')).toHaveLength(150);
+    expect(guesses.at(-1)).toBe('too_many_requests');
+    expect(await redeem('2001:db8::1', passcode)).toBe('too_many_requests');
+    expect(await redeem('2001:db8:1::1', passcode)).toBe('done');
   });
 
   it('a class is not mixed up with another that is sent with the same key', async () => {

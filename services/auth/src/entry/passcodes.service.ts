@@ -3,22 +3,27 @@ import { AppError, SharedCounter } from '@mathquiz/platform';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import { AddressFailures } from '../limits/address-failures.js';
 import type { TicketDocument } from './ticket.schema.js';
 import { TicketsRepository } from './tickets.repository.js';
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const wrongTries = { most: 5, windowS: 60 } as const;
+/** From one place, by however many accounts: a school that redeems on one morning mistypes less. */
+const wrongFromAddress = { most: 150, windowS: 300 } as const;
 
-/** Passcodes: drawn, hashed with the installation's key, and guessed at most five times a minute by one person. */
+/** Passcodes: drawn, hashed with the installation's key, and guessed at most five times a minute by one person, and not by many from one place. */
 @Injectable()
 export class PasscodesService implements OnApplicationShutdown {
   private readonly tries: SharedCounter;
+  private readonly failures: AddressFailures;
 
   constructor(
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
     @Inject(TicketsRepository) private readonly tickets: TicketsRepository,
   ) {
     this.tries = new SharedCounter(config.REDIS_URL, `${config.REDIS_PREFIX}-passcode-`);
+    this.failures = new AddressFailures(this.tries, wrongFromAddress.most, wrongFromAddress.windowS);
   }
 
   /** 40 bits. */
@@ -36,15 +41,19 @@ export class PasscodesService implements OnApplicationShutdown {
    */
   async redeem(
     passcode: string,
-    userId: Types.ObjectId,
+    { userId, address }: { userId: Types.ObjectId; address: string },
     isMeant: (ticket: TicketDocument) => boolean,
     isIn: (ticket: TicketDocument) => Promise<boolean>,
     now: Date,
   ): Promise<TicketDocument> {
     const key = userId.toHexString();
+    this.failures.assert(address, now.getTime());
     await this.count(key, now);
     const ticket = await this.tickets.findByHash(this.hash(passcode));
-    if (!ticket || !isMeant(ticket)) throw new AppError('ticket_not_found');
+    if (!ticket || !isMeant(ticket)) {
+      await this.failures.failed(address, now.getTime());
+      throw new AppError('ticket_not_found');
+    }
     await this.tries.giveBack(key);
     const before = ticket.redeemed.find((one) => one.user_id.equals(userId));
     if (ticket.revoked_at !== null || (before?.out && !(await isIn(ticket)))) throw new AppError('ticket_revoked');

@@ -75,18 +75,19 @@ export class TicketsService {
   /** `groupId` null: whatever group the passcode is of. Redeeming twice is the same as once. */
   async redeem(caller: Caller, groupId: string | null, applying: Applying, context: RequestContext, now: Date) {
     const userId = new Types.ObjectId(caller.user_id);
+    const { address } = context;
     const isMeant = (ticket: TicketDocument): boolean =>
       ticket.group_id !== null && (groupId === null || ticket.group_id.toHexString() === groupId);
     const isIn = async ({ group_id }: TicketDocument): Promise<boolean> => {
       const found = group_id && (await this.store.find(group_id.toHexString()));
       return found !== null && memberRole(found, caller.user_id) !== null;
     };
-    const ticket = await this.passcodes.redeem(applying.passcode, userId, isMeant, isIn, now);
+    const ticket = await this.passcodes.redeem(applying.passcode, { userId, address }, isMeant, isIn, now);
     const group = ticket.group_id && (await this.store.find(ticket.group_id.toHexString()));
     if (!group) throw new AppError('ticket_not_found');
     const named = { _id: group._id.toHexString(), groupname: group.groupname };
     const user = await this.users.findById(caller.user_id);
-    const trail = { action: 'ticket_redeemed' as const, by: caller, user, group, address: context.address };
+    const trail = { action: 'ticket_redeemed' as const, by: caller, user, group, address };
     if (group.approval && memberRole(group, caller.user_id) === null) {
       const { applicant_message, info } = applying;
       await this.applications.apply({

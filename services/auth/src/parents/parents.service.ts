@@ -63,7 +63,8 @@ export class ParentsService {
     const isLinked = async ({ student_id }: TicketDocument): Promise<boolean> =>
       student_id !== null && this.links.areLinked(account._id, student_id);
     const isMeant = (found: TicketDocument): boolean => found.student_id !== null;
-    const ticket = await this.passcodes.redeem(passcode, account._id, isMeant, isLinked, now);
+    const who = { userId: account._id, address: context.address };
+    const ticket = await this.passcodes.redeem(passcode, who, isMeant, isLinked, now);
     const student = ticket.student_id && (await this.users.findById(ticket.student_id.toHexString()));
     if (!student || student._id.equals(account._id)) throw new AppError('ticket_not_found');
     await this.links.link(account._id, student._id, now);

@@ -1,6 +1,7 @@
-import { AppError, SharedCounter } from '@mathquiz/platform';
+import { AppError, networkOf, SharedCounter } from '@mathquiz/platform';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import { AddressFailures } from '../limits/address-failures.js';
 
 /**
  * Five failed tries for a name from one address, then a wait; more from everywhere together, against many addresses. One address
@@ -12,11 +13,11 @@ const tooMany = () => new AppError('too_many_requests', { retry_after_s: limits.
 @Injectable()
 export class LoginLimitService implements OnApplicationShutdown {
   private readonly tries: SharedCounter;
-  /** Addresses that have tried too many passwords on too many names, and until when. */
-  private readonly sprayed = new Map<string, number>();
+  private readonly failures: AddressFailures;
 
   constructor(@Inject(AUTH_CONFIG) config: AuthConfig) {
     this.tries = new SharedCounter(config.REDIS_URL, `${config.REDIS_PREFIX}-login-`);
+    this.failures = new AddressFailures(this.tries, limits.spray, limits.windowS);
   }
 
   /** Counts a try before the password is looked at, so that a burst gets no more than the limit. Throws `too_many_requests`. */
@@ -29,17 +30,11 @@ export class LoginLimitService implements OnApplicationShutdown {
 
   /** Asked again when a try that waited in line has its turn. Throws `too_many_requests`. */
   assertAddress(address: string, now: number): void {
-    const until = this.sprayed.get(address);
-    if (until === undefined) return;
-    if (until > now) throw tooMany();
-    this.sprayed.delete(address);
+    this.failures.assert(address, now);
   }
 
-  async failed(address: string, now: number): Promise<void> {
-    const failures = await this.tries.add(`s-${address}`, limits.windowS, now);
-    if (failures < limits.spray) return;
-    if (this.sprayed.size > 10_000) this.sprayed.clear();
-    this.sprayed.set(address, now + limits.windowS * 1000);
+  failed(address: string, now: number): Promise<void> {
+    return this.failures.failed(address, now);
   }
 
   /** A try that was right does not count. */
@@ -52,6 +47,6 @@ export class LoginLimitService implements OnApplicationShutdown {
   }
 
   private keysOf(username: string, address: string): [string, string] {
-    return [`a-${username}-${address}`, `n-${username}`];
+    return [`a-${username}-${networkOf(address)}`, `n-${username}`];
   }
 }

@@ -152,6 +152,7 @@ export class SessionsService {
       throw new AppError('second_factor_required');
     }
     if (await this.factors.accepts(user._id.toHexString(), code, now)) return;
+    await this.limit.failed(context.address, now.getTime());
     await this.audit.record({ action: 'login_failed', user, address: context.address, details: { at: 'code' } }, now);
     throw new AppError('wrong_code');
   }

@@ -7,7 +7,7 @@ import {
   routes,
   type sessionTokens,
 } from '@mathquiz/contracts';
-import { AppError, BusClient, type RouteRequest, SharedCounter } from '@mathquiz/platform';
+import { AppError, BusClient, networkOf, type RouteRequest, SharedCounter } from '@mathquiz/platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -74,7 +74,7 @@ export class ForwarderService {
   private async holdPace(route: Route, address: string): Promise<void> {
     const most = route.traits.perMinute;
     if (most === undefined) return;
-    const calls = await this.counter.add(`${route.subject}-${address}`, 60, Date.now());
+    const calls = await this.counter.add(`${route.subject}-${networkOf(address)}`, 60, Date.now());
     if (calls > most) throw new AppError('too_many_requests', { retry_after_s: 60 });
   }
 
