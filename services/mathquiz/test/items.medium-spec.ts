@@ -1,6 +1,6 @@
 import { type Caller, routes } from '@mathquiz/contracts';
 import { aCaller, anItem, callService } from '@mathquiz/testing';
-import { author, type Running, startMathquiz, teacher } from './running.js';
+import { author, groupId, type Running, startMathquiz, teacher } from './running.js';
 
 const codeOf = (work: Promise<unknown>) =>
   work.then(
@@ -70,6 +70,36 @@ describe('items on a real database', () => {
     // Taking it back keeps what was pinned while it was published.
     await callService(running.bus, routes.unpublishQuiz, author, { params: { id: quiz._id } });
     expect([await render(1), await render(2)]).toEqual(['none', 'not_found']);
+  });
+
+  it('of one’s own go into a test only when their test cases hold, and the refusal names them all', async () => {
+    const test_cases = [{ part_id: 'a', answer: '{{a}}x', expected: 'correct' }];
+    const items = [
+      await create(teacher),
+      await create(teacher, { title: 'Not yet', test_cases }),
+      await create(teacher, { title: 'Neither', test_cases }),
+    ];
+    const publish = async (versions: readonly number[]) => {
+      const wanted = items.map(({ _id }, at) => ({ quiz_id: _id, version: versions[at] ?? 1, points: 1 }));
+      const content = { title: 'T', sections: [{ items: wanted }] };
+      const exam = await callService(running.bus, routes.createExam, teacher, { body: { content } });
+      const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+      const options = { group_ids: [groupId], open_at: hour(-1), close_at: hour(1) };
+      return callService(running.bus, routes.publishTest, teacher, { body: { exam: exam.data._id, options } });
+    };
+    type Failing = { item: number; title: string; cases: { seed: string; got: string }[] };
+    const refused: { code: string; details: { items: Failing[] } } = await publish([1, 1, 1]).then(
+      () => Promise.reject(new Error('published')),
+      (failure) => failure,
+    );
+    const said = refused.details.items.map(({ item, title, cases }) => [item, title, cases[0]?.seed, cases[0]?.got]);
+    expect([refused.code, ...said]).toEqual([
+      'test_cases_fail',
+      [1, 'Not yet', '1', 'wrong'],
+      [2, 'Neither', '1', 'wrong'],
+    ]);
+    for (const { _id } of items.slice(1)) await save(teacher, _id, 1, 'Mended');
+    expect((await publish([1, 2, 2])).data.items).toBe(3);
   });
 
   it('cannot be published with a condition that never holds, and say which', async () => {

@@ -7,9 +7,6 @@ import { ItemTrials } from '../rendering/item-trials.service.js';
 import { type QuizQuery, QuizRepository } from './quiz.repository.js';
 import type { QuizDocument } from './quiz.schema.js';
 
-/** Seeds on which an item's test cases must hold before it is published. */
-const gateSeeds = Array.from({ length: 20 }, (_, index) => String(index + 1));
-
 const isOwner = (quiz: QuizDocument, caller: Caller): boolean => quiz.owner_id.toHexString() === caller.user_id;
 const mayEdit = (quiz: QuizDocument, caller: Caller): boolean =>
   isOwner(quiz, caller) || caller.roles.includes('admin');
@@ -85,9 +82,8 @@ export class QuizService {
     const quiz = await this.visible(caller, id);
     if (!mayPublish(caller.roles, isOwner(quiz, caller))) throw new AppError('forbidden');
     const content = await this.contentOf(id, quiz.version);
-    await this.trials.assertDrawable(content, gateSeeds);
-    const failed = (await this.trials.runCases(content, gateSeeds)).filter((result) => !result.ok);
-    if (failed.length > 0) throw new AppError('test_cases_fail', { cases: failed.slice(0, 5) });
+    const cases = await this.trials.throughGate(content);
+    if (cases.length > 0) throw new AppError('test_cases_fail', { cases });
     const next = this.next(quiz, 'publish');
     await this.quizzes.markPublished(id, quiz.version, now);
     return this.move(quiz, next, quiz.version, caller, context);

@@ -12,6 +12,8 @@ export type PinnedItem = {
   points: number;
   content: ItemContent;
   newer: number | null;
+  /** This version has been through the gate before publishing. */
+  published: boolean;
 };
 
 const isOwn = (quiz: QuizDocument, caller: Caller): boolean =>
@@ -43,7 +45,7 @@ export class PinnedItemsService {
         throw new AppError('not_found', { quiz_id: item.quiz_id, version: item.version });
       const newest = (isOwn(head, caller) ? head.version : head.published_version) ?? item.version;
       const newer = newest > item.version && head.status !== 'archived' ? newest : null;
-      return { ...item, content: version.content, newer };
+      return { ...item, content: version.content, newer, published: version.published_at !== null };
     });
   }
 }

@@ -9,6 +9,9 @@ import { problemOf } from '../workshops/unmade.js';
 import type { DrawnForAuthor } from './drawing.craft.js';
 import { failed } from './testing.craft.js';
 
+/** Seeds on which an item must be drawable and its test cases must hold before anybody else meets it. */
+const gateSeeds = Array.from({ length: 20 }, (_, index) => String(index + 1));
+
 /** Items as authors and teachers try them, on several seeds; whatever they hold, only the trial suffers. */
 @Injectable()
 export class ItemTrials {
@@ -60,7 +63,16 @@ export class ItemTrials {
     return Object.fromEntries(parts);
   }
 
-  /** Refuses what no student could be shown, naming the field. Throws `item_not_renderable` with `facts`. */
+  /**
+   * Refuses what no student could be shown, naming the field. Throws `item_not_renderable` with `facts`; gives the first test
+   * cases that fail on any seed of the gate.
+   */
+  async throughGate(content: ItemContent, facts: object = {}): Promise<CaseResult[]> {
+    await this.assertDrawable(content, gateSeeds, facts);
+    return (await this.runCases(content, gateSeeds)).filter(({ ok }) => !ok).slice(0, 5);
+  }
+
+  /** Throws `item_not_renderable` with `facts` where one of the seeds gives nothing that could be shown. */
   async assertDrawable(content: ItemContent, seeds: readonly string[], facts: object = {}): Promise<void> {
     const drawn = await this.draw(content, seeds);
     drawn.forEach((one, at) => {

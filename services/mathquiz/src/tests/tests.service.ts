@@ -4,7 +4,7 @@ import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { ExamsService } from '../exams/exams.service.js';
-import { PinnedItemsService } from '../exams/pinned-items.service.js';
+import { type PinnedItem, PinnedItemsService } from '../exams/pinned-items.service.js';
 import { ItemTrials } from '../rendering/item-trials.service.js';
 import { AttemptRepository } from '../submissions/attempt.repository.js';
 import { TestRepository } from './test.repository.js';
@@ -12,7 +12,7 @@ import type { TestHead, TestItem } from './test.schema.js';
 import { mayPublishTo, takes, takingGroups, teaches } from './test-access.js';
 import { TestViewsService } from './test-views.service.js';
 
-/** Seeds on which every item must be drawable before students meet it. */
+/** Seeds on which an item that was published once must be drawable before students meet it. */
 const publishSeeds = ['p1', 'p2', 'p3', 'p4', 'p5'];
 type Change = {
   open_at?: string | undefined;
@@ -42,10 +42,11 @@ export class TestsService {
     const stranger = options.group_ids.find((id) => !mayPublishTo(caller, id));
     if (stranger) throw new AppError('not_found', { group_id: stranger });
     assertTimes(options);
-    const items = (await this.pinned.load(caller, exam.content)).map(
+    const pinned = await this.pinned.load(caller, exam.content);
+    await this.assertReady(pinned);
+    const items = pinned.map(
       ({ quiz_id, version, section, points, content }): TestItem => ({ quiz_id, version, section, points, content }),
     );
-    await this.assertDrawable(items);
     const test = await this.tests.create(
       {
         owner_id: new Types.ObjectId(caller.user_id),
@@ -119,12 +120,21 @@ export class TestsService {
     return test;
   }
 
-  /** Refuses items that cannot be drawn, naming the first. */
-  private async assertDrawable(items: readonly TestItem[]): Promise<void> {
+  /** Refuses items that cannot be drawn, naming the first, and own ones whose test cases fail, naming them all. */
+  private async assertReady(items: readonly PinnedItem[]): Promise<void> {
     if (items.length === 0)
       throw new AppError('invalid_request', { fields: [{ path: 'body.exam', problem: 'noItems' }] });
-    for (const [index, { content }] of items.entries())
-      await this.trials.assertDrawable(content, publishSeeds, { item: index, title: content.title });
+    const failing: object[] = [];
+    for (const [item, { quiz_id, version, content, published }] of items.entries()) {
+      const facts = { item, quiz_id, version, title: content.title };
+      if (published) await this.trials.assertDrawable(content, publishSeeds, facts);
+      else {
+        // Nobody has looked at it: its author's test cases stand before students do.
+        const cases = await this.trials.throughGate(content, facts);
+        if (cases.length > 0) failing.push({ ...facts, cases });
+      }
+    }
+    if (failing.length > 0) throw new AppError('test_cases_fail', { items: failing });
   }
 }
 

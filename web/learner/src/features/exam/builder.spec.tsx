@@ -2,7 +2,7 @@ import { type Exam, routes, type Test } from '@mathquiz/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { aList, anId, aQuizRow, aTestRow, aUser } from '../../testing/builders.js';
-import { fakeApi } from '../../testing/fake-api.js';
+import { Fault, fakeApi } from '../../testing/fake-api.js';
 import { showAt } from '../../testing/show.js';
 
 const at = '2026-03-01T08:00:00.000Z';
@@ -98,6 +98,38 @@ it('publishes to a class, and leads to its view', async () => {
   expect(api.sent(routes.publishTest)).toMatchObject([
     { exam: examId, options: { group_ids: [anId(30)], attempts: 1, duration_min: 45 } },
   ]);
+});
+
+it('says which items keep a test from being published, there and in the exam, and gives the keyboard back', async () => {
+  api.on(routes.publishTest, () => {
+    throw new Fault('test_cases_fail', {
+      items: [
+        {
+          item: 1,
+          quiz_id: anId(22),
+          version: 1,
+          title: 'Circles',
+          cases: [{ index: 1, seed: '7', expected: 'correct', got: 'invalid', ok: false }],
+        },
+      ],
+    });
+  });
+  show();
+  const button = await screen.findByRole('button', { name: 'Publish' });
+  button.focus();
+  fireEvent.click(button);
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.click(await within(dialog).findByLabelText('7B (28)'));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Publish to the class' }));
+  const sentence = /“Circles”: test case 2 gives “Not readable” with seed 7\./;
+  expect((await within(dialog).findByRole('alert')).textContent).toMatch(sentence);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const note = screen.getByText(sentence);
+  expect(within(note).getByRole('link', { name: 'Open in the editor' }).getAttribute('href')).toBe(
+    `/author/items/${anId(22)}`,
+  );
+  await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
 it('saves what is unsaved before it opens the publish dialog', async () => {

@@ -14,6 +14,7 @@ import { BuilderHead } from './builder-head.js';
 import { ExamConflict } from './exam-conflict.js';
 import { blankExam, factsKey, factsOf, holds, itemFrom, type KnownFacts } from './model.js';
 import { Picker } from './picker.js';
+import type { RefusedItem } from './publish/refused.js';
 import { Sections } from './sections.js';
 import { useSaveExam } from './use-save-exam.js';
 
@@ -29,6 +30,7 @@ export function Builder({ exam, place }: { exam: Exam | null; place: string }) {
   const saved = useMemo(() => ({ content: exam?.content ?? blankExam(), version: exam?.version ?? null }), [exam]);
   const draft = useDraft<ExamContent>({ what: `exam:${exam?._id ?? 'new'}`, saved, isContent: isExam });
   const [picked, setPicked] = useState<KnownFacts>({});
+  const [refused, setRefused] = useState<readonly RefusedItem[]>([]);
   const facts = useMemo(() => ({ ...factsOf(exam), ...picked }), [exam, picked]);
   const [into, setInto] = useState(0);
   const [open, setOpen] = useState<'preview' | 'publish' | null>(null);
@@ -85,6 +87,7 @@ export function Builder({ exam, place }: { exam: Exam | null; place: string }) {
           <Sections
             sections={content.sections}
             facts={facts}
+            refused={refused}
             into={section}
             onInto={setInto}
             onChange={(sections) => draft.change({ sections })}
@@ -108,7 +111,9 @@ export function Builder({ exam, place }: { exam: Exam | null; place: string }) {
         {open === 'preview' && (
           <StudentPreview content={{ ...content, title: content.title.trim() || '…' }} onClose={() => setOpen(null)} />
         )}
-        {open === 'publish' && exam && <PublishDialog exam={exam} onClose={() => setOpen(null)} />}
+        {open === 'publish' && exam && (
+          <PublishDialog exam={exam} onClose={() => setOpen(null)} onRefused={setRefused} />
+        )}
       </Suspense>
       {exam && save.conflict && (
         <ExamConflict

@@ -6,11 +6,14 @@ import { RowTools } from '../../components/row-tools.js';
 import { useT } from '../../lib/texts.js';
 import classes from './builder.module.css';
 import type { ExamItem, Facts } from './model.js';
+import { Refusal } from './publish/refusal.js';
+import type { RefusedItem } from './publish/refused.js';
 
 type Props = {
   item: ExamItem;
   number: number;
   facts: Facts | null;
+  refused: RefusedItem | null;
   first: boolean;
   last: boolean;
   /** Where a dragged one would land. */
@@ -24,7 +27,8 @@ type Props = {
 };
 
 export function ItemLine(props: Props) {
-  const { item, number, facts, first, last, marked, onDrag, onOver, onDragEnd, onStep, onChange, onRemove } = props;
+  const { item, number, facts, refused, first, last, marked, onDrag, onOver, onDragEnd, onStep, onChange, onRemove } =
+    props;
   const t = useT();
   const title = facts?.title ?? t('exam.itemNumber', { number });
   const newer = facts?.newer ?? null;
@@ -55,6 +59,11 @@ export function ItemLine(props: Props) {
           {facts && `${t(`frame.category.${facts.category}`)} · `}
           {t('exam.version', { version: item.version })}
         </p>
+        {refused && (
+          <p className={classes.refused}>
+            <Refusal item={refused} />
+          </p>
+        )}
         {newer !== null && (
           <p className={classes.newer}>
             {t('exam.newer', { version: newer })}{' '}

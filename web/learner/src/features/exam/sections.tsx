@@ -7,10 +7,13 @@ import { useT } from '../../lib/texts.js';
 import classes from './builder.module.css';
 import { ItemLine } from './item-line.js';
 import { factsKey, type KnownFacts, moveItem, type Place, type Section, stepItem } from './model.js';
+import type { RefusedItem } from './publish/refused.js';
 
 type Props = {
   sections: readonly Section[];
   facts: KnownFacts;
+  /** What kept the exam from being published. */
+  refused: readonly RefusedItem[];
   /** The section that picked items go into. */
   into: number;
   onInto: (section: number) => void;
@@ -18,7 +21,7 @@ type Props = {
 };
 
 /** Sections with their items, in the order students meet them; dragged, or moved by buttons. */
-export function Sections({ sections, facts, into, onInto, onChange }: Props) {
+export function Sections({ sections, facts, refused, into, onInto, onChange }: Props) {
   const t = useT();
   const [dragged, setDragged] = useState<Place | null>(null);
   const [over, setOver] = useState<Place | null>(null);
@@ -79,6 +82,7 @@ export function Sections({ sections, facts, into, onInto, onChange }: Props) {
                 item={item}
                 number={numberOf(sections, at, index)}
                 facts={facts[factsKey(item)] ?? null}
+                refused={refused.find((one) => factsKey(one) === factsKey(item)) ?? null}
                 first={at === 0 && index === 0}
                 last={at === sections.length - 1 && index === section.items.length - 1}
                 marked={over?.section === at && over.item === index}

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Modal.css';
 import { Button, Modal } from '@mantine/core';
 import { type ExamContent, routes } from '@mathquiz/contracts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Loaded } from '../../components/loaded.js';
 import { Markdown } from '../../components/markdown.js';
 import { Question } from '../../components/question.js';
@@ -12,6 +12,7 @@ import { useLocale } from '../../lib/locale.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
 import classes from './preview.module.css';
+import { useFocusBack } from './use-focus-back.js';
 
 const paper = {
   inner: classes.inner ?? '',
@@ -74,17 +75,5 @@ export default function StudentPreview({ content, onClose }: { content: ExamCont
         </Loaded>
       </div>
     </Modal>
-  );
-}
-
-/** The dialog comes and goes with its file: when it goes, the keyboard is back at what opened it. */
-function useFocusBack(): void {
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      // After the dialog has let go of the focus.
-      setTimeout(() => opener instanceof HTMLElement && opener.isConnected && opener.focus());
-    },
-    [opener],
   );
 }

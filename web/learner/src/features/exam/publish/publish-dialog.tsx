@@ -12,15 +12,26 @@ import { Failed } from '../../../components/failed.js';
 import { NumberField } from '../../../components/number-field.js';
 import { useT } from '../../../lib/texts.js';
 import { useSend } from '../../../lib/use-call.js';
+import { useFocusBack } from '../use-focus-back.js';
 import { AttemptFields } from './attempt-fields.js';
 import { GroupField } from './group-field.js';
 import { bodyOf, defaultForm, faultsOf, type PublishForm } from './options.js';
 import classes from './publish.module.css';
+import { Refusals } from './refusal.js';
+import { type RefusedItem, refusedItems } from './refused.js';
 import { ReleaseFields } from './release-fields.js';
 
+type Props = {
+  exam: Exam;
+  onClose: () => void;
+  /** The items that keep it from being published; none once it is. */
+  onRefused: (items: readonly RefusedItem[]) => void;
+};
+
 /** For whom, from when to when, how, and what is shown when. */
-export default function PublishDialog({ exam, onClose }: { exam: Exam; onClose: () => void }) {
+export default function PublishDialog({ exam, onClose, onRefused }: Props) {
   const t = useT();
+  useFocusBack();
   const [published, setPublished] = useState<Test | null>(null);
   const once = useRef(crypto.randomUUID());
   const form = useForm<PublishForm>({ initialValues: defaultForm(new Date()) });
@@ -28,8 +39,14 @@ export default function PublishDialog({ exam, onClose }: { exam: Exam; onClose: 
   const faults = asked ? faultsOf(form.values, new Date()) : [];
   const publish = useSend(routes.publishTest, {
     refresh: [routes.listTests],
-    onDone: ({ data }) => setPublished(data),
+    onDone: ({ data }) => {
+      setPublished(data);
+      onRefused([]);
+    },
+    onFailed: (error) => onRefused(refusedItems(error)),
   });
+  const refused = refusedItems(publish.error);
+
   const send = () => {
     setAsked(true);
     if (faultsOf(form.values, new Date()).length > 0) return;
@@ -103,7 +120,8 @@ export default function PublishDialog({ exam, onClose }: { exam: Exam; onClose: 
               />
             </div>
             <ReleaseFields form={form} />
-            {publish.error && <Failed error={publish.error} safe={t('exam.publishSafe')} />}
+            {refused.length > 0 && <Refusals items={refused} />}
+            {publish.error && refused.length === 0 && <Failed error={publish.error} safe={t('exam.publishSafe')} />}
             <Group justify="flex-end">
               <Button variant="default" onClick={onClose}>
                 {t('frame.cancel')}
