@@ -6,8 +6,10 @@ import { lower, type Values } from '../lowering/lower.js';
 import { comparePieces } from '../pieces/compare-pieces.js';
 import { hasPieces } from '../pieces/unfold.js';
 import { toText } from '../printing/text.js';
+import { integer } from '../rational.js';
 import { hashText } from '../seed.js';
 import { numberTerm, symbolsOf, type Term } from '../term.js';
+import { mapChildren, someCall } from '../tree.js';
 import { type CompareOptions, reflexive, type Verdict } from '../verdict.js';
 import { infinityOf } from './infinity.js';
 import { signChoices } from './plus-minus.js';
@@ -86,6 +88,15 @@ function compareAll(answers: readonly Expr[], keys: readonly Expr[], compare: (a
   return { verdict: 'equal' };
 }
 
+/** The other of the two conventions for arccot of negative numbers: arctan(1/u), which jumps at 0. */
+function withJump(tree: Expr): Expr {
+  const inner = mapChildren(tree, withJump);
+  if (inner.kind !== 'call' || inner.name !== 'arccot') return inner;
+  const { span } = inner;
+  const one: Expr = { kind: 'number', value: integer(1), text: '1', form: 'integer', span };
+  return { ...inner, name: 'arctan', args: inner.args.map((under): Expr => ({ kind: 'div', over: one, under, span })) };
+}
+
 /**
  * Compares two expressions in value: real variables (complex values where i stands in either), points where both are defined.
  * `upTo`: an added constant or a constant factor may differ. Deterministic: the points come from the input, the budget counts steps.
@@ -99,7 +110,13 @@ export function compareExpressions(answer: Expr, key: Expr, options: CompareOpti
     () => {
       const answers = signChoices(answer);
       const keys = signChoices(key);
-      const compare = (a: Expr, b: Expr): Verdict => compareOne(a, b, seed, budget, options);
+      const compare = (a: Expr, b: Expr): Verdict => {
+        const found = compareOne(a, b, seed, budget, options);
+        const open = found.verdict !== 'equal' && [a, b].some((side) => someCall(side, (name) => name === 'arccot'));
+        if (!open) return found;
+        const other = compareOne(withJump(a), withJump(b), seed, budget, options);
+        return other.verdict === 'equal' ? other : found;
+      };
       const [a, b] = [answers[0], keys[0]];
       if (a && b && answers.length === 1 && keys.length === 1) return compare(a, b);
       return compareAll(answers, keys, compare);

@@ -38,6 +38,8 @@ export function checkCompletedSquare(tree: Expr, variable: string | undefined): 
   if (name === undefined) return null;
   const terms = tree.kind === 'add' ? tree.terms : [tree];
   const own = terms.filter((term) => hasVariable(term, name));
+  // Nothing is left to complete in what has no square.
+  if (own.length < 2 && own.every((term) => isLinear(term, name))) return null;
   const [square] = own;
   if (own.length !== 1 || !square || !isScaledSquare(square, name))
     return finding('notCompletedSquare', square ?? tree);

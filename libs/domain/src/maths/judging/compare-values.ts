@@ -3,6 +3,7 @@ import { compareExpressions } from '../comparing/expressions.js';
 import type { Expr } from '../expr.js';
 import { compareNumberSets, compareSolutions } from '../solving/compare-solutions.js';
 import type { CompareOptions, Verdict } from '../verdict.js';
+import { compareLogic } from './logic.js';
 
 export type Compared = { readonly verdict: Verdict; readonly elements?: readonly Verdict[] };
 
@@ -65,7 +66,21 @@ export function compareAsBags(answer: readonly Expr[], key: readonly Expr[], opt
   return { verdict: 'equal' };
 }
 
-export function compareMatrices(answer: Expr, key: Expr, options: CompareOptions): Compared {
+function rowOf(tree: Expr): readonly Expr[] | null {
+  if (tree.kind === 'matrix') return tree.rows.map((items): Expr => ({ kind: 'list', items, span: tree.span }));
+  return tree.kind === 'list' ? tree.items : null;
+}
+
+/** Rows of which one holds lists read as a list of a list and a matrix. */
+function asMatrix(tree: Expr): Expr {
+  if (tree.kind !== 'list') return tree;
+  const rows = tree.items.map(rowOf).filter((row) => row !== null);
+  const even = rows.length === tree.items.length && rows.every((row) => row.length === rows[0]?.length);
+  return even ? { kind: 'matrix', rows, span: tree.span } : tree;
+}
+
+export function compareMatrices(from: Expr, to: Expr, options: CompareOptions): Compared {
+  const [answer, key] = [asMatrix(from), asMatrix(to)];
   if (key.kind !== 'matrix') return { verdict: { verdict: 'undecided', reason: 'keyIsNoMatrix' } };
   if (answer.kind !== 'matrix') return { verdict: { verdict: 'different', reason: 'wrongKind' } };
   if (answer.rows.length !== key.rows.length || answer.rows[0]?.length !== key.rows[0]?.length) return wrongSize;
@@ -83,8 +98,11 @@ export function compareValues(answer: Expr, key: Expr, options: CompareOptions):
     case 'xor':
     case 'implies':
     case 'iff':
-    case 'boolean':
-      return compareSolutions(answer, key, options);
+    case 'boolean': {
+      const found = compareSolutions(answer, key, options);
+      // Statements that speak of no numbers.
+      return 'reason' in found && found.reason === 'keyIsNoRelation' ? compareLogic(answer, key) : found;
+    }
     case 'interval':
     case 'union':
     case 'intersection':

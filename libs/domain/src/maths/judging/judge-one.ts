@@ -42,7 +42,9 @@ function keyOptions({ keyDecimal, ...options }: JudgeOptions): JudgeOptions {
 }
 
 function judgeUnits(answer: string, key: string, options: JudgeOptions): Judgement {
-  const [a, b] = [readQuantity(answer, options), readQuantity(key, keyOptions(options))];
+  const [a, typed] = [readQuantity(answer, options), readQuantity(key, keyOptions(options))];
+  // A key that is a unit alone is one of it.
+  const b = typed.ok ? typed : readQuantity(`1 ${key}`, keyOptions(options));
   if (!a.ok) return { verdict: 'invalid', failure: a };
   if (!b.ok) return { verdict: 'undecided', reason: 'keyHasNoValue' };
   const reason = judgeQuantity(a.quantity, b.quantity, {

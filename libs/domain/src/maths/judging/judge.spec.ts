@@ -134,9 +134,13 @@ const rows: Partial<Record<JudgeKind, readonly Row[]>> = {
   'form:same': [
     ['1+x*2', '2x+1', 'equal'],
     ['x+x', '2x', 'different notSame'],
-    ['x/2', '1/2*x', 'equal'],
-    ['-(a-b)', 'b-a', 'equal'],
-    ['x>2', '2<x', 'equal'],
+    ['(a*b)/c', 'a*(b/c)', 'equal'],
+    ['x*(-y)', '-(x*y)', 'equal'],
+    ['x/2', '1/2*x', 'different notSame'],
+    ['-(a-b)', 'b-a', 'different notSame'],
+    ['y=x', 'x=y', 'equal'],
+    ['x>2', '2<x', 'different notSame'],
+    ['not A and B', 'B and not A', 'equal'],
   ],
   'form:standardForm': [
     ['1.5*10^3', '1500', 'equal'],

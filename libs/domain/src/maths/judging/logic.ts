@@ -1,12 +1,13 @@
 /** Propositional logic by truth table. */
 import type { Expr } from '../expr.js';
+import { keyOf } from '../forms/same.js';
 import { toText } from '../printing/text.js';
 import type { Verdict } from '../verdict.js';
 
 const mostLetters = 12;
 
-/** Letters, and relations such as x > 2 taken as letters. */
-function lettersOf(tree: Expr, into: Set<string>): Set<string> {
+/** Letters, and relations such as x > 2 taken as letters, by what they share with the same one in another order. */
+function lettersOf(tree: Expr, into: Map<string, string>): Map<string, string> {
   switch (tree.kind) {
     case 'and':
     case 'or':
@@ -20,7 +21,7 @@ function lettersOf(tree: Expr, into: Set<string>): Set<string> {
     case 'boolean':
       return into;
     default:
-      return into.add(toText(tree));
+      return into.has(keyOf(tree)) ? into : into.set(keyOf(tree), toText(tree));
   }
 }
 
@@ -42,19 +43,20 @@ function value(tree: Expr, at: ReadonlyMap<string, boolean>): boolean {
     case 'boolean':
       return tree.value;
     default:
-      return at.get(toText(tree)) ?? false;
+      return at.get(keyOf(tree)) ?? false;
   }
 }
 
 /** Equal when the truth tables are; the witness is the first row where they differ. Up to twelve letters. */
 export function compareLogic(answer: Expr, key: Expr): Verdict {
-  const letters = [...lettersOf(key, lettersOf(answer, new Set()))].sort();
+  const names = lettersOf(key, lettersOf(answer, new Map()));
+  const letters = [...names.keys()].sort();
   if (letters.length > mostLetters) return { verdict: 'undecided', reason: 'tooManyLetters' };
   for (let row = 0; row < 1 << letters.length; row++) {
     const at = new Map(letters.map((letter, k) => [letter, (row & (1 << k)) !== 0]));
     const [a, b] = [value(answer, at), value(key, at)];
     if (a === b) continue;
-    const shown = Object.fromEntries([...at].map(([letter, truth]) => [letter, String(truth)]));
+    const shown = Object.fromEntries([...at].map(([letter, truth]) => [names.get(letter) ?? letter, String(truth)]));
     return { verdict: 'different', witness: { at: shown, answer: String(a), key: String(b) } };
   }
   return { verdict: 'equal' };

@@ -64,6 +64,7 @@ export const longSigns: readonly (readonly [string, string])[] = [
   ['>=', '>='],
   ['=>', '=>'],
   ['->', 'implies'],
+  ['=/=', '!='],
   ['!=', '!='],
   ['<>', '!='],
   ['/=', '!='],

@@ -2,37 +2,29 @@
 import type { Budget } from '../budget.js';
 import { fixed } from '../comparing/fields.js';
 import { speaksOfComplex } from '../comparing/terms.js';
-import { mulTerms } from '../lowering/build.js';
 import { add, multiply, toNumber } from '../rational.js';
 import { rationalToText } from '../rational-text.js';
 import { type Draw, drawFrom } from '../seed.js';
-import { someTerm, type Term } from '../term.js';
+import type { Term } from '../term.js';
 import type { Verdict } from '../verdict.js';
 import { type Bound, bind, type Coordinate, type Place, termsOf, truthAt, Unclear } from './bound-formula.js';
 import { isSmooth, sameBySigns } from './by-signs.js';
 import { compareCells } from './cells.js';
 import { compareSystems } from './compare-systems.js';
 import { compareComplexZeros } from './complex-equations.js';
+import { conjugatesJoined } from './conjugates.js';
 import { Unsolved } from './critical.js';
 import { featuresOf } from './features.js';
 import { type Formula, variablesOf } from './formula.js';
-import { isPartial, rationalInLetters } from './letters.js';
 import { compareOnLine, type LineOutcome } from './line.js';
 import { unmatched } from './matching.js';
 import { differentOnSlices } from './plane-slices.js';
-import { constantRatio, turned } from './ratio.js';
+import { type FormulaComparison, productOf, quicklyEqual, sameUpToFactor } from './quickly-equal.js';
+import { constantRatio } from './ratio.js';
 import { along, edgeSlices, pointsOf, type Slice, slicesOf, slicesThrough, wideSlicesOf } from './slices.js';
-import { sameSpan } from './span.js';
 import { coordinateText, truthWitness } from './witness-text.js';
 
 const noValues = new Map<string, Term>();
-
-export type FormulaComparison = {
-  readonly answer: Formula;
-  readonly key: Formula;
-  readonly seed: number;
-  readonly budget: Budget;
-};
 
 function onLine(first: Bound, second: Bound, name: string, budget: Budget, strict: boolean): LineOutcome | null {
   try {
@@ -41,13 +33,6 @@ function onLine(first: Bound, second: Bound, name: string, budget: Budget, stric
     if (error instanceof Unsolved || error instanceof Unclear) return null;
     throw error;
   }
-}
-
-/** Both are single relations whose sides differ by the same function up to a constant. */
-function sameUpToFactor(answer: Bound, key: Bound, { seed, budget }: FormulaComparison): boolean {
-  if (answer.kind !== 'relation' || key.kind !== 'relation') return false;
-  const ratio = constantRatio(answer.term, key.term, seed, budget);
-  return ratio !== null && answer.sign === (ratio > 0 ? key.sign : turned(key.sign));
 }
 
 /** Defined everywhere: for such sides the same zeros and signs need no look at the line. */
@@ -155,75 +140,11 @@ function inSpace(comparison: FormulaComparison, names: readonly string[]): Verdi
   return { verdict: 'undecided', reason: 'noSolutionsSeen' };
 }
 
-/** The product of the sides' differences of an "or" of equations; null for any other formula. */
-function productOf(bound: Bound): Term | null {
-  if (bound.kind === 'relation') return bound.sign === '=' ? bound.term : null;
-  if (bound.kind !== 'or') return null;
-  const parts = bound.parts.map(productOf).filter((part) => part !== null);
-  return parts.length === bound.parts.length && parts.length > 0 ? mulTerms(parts) : null;
-}
-
 function overComplex(comparison: FormulaComparison, answer: Bound, key: Bound, names: readonly string[]): Verdict {
   const [a, b] = [productOf(answer), productOf(key)];
   if (!a || !b) return { verdict: 'undecided', reason: 'complexEquation' };
   if (constantRatio(a, b, comparison.seed, comparison.budget) !== null) return { verdict: 'equal' };
   return compareComplexZeros(a, b, names, drawFrom(comparison.seed));
-}
-
-/**
- * Equations whose complex solutions agree have the same real ones: a quick proof where both are quotients of polynomials, in functions
- * too. A function without a value somewhere must stand on both sides: it would be lost with a factor that cancels.
- */
-function sameZeros({ seed }: FormulaComparison, answer: Bound, key: Bound, names: readonly string[]): boolean {
-  const [a, b] = [productOf(answer), productOf(key)];
-  if (!a || !b) return false;
-  const letters = [new Map<string, Term>(), new Map<string, Term>()] as const;
-  const sides = [rationalInLetters(a, letters[0]), rationalInLetters(b, letters[1])] as const;
-  const partial = letters.map((found) => [...found].flatMap(([name, term]) => (isPartial(term) ? [name] : [])).sort());
-  if (partial[0]?.join() !== partial[1]?.join()) return false;
-  const all = [...new Set([...names, ...letters[0].keys(), ...letters[1].keys()])];
-  return compareComplexZeros(...sides, all, drawFrom(seed)).verdict === 'equal';
-}
-
-/** Both are equations, or an "or" of them, whose products of sides' differences are the same up to a constant. */
-function sameProducts(answer: Bound, key: Bound, { seed, budget }: FormulaComparison): boolean {
-  const [a, b] = [productOf(answer), productOf(key)];
-  // A factor such as |x| - x vanishes on half of space, where products agree whatever the others are.
-  const flat = (term: Term): boolean => someTerm(term, (part) => part.op === 'kernel' && part.name === 'abs');
-  const several = answer.kind !== 'relation' || key.kind !== 'relation';
-  if (!a || !b || (several && (flat(a) || flat(b)))) return false;
-  return constantRatio(a, b, seed, budget) !== null;
-}
-
-/** Both have the same shape, and each part of one has its like in the other. */
-function congruent(comparison: FormulaComparison, answer: Bound, key: Bound, names: readonly string[]): boolean {
-  if ((answer.kind !== 'and' && answer.kind !== 'or') || answer.kind !== key.kind) {
-    return (
-      sameUpToFactor(answer, key, comparison) ||
-      sameProducts(answer, key, comparison) ||
-      sameZeros(comparison, answer, key, names)
-    );
-  }
-  const left = [...key.parts];
-  return (
-    answer.parts.length === left.length &&
-    answer.parts.every((part) => {
-      const like = left.findIndex((other) => congruent(comparison, part, other, names));
-      if (like >= 0) left.splice(like, 1);
-      return like >= 0;
-    })
-  );
-}
-
-/** What shows without a look at any solution. */
-function quicklyEqual(comparison: FormulaComparison, answer: Bound, key: Bound, names: readonly string[]): boolean {
-  return (
-    sameBySigns(answer, key, comparison.seed, comparison.budget) ||
-    sameSpan(answer, key, comparison.budget) ||
-    sameZeros(comparison, answer, key, names) ||
-    sameProducts(answer, key, comparison) ||
-    (answer.kind !== 'relation' && congruent(comparison, answer, key, names))
-  );
 }
 
 /** Whether two formulas in several variables are seen to be the same from their terms alone. Throws BudgetSpent. */
@@ -278,7 +199,7 @@ function comparePlain(comparison: FormulaComparison): Verdict {
     return truths[0] === truths[1] ? { verdict: 'equal' } : { verdict: 'different' };
   }
   if (names.length === 1) return inOneVariable(comparison, a, b, name);
-  if (quicklyEqual(comparison, a, b, names)) return { verdict: 'equal' };
+  if (quicklyEqual(comparison, conjugatesJoined(a), conjugatesJoined(b), names)) return { verdict: 'equal' };
   const cells = compareCells(a, b, names, budget);
   if (cells.verdict) return cells.verdict;
   const apart = differentOnSlices(answer, key, names, cells.near, drawFrom(comparison.seed), budget);
@@ -288,7 +209,7 @@ function comparePlain(comparison: FormulaComparison): Verdict {
   const sampled = (part: Budget): Verdict => inSpace({ ...comparison, budget: part }, names);
   const verdict = system ?? budget.share(mostInSpace, sampled, spent);
   if (verdict.verdict !== 'equal' || names.length < 3) return verdict;
-  const doubtful = system === null && !(isPlain(answer) && isPlain(key));
+  const doubtful = system === null && !(comparison.stated ?? [answer, key]).every(isPlain);
   return doubtful || boundOnOneSide(comparison, a, b, system !== null)
     ? { verdict: 'undecided', reason: 'noSolutionsSeen' }
     : verdict;

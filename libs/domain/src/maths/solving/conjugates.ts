@@ -1,0 +1,130 @@
+/** Two solutions with opposite roots as one equation without: `x = (-b ± sqrt(D))/(2a)` is `(2ax + b)^2 = D`, divided by `4a^2`. */
+import { divTerms, mulTerms } from '../lowering/build.js';
+import { replaceSymbols } from '../lowering/replace.js';
+import {
+  addSparse,
+  coefficientsIn,
+  constantOf,
+  constantPoly,
+  mulSparse,
+  type SparsePoly,
+  scaleSparse,
+  sparseOf,
+  termOf,
+} from '../polynomials/sparse.js';
+import { divide, multiply, negate, one, type Rational } from '../rational.js';
+import type { Term } from '../term.js';
+import type { Bound } from './bound.js';
+import { rationalInLetters } from './letters.js';
+
+type Fraction = { readonly over: SparsePoly; readonly under: SparsePoly };
+
+const mostTerms = 40;
+
+function sum(a: Fraction, b: Fraction): Fraction {
+  return {
+    over: addSparse(mulSparse(a.over, b.under), mulSparse(b.over, a.under)),
+    under: mulSparse(a.under, b.under),
+  };
+}
+
+/** A term of letters as one fraction; null where it grows too large. */
+function fractionOf(term: Term): Fraction | null {
+  const within = (found: Fraction | null): Fraction | null =>
+    found && found.over.size <= mostTerms && found.under.size <= mostTerms ? found : null;
+  switch (term.op) {
+    case 'add':
+    case 'mul': {
+      let result: Fraction | null = null;
+      for (const arg of term.args) {
+        const part = fractionOf(arg);
+        if (!part) return null;
+        const whole: Fraction | null = result;
+        result = within(
+          !whole
+            ? part
+            : term.op === 'add'
+              ? sum(whole, part)
+              : { over: mulSparse(whole.over, part.over), under: mulSparse(whole.under, part.under) },
+        );
+        if (!result) return null;
+      }
+      return result;
+    }
+    case 'div': {
+      const [a, b] = [fractionOf(term.over), fractionOf(term.under)];
+      return a && b && within({ over: mulSparse(a.over, b.under), under: mulSparse(a.under, b.over) });
+    }
+    default: {
+      const over = sparseOf(term);
+      return over && within({ over, under: constantPoly(one) });
+    }
+  }
+}
+
+/** `rest + times root = 0`, where `times` is a number. */
+type Linear = { readonly root: Term; readonly rest: SparsePoly; readonly times: Rational; readonly under: SparsePoly };
+
+function linearInRoot(bound: Bound, letters: Map<string, Term>): Linear | null {
+  if (bound.kind !== 'relation' || bound.sign !== '=') return null;
+  const own = new Map<string, Term>();
+  const fraction = fractionOf(rationalInLetters(bound.term, own));
+  for (const [name, term] of own) letters.set(name, term);
+  if (!fraction) return null;
+  for (const [name, root] of own) {
+    if (root.op !== 'power' || root.exponent.n !== 1n || root.exponent.d !== 2n) continue;
+    const [rest, factor, more] = coefficientsIn(fraction.over, name);
+    const times = factor && !more ? constantOf(factor) : null;
+    if (rest && times && times.n !== 0n && coefficientsIn(fraction.under, name).length === 1)
+      return { root: root.base, rest, times, under: fraction.under };
+  }
+  return null;
+}
+
+function sameTerm(a: Term, b: Term): boolean {
+  const [p, q] = [sparseOf(a), sparseOf(b)];
+  return a === b || (p !== null && q !== null && isZero(addSparse(p, scaleSparse(q, negate(one)))));
+}
+
+function isZero(p: SparsePoly): boolean {
+  return p.size === 0;
+}
+
+/** Both together: `rest^2 - times^2 root = 0`. Where the root is not real the left side is positive, so that nothing is gained. */
+function joined(a: Linear, b: Linear, letters: ReadonlyMap<string, Term>): Bound | null {
+  if (!sameTerm(a.root, b.root)) return null;
+  const by = negate(divide(b.times, a.times));
+  if (!isZero(addSparse(b.rest, scaleSparse(a.rest, negate(by))))) return null;
+  if (!isZero(addSparse(b.under, scaleSparse(a.under, negate(one))))) return null;
+  const root = fractionOf(a.root);
+  if (!root) return null;
+  const square = mulSparse(mulSparse(a.rest, a.rest), root.under);
+  const over = addSparse(square, scaleSparse(root.over, negate(multiply(a.times, a.times))));
+  const back = (p: SparsePoly): Term => replaceSymbols(termOf(p), letters);
+  const term = divTerms(back(over), mulTerms([back(a.under), back(a.under), back(root.under)]));
+  return { kind: 'relation', term, sign: '=' };
+}
+
+/** Every "or" with pairs of such solutions joined. Places where a solution divides by zero stay poles. */
+export function conjugatesJoined(bound: Bound): Bound {
+  if (bound.kind === 'and') return { kind: 'and', parts: bound.parts.map(conjugatesJoined) };
+  if (bound.kind !== 'or') return bound;
+  const letters = new Map<string, Term>();
+  const parts = bound.parts.flatMap((part) => (part.kind === 'or' ? part.parts : [part]));
+  const linear = parts.map((part) => linearInRoot(part, letters));
+  const result: Bound[] = [];
+  const used = new Set<number>();
+  for (const [k, part] of parts.entries()) {
+    if (used.has(k)) continue;
+    const first = linear[k];
+    let found: Bound | null = null;
+    for (let j = k + 1; first && !found && j < parts.length; j++) {
+      const other = used.has(j) ? null : linear[j];
+      found = other ? joined(first, other, letters) : null;
+      if (found) used.add(j);
+    }
+    result.push(found ?? conjugatesJoined(part));
+  }
+  const [only] = result;
+  return only && result.length === 1 ? only : { kind: 'or', parts: result };
+}
