@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Asked, Caller, ReplyOf, Role, Route, ServiceCall } from '@mathquiz/contracts';
+import type { Asked, Caller, ReplyOf, RequestContext, Role, Route, ServiceCall } from '@mathquiz/contracts';
 import { type BusClient, natsOptions, ownContext } from '@mathquiz/platform';
 import { connect } from '@nats-io/transport-node';
 import type { z } from 'zod';
@@ -36,19 +36,18 @@ export async function callService<T extends Route>(
 
 export type Answering = { close(): Promise<void> };
 
-/** Answers service calls of a service that is not running in this test. */
+/** Answers what is asked of a service that is not running in this test. */
 export async function answerFor(
   natsUrl: string,
-  answers: readonly { call: ServiceCall; answer: (body: never) => unknown }[],
+  answers: readonly { call: ServiceCall | Route; answer: (body: never, context: RequestContext) => unknown }[],
 ): Promise<Answering> {
   const connection = await connect(natsOptions(natsUrl));
   for (const { call, answer } of answers) {
     connection.subscribe(call.subject, {
       callback: (_, message) => {
         const { id, data } = message.json<{ id: string; data: Asked<ServiceCall> }>();
-        message.respond(
-          JSON.stringify({ id, response: answer(call.body.parse(data.body) as never), isDisposed: true }),
-        );
+        const response = answer(call.body.parse(data.body) as never, data.context);
+        message.respond(JSON.stringify({ id, response, isDisposed: true }));
       },
     });
   }

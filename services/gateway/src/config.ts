@@ -1,6 +1,8 @@
 import { commonConfig, redisConfig } from '@mathquiz/platform';
 import { z } from 'zod';
 
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(['loopback', 'linklocal', 'uniquelocal'])]);
+
 export const gatewayConfig = z.object({
   ...commonConfig,
   ...redisConfig,
@@ -9,8 +11,13 @@ export const gatewayConfig = z.object({
   SESSION_SECRET: z.string().min(32),
   /** Where browsers find the product, when that is not the Host header: `https://quiz.school.example`. */
   PUBLIC_ORIGIN: z.url().optional(),
-  /** Addresses of proxies whose X-Forwarded-For counts. */
-  TRUSTED_PROXIES: z.string().default(''),
+  /** Addresses or networks of proxies whose X-Forwarded-For counts, with commas; without any the header is not looked at. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .transform((parts) => parts.filter((part) => part !== ''))
+    .pipe(z.array(network)),
   /** Milliseconds within which a request must be answered. */
   REQUEST_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
 });

@@ -14,7 +14,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<RunningGateway> {
   const config = readConfig(gatewayConfig, env);
   const adapter = new FastifyAdapter({
     bodyLimit: limits.bodyBytes,
-    trustProxy: config.TRUSTED_PROXIES === '' ? false : config.TRUSTED_PROXIES.split(','),
+    trustProxy: config.TRUSTED_PROXIES.length === 0 ? false : config.TRUSTED_PROXIES,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   });
