@@ -1,4 +1,5 @@
 import { accountRoutes } from './auth/account.routes.js';
+import { auditRoutes } from './auth/audit.routes.js';
 import { groupEntryRoutes } from './auth/group-entry.routes.js';
 import { groupRoutes } from './auth/groups.routes.js';
 import { secondFactorRoutes } from './auth/second-factor.routes.js';
@@ -23,6 +24,7 @@ export const routes = {
   ...accountRoutes,
   ...secondFactorRoutes,
   ...signUpInvitationRoutes,
+  ...auditRoutes,
   ...groupEntryRoutes,
   ...studentRoutes,
   ...aboutRoutes,
@@ -39,9 +41,6 @@ export type RouteName = keyof typeof routes;
 
 export * from './access.js';
 export {
-  type AuditAction,
-  type AuditEntry,
-  auditActions,
   forgetPerson,
   personalData,
   type RequestKind,
@@ -52,6 +51,7 @@ export { findPeople, mailAddressesOf, staffOfGroups } from './auth/contacts.js';
 export { ensureExample } from './auth/example.js';
 export {
   type Application,
+export { type AuditAction, type AuditEntry, auditActions } from './auth/audit.routes.js';
   applicationStates,
   type GroupInvitation,
   invitationStates,

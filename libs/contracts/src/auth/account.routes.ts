@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyone, only, signedIn } from '../access.js';
-import { listOf, one, page, route, serviceCall } from '../contract.js';
+import { one, route, serviceCall } from '../contract.js';
 import { email, id, locale, password, personName, role, time } from '../fields.js';
 import { picture, timeZone, user } from './user.js';
 
@@ -173,72 +173,6 @@ export const endSessionsOf = route('DELETE auth/user/{id}/sessions', {
   toast: { failed: 'operationFailed' },
 });
 
-/** What is kept of what was done to accounts and groups; it is only ever added to. */
-export const auditActions = [
-  'login',
-  'login_failed',
-  'logout',
-  'signup',
-  'password_changed',
-  'password_reset',
-  'email_verified',
-  'profile_changed',
-  'roles_changed',
-  'blocked',
-  'unblocked',
-  'deleted',
-  'exported',
-  'sessions_ended',
-  'second_factor_on',
-  'second_factor_off',
-  'group_created',
-  'group_changed',
-  'group_deleted',
-  'member_added',
-  'member_removed',
-  'member_role_changed',
-  'invited',
-  'invitation_cancelled',
-  'invitation_declined',
-  'ticket_issued',
-  'ticket_revoked',
-  'ticket_redeemed',
-  'application_decided',
-  'student_created',
-  'student_archived',
-  'student_handed_over',
-  'parent_linked',
-] as const;
-export type AuditAction = (typeof auditActions)[number];
-
-export const auditEntry = z.strictObject({
-  _id: id,
-  at: time,
-  action: z.enum(auditActions),
-  /** Who did it; null: nobody signed in. */
-  by: z.strictObject({ _id: id, username: z.string() }).nullable(),
-  /** To whom. */
-  user: z.strictObject({ _id: id, username: z.string() }).nullable(),
-  group: z.strictObject({ _id: id, groupname: z.string() }).nullable(),
-  address: z.string(),
-  details: z.record(z.string(), z.string()),
-});
-export type AuditEntry = z.output<typeof auditEntry>;
-
-export const auditTrail = route('GET auth/audit', {
-  summary: 'What was done to accounts and groups, newest first',
-  subject: 'auth.audit.list',
-  access: only(['admin']),
-  query: z.strictObject({
-    user_id: id.optional(),
-    group_id: id.optional(),
-    action: z.enum(auditActions).optional(),
-    ...page,
-  }),
-  reply: listOf(auditEntry),
-  toast: { failed: 'loadError' },
-});
-
 export const exportUser = route('GET auth/user/{id}/export', {
   summary: 'Everything that is stored about a person, as JSON files in a zip: oneself, or anyone for an admin',
   subject: 'gateway.people.export',
@@ -299,7 +233,6 @@ export const accountRoutes = {
   endMySessions,
   sessionsOf,
   endSessionsOf,
-  auditTrail,
   exportUser,
   deleteMe,
 };
