@@ -24,7 +24,8 @@ export default defineConfig({
       output: { codeSplitting: { groups: [...shared] } },
     },
   },
-  server: { proxy: { '/api': api } },
+  // The gateway refuses what comes from another origin than its own host: the browser's host is handed on.
+  server: { proxy: { '/api': { target: api, changeOrigin: false } } },
   test: {
     environment: 'jsdom',
     include: ['src/**/*.spec.{ts,tsx}'],

@@ -128,6 +128,7 @@ export const metInstead: Partial<Record<RouteName, readonly number[]>> = {
   decideSignUp: [404],
   publishTest: [404],
   postMessage: [404],
+  getMail: [404],
   // What is published already, and a draft; an attempt that runs is not marked by hand; nothing of one's own replaces this text.
   publishQuiz: [409],
   unpublishQuiz: [409],

@@ -15,6 +15,7 @@ import { submissionRoutes } from './mathquiz/submission.routes.js';
 import { testRoutes } from './mathquiz/test.routes.js';
 import { translationRoutes, userdataRoutes } from './mathquiz/userdata.routes.js';
 import { messageRoutes } from './messages/items.routes.js';
+import { mailRoutes } from './messages/mail.routes.js';
 
 /** Every route by name: `call(routes.login, { body })`. */
 export const routes = {
@@ -36,6 +37,7 @@ export const routes = {
   ...userdataRoutes,
   ...translationRoutes,
   ...messageRoutes,
+  ...mailRoutes,
 };
 export type RouteName = keyof typeof routes;
 
@@ -117,11 +119,7 @@ export {
 export * from './mathquiz/variable.js';
 export * from './mathquiz/variant.js';
 export * from './message.js';
-export {
-  type MailPost,
-  type Message,
-  messageFilter,
-  type OutgoingMail,
-} from './messages/items.routes.js';
+export { type Message, messageFilter } from './messages/items.routes.js';
 export { type MailKind, mailKinds, mailPages, mailParams, queueMail } from './messages/mail.js';
+export type { MailPost, MailWithWords, OutgoingMail } from './messages/mail.routes.js';
 export * from './toasts.js';

@@ -51,6 +51,25 @@ describe('mail without an SMTP server', () => {
     expect(statSync(folder).mode & 0o077).toBe(0);
   });
 
+  it('can be read by an admin, as plain text and as HTML, after it went out', async () => {
+    const to = 'reader@school.example';
+    running = await startMessages('readable', { MAIL_FOLDER: folder, HOST: '0.0.0.0', PORT: '8099' });
+    await running.bus.ask(queueMail, { ...invitation, key: 'invite-2', to });
+    const admin = aCaller({ roles: ['admin'] });
+    const bus = running.bus;
+    const { data: rows } = await eventually(
+      () => callService(bus, routes.listMail, admin, { query: {} }),
+      ({ data }) => data[0]?.state === 'sent',
+    );
+    const id = rows[0]?._id ?? '';
+    const { data } = await callService(bus, routes.getMail, admin, { params: { id } });
+    expect(data).toMatchObject({ to, state: 'sent' });
+    expect(data.words?.text).toContain('http://127.0.0.1:8099/app/signup?id=abc');
+    expect(data.words?.html).toContain('<html lang="ja-JP">');
+    const absent = { params: { id: '0123456789abcdef01234567' } };
+    await expect(callService(bus, routes.getMail, admin, absent)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
   it('and without a folder is refused by name, and nothing is stored', async () => {
     running = await startMessages('nomail', { MAIL_FOLDER: '' });
     await expect(running.bus.ask(queueMail, invitation)).rejects.toMatchObject({ code: 'mail_not_set_up' });

@@ -167,7 +167,7 @@ describe('mail through a real SMTP server', () => {
     expect(mail?.to?.[0]?.address).toBe('hangs@pupils.example');
   }, 20_000);
 
-  it('lies in the database without a readable link, and without any once it is sent', async () => {
+  it('lies in the database without a readable link, without any once it is sent, and is not shown to an admin', async () => {
     const connection = await mongoose
       .createConnection(process.env.MONGO_URL ?? '', { dbName: running.database })
       .asPromise();
@@ -177,9 +177,15 @@ describe('mail through a real SMTP server', () => {
     const waiting = await read();
     expect(waiting?.sealed).toEqual(expect.any(String));
     expect(JSON.stringify(waiting)).not.toContain(secret.slice(0, 12));
+    const words = async () => {
+      const params = { id: String(waiting?._id) };
+      return (await callService(running.bus, routes.getMail, admin, { params })).data.words;
+    };
+    expect(await words()).toBeNull();
     await box.open();
     const sent = await eventually(read, (mail) => mail?.state === 'sent');
     expect(sent?.sealed).toBeNull();
+    expect(await words()).toBeNull();
     await connection.close();
   });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { only, signedIn } from '../access.js';
+import { signedIn } from '../access.js';
 import { listOf, one, page, route } from '../contract.js';
 import { id, markdown, noteKey, person, search, time } from '../fields.js';
 
@@ -134,32 +134,6 @@ export const notifications = route('GET notifications', {
   reply: one(z.strictObject({ unread: z.int(), latest: message.nullable() })),
 });
 
-export const outgoingMail = z.strictObject({
-  _id: id,
-  kind: z.string(),
-  to: z.string(),
-  subject: z.string(),
-  state: z.enum(['waiting', 'sent', 'failed']),
-  tries: z.int(),
-  error: z.string(),
-  created_at: time,
-  sent_at: time.nullable(),
-});
-
-/** Where mails go: the school's mail server, files for whoever tries the product out, or nowhere. */
-export const mailPosts = ['smtp', 'folder', 'off'] as const;
-export type OutgoingMail = z.output<typeof outgoingMail>;
-export type MailPost = (typeof mailPosts)[number];
-
-export const listMail = route('GET messages/mail', {
-  summary: 'Mails that went out or wait, newest first, without what they say',
-  subject: 'messages.mail.list',
-  access: only(['admin']),
-  query: z.strictObject({ state: outgoingMail.shape.state.optional(), q: search.optional(), ...page }),
-  reply: z.strictObject({ ...listOf(outgoingMail).shape, post: z.enum(mailPosts) }),
-  toast: { failed: 'loadError' },
-});
-
 export const messageRoutes = {
   listMessages,
   getMessage,
@@ -170,5 +144,4 @@ export const messageRoutes = {
   setBookmark,
   setReadAll,
   notifications,
-  listMail,
 };

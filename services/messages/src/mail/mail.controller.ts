@@ -16,4 +16,9 @@ export class MailController {
   list({ query }: Asked<typeof routes.listMail>) {
     return this.mail.list({ state: query.state, q: query.q }, query.offset, query.limit);
   }
+
+  @Handles(routes.getMail)
+  get({ params }: Asked<typeof routes.getMail>) {
+    return this.mail.get(params.id);
+  }
 }

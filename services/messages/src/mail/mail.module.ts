@@ -2,6 +2,7 @@ import { BusClient, OwnTexts } from '@mathquiz/platform';
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { MESSAGES_CONFIG, type MessagesConfig } from '../config.js';
+import { ComposingService } from './composing.service.js';
 import { MailController } from './mail.controller.js';
 import { MailService } from './mail.service.js';
 import { MailWorker } from './mail.worker.js';
@@ -24,6 +25,7 @@ function postOfficeOf({ SMTP_URL, MAIL_FROM, MAIL_FOLDER }: MessagesConfig): Pos
     { provide: POST_OFFICE, inject: [MESSAGES_CONFIG], useFactory: postOfficeOf },
     { provide: OwnTexts, inject: [BusClient], useFactory: (bus: BusClient) => new OwnTexts(bus, '') },
     OutgoingMailRepository,
+    ComposingService,
     MailWorker,
     MailService,
   ],

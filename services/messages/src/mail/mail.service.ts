@@ -2,9 +2,11 @@ import type { Asked, queueMail } from '@mathquiz/contracts';
 import { AppError, OwnTexts } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { MESSAGES_CONFIG, type MessagesConfig } from '../config.js';
+import { ComposingService } from './composing.service.js';
 import { MailWorker } from './mail.worker.js';
 import { type MailQuery, OutgoingMailRepository } from './outgoing-mail.repository.js';
-import { POST_OFFICE, type PostOffice } from './post/post-office.js';
+import type { OutgoingMailDocument } from './outgoing-mail.schema.js';
+import { NotSent, POST_OFFICE, type PostOffice } from './post/post-office.js';
 import { Sealed } from './sealed.js';
 import { mailOrigin } from './words/mail-origin.js';
 import { mailWords } from './words/mail-words.js';
@@ -20,6 +22,7 @@ export class MailService {
     @Inject(MESSAGES_CONFIG) config: MessagesConfig,
     @Inject(OutgoingMailRepository) private readonly mails: OutgoingMailRepository,
     @Inject(MailWorker) private readonly worker: MailWorker,
+    @Inject(ComposingService) private readonly composing: ComposingService,
     @Inject(POST_OFFICE) private readonly office: PostOffice,
     @Inject(OwnTexts) private readonly texts: OwnTexts,
   ) {
@@ -45,17 +48,32 @@ export class MailService {
 
   async list(query: MailQuery, offset: number, limit: number) {
     const { rows, total } = await this.mails.list(query, offset, limit);
-    const data = rows.map((row) => ({
-      _id: row._id.toHexString(),
-      kind: row.kind,
-      to: row.to,
-      subject: row.subject,
-      state: row.state,
-      tries: row.tries,
-      error: row.error,
-      created_at: row.created_at.toISOString(),
-      sent_at: row.sent_at?.toISOString() ?? null,
-    }));
-    return { data, total, offset, limit, post: this.office.name };
+    return { data: rows.map(shown), total, offset, limit, post: this.office.name };
+  }
+
+  /** What it says is told only while mails lie in a folder; null, too, when it cannot be read any more. */
+  async get(id: string) {
+    const mail = await this.mails.find(id);
+    if (!mail) throw new AppError('not_found');
+    const readable = this.office.name === 'folder' && mail.sealed !== null;
+    const ready = readable ? await this.composing.ready(mail).catch(unreadable) : null;
+    return { data: { ...shown(mail), words: ready && { text: ready.text, html: ready.html } }, post: this.office.name };
   }
 }
+
+function unreadable(error: unknown): null {
+  if (error instanceof NotSent) return null;
+  throw error;
+}
+
+const shown = (mail: Omit<OutgoingMailDocument, 'sealed' | 'terms'>) => ({
+  _id: mail._id.toHexString(),
+  kind: mail.kind,
+  to: mail.to,
+  subject: mail.subject,
+  state: mail.state,
+  tries: mail.tries,
+  error: mail.error,
+  created_at: mail.created_at.toISOString(),
+  sent_at: mail.sent_at?.toISOString() ?? null,
+});

@@ -1,17 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { OwnTexts } from '@mathquiz/platform';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { MESSAGES_CONFIG, type MessagesConfig } from '../config.js';
+import { ComposingService } from './composing.service.js';
 import { OutgoingMailRepository } from './outgoing-mail.repository.js';
 import type { OutgoingMailDocument } from './outgoing-mail.schema.js';
 import { NotSent, POST_OFFICE, type PostOffice } from './post/post-office.js';
 import { whyNotSent } from './post/why-not-sent.js';
 import { givesUpAt, pauseBefore } from './retry.js';
-import { Sealed } from './sealed.js';
-import { mailHtml } from './words/mail-html.js';
-import { mailOrigin } from './words/mail-origin.js';
-import { mailText } from './words/mail-text.js';
-import { type MailParams, mailWords } from './words/mail-words.js';
 
 /** Longer than sending can take: after it another process may take a mail whose process was killed. */
 const leaseMs = 120_000;
@@ -28,8 +23,6 @@ const tidyEveryMs = 3_600_000;
 @Injectable()
 export class MailWorker implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('MailWorker');
-  private readonly sealed: Sealed;
-  private readonly origin: string;
   private timer: NodeJS.Timeout | null = null;
   private passing: Promise<void> | null = null;
   private again = false;
@@ -40,10 +33,12 @@ export class MailWorker implements OnApplicationBootstrap, OnApplicationShutdown
     @Inject(MESSAGES_CONFIG) private readonly config: MessagesConfig,
     @Inject(OutgoingMailRepository) private readonly mails: OutgoingMailRepository,
     @Inject(POST_OFFICE) private readonly office: PostOffice,
-    @Inject(OwnTexts) private readonly texts: OwnTexts,
-  ) {
-    this.sealed = new Sealed(config.SESSION_SECRET);
-    this.origin = mailOrigin(config);
+    @Inject(ComposingService) private readonly composing: ComposingService,
+  ) {}
+
+  /** Mails in a folder lie open anyway, so the console shows them too; what a mail server took is for its reader alone. */
+  private get keepsWords(): boolean {
+    return this.office.name === 'folder';
   }
 
   onApplicationBootstrap(): void {
@@ -70,6 +65,8 @@ export class MailWorker implements OnApplicationBootstrap, OnApplicationShutdown
     if (Date.now() - this.tidiedAt < tidyEveryMs) return;
     this.tidiedAt = Date.now();
     await this.mails.forgetOlder(new Date(Date.now() - keptDays * 86_400_000)).catch(() => undefined);
+    // From the time before a mail server was set up.
+    if (!this.keepsWords) await this.mails.forgetWords().catch(() => undefined);
   }
 
   private async lane(): Promise<void> {
@@ -82,32 +79,17 @@ export class MailWorker implements OnApplicationBootstrap, OnApplicationShutdown
 
   private async send(mail: OutgoingMailDocument): Promise<void> {
     try {
-      await this.office.send(await this.ready(mail));
+      await this.office.send(await this.composing.ready(mail));
     } catch (error) {
       return this.failed(mail, error instanceof NotSent ? error : whyNotSent(error));
     }
-    await this.mails.sent(mail._id, new Date());
-  }
-
-  private async ready(mail: OutgoingMailDocument) {
-    const texts = await this.texts.of(mail.locale);
-    const words = mailWords(mail.kind, mail.locale, this.paramsOf(mail), this.origin, texts);
-    const { kind, to, subject } = mail;
-    return { id: mail._id.toHexString(), kind, to, subject, text: mailText(words), html: mailHtml(words) };
-  }
-
-  private paramsOf(mail: OutgoingMailDocument): MailParams {
-    try {
-      return JSON.parse(this.sealed.open(mail.sealed ?? ''));
-    } catch {
-      throw new NotSent('SESSION_SECRET has changed since the mail was stored: it cannot be read any more', true);
-    }
+    await this.mails.sent(mail._id, new Date(), this.keepsWords);
   }
 
   private async failed(mail: OutgoingMailDocument, { reason, forGood }: NotSent): Promise<void> {
     const now = new Date();
     this.logger.warn({ mail: mail._id.toHexString(), kind: mail.kind, tries: mail.tries, not_sent: reason });
-    if (forGood || now >= givesUpAt(mail.created_at)) await this.mails.giveUp(mail._id, reason);
+    if (forGood || now >= givesUpAt(mail.created_at)) await this.mails.giveUp(mail._id, reason, this.keepsWords);
     else await this.mails.tryLater(mail._id, pauseBefore(mail.tries, this.config.MAIL_RETRY_MS, now), reason);
   }
 

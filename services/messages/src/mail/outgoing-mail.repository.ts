@@ -17,6 +17,8 @@ export type NewMail = {
 };
 export type MailQuery = { state?: OutgoingMailDocument['state'] | undefined; q?: string | undefined };
 
+const forgotten = (keepsWords: boolean) => (keepsWords ? {} : { sealed: null });
+
 @Injectable()
 export class OutgoingMailRepository {
   constructor(@InjectModel(OutgoingMailDocument.name) private readonly mails: Model<OutgoingMailDocument>) {}
@@ -46,8 +48,9 @@ export class OutgoingMailRepository {
       .exec();
   }
 
-  async sent(id: Types.ObjectId, now: Date): Promise<void> {
-    const done = { state: 'sent', sent_at: now, sealed: null, error: '' } as const;
+  /** `keepsWords`: what it says can be read afterwards. */
+  async sent(id: Types.ObjectId, now: Date, keepsWords: boolean): Promise<void> {
+    const done = { state: 'sent', sent_at: now, error: '', ...forgotten(keepsWords) } as const;
     await this.mails.updateOne({ _id: id }, { $set: done }).exec();
   }
 
@@ -55,10 +58,14 @@ export class OutgoingMailRepository {
     await this.mails.updateOne({ _id: id, state: 'waiting' }, { $set: { next_at: at, error } }).exec();
   }
 
-  async giveUp(id: Types.ObjectId, error: string): Promise<void> {
+  async giveUp(id: Types.ObjectId, error: string, keepsWords: boolean): Promise<void> {
     await this.mails
-      .updateOne({ _id: id, state: 'waiting' }, { $set: { state: 'failed', sealed: null, error } })
+      .updateOne({ _id: id, state: 'waiting' }, { $set: { state: 'failed', error, ...forgotten(keepsWords) } })
       .exec();
+  }
+
+  find(id: string): Promise<OutgoingMailDocument | null> {
+    return this.mails.findById(new Types.ObjectId(id)).lean<OutgoingMailDocument>().exec();
   }
 
   async list(query: MailQuery, offset: number, limit: number) {
@@ -83,6 +90,13 @@ export class OutgoingMailRepository {
   /** Whoever has been told long ago need not be kept. */
   async forgetOlder(than: Date): Promise<void> {
     await this.mails.deleteMany({ state: { $ne: 'waiting' }, created_at: { $lt: than } }).exec();
+  }
+
+  /** What mails say that wait no more. */
+  async forgetWords(): Promise<void> {
+    await this.mails
+      .updateMany({ state: { $ne: 'waiting' }, sealed: { $ne: null } }, { $set: { sealed: null } })
+      .exec();
   }
 
   aboutPerson(userId: string) {

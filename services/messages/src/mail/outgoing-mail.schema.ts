@@ -12,7 +12,7 @@ export class OutgoingMailDocument {
   @Prop({ type: MongoSchema.Types.ObjectId, default: null }) user_id!: Types.ObjectId | null;
   @Prop({ type: String, required: true }) locale!: Locale;
   @Prop({ type: String, required: true }) subject!: string;
-  /** The parameters, sealed; null once the mail is sent or given up. */
+  /** The parameters, sealed; null once a mail server has it or it was given up. In a folder mails stay readable. */
   @Prop({ type: String, default: null }) sealed!: string | null;
   @Prop({ type: String, required: true }) state!: 'waiting' | 'sent' | 'failed';
   @Prop({ type: Number, default: 0 }) tries!: number;

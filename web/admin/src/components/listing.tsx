@@ -1,6 +1,8 @@
-import { Box, Divider, Skeleton, Typography } from '@mui/material';
+import { Box, Divider, Typography } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
 import { DataTable, type RaRecord, RecordContextProvider, useListContext } from 'react-admin';
+import { useT } from '../lib/use-t.js';
+import { LoadingRows } from './loading.js';
 import { NothingHere } from './nothing-here.js';
 import { useNarrow } from './use-narrow.js';
 
@@ -12,7 +14,14 @@ export type Column<T extends RaRecord> = {
   readonly render: (row: T) => ReactNode;
   readonly sort?: boolean;
   readonly right?: boolean;
+  /** Dates and the like: a line break in them reads badly. */
+  readonly oneLine?: boolean;
+  /** Addresses and the like: broken anywhere rather than widening the table. */
+  readonly breaks?: boolean;
 };
+
+const oneLine = { whiteSpace: 'nowrap' } as const;
+const breaks = { overflowWrap: 'anywhere', minWidth: 160 } as const;
 
 type Props<T extends RaRecord> = {
   readonly columns: readonly Column<T>[];
@@ -27,15 +36,19 @@ export function Listing<T extends RaRecord>({ columns, none }: Props<T>) {
 }
 
 function Table<T extends RaRecord>({ columns, none }: Props<T>) {
+  const t = useT();
+  const { isPending } = useListContext<T>();
   const Col = DataTable.Col<T>;
+  if (isPending) return <LoadingRows rows={10} />;
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <DataTable<T> rowClick={false} bulkActionButtons={false} empty={<NothingHere sentence={none} />}>
-        {columns.map(({ key, label, render, sort, right }) => (
+        {columns.map(({ key, label, render, sort, right, ...how }) => (
           <Col
             key={key}
             {...(sort ? { source: key as never } : {})}
-            label={label}
+            label={label === '' ? <span className="only-heard">{t('console.actions')}</span> : label}
+            sx={how.oneLine ? oneLine : how.breaks ? breaks : undefined}
             align={right ? 'right' : 'left'}
             render={render}
           />
@@ -48,7 +61,7 @@ function Table<T extends RaRecord>({ columns, none }: Props<T>) {
 function Blocks<T extends RaRecord>({ columns, none }: Props<T>) {
   const { data, isPending } = useListContext<T>();
   const [title, ...others] = columns;
-  if (isPending) return <Skeleton variant="rounded" height={180} sx={{ m: 2 }} />;
+  if (isPending) return <LoadingRows />;
   if (!data || data.length === 0 || !title) return <NothingHere sentence={none} />;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

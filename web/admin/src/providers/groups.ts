@@ -14,8 +14,11 @@ const fieldsOf = ({ groupname, description, approval }: GroupFields) => ({
 export function groupsSource(call: Client): Source<GroupRecord> {
   return {
     async list({ filter, pagination }) {
-      const { q } = filter as { q?: string };
-      const { data, total } = await call(routes.grouplist, { query: { ...chosen({ q }), ...toPage(pagination) } });
+      const { q, admin_only } = filter as { q?: string; admin_only?: boolean };
+      const own = admin_only ? { admin_only: '1' as const } : {};
+      const { data, total } = await call(routes.grouplist, {
+        query: { ...chosen({ q }), ...own, ...toPage(pagination) },
+      });
       return { data: data.map(withId), total };
     },
     async one(id) {

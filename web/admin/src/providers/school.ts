@@ -1,6 +1,8 @@
 import {
   type AuditAction,
   type AuditEntry,
+  type MailPost,
+  type MailWithWords,
   type OutgoingMail,
   routes,
   type SignUpInvitation,
@@ -37,6 +39,8 @@ export function auditSource(call: Client): Source<AuditRecord> {
 }
 
 export type MailRecord = OutgoingMail & { readonly id: string };
+/** One mail with what it says; `post` says where mails go. */
+export type MailPageRecord = MailWithWords & { readonly id: string; readonly post: MailPost };
 /** Mails that went out or wait; `meta.post` says where they go. */
 export function mailSource(call: Client): Source<MailRecord> {
   return {
@@ -45,6 +49,10 @@ export function mailSource(call: Client): Source<MailRecord> {
       const query = { ...chosen({ state, q }), ...toPage(pagination) };
       const { data, total, post } = await call(routes.listMail, { query });
       return { data: data.map(withId), total, meta: { post } };
+    },
+    async one(id): Promise<MailPageRecord> {
+      const { data, post } = await call(routes.getMail, { params: { id: String(id) } });
+      return { ...withId(data), post };
     },
   };
 }

@@ -74,7 +74,12 @@ export function componentsOf(tokens: Tokens): NonNullable<RaThemeOptions['compon
         },
       },
     },
-    RaList: { styleOverrides: { root: { '& .RaList-noActions': { marginTop: 0 } } } },
+    // A wide table moves inside its card.
+    RaList: {
+      styleOverrides: {
+        root: { '& .RaList-main, & .RaList-content': { minWidth: 0 }, '& .RaList-noActions': { marginTop: 0 } },
+      },
+    },
     RaEdit: { styleOverrides: { root: { '& .RaEdit-noActions': { marginTop: 0 } } } },
     RaShow: { styleOverrides: { root: { '& .RaShow-noActions': { marginTop: 0 } } } },
     RaMenuItemLink: {

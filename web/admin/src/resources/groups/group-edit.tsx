@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { useCallback } from 'react';
 import { Edit, useRecordContext, useRedirect } from 'react-admin';
 import { EditFailed } from '../../components/failed.js';
+import { LoadingPage } from '../../components/loading.js';
 import { PageHead } from '../../components/page-head.js';
 import { useSaving } from '../../lib/use-saving.js';
 import { useT } from '../../lib/use-t.js';
@@ -38,8 +39,7 @@ export function GroupEdit() {
       error={<EditFailed other={<ToGroups />} />}
       component={Box}
       sx={{ maxWidth: 760, '& .RaEdit-card': { display: 'grid', gap: 2 } }}
-    >
-      <Form problem={problem} />
-    </Edit>
+      render={({ record }) => (record ? <Form problem={problem} /> : <LoadingPage />)}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { IconPlus } from '@tabler/icons-react';
-import { Link, List, SearchInput, useCreatePath } from 'react-admin';
+import { BooleanInput, Link, List, SearchInput, useCreatePath } from 'react-admin';
 import { ListFailed } from '../../components/failed.js';
 import { type Column, Listing } from '../../components/listing.js';
 import { OpenLink } from '../../components/open-link.js';
@@ -16,6 +16,15 @@ const groupFilters = (t: T) => [
     alwaysOn
     placeholder={t('console.groups.search')}
     slotProps={{ htmlInput: { maxLength: 100, 'aria-label': t('console.groups.search') } }}
+  />,
+  <BooleanInput
+    key="admin_only"
+    source="admin_only"
+    alwaysOn
+    label={t('console.groups.onlyMine')}
+    // Off is no filter: it leaves nothing in the address.
+    parse={(on: boolean) => on || undefined}
+    helperText={false}
   />,
 ];
 

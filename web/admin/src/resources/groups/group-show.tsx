@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { Show } from 'react-admin';
 import { ShowFailed } from '../../components/failed.js';
+import { LoadingPage } from '../../components/loading.js';
 import { GroupHead } from './group-head.js';
 import { GroupParts } from './group-parts.js';
 import { ToGroups } from './to-groups.js';
@@ -17,9 +18,16 @@ export function GroupShow() {
       error={<ShowFailed other={<ToGroups />} />}
       component={Box}
       sx={{ maxWidth: 1080, '& .RaShow-card': { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } }}
-    >
-      <GroupHead />
-      <GroupParts />
-    </Show>
+      render={({ record }) =>
+        record ? (
+          <>
+            <GroupHead />
+            <GroupParts />
+          </>
+        ) : (
+          <LoadingPage />
+        )
+      }
+    />
   );
 }

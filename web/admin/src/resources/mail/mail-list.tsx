@@ -1,8 +1,9 @@
 import type { MailPost } from '@mathquiz/contracts';
 import { Alert } from '@mui/material';
-import { List, SearchInput, SelectInput, useListContext } from 'react-admin';
+import { List, SearchInput, SelectInput, useCreatePath, useListContext } from 'react-admin';
 import { ListFailed } from '../../components/failed.js';
 import { type Column, Listing } from '../../components/listing.js';
+import { OpenLink } from '../../components/open-link.js';
 import { PageHead } from '../../components/page-head.js';
 import { Pages, perPage } from '../../components/pages.js';
 import { formatTime } from '../../lib/times.js';
@@ -29,15 +30,26 @@ const mailFilters = (t: T) => [
   />,
 ];
 
-const columnsOf = (t: T): Column<MailRecord>[] => [
-  { key: 'to', label: t('console.mail.to'), render: ({ to }) => to },
-  { key: 'subject', label: t('console.mail.subject'), render: ({ subject }) => subject },
-  { key: 'state', label: t('console.users.state'), render: ({ state }) => <MailState state={state} /> },
-  { key: 'created_at', label: t('console.mail.since'), render: ({ created_at }) => formatTime(created_at) },
-  { key: 'sent_at', label: t('console.mail.sentAt'), render: ({ sent_at }) => sent_at && formatTime(sent_at) },
-  { key: 'tries', label: t('console.mail.tries'), right: true, render: ({ tries }) => (tries > 1 ? tries : null) },
-  { key: 'error', label: t('console.mail.error'), render: ({ error }) => error },
-];
+function useColumns(): Column<MailRecord>[] {
+  const t = useT();
+  const pathTo = useCreatePath();
+  return [
+    {
+      key: 'subject',
+      label: t('console.mail.subject'),
+      render: ({ id, subject }) => <OpenLink to={pathTo({ resource: 'mail', type: 'show', id })}>{subject}</OpenLink>,
+    },
+    { key: 'to', label: t('console.mail.to'), breaks: true, render: ({ to }) => to },
+    { key: 'state', label: t('console.users.state'), render: ({ state }) => <MailState state={state} /> },
+    {
+      key: 'created_at',
+      label: t('console.mail.since'),
+      oneLine: true,
+      render: ({ created_at }) => <time dateTime={created_at}>{formatTime(created_at)}</time>,
+    },
+    { key: 'error', label: t('console.mail.error'), breaks: true, render: ({ error }) => error },
+  ];
+}
 
 /** Where mails go while the school has no mail server: a fact, not an alarm. */
 function WhereMailsGo() {
@@ -54,6 +66,7 @@ function WhereMailsGo() {
 
 export function MailList() {
   const t = useT();
+  const columns = useColumns();
   return (
     <>
       <PageHead title={t('console.mail.title')} below={[t('console.mail.note')]} />
@@ -68,7 +81,7 @@ export function MailList() {
         error={<ListFailed />}
       >
         <WhereMailsGo />
-        <Listing columns={columnsOf(t)} none={t('console.mail.none')} />
+        <Listing columns={columns} none={t('console.mail.none')} />
       </List>
     </>
   );

@@ -7,9 +7,8 @@ import { FileActions } from './file-actions.js';
 import { translationFilters } from './translation-filters.js';
 import { TranslationRows } from './translation-rows.js';
 
-/** Eight languages are wider than a window: the table moves inside it, and the key stays in sight. */
+/** Eight languages are wider than a window: the table moves inside its card, and the key stays in sight. */
 const wide = {
-  '& .RaList-main, & .RaList-content': { minWidth: 0 },
   '& th:first-of-type, & td:first-of-type': {
     position: 'sticky',
     left: 0,

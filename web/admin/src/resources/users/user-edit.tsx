@@ -1,6 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { Edit, Link } from 'react-admin';
 import { EditFailed } from '../../components/failed.js';
+import { LoadingPage } from '../../components/loading.js';
 import { useSaving } from '../../lib/use-saving.js';
 import { useT } from '../../lib/use-t.js';
 import { TrailCard } from '../audit/trail-card.js';
@@ -33,13 +34,20 @@ export function UserEdit() {
       actions={false}
       error={<EditFailed other={<ToList />} />}
       component={Box}
-      sx={{ maxWidth: 760, '& .RaEdit-card': { display: 'grid', gap: 2 } }}
-    >
-      <UserHead />
-      <UserForm problem={problem} />
-      <SessionsCard />
-      <AccountCard />
-      <TrailCard target="user_id" />
-    </Edit>
+      sx={{ maxWidth: 760, '& .RaEdit-card': { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } }}
+      render={({ record }) =>
+        record ? (
+          <>
+            <UserHead />
+            <UserForm problem={problem} />
+            <SessionsCard />
+            <AccountCard />
+            <TrailCard target="user_id" />
+          </>
+        ) : (
+          <LoadingPage />
+        )
+      }
+    />
   );
 }

@@ -1,4 +1,5 @@
-import { DataTable, useCreatePath } from 'react-admin';
+import { DataTable, useCreatePath, useListContext } from 'react-admin';
+import { LoadingRows } from '../../components/loading.js';
 import { NothingHere } from '../../components/nothing-here.js';
 import { OpenLink } from '../../components/open-link.js';
 import { formatDay, formatTime } from '../../lib/times.js';
@@ -8,6 +9,7 @@ import type { UserRecord } from '../../providers/records.js';
 import { roleNames } from './role-names.js';
 import { StateChip } from './state-chip.js';
 
+const oneLine = { whiteSpace: 'nowrap' } as const;
 const Col = DataTable.Col<UserRecord>;
 
 /** A press anywhere on a row opens the person; the name is a link, for the keyboard and for a new tab. */
@@ -15,7 +17,9 @@ export function UserTable() {
   const t = useT();
   const nameOf = useName();
   const pathTo = useCreatePath();
+  const { isPending } = useListContext<UserRecord>();
   const editPath = (user: UserRecord) => pathTo({ resource: 'users', type: 'edit', id: user.id });
+  if (isPending) return <LoadingRows rows={10} />;
   return (
     <DataTable<UserRecord>
       rowClick="edit"
@@ -33,10 +37,12 @@ export function UserTable() {
       <Col
         source="created_at"
         label={t('console.users.since')}
+        sx={oneLine}
         render={(user) => <time dateTime={user.created_at}>{formatDay(user.created_at)}</time>}
       />
       <Col
         label={t('console.users.seen')}
+        sx={oneLine}
         render={(user) => (user.last_seen_at ? formatTime(user.last_seen_at) : t('console.users.never'))}
       />
     </DataTable>

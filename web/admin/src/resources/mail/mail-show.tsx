@@ -1,0 +1,45 @@
+import { Box, Button } from '@mui/material';
+import { Link, Show } from 'react-admin';
+import { ShowFailed } from '../../components/failed.js';
+import { LoadingPage } from '../../components/loading.js';
+import { useT } from '../../lib/use-t.js';
+import type { MailPageRecord } from '../../providers/school.js';
+import { MailHead } from './mail-head.js';
+import { MailWords } from './mail-words.js';
+
+function ToMails() {
+  const t = useT();
+  return (
+    <Button component={Link} to="/mail" sx={{ justifySelf: 'start' }}>
+      {t('console.mail.toList')}
+    </Button>
+  );
+}
+
+/** A page that stays when loading fails, instead of react-admin's way back to the list. */
+const stay = { onError: () => undefined };
+
+/** One mail: what became of it, and what it says where that may be read. */
+export function MailShow() {
+  return (
+    <Show<MailPageRecord>
+      title={false}
+      queryOptions={stay}
+      actions={false}
+      error={<ShowFailed other={<ToMails />} />}
+      component={Box}
+      sx={{ maxWidth: 760, '& .RaShow-main, & .RaShow-card': { minWidth: 0 } }}
+      render={({ record }) =>
+        record ? (
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            <MailHead mail={record} />
+            <MailWords mail={record} />
+            <ToMails />
+          </Box>
+        ) : (
+          <LoadingPage />
+        )
+      }
+    />
+  );
+}
