@@ -71,4 +71,25 @@ describe('an invitation to open an account', () => {
     expect(await open('backed2', await auth.linkTo('own@school.example', 'verify_email'))).toBe('link_not_found');
     expect(await connection.collection('users').countDocuments({ username: /^backed/ })).toBe(0);
   });
+
+  it('goes out again, is good for two weeks anew, and stays one', async () => {
+    await invited('again@school.example');
+    const long = { expires_at: new Date(Date.now() + 86_400_000) };
+    await connection.collection('signup_invitations').updateOne({ email: 'again@school.example' }, { $set: long });
+    const link = await invited('again@school.example');
+    const { data } = await auth.call(routes.listSignUpInvitations, teacher, { query: { q: 'AGAIN@school' } });
+    expect(data.map(({ email }) => email)).toEqual(['again@school.example']);
+    expect(Date.parse(data[0]?.expires_at ?? '') - Date.now()).toBeGreaterThan(13 * 86_400_000);
+    expect(await open('again11', link)).toBe('done');
+  });
+
+  it('is found by how its address begins', async () => {
+    await invited('anna@school.example');
+    await invited('anne@school.example');
+    const found = async (q: string) =>
+      (await auth.call(routes.listSignUpInvitations, teacher, { query: { q } })).data.map(({ email }) => email).sort();
+    expect(await found('ann')).toEqual(['anna@school.example', 'anne@school.example']);
+    expect(await found('anne')).toEqual(['anne@school.example']);
+    expect(await found('school')).toEqual([]);
+  });
 });

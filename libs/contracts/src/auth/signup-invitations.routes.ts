@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone, only, signedIn } from '../access.js';
 import { listOf, one, page, route } from '../contract.js';
-import { email, id, person, role, time } from '../fields.js';
+import { email, id, person, role, search, time } from '../fields.js';
 
 /** Invitations to open an account "as" a role. One grants nothing above the inviter's own rank (quality.md section 3). */
 const emails = z.array(email).min(1).max(100);
@@ -21,7 +21,8 @@ export const signUpInvitation = z.strictObject({
 export type SignUpInvitation = z.output<typeof signUpInvitation>;
 
 export const inviteToSignUp = route('POST mathquiz/invite', {
-  summary: 'Mail invitations to open an account as a role; addresses that have an account are left out and told',
+  summary:
+    'Mail invitations to open an account as a role, or mail them again; addresses that have an account are left out and told',
   subject: 'auth.signups.invite',
   access: only(['teacher', 'author', 'reviewer', 'operator', 'admin']),
   body: z.strictObject({ emails, as: role.default('teacher') }),
@@ -47,7 +48,8 @@ export const listSignUpInvitations = route('GET mathquiz/invite', {
   summary: 'Invitations to open an account: one’s own, all for an admin',
   subject: 'auth.signups.list',
   access: only(['teacher', 'author', 'reviewer', 'operator', 'admin']),
-  query: z.strictObject({ state: z.enum(signUpInvitationStates).optional(), ...page }),
+  /** `q`: how the address begins. */
+  query: z.strictObject({ q: search.optional(), state: z.enum(signUpInvitationStates).optional(), ...page }),
   reply: listOf(signUpInvitation),
   toast: { failed: 'loadError' },
 });

@@ -26,7 +26,8 @@ export class InvitationsController {
 
   @Handles(routes.listSignUpInvitations)
   list({ caller, query }: Asked<typeof routes.listSignUpInvitations>) {
-    return this.invitations.list(caller, query.state, query.offset, query.limit, new Date());
+    const { q, state, offset, limit } = query;
+    return this.invitations.list(caller, { q, state }, offset, limit, new Date());
   }
 
   @Handles(routes.decideSignUp)

@@ -5,7 +5,12 @@ import { type Model, type QueryFilter, Types } from 'mongoose';
 import { InvitationDocument, type StoredState } from './invitation.schema.js';
 
 export type NewInvitation = Omit<InvitationDocument, '_id'>;
-export type InvitationQuery = { invitedBy: string | null; state?: SignUpInvitation['state'] | undefined };
+export type InvitationQuery = {
+  invitedBy: string | null;
+  /** How the address begins. */
+  q?: string | undefined;
+  state?: SignUpInvitation['state'] | undefined;
+};
 
 const open: StoredState[] = ['waiting', 'sent'];
 
@@ -27,10 +32,22 @@ export class InvitationsRepository {
     return this.invitations.findById(new Types.ObjectId(id)).lean<InvitationDocument>().exec();
   }
 
-  /** One that is open for this address and role: asking again sends it again and makes no second. */
-  open(email: string, as: Role, now: Date, states: readonly StoredState[] = open): Promise<InvitationDocument | null> {
+  /** One that is open for this address and role: asking again makes no second. */
+  open(email: string, as: Role, now: Date): Promise<InvitationDocument | null> {
     return this.invitations
-      .findOne({ email, as, state: { $in: [...states] }, expires_at: { $gt: now } })
+      .findOne({ email, as, state: { $in: open }, expires_at: { $gt: now } })
+      .lean<InvitationDocument>()
+      .exec();
+  }
+
+  /** One that was sent to this address for this role and is still good is good until then: it goes out again. */
+  prolong(email: string, as: Role, now: Date, until: Date): Promise<InvitationDocument | null> {
+    return this.invitations
+      .findOneAndUpdate(
+        { email, as, state: 'sent', expires_at: { $gt: now } },
+        { $set: { expires_at: until } },
+        { returnDocument: 'after' },
+      )
       .lean<InvitationDocument>()
       .exec();
   }
@@ -44,7 +61,9 @@ export class InvitationsRepository {
   }
 
   async list(query: InvitationQuery, now: Date, offset: number, limit: number) {
+    const start = (query.q ?? '').trim().toLowerCase();
     const filter = {
+      ...(start === '' ? {} : { email: { $gte: start, $lt: `${start}\uffff` } }),
       ...(query.invitedBy ? { invited_by: new Types.ObjectId(query.invitedBy) } : {}),
       ...(query.state ? inState(query.state, now) : {}),
     };

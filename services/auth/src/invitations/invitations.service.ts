@@ -46,7 +46,7 @@ export class InvitationsService {
       }
       // One that waits for an admin, because they invited themselves, is not this one: its link would let nobody in.
       const invitation =
-        (await this.invitations.open(email, as, now, ['sent'])) ??
+        (await this.invitations.prolong(email, as, now, untilAfter(now))) ??
         (await this.invitations.create(fresh(email, as, 'sent', context.locale, caller.user_id, now)));
       await this.mail(invitation, inviter ? `${inviter.name} ${inviter.lastname}` : '', now);
       sent.push(email);
@@ -63,9 +63,9 @@ export class InvitationsService {
     this.takeSelf(emails, as, context, now).catch((error: unknown) => this.logger.warn(String(error)));
   }
 
-  async list(caller: Caller, state: InvitationQuery['state'], offset: number, limit: number, now: Date) {
+  async list(caller: Caller, wanted: Omit<InvitationQuery, 'invitedBy'>, offset: number, limit: number, now: Date) {
     const invitedBy = caller.roles.includes('admin') ? null : caller.user_id;
-    const { rows, total } = await this.invitations.list({ invitedBy, state }, now, offset, limit);
+    const { rows, total } = await this.invitations.list({ invitedBy, ...wanted }, now, offset, limit);
     return { data: await this.shown(rows, now), total, offset, limit };
   }
 
@@ -155,6 +155,7 @@ export class InvitationsService {
   }
 }
 
+const untilAfter = (now: Date): Date => new Date(now.getTime() + days * 86_400_000);
 const unique = (emails: readonly string[]): string[] => [...new Set(emails.map((email) => email.toLowerCase()))];
 
 const fresh = (
@@ -171,5 +172,5 @@ const fresh = (
   locale,
   invited_by: invitedBy === null ? null : new Types.ObjectId(invitedBy),
   created_at: now,
-  expires_at: new Date(now.getTime() + days * 86_400_000),
+  expires_at: untilAfter(now),
 });
