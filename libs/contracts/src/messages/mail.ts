@@ -7,6 +7,7 @@ export const mailKinds = [
   'verify_email',
   'reset_password',
   'password_changed',
+  'email_changed',
   'sign_up_invitation',
   'group_invitation',
   'application_decided',
@@ -23,6 +24,7 @@ export const mailParams = {
   verify_email: { needs: ['path'], may: ['name'] },
   reset_password: { needs: ['username', 'path'], may: ['name'] },
   password_changed: { needs: ['username'], may: ['name', 'path'] },
+  email_changed: { needs: ['username'], may: ['name', 'path'] },
   sign_up_invitation: { needs: ['role', 'path'], may: ['name', 'inviter'] },
   group_invitation: { needs: ['group'], may: ['name', 'inviter', 'path'] },
   application_decided: { needs: ['group', 'decision'], may: ['name', 'message', 'path'] },
@@ -32,6 +34,7 @@ export const mailParams = {
 /** Where the button leads when no `path` is given. */
 export const mailPages: Readonly<Partial<Record<MailKind, string>>> = {
   password_changed: '/app/reset-password',
+  email_changed: '/app/settings/user',
   group_invitation: '/app/settings/group',
   application_decided: '/app/settings/group',
   new_message: '/app/messages',

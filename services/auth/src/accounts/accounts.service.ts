@@ -1,4 +1,4 @@
-import { type Caller, callerChanged, queueMail, type RequestContext, type User } from '@mathquiz/contracts';
+import { type Caller, callerChanged, type RequestContext, type User } from '@mathquiz/contracts';
 import { AppError, BusClient } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
@@ -6,6 +6,7 @@ import { LinksService } from '../links/links.service.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { isManagedBy } from '../users/managing.js';
+import { NoticesService } from '../users/notices.service.js';
 import { RemovalService } from '../users/removal.service.js';
 import type { UserDocument } from '../users/user.schema.js';
 import { type AccountChange, UsersRepository } from '../users/users.repository.js';
@@ -24,6 +25,7 @@ export class AccountsService {
     @Inject(PasswordsService) private readonly passwords: PasswordsService,
     @Inject(OwnPasswordService) private readonly ownPassword: OwnPasswordService,
     @Inject(LinksService) private readonly links: LinksService,
+    @Inject(NoticesService) private readonly notices: NoticesService,
     @Inject(RemovalService) private readonly removal: RemovalService,
     @Inject(AuditService) private readonly audit: AuditService,
     @Inject(BusClient) private readonly bus: BusClient,
@@ -34,7 +36,7 @@ export class AccountsService {
     const user = await this.ownPassword.assert(caller, before, now);
     await this.setPassword(user, after, caller.session_id, now);
     await this.audit.record({ action: 'password_changed', by: caller, user, address: context.address }, now);
-    this.tell(user);
+    this.notices.passwordChanged(user);
   }
 
   /** Another e-mail asks for the password: whoever has the address can have that reset. Throws `wrong_password`. */
@@ -56,6 +58,7 @@ export class AccountsService {
       },
       now,
     );
+    this.notices.emailChanged(before, user);
     if (user.email !== null && user.email !== before.email) this.sendVerification(user, now);
     this.bus.emit(callerChanged, { user_id: caller.user_id });
     return this.people.toUser(user);
@@ -68,7 +71,7 @@ export class AccountsService {
     if (!user || !(caller.roles.includes('admin') || manages)) throw new AppError('not_found');
     await this.setPassword(user, password, null, now);
     await this.audit.record({ action: 'password_reset', by: caller, user, address: context.address }, now);
-    this.tell(user);
+    this.notices.passwordChanged(user);
   }
 
   /** Everything has to have been exported within the last day: then it is gone. */
@@ -108,14 +111,5 @@ export class AccountsService {
     const user = await this.users.findById(caller.user_id);
     if (!user) throw new AppError('session_ended');
     return user;
-  }
-
-  /** A password that somebody else changed is not noticed otherwise. A mail that cannot go out changes nothing. */
-  tell(user: UserDocument): void {
-    if (user.email === null || !user.email_verified) return;
-    const params = { username: user.username, name: user.name };
-    const key = `password-${user._id.toHexString()}-${Date.now()}`;
-    const mail = { key, kind: 'password_changed' as const, to: user.email, locale: user.locale, params };
-    this.bus.ask(queueMail, { ...mail, user_id: user._id.toHexString() }).catch(() => undefined);
   }
 }

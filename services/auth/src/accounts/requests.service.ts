@@ -6,6 +6,7 @@ import { AUTH_CONFIG, type AuthConfig } from '../config.js';
 import { LinksService } from '../links/links.service.js';
 import { MailLimitService } from '../links/mail-limit.service.js';
 import { maySignIn } from '../users/managing.js';
+import { NoticesService } from '../users/notices.service.js';
 import type { UserDocument } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { AccountsService } from './accounts.service.js';
@@ -27,6 +28,7 @@ export class RequestsService implements OnApplicationShutdown {
     @Inject(LinksService) private readonly links: LinksService,
     @Inject(MailLimitService) private readonly limit: MailLimitService,
     @Inject(AccountsService) private readonly accounts: AccountsService,
+    @Inject(NoticesService) private readonly notices: NoticesService,
     @Inject(AuditService) private readonly audit: AuditService,
   ) {
     this.asked = new SharedCounter(config.REDIS_URL, `${config.REDIS_PREFIX}-reset-`);
@@ -66,7 +68,7 @@ export class RequestsService implements OnApplicationShutdown {
     await this.links.use(secret, 'reset-password', now);
     await this.accounts.setPassword(user, password, null, now);
     await this.audit.record({ action: 'password_reset', user, address: context.address }, now);
-    this.accounts.tell(user);
+    this.notices.passwordChanged(user);
   }
 
   onApplicationShutdown(): void {

@@ -16,6 +16,7 @@ import { AUTH_CONFIG, type AuthConfig } from '../config.js';
 import { DeparturesRepository } from '../groups/departures.repository.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
+import { NoticesService } from '../users/notices.service.js';
 import { RemovalService } from '../users/removal.service.js';
 import type { UserDocument } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
@@ -38,6 +39,7 @@ export class StudentsService {
     @Inject(ManagedService) private readonly managed: ManagedService,
     @Inject(AccountsService) private readonly accounts: AccountsService,
     @Inject(RemovalService) private readonly removal: RemovalService,
+    @Inject(NoticesService) private readonly notices: NoticesService,
     @Inject(AuditService) private readonly audit: AuditService,
     @Inject(BusClient) private readonly bus: BusClient,
   ) {}
@@ -66,6 +68,7 @@ export class StudentsService {
     if (archived !== undefined) await this.setArchived(caller, [student], archived, context, now);
     const user = await this.users.update(_id, account);
     if (!user) throw new AppError('not_found');
+    this.notices.emailChanged(student, user);
     const details = { fields: Object.keys(change).join(' ') };
     await this.audit.record({ action: 'profile_changed', by: caller, user, address: context.address, details }, now);
     this.bus.emit(callerChanged, { user_id: _id });

@@ -9,6 +9,7 @@ import { SessionsStoreModule } from '../sessions/sessions-store.module.js';
 import { BlockingService } from './blocking.service.js';
 import { ForgettingDocument, forgettingSchema } from './forgetting.schema.js';
 import { ForgettingsRepository } from './forgettings.repository.js';
+import { NoticesService } from './notices.service.js';
 import { RemovalService } from './removal.service.js';
 import { SuccessionService } from './succession.service.js';
 import { UserDocument, userSchema } from './user.schema.js';
@@ -30,7 +31,15 @@ import { UsersService } from './users.service.js';
     SessionsStoreModule,
   ],
   controllers: [UsersController],
-  providers: [UsersRepository, ForgettingsRepository, UsersService, BlockingService, SuccessionService, RemovalService],
-  exports: [UsersRepository, UsersService, RemovalService],
+  providers: [
+    UsersRepository,
+    ForgettingsRepository,
+    UsersService,
+    NoticesService,
+    BlockingService,
+    SuccessionService,
+    RemovalService,
+  ],
+  exports: [UsersRepository, UsersService, NoticesService, RemovalService],
 })
 export class UsersModule {}

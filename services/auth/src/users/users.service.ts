@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
+import { NoticesService } from './notices.service.js';
 import { completed, type UserDocument } from './user.schema.js';
 import { type UserQuery, UsersRepository } from './users.repository.js';
 
@@ -19,6 +20,7 @@ export class UsersService {
   constructor(
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(GroupsRepository) private readonly groups: GroupsRepository,
+    @Inject(NoticesService) private readonly notices: NoticesService,
     @Inject(AuditService) private readonly audit: AuditService,
     @Inject(BusClient) private readonly bus: BusClient,
   ) {}
@@ -77,8 +79,10 @@ export class UsersService {
     if (id === caller.user_id && change.roles && !change.roles.includes('admin')) {
       throw new AppError('wrong_state', { reason: 'own_admin_role' });
     }
-    const user = await this.users.update(id, change);
+    const before = await this.users.findById(id);
+    const user = before && (await this.users.update(id, change));
     if (!user) throw new AppError('not_found');
+    this.notices.emailChanged(before, user);
     const details = change.roles ? { roles: change.roles.join(' ') } : { fields: Object.keys(change).join(' ') };
     await this.audit.record(
       { action: change.roles ? 'roles_changed' : 'profile_changed', by: caller, user, address, details },
