@@ -1,4 +1,5 @@
 import { accountRoutes } from './auth/account.routes.js';
+export { type AuditAction, type AuditEntry, auditActions } from './auth/audit.routes.js';
 import { auditRoutes } from './auth/audit.routes.js';
 import { groupEntryRoutes } from './auth/group-entry.routes.js';
 import { groupRoutes } from './auth/groups.routes.js';
@@ -23,9 +24,9 @@ export const routes = {
   ...userRoutes,
   ...groupRoutes,
   ...accountRoutes,
+  ...auditRoutes,
   ...secondFactorRoutes,
   ...signUpInvitationRoutes,
-  ...auditRoutes,
   ...groupEntryRoutes,
   ...studentRoutes,
   ...aboutRoutes,
@@ -53,7 +54,6 @@ export { findPeople, mailAddressesOf, staffOfGroups } from './auth/contacts.js';
 export { ensureExample } from './auth/example.js';
 export {
   type Application,
-export { type AuditAction, type AuditEntry, auditActions } from './auth/audit.routes.js';
   applicationStates,
   type GroupInvitation,
   invitationStates,
