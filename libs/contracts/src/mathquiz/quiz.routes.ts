@@ -148,8 +148,10 @@ export const caseResult = z.strictObject({
   index: z.int(),
   seed: z.string(),
   expected: z.string(),
+  /** The outcome, or the code of `problem` where the answer cannot be written. */
   got: z.string(),
   ok: z.boolean(),
+  problem: itemProblem.optional(),
 });
 
 export const rendered = z.strictObject({

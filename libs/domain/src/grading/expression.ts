@@ -2,6 +2,7 @@ import type { PublicKey } from '@mathquiz/contracts';
 import {
   type Decided,
   type Expr,
+  functionName,
   type JudgeKind,
   type JudgeOptions,
   judgeReading,
@@ -55,13 +56,13 @@ function formMiss(part: VariantPart, answer: Expr, key: Expr): Decided | null {
   return judged.verdict === 'equal' ? null : judged;
 }
 
+/** As the reader calls a function, however the author spells it. */
+const canonical = (names: readonly string[]): string[] => names.map((name) => functionName(name) ?? name);
+
 /** Functions that may not be used. */
 function forbiddenFunction(part: VariantPart, tree: Expr): Unfit | null {
-  const { allowed_functions, forbidden_functions } = ruleOf(part);
-  const name = someCall(
-    tree,
-    (call) => forbidden_functions.includes(call) || (allowed_functions.length > 0 && !allowed_functions.includes(call)),
-  );
+  const [allowed, forbidden] = [canonical(ruleOf(part).allowed_functions), canonical(ruleOf(part).forbidden_functions)];
+  const name = someCall(tree, (call) => forbidden.includes(call) || (allowed.length > 0 && !allowed.includes(call)));
   return name === null ? null : { reason: reason('functionNotAllowed', { name }) };
 }
 

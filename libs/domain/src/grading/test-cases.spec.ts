@@ -30,6 +30,30 @@ it('finds the two sides of a pair by its one id, also where two right sides read
   ]);
 });
 
+it('says that digits would touch where a product is meant, and puts them together where digits are typed', () => {
+  const content = (kind: 'expression' | 'integer') =>
+    itemContent.parse({
+      title: 't',
+      statement: 's',
+      category: 'algebra',
+      variables: [{ name: 'a', kind: 'integer', from: 3, to: 3 }],
+      parts: [{ id: 'p', kind, key: '20 + a' }],
+      test_cases: ['2{{a}}', '{{a}}2', '2*{{a}}', '20+{{a}}', '{{a+20}}'].map((answer) => ({
+        part_id: 'p',
+        answer,
+        expected: 'correct',
+      })),
+    });
+  const gotFor = (kind: 'expression' | 'integer') => runTestCases(content(kind), ['1']).map(({ got }) => got);
+  expect(gotFor('expression')).toEqual(['digitsTouch', 'digitsTouch', 'wrong', 'correct', 'correct']);
+  expect(gotFor('integer')).toEqual(['correct', 'wrong', 'invalid', 'invalid', 'correct']);
+  expect(runTestCases(content('expression'), ['1'])[0]?.problem).toEqual({
+    code: 'digitsTouch',
+    path: 'test_cases.0.answer',
+    params: { written: '2{{a}}', hole: '{{a}}' },
+  });
+});
+
 it('finds cards and groups, entries and options by their ids', () => {
   const groups = ['x', 'y'].map((id) => ({ id, title: id }));
   const cards = [

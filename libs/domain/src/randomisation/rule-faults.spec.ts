@@ -17,6 +17,17 @@ it('tells an author of a unit that is none, at its field', () => {
     });
 });
 
+it('tells an author of a function that does not exist, at its field; spellings and the item’s own functions do', () => {
+  const part = { id: 'p', kind: 'expression', key: 'f(x)', names: ['f'] } as const;
+  expect(problemOf({ ...part, allowed_functions: ['asin', 'lg', 'f'], forbidden_functions: ['sqrt'] })).toBeNull();
+  expect(problemOf({ ...part, allowed_functions: ['sin', 'sinus'] })).toEqual({
+    code: 'unknownFunction',
+    path: 'parts.0.allowed_functions',
+    params: { name: 'sinus' },
+  });
+  expect(problemOf({ ...part, forbidden_functions: ['wurzel'] })?.path).toBe('parts.0.forbidden_functions');
+});
+
 it('tells an author of a pattern that cannot be read, at its field', () => {
   expect(problemOf({ id: 'p', kind: 'text', patterns: ['rh?omb(us|i)', '\\d{2,5}'] })).toBeNull();
   expect(problemOf({ id: 'p', kind: 'text', accepted: ['yes'], patterns: ['ok', '(yes'] })).toEqual({

@@ -31,7 +31,8 @@ function mathsAfter(inside: boolean, text: string): boolean {
 
 /** How the reader writes numbers and words. */
 export type Convention = { readonly decimal?: Decimal; readonly locale?: Locale };
-type Filling = Convention & { readonly path: string; readonly typed?: boolean };
+/** `apart`: digits that touch a value's would be another number, where the author can only mean a product. */
+type Filling = Convention & { readonly path: string; readonly typed?: boolean; readonly apart?: boolean };
 
 function evaluateHole(source: string, values: Values, path: string): Value {
   const tree = readExpression(source, values.keys(), path);
@@ -56,6 +57,15 @@ function wordsIn(source: string, values: Values, { path, locale }: Filling): str
 const isHole = (source: string, values: Values): boolean =>
   !source.includes('{') ||
   [...source.matchAll(/([a-zA-Z][a-zA-Z0-9_]*)_\{/g)].every(([, name = '']) => values.has(name));
+
+/** Refuses `2{{a}}`: with a = 3 it would be typed as 23. Throws ItemFault `digitsTouch`. */
+function assertApart(before: string, piece: string, after: string, hole: string, path: string): void {
+  const left = /\d+$/.exec(before)?.[0];
+  const right = /^\d+/.exec(after)?.[0];
+  const touches = (left !== undefined && /^\d/.test(piece)) || (right !== undefined && /\d$/.test(piece));
+  if (touches)
+    throw new ItemFault({ code: 'digitsTouch', path, params: { written: `${left ?? ''}${hole}${right ?? ''}`, hole } });
+}
 
 /**
  * Markdown with `{{expression}}` in it, filled with a variant's values. `typed`: the whole text is what a student types.
@@ -99,6 +109,7 @@ export function fillTemplate(template: string, values: Values, options: Filling)
       before: written.slice(-sight),
       after: after.slice(0, sight),
     });
+    if (options.apart) assertApart(written, piece.text, after, match[0], path);
     written = written.slice(0, written.length - piece.drop) + piece.text;
   }
   return written + template.slice(from);

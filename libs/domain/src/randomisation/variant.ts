@@ -1,4 +1,4 @@
-import type { ItemContent, ItemProblem } from '@mathquiz/contracts';
+import type { ItemContent, ItemProblem, Part } from '@mathquiz/contracts';
 import type { Expr } from '../maths/index.js';
 import { drawValues } from './draw.js';
 import { checkFollowing, recomputed } from './follow.js';
@@ -63,9 +63,12 @@ export function drawFollowing(
   return variantOf(content, seed, () => recomputed(content, drawValues(content, seed), given), options);
 }
 
+/** Kinds whose answers are typed digit by digit, or are no maths: there `1{{a}}` may well mean 13. */
+const digitByDigit: readonly Part['kind'][] = ['text', 'manual', 'integer', 'number', 'base_n', 'units'];
+
 /** A test case's answer as it is typed for this variant's values. Throws ItemFault with `path`. */
-export function fillCase(variant: Variant, answer: string, path: string): string {
-  return fillTemplate(answer, variant.drawn, { path, typed: true });
+export function fillCase(variant: Variant, answer: string, kind: Part['kind'], path: string): string {
+  return fillTemplate(answer, variant.drawn, { path, typed: true, apart: !digitByDigit.includes(kind) });
 }
 
 /** Whether two variants look the same to a student. */

@@ -30,7 +30,8 @@ export class ItemTrials {
     return pieces.flatMap((piece, at): CaseResult[] => {
       const task = tasks[at];
       if (piece.state === 'made') return [piece.made];
-      return task ? [failed(content, task.seed, task.index, problemOf(piece).code)] : [];
+      const problem = problemOf(piece);
+      return task ? [{ ...failed(content, task.seed, task.index, problem.code), problem }] : [];
     });
   }
 

@@ -13,7 +13,8 @@ export function testing({ content }: Testing): (task: TestingTask) => CaseResult
       const result = runTestCases({ ...content, test_cases }, [seed])[0];
       return result ? { ...result, index } : failed(content, seed, index, 'noSuchCase');
     } catch (error) {
-      if (error instanceof ItemFault) return failed(content, seed, index, error.problem.code);
+      if (error instanceof ItemFault)
+        return { ...failed(content, seed, index, error.problem.code), problem: error.problem };
       throw error;
     }
   };

@@ -52,9 +52,11 @@ function CaseOutcome({ results }: { results: readonly CaseResult[] }) {
   const failed = results.find((result) => !result.ok);
   if (results.length === 0) return null;
   if (!failed) return <p className={`${classes.outcome} ${classes.good}`}>{`✓ ${t('author.caseHolds')}`}</p>;
+  const { problem } = failed;
+  const code = `author.problem.${problem?.code}`;
   const key = `author.outcome.${failed.got}`;
   const got = hasText(key) ? t(key) : failed.got;
-  return (
-    <p className={`${classes.outcome} ${classes.bad}`}>{`✗ ${t('author.caseFails', { seed: failed.seed, got })}`}</p>
-  );
+  const sentence =
+    problem && hasText(code) ? t(code, problem.params) : t('author.caseFails', { seed: failed.seed, got });
+  return <p className={`${classes.outcome} ${classes.bad}`}>{`✗ ${sentence}`}</p>;
 }
