@@ -77,6 +77,24 @@ export const settingsTable: readonly Setting[] = [
     problem: () => undefined,
   },
   {
+    name: 'PUSH_PUBLIC_KEY',
+    byDefault: '',
+    about: 'web push: notices on devices, with the next two; npx web-push generate-vapid-keys draws the keys',
+    problem: (value) => (/^[A-Za-z0-9_-]{87}$/.test(value) ? undefined : 'must be a public VAPID key'),
+  },
+  {
+    name: 'PUSH_PRIVATE_KEY',
+    byDefault: '',
+    about: 'the private key of the pair',
+    problem: (value) => (/^[A-Za-z0-9_-]{43}$/.test(value) ? undefined : 'must be a private VAPID key'),
+  },
+  {
+    name: 'PUSH_CONTACT',
+    byDefault: '',
+    about: 'whom push services may turn to: mailto:quiz@school.example',
+    problem: (value) => (/^(mailto:|https:\/\/)/.test(value) ? undefined : 'must begin with mailto: or https://'),
+  },
+  {
     name: 'PROCESSES',
     byDefault: 'one',
     about: 'one: all services in one process (least memory); many: one process each',
@@ -102,6 +120,10 @@ export function readSettings(
     const problem = given ? setting.problem(given) : undefined;
     return problem === undefined ? [] : [`${setting.name} ${problem}`];
   });
+  const push = ['PUSH_PUBLIC_KEY', 'PUSH_PRIVATE_KEY', 'PUSH_CONTACT'];
+  for (const name of push.some((set) => env[set]) ? push : []) {
+    if (!env[name]) problems.push(`${name} is needed for web push`);
+  }
   for (const name of env.SMTP_URL ? ['MAIL_FROM', 'PUBLIC_ORIGIN'] : []) {
     if (!env[name]) problems.push(`${name} is needed where SMTP_URL is set`);
   }

@@ -1,9 +1,22 @@
 // jest globalSetup of the e2e tier: the whole product with the example school, as `npm start` would bring it up.
+import { createECDH } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProduct } from '../start/product.ts';
 import { hashCheaply, keep } from './running.ts';
+
+/** Keys for web push, as `web-push generate-vapid-keys` draws them. */
+function pushKeys(): NodeJS.ProcessEnv {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  const secret = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32);
+  return {
+    PUSH_PUBLIC_KEY: pair.getPublicKey('base64url'),
+    PUSH_PRIVATE_KEY: secret.toString('base64url'),
+    PUSH_CONTACT: 'mailto:quiz@school.example',
+  };
+}
 
 export default async function start(): Promise<void> {
   hashCheaply();
@@ -11,7 +24,7 @@ export default async function start(): Promise<void> {
   const product = await startProduct({
     dataDir,
     // Each spec file says where it comes from, and has calls per minute of its own.
-    env: { ...process.env, EXAMPLE_PASSWORD: 'example1!', TRUSTED_PROXIES: '127.0.0.1' },
+    env: { ...process.env, EXAMPLE_PASSWORD: 'example1!', TRUSTED_PROXIES: '127.0.0.1', ...pushKeys() },
     processes: process.env.PROCESSES === 'many' ? 'many' : 'one',
     progress: (line) => console.log(line),
     seed: true,

@@ -137,6 +137,30 @@ describe('forged', () => {
   });
 });
 
+describe('for notices on a device', () => {
+  it.each([
+    'http://push.example/x',
+    'https://127.0.0.1/x',
+    'https://2130706433/x',
+    'https://[::1]/x',
+    'https://169.254.169.254/latest/meta-data',
+    'https://user:word@push.example/x',
+    'ftp://push.example/x',
+    'javascript:alert(1)',
+    `https://push.example/${'x'.repeat(1000)}`,
+  ])('%s is no address', async (endpoint) => {
+    const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
+    expect((await say(pupil, 'POST', 'auth/subscribe-notification', { endpoint, keys })).status).toBe(400);
+  });
+
+  it('keys of another length are none', async () => {
+    const endpoint = 'https://push.example/x';
+    for (const keys of [{ p256dh: 'AAAA', auth: 'AAAA' }, {}, { p256dh: { $gt: '' }, auth: '' }]) {
+      expect((await say(pupil, 'POST', 'auth/subscribe-notification', { endpoint, keys })).status).toBe(400);
+    }
+  });
+});
+
 describe('from another origin', () => {
   const changing = (Object.keys(routes) as RouteName[]).filter(
     (name) => !['GET', 'HEAD'].includes(routes[name].method),

@@ -58,6 +58,7 @@ const bodies: Partial<Record<RouteName, (target: Target) => unknown>> = {
   createStudents: () => ({ students: [{ name: 'Min', lastname: 'Kim' }], preview: true }),
   updateStudent: ({ id }) => ({ _id: id, name: 'Zoë' }),
   archiveStudents: ({ id }) => ({ ids: [id], archived: true }),
+  handOverStudents: () => ({ to: absentId }),
   setStudentPassword: () => ({ new_password: 'example4!' }),
   loginCards: ({ id }) => ({ ids: [id] }),
   issueParentTicket: () => ({}),
@@ -76,6 +77,11 @@ const bodies: Partial<Record<RouteName, (target: Target) => unknown>> = {
   saveAnswers: () => ({ client_id: 'device-0001', events: [{ seq: 1, part: '0_a', value: '2x' }] }),
   evaluatePlain: ({ id }) => ({ submission: { _id: id, client_id: 'device-0001', events: [] } }),
   putMarkings: ({ id }) => ({ submission_id: id, markings: [{ part: '0_a', points: 1, reason: 'why' }] }),
+  subscribePush: () => ({
+    endpoint: 'https://push.example/access',
+    keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+  }),
+  unsubscribePush: () => ({ endpoint: 'https://push.example/access' }),
   pushUnique: () => ({ key: 'dismissed_hints', value: 'access' }),
   pullData: () => ({ key: 'dismissed_hints', value: 'access' }),
   putTranslation: () => ({ own: {} }),
@@ -123,6 +129,8 @@ export const metInstead: Partial<Record<RouteName, readonly number[]>> = {
   // An id of nothing, where only the role decides.
   putUser: [404],
   blockUser: [404],
+  stopSecondFactorOf: [404],
+  handOverStudents: [404],
   deleteUser: [404],
   endSessionsOf: [404],
   decideSignUp: [404],

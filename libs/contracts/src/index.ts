@@ -1,5 +1,4 @@
 import { accountRoutes } from './auth/account.routes.js';
-export { type AuditAction, type AuditEntry, auditActions } from './auth/audit.routes.js';
 import { auditRoutes } from './auth/audit.routes.js';
 import { groupEntryRoutes } from './auth/group-entry.routes.js';
 import { groupRoutes } from './auth/groups.routes.js';
@@ -17,6 +16,7 @@ import { testRoutes } from './mathquiz/test.routes.js';
 import { translationRoutes, userdataRoutes } from './mathquiz/userdata.routes.js';
 import { messageRoutes } from './messages/items.routes.js';
 import { mailRoutes } from './messages/mail.routes.js';
+import { pushRoutes } from './messages/push.routes.js';
 
 /** Every route by name: `call(routes.login, { body })`. */
 export const routes = {
@@ -38,6 +38,7 @@ export const routes = {
   ...userdataRoutes,
   ...translationRoutes,
   ...messageRoutes,
+  ...pushRoutes,
   ...mailRoutes,
 };
 export type RouteName = keyof typeof routes;
@@ -50,6 +51,7 @@ export {
   requestKinds,
   type Session,
 } from './auth/account.routes.js';
+export { type AuditAction, type AuditEntry, auditActions } from './auth/audit.routes.js';
 export { findPeople, mailAddressesOf, staffOfGroups } from './auth/contacts.js';
 export { ensureExample } from './auth/example.js';
 export {
@@ -71,7 +73,7 @@ export {
 } from './auth/groups.routes.js';
 export { callerChanged, resolveSession, sessionTokens } from './auth/session.routes.js';
 export { type SignUpInvitation, signUpInvitationStates } from './auth/signup-invitations.routes.js';
-export { type Child, childOfParent, type NewStudent, type Student } from './auth/students.routes.js';
+export { type Child, childOfParent, type NewStudent, type ParentTicket, type Student } from './auth/students.routes.js';
 export * from './auth/user.js';
 export { namesOf, userFilter } from './auth/users.routes.js';
 export * from './constants.js';

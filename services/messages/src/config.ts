@@ -29,6 +29,16 @@ export const messagesConfig = z
     MAIL_FOLDER: ifSet(z.string()),
     /** Where browsers find the product: links in mails begin with it. */
     PUBLIC_ORIGIN: ifSet(z.url({ protocol: /^https?$/ })),
+    /** Web push: a pair of keys (`npx web-push generate-vapid-keys`) and whom push services may turn to; all three or none. */
+    PUSH_PUBLIC_KEY: ifSet(z.string().regex(/^[A-Za-z0-9_-]{87}$/, 'must be a public VAPID key')),
+    PUSH_PRIVATE_KEY: ifSet(z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'must be a private VAPID key')),
+    PUSH_CONTACT: ifSet(z.string().regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be mailto:… or https://…')),
+    /** Push services of the school's own, by name, that may have inner addresses; and the authority that signed for them. */
+    PUSH_INNER_HOSTS: z
+      .string()
+      .default('')
+      .transform((names) => names.split(',').flatMap((name) => name.trim() || [])),
+    PUSH_CA_FILE: ifSet(z.string()),
     HOST: z.string().default('127.0.0.1'),
     PORT: z.coerce.number().default(8080),
     /** How often the sweeper looks for mails that wait, in milliseconds. */
@@ -39,6 +49,10 @@ export const messagesConfig = z
     MAIL_RETRY_MS: z.coerce.number().int().min(10).max(600_000).default(5000),
   })
   .check(({ value, issues }) => {
+    const push = ['PUSH_PUBLIC_KEY', 'PUSH_PRIVATE_KEY', 'PUSH_CONTACT'] as const;
+    for (const name of push.some((set) => value[set]) ? push : []) {
+      if (!value[name]) issues.push({ code: 'custom', path: [name], message: 'is needed for web push', input: '' });
+    }
     if (!value.SMTP_URL) return;
     for (const name of ['MAIL_FROM', 'PUBLIC_ORIGIN'] as const) {
       if (!value[name]) {

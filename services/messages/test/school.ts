@@ -1,4 +1,12 @@
-import { findPeople, mailAddressesOf, namesOf, type Person, routes, staffOfGroups } from '@mathquiz/contracts';
+import {
+  findPeople,
+  mailAddressesOf,
+  namesOf,
+  type Person,
+  resolveSession,
+  routes,
+  staffOfGroups,
+} from '@mathquiz/contracts';
 import { type Answering, aCaller, answerFor } from '@mathquiz/testing';
 
 /** A small school: auth answers for it. */
@@ -28,6 +36,10 @@ const named = new Map<string, Person>(
 );
 
 export const personOf = (id: string): Person => named.get(id) ?? { _id: id, username: id, name: '', lastname: '' };
+
+/** Sessions that have ended. */
+export const ended = new Set<string>();
+const callers = [teacher, childsTeacher, student, classmate, parent];
 
 /** Verified e-mail addresses. */
 export const addresses = new Map<string, { email: string; locale: 'ko-KR' | 'en-US' }>();
@@ -63,6 +75,12 @@ export function auth(natsUrl: string): Promise<Answering> {
           const address = addresses.get(_id);
           return address ? [{ _id, name: personOf(_id).name, ...address }] : [];
         }),
+      }),
+    },
+    {
+      call: resolveSession,
+      answer: ({ session_id, user_id }: { session_id: string; user_id: string }) => ({
+        data: ended.has(session_id) ? null : (callers.find((caller) => caller.user_id === user_id) ?? null),
       }),
     },
     {

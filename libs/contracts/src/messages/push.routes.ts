@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { signedIn } from '../access.js';
 import { one, route } from '../contract.js';
 
-/** Names of the public internet alone: no address by number, no name of an inner network, no user in front. */
-function isPublicHost(url: string): boolean {
+/** A name, not an address by number: names are looked up, and inner addresses refused, whenever a connection is made. */
+function hasHostName(url: string): boolean {
   const { hostname, username, password } = new URL(url);
-  return username === '' && password === '' && /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/.test(hostname);
+  return username === '' && password === '' && /^([a-z0-9-]+\.)*[a-z][a-z0-9-]*$/.test(hostname);
 }
 
 const base64url = (bytes: number) =>
@@ -18,7 +18,7 @@ const base64url = (bytes: number) =>
 const endpoint = z
   .url({ protocol: /^https$/ })
   .max(1000)
-  .refine(isPublicHost);
+  .refine(hasHostName);
 
 /** What `PushSubscription.toJSON()` gives in a browser. */
 const subscription = z.strictObject({

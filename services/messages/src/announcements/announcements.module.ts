@@ -2,8 +2,14 @@ import { Module } from '@nestjs/common';
 import { ItemsModule } from '../items/items.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { NewsModule } from '../notifications/news.module.js';
+import { PushModule } from '../push/push.module.js';
 import { AnnouncingService } from './announcing.service.js';
 import { MessagesSweeper } from './messages.sweeper.js';
+import { PushWorker } from './push.worker.js';
+import { PushingService } from './pushing.service.js';
 
-@Module({ imports: [ItemsModule, MailModule, NewsModule], providers: [AnnouncingService, MessagesSweeper] })
+@Module({
+  imports: [ItemsModule, MailModule, NewsModule, PushModule],
+  providers: [AnnouncingService, MessagesSweeper, PushingService, PushWorker],
+})
 export class AnnouncementsModule {}

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { MESSAGES_CONFIG, type MessagesConfig } from '../config.js';
 import { NewsCache } from '../notifications/news-cache.js';
+import { PushDevicesService } from '../push/push-devices.service.js';
 import { DeliveriesRepository, type NewDelivery } from './deliveries.repository.js';
 import type { MessageDocument } from './message.schema.js';
 import { MessagesRepository } from './messages.repository.js';
@@ -17,16 +18,19 @@ export class DeliveringService {
     @Inject(MessagesRepository) private readonly messages: MessagesRepository,
     @Inject(DeliveriesRepository) private readonly deliveries: DeliveriesRepository,
     @Inject(NewsCache) private readonly news: NewsCache,
+    @Inject(PushDevicesService) private readonly devices: PushDevicesService,
   ) {}
 
   async deliver(message: MessageDocument): Promise<void> {
     const announce_at = new Date(message.created_at.getTime() + this.config.MESSAGE_MAIL_MS);
     const shared = { message_id: message._id, terms: message.terms, at: message.created_at };
-    const received = message.recipient_ids.map(
-      (user_id): NewDelivery => ({ ...shared, user_id, box: 'received', read: false, announce_at }),
-    );
+    const told = await this.devices.among(message.recipient_ids);
+    const received = message.recipient_ids.map((user_id): NewDelivery => {
+      const push_at = told.has(user_id.toHexString()) ? message.created_at : null;
+      return { ...shared, user_id, box: 'received', read: false, announce_at, push_at };
+    });
     const sent = message.sender_id
-      ? [{ ...shared, user_id: message.sender_id, box: 'sent' as const, read: true, announce_at: null }]
+      ? [{ ...shared, user_id: message.sender_id, box: 'sent' as const, read: true, announce_at: null, push_at: null }]
       : [];
     await this.deliveries.add([...received, ...sent]);
     await this.messages.delivered(message._id);

@@ -4,8 +4,8 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 export class Sealed {
   private readonly key: Buffer;
 
-  constructor(secret: string) {
-    this.key = Buffer.from(hkdfSync('sha256', secret, '', 'mathquiz mail outbox', 32));
+  constructor(secret: string, purpose = 'mathquiz mail outbox') {
+    this.key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   }
 
   seal(text: string): string {

@@ -4,6 +4,7 @@ import { Controller, Inject, Module } from '@nestjs/common';
 import { ItemsModule } from '../items/items.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { NewsModule } from '../notifications/news.module.js';
+import { PushModule } from '../push/push.module.js';
 import { PersonalService } from './personal.service.js';
 
 const dataOf = personalData('messages');
@@ -26,7 +27,7 @@ export class PersonalController {
 }
 
 @Module({
-  imports: [ItemsModule, MailModule, NewsModule],
+  imports: [ItemsModule, MailModule, NewsModule, PushModule],
   controllers: [PersonalController],
   providers: [PersonalService],
 })

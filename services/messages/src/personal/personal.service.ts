@@ -7,6 +7,7 @@ import { MessageViewsService } from '../items/message-views.service.js';
 import { MessagesRepository } from '../items/messages.repository.js';
 import { OutgoingMailRepository } from '../mail/outgoing-mail.repository.js';
 import { NewsCache } from '../notifications/news-cache.js';
+import { PushDevicesService } from '../push/push-devices.service.js';
 
 /** A page has to fit into one answer of the bus (1 MiB); a message can have 20,000 letters of three bytes. */
 const pageBytes = 400_000;
@@ -25,11 +26,15 @@ export class PersonalService {
     @Inject(MessageViewsService) private readonly views: MessageViewsService,
     @Inject(OutgoingMailRepository) private readonly mails: OutgoingMailRepository,
     @Inject(NewsCache) private readonly news: NewsCache,
+    @Inject(PushDevicesService) private readonly devices: PushDevicesService,
   ) {}
 
   async export(userId: string, cursor: string | null): Promise<{ files: File[]; cursor: string | null }> {
     const files: File[] = [];
-    if (cursor === null) files.push({ name: 'mails', rows: await this.mails.aboutPerson(userId) });
+    if (cursor === null) {
+      files.push({ name: 'mails', rows: await this.mails.aboutPerson(userId) });
+      files.push({ name: 'devices', rows: await this.devices.aboutPerson(userId) });
+    }
     const deliveries = await this.deliveries.ofPerson(userId, cursor, mostAtOnce);
     const rows: Record<DeliveryDocument['box'], unknown[]> = { received: [], sent: [] };
     let bytes = Buffer.byteLength(JSON.stringify(files));
@@ -60,6 +65,7 @@ export class PersonalService {
     await this.deliveries.removeOfPerson(userId);
     await this.inboxes.remove(userId);
     await this.mails.forgetPerson(userId);
+    await this.devices.forgetPerson(userId);
     await this.news.changedFor([userId]);
   }
 }
