@@ -1,4 +1,5 @@
-import { Link, NavLink } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
 import classes from './section-tabs.module.css';
 
 export type SectionTab = {
@@ -12,8 +13,16 @@ export type SectionTab = {
 
 /** Pages that belong together, as links: each has its own address. */
 export function SectionTabs({ label, tabs }: { label: string; tabs: readonly SectionTab[] }) {
+  const line = useRef<HTMLElement>(null);
+  const { pathname, search } = useLocation();
+  // On a phone the line is longer than the window; where one is must be seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address marks another tab.
+  useEffect(() => {
+    const [nav, tab] = [line.current, line.current?.querySelector<HTMLElement>('[aria-current]')];
+    if (nav && tab) nav.scrollLeft = tab.offsetLeft - nav.offsetLeft - (nav.clientWidth - tab.clientWidth) / 2;
+  }, [pathname, search]);
   return (
-    <nav aria-label={label} className={classes.tabs}>
+    <nav aria-label={label} ref={line} className={classes.tabs}>
       {tabs.map(({ to, label: name, end = false, here }) =>
         here === undefined ? (
           <NavLink key={to} to={to} end={end} className={classes.tab ?? ''}>

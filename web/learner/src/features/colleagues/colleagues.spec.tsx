@@ -58,9 +58,9 @@ it('lets an admin decide about who asked for an account, and nobody else', async
     .on(routes.decideSignUp, () => ({ data: anInvite() }));
   const { unmount } = showAt('/teacher/colleagues', aUser(['teacher']));
   await screen.findByText('ada@school.example');
-  expect(screen.queryByRole('button', { name: 'Let ada@school.example in' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Accept: ada@school.example' })).toBeNull();
   unmount();
   showAt('/teacher/colleagues', aUser(['admin']));
-  fireEvent.click(await screen.findByRole('button', { name: 'Let ada@school.example in' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept: ada@school.example' }));
   await waitFor(() => expect(api.sent(routes.decideSignUp)).toEqual([{ accepted: true }]));
 });

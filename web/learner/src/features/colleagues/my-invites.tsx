@@ -59,19 +59,19 @@ function InviteLine({ invite }: { invite: SignUpInvitation }) {
       {state === 'waiting' && isAdmin && (
         <>
           <Button
-            aria-label={t('people.letIn', { email })}
+            aria-label={`${t('people.admit')}: ${email}`}
             loading={decide.isPending}
             onClick={() => decide.mutate({ params, body: { accepted: true } })}
           >
-            {t('people.accept')}
+            {t('people.admit')}
           </Button>
           <Button
             variant="default"
-            aria-label={t('people.refuse', { email })}
+            aria-label={`${t('people.refuse')}: ${email}`}
             disabled={decide.isPending}
             onClick={() => decide.mutate({ params, body: { accepted: false } })}
           >
-            {t('people.reject')}
+            {t('people.refuse')}
           </Button>
         </>
       )}
@@ -79,7 +79,7 @@ function InviteLine({ invite }: { invite: SignUpInvitation }) {
         <Button
           variant="subtle"
           color="gray"
-          aria-label={t('people.cancelInviteOf', { name: email })}
+          aria-label={`${t('people.cancelInvite')}: ${email}`}
           loading={cancel.isPending}
           onClick={() => cancel.mutate({ params })}
         >

@@ -123,8 +123,8 @@ describe('my groups', () => {
         return { data: named };
       });
     showAt('/settings/group', aUser(['student']));
-    fireEvent.click(await screen.findByRole('button', { name: 'Join Class 7B' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Join Class 7B' })).toBeNull());
+    fireEvent.click(await screen.findByRole('button', { name: 'Accept: Class 7B' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept: Class 7B' })).toBeNull());
   });
 });
 
@@ -237,7 +237,7 @@ describe('a group for its staff', () => {
     showAt(page('applications'), aUser());
     expect(await screen.findByText('I sit in 7B')).toBeTruthy();
     type('Message to 민준 김', 'Wrong class');
-    press('Decline 민준 김');
+    press('Decline: 민준 김');
     await waitFor(() =>
       expect(api.sent(routes.decideApplication)).toEqual([{ rejected: true, message: 'Wrong class' }]),
     );

@@ -39,7 +39,7 @@ function InvitationLine({ invitation }: { invitation: GroupInvitation }) {
       facts={t('people.invitedBy', { role: t(`people.role.${role}`), name: fullName(invited_by, locale) })}
     >
       <Button
-        aria-label={t('people.acceptGroup', { name: group.groupname })}
+        aria-label={`${t('people.accept')}: ${group.groupname}`}
         loading={accept.isPending}
         onClick={() => accept.mutate(request)}
       >
@@ -47,7 +47,7 @@ function InvitationLine({ invitation }: { invitation: GroupInvitation }) {
       </Button>
       <Button
         variant="default"
-        aria-label={t('people.rejectGroup', { name: group.groupname })}
+        aria-label={`${t('people.reject')}: ${group.groupname}`}
         loading={reject.isPending}
         onClick={() => reject.mutate(request)}
       >

@@ -4,7 +4,12 @@ import { smallPicture } from '../../lib/small-picture.js';
 import { useT } from '../../lib/texts.js';
 import classes from './settings.module.css';
 
-type Props = { picture: string | null; name: string; onChange: (picture: string | null) => void };
+type Props = {
+  picture: string | null;
+  /** As others read it: its first letter stands where there is no picture. */
+  name: string;
+  onChange: (picture: string | null) => void;
+};
 
 /** The picture is made small here: only 128 × 128 pixels of it leave the device. */
 export function PictureField({ picture, name, onChange }: Props) {

@@ -5,6 +5,8 @@ import { locales, routes, type User } from '@mathquiz/contracts';
 import { ErrorLine } from '../../components/error-line.js';
 import { NameFields } from '../../components/name-fields.js';
 import { Panel } from '../../components/panel.js';
+import { useLocale } from '../../lib/locale.js';
+import { fullName } from '../../lib/names.js';
 import { isEmail } from '../../lib/rules.js';
 import { becomeUser, useUser } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
@@ -29,6 +31,7 @@ const formOf = (user: User) => ({
 export function Profile() {
   const t = useT();
   const user = useUser();
+  const locale = useLocale();
   const moves = (email: string): boolean => email.trim() !== (user.email ?? '');
   const form = useForm({
     initialValues: formOf(user),
@@ -60,7 +63,7 @@ export function Profile() {
         <Stack gap="md">
           <PictureField
             picture={form.values.picture}
-            name={user.name}
+            name={fullName(user, locale)}
             onChange={(picture) => form.setFieldValue('picture', picture)}
           />
           <NameFields form={form} own />

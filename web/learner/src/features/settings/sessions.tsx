@@ -67,7 +67,7 @@ function SessionLine({ session }: { session: Session }) {
         <Button
           variant="subtle"
           color="gray"
-          aria-label={t('settings.signOutOne', { where })}
+          aria-label={`${t('settings.signOut')}: ${where}`}
           loading={end.isPending}
           onClick={() => end.mutate({ params: { id: session._id } })}
         >

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { PageTitle } from '../../components/page-title.js';
 import { SectionTabs } from '../../components/section-tabs.js';
 import { rolesOfUser, useUser } from '../../lib/session.js';
@@ -7,18 +7,17 @@ import { useT } from '../../lib/texts.js';
 /** `/settings` with its children: about oneself, one's groups, and the school for admins. */
 export function SettingsPage() {
   const t = useT();
+  const { pathname } = useLocation();
   const isAdmin = rolesOfUser(useUser()).includes('admin');
+  const tabs = [
+    { to: '/settings/user', label: t('settings.user') },
+    { to: '/settings/group', label: t('settings.group') },
+    ...(isAdmin ? [{ to: '/settings/admin', label: t('settings.admin') }] : []),
+  ];
   return (
     <>
-      <PageTitle title={t('frame.settings')} />
-      <SectionTabs
-        label={t('settings.tabs')}
-        tabs={[
-          { to: '/settings/user', label: t('settings.user') },
-          { to: '/settings/group', label: t('settings.group') },
-          ...(isAdmin ? [{ to: '/settings/admin', label: t('settings.admin') }] : []),
-        ]}
-      />
+      <PageTitle title={t('frame.settings')} section={tabs.find(({ to }) => to === pathname)?.label} />
+      <SectionTabs label={t('settings.tabs')} tabs={tabs} />
       <Outlet />
     </>
   );

@@ -139,7 +139,7 @@ it('shows where one is signed in, and ends one or all of the others', async () =
   api.on(routes.endMySession, () => ({})).on(routes.endMySessions, () => ({}));
   showAt('/settings/user', aUser());
   const box = await panel('Where you are signed in');
-  fireEvent.click(await box.findByRole('button', { name: 'Sign out Chrome · Windows' }));
+  fireEvent.click(await box.findByRole('button', { name: 'Sign out: Chrome · Windows' }));
   await waitFor(() => expect(api.requests.some(({ route }) => route === routes.endMySession)).toBe(true));
   fireEvent.click(box.getByRole('button', { name: 'Sign out everywhere else' }));
   await waitFor(() => expect(api.requests.some(({ route }) => route === routes.endMySessions)).toBe(true));

@@ -106,7 +106,7 @@ describe('students', () => {
         group_ids: [],
       }),
     );
-    fireEvent.click(dialog.getByRole('button', { name: 'Unlink 영희 김' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Unlink: 영희 김' }));
     expect(await dialog.findByText('No parent is linked.')).toBeTruthy();
   });
 

@@ -90,20 +90,16 @@ function ApplicationLine({ application }: { application: Application }) {
             value={message}
             onChange={(event) => setMessage(event.currentTarget.value)}
           />
-          <Button
-            aria-label={t('people.acceptPerson', { name })}
-            loading={decide.isPending}
-            onClick={() => answer(false)}
-          >
-            {t('people.accept')}
+          <Button aria-label={`${t('people.admit')}: ${name}`} loading={decide.isPending} onClick={() => answer(false)}>
+            {t('people.admit')}
           </Button>
           <Button
             variant="default"
-            aria-label={t('people.rejectPerson', { name })}
+            aria-label={`${t('people.refuse')}: ${name}`}
             disabled={decide.isPending}
             onClick={() => answer(true)}
           >
-            {t('people.reject')}
+            {t('people.refuse')}
           </Button>
           <ErrorLine error={decide.error} />
         </>

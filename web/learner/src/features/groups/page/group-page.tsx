@@ -44,6 +44,7 @@ function OneGroup({ group, tab }: { group: Group; tab: string | null }) {
     <>
       <PageTitle
         title={group.groupname}
+        section={names.length > 1 ? labels[here] : undefined}
         note={
           <>
             {t('people.memberCount', { count: group.member_count })} ·{' '}

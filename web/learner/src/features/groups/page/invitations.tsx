@@ -62,7 +62,7 @@ function InvitationLine({ invitation }: { invitation: GroupInvitation }) {
         <Button
           variant="subtle"
           color="gray"
-          aria-label={t('people.cancelInviteOf', { name })}
+          aria-label={`${t('people.cancelInvite')}: ${name}`}
           loading={cancel.isPending}
           onClick={() => cancel.mutate({ params: { id: group._id, inviteId: invitation._id } })}
         >

@@ -64,7 +64,7 @@ function TicketLine({ ticket, groupId }: { ticket: Ticket; groupId: string }) {
         <Button
           variant="subtle"
           color="red"
-          aria-label={t('people.revokeOf', { ending })}
+          aria-label={`${t('people.revoke')}: ${ending}`}
           loading={revoke.isPending}
           onClick={() => revoke.mutate({ params: { id: groupId, ticketId: ticket._id } })}
         >

@@ -61,7 +61,7 @@ function ParentLine({ studentId, parent, onDone }: { studentId: string; parent: 
       <Button
         variant="subtle"
         color="red"
-        aria-label={t('people.unlinkOf', { name })}
+        aria-label={`${t('people.unlink')}: ${name}`}
         loading={unlink.isPending}
         onClick={() => unlink.mutate({ params: { id: studentId, parentId: parent._id } })}
       >
