@@ -23,6 +23,13 @@ async function link(cast: Cast, student: Target, parent: 'extra' | Role): Promis
   return cast.idOf(nameOf(parent));
 }
 
+async function ticketOf(cast: Cast, student: Target): Promise<string> {
+  const asked = { params: { id: student.id } };
+  await callService(cast.bus, routes.issueParentTicket, cast.callerOf('admin'), { ...asked, body: {} });
+  const { data } = await callService(cast.bus, routes.parentTickets, cast.callerOf('admin'), asked);
+  return found(data[0]?._id, 'ticket');
+}
+
 let redeeming: Promise<unknown> = Promise.resolve();
 /** One after the other: tries count from their begin on. */
 async function redeemed(parent: ApiClient, passcode: string): Promise<void> {
@@ -41,6 +48,7 @@ export async function studentOf({ cast, name, rule, relation, role }: Wanted): P
   if (relation === 'own' && !(teachers as readonly Role[]).includes(role)) return [];
   const student = await aStudent(cast, relation === 'own' ? cast.callerOf(role) : host(cast));
   if (relation === 'shared') await cast.group(nameOf(role), { [student.username ?? '']: 'member' });
+  if (name === 'revokeParentTicket') return [{ ...student, sub: await ticketOf(cast, student) }];
   return [name === 'unlinkParent' ? { ...student, sub: await link(cast, student, 'extra') } : student];
 }
 

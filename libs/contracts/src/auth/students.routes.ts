@@ -31,6 +31,8 @@ export const listStudents = route('GET mathquiz/auth/student', {
     q: search.optional(),
     group_id: id.optional(),
     archived: flag,
+    /** The students whom this teacher manages: for an admin, who sees everybody’s. */
+    managed_by: id.optional(),
     ...page,
   }),
   reply: listOf(student),
@@ -108,6 +110,16 @@ export const archiveStudents = route('PUT mathquiz/auth/student/archive', {
   toast: { done: 'saveSuccess', failed: 'saveError' },
 });
 
+export const handOverStudents = route('PUT auth/user/{id}/students', {
+  summary: 'Hand students whom a teacher manages over to another teacher: those that are named, or all',
+  subject: 'auth.students.handOver',
+  access: only(['admin']),
+  params: studentId,
+  body: z.strictObject({ to: id, ids: z.array(id).min(1).max(1000).optional() }),
+  reply: one(z.strictObject({ changed: z.int() })),
+  toast: { done: 'updateUser', failed: 'updateUserError' },
+});
+
 export const setStudentPassword = route('PUT mathquiz/auth/student-password/{id}', {
   summary: 'Give a student that one manages a new password; their sessions end',
   subject: 'auth.students.setPassword',
@@ -149,6 +161,37 @@ export const issueParentTicket = route('POST mathquiz/auth/student/{id}/parent-t
   reply: one(z.strictObject({ passcode: z.string(), path: z.string(), expires_at: time })),
   status: 201,
   toast: { done: 'groupTicketIssued', failed: 'groupTicketIssuedError' },
+});
+
+export const parentTicket = z.strictObject({
+  _id: id,
+  /** The last characters of the passcode: to tell tickets apart. */
+  ending: z.string(),
+  expires_at: time,
+  uses: z.int(),
+  used: z.int(),
+  issued_by: person,
+  created_at: time,
+});
+export type ParentTicket = z.output<typeof parentTicket>;
+
+export const parentTickets = route('GET mathquiz/auth/student/{id}/parent-ticket', {
+  summary: 'Tickets for parents of a student that can still be used',
+  subject: 'auth.parents.tickets',
+  access: only(teachers, 'student'),
+  params: studentId,
+  reply: one(z.array(parentTicket)),
+  toast: { failed: 'loadError' },
+});
+
+export const revokeParentTicket = route('DELETE mathquiz/auth/student/{id}/parent-ticket/{ticketId}', {
+  summary: 'Take a ticket for parents back: who comes with it later is told so; parents who have used it stay linked',
+  subject: 'auth.parents.revokeTicket',
+  access: only(teachers, 'student'),
+  params: z.strictObject({ id, ticketId: id }),
+  reply: z.strictObject({}),
+  status: 204,
+  toast: { failed: 'operationFailed' },
 });
 
 export const redeemParentTicket = route('POST auth/parents/redeem', {
@@ -199,10 +242,13 @@ export const studentRoutes = {
   createStudents,
   updateStudent,
   archiveStudents,
+  handOverStudents,
   setStudentPassword,
   loginCards,
   deleteStudent,
   issueParentTicket,
+  parentTickets,
+  revokeParentTicket,
   redeemParentTicket,
   myChildren,
   unlinkParent,

@@ -48,6 +48,8 @@ export const user = z.strictObject({
   picture: z.string().nullable(),
   accommodations,
   second_factor: z.boolean(),
+  /** false: one signs in through the school’s own provider, and has no password until one is set by mail or by an admin. */
+  has_password: z.boolean(),
   /** The teacher who made and manages the account of a student. */
   managed_by: person.nullable(),
   /** Archived at the end of a year: cannot sign in, what they did stays. */

@@ -64,6 +64,16 @@ export const blockUser = route('PUT auth/block-user/{id}', {
   toast: { done: 'updateUser', failed: 'updateUserError' },
 });
 
+export const stopSecondFactorOf = route('DELETE auth/user/{id}/second-factor', {
+  summary: 'Switch off a person’s second factor, as when the phone is lost; every session of theirs ends',
+  subject: 'auth.factors.stopOfUser',
+  access: only(['admin']),
+  params: userId,
+  reply: z.strictObject({}),
+  status: 204,
+  toast: { done: 'updateUser', failed: 'updateUserError' },
+});
+
 export const deleteUser = route('DELETE auth/user/{id}', {
   summary: 'Delete a person’s account',
   subject: 'auth.users.remove',
@@ -82,4 +92,4 @@ export const namesOf = serviceCall({
   reply: one(z.array(person)),
 });
 
-export const userRoutes = { checkUser, userlist, getUser, putUser, blockUser, deleteUser };
+export const userRoutes = { checkUser, userlist, getUser, putUser, blockUser, stopSecondFactorOf, deleteUser };

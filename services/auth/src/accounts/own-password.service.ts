@@ -21,13 +21,17 @@ export class OwnPasswordService implements OnApplicationShutdown {
     this.tries = new SharedCounter(config.REDIS_URL, `${config.REDIS_PREFIX}-own-password-`);
   }
 
-  /** Throws `too_many_requests`, `wrong_password`. */
+  /** Throws `too_many_requests`, `wrong_password`, `password_not_set`. */
   async assert(caller: Caller, password: string, now: Date): Promise<UserDocument> {
     if ((await this.tries.add(caller.user_id, wrongTries.windowS, now.getTime())) > wrongTries.most) {
       throw new AppError('too_many_requests', { retry_after_s: wrongTries.windowS });
     }
     const user = await this.users.findById(caller.user_id);
     if (!user) throw new AppError('session_ended');
+    if (user.password_unknown) {
+      await this.tries.giveBack(caller.user_id);
+      throw new AppError('password_not_set');
+    }
     if (!(await this.passwords.verify(user.password_hash, password))) throw new AppError('wrong_password');
     await this.tries.giveBack(caller.user_id);
     return user;

@@ -9,6 +9,9 @@ export type NewTicket = Pick<
   'code_hash' | 'ending' | 'group_id' | 'student_id' | 'role' | 'expires_at' | 'uses' | 'issued_by' | 'created_at'
 >;
 
+/** Whose a ticket is: a group's, or a student's for their parents. */
+export type TicketOf = { group_id: Types.ObjectId } | { student_id: Types.ObjectId };
+
 @Injectable()
 export class TicketsRepository {
   constructor(@InjectModel(TicketDocument.name) private readonly tickets: Model<TicketDocument>) {}
@@ -45,10 +48,23 @@ export class TicketsRepository {
       .exec();
   }
 
-  async revoke(groupId: Types.ObjectId, id: string, now: Date): Promise<boolean> {
-    const found = { _id: new Types.ObjectId(id), group_id: groupId };
+  /** False: there is none of this group or student. Twice is the same as once. */
+  async revoke(of: TicketOf, id: string, now: Date): Promise<boolean> {
+    const found = { _id: new Types.ObjectId(id), ...of };
     await this.tickets.updateOne({ ...found, revoked_at: null }, { $set: { revoked_at: now } }).exec();
     return (await this.tickets.exists(found).exec()) !== null;
+  }
+
+  /** Those of a student that a parent could use now. */
+  async openOfStudent(student_id: Types.ObjectId, now: Date): Promise<TicketDocument[]> {
+    const valid = { student_id, revoked_at: null, expires_at: { $gt: now } };
+    const rows = await this.tickets
+      .find(valid)
+      .sort({ created_at: -1, _id: -1 })
+      .limit(100)
+      .lean<TicketDocument[]>()
+      .exec();
+    return rows.filter(({ uses, used }) => uses === null || used < uses);
   }
 
   async list(groupId: Types.ObjectId, offset: number, limit: number) {

@@ -68,7 +68,7 @@ export class TicketsService {
 
   async revoke(caller: Caller, groupId: string, id: string, context: RequestContext, now: Date): Promise<void> {
     const group = await this.groups.staffed(caller, groupId);
-    if (!(await this.tickets.revoke(group._id, id, now))) throw new AppError('not_found');
+    if (!(await this.tickets.revoke({ group_id: group._id }, id, now))) throw new AppError('not_found');
     await this.audit.record({ action: 'ticket_revoked', by: caller, group, address: context.address }, now);
   }
 

@@ -36,6 +36,7 @@ export class OidcAccountsService {
     const account = {
       // Nobody knows it: one signs in through the provider, or with a password that was set by mail or by an admin.
       password_hash: await this.passwords.hash(randomBytes(32).toString('base64url')),
+      password_unknown: true,
       name: given,
       lastname: family,
       email: email.success ? email.data : null,

@@ -6,16 +6,31 @@ import { EntryModule } from '../entry/entry.module.js';
 import { GroupsStoreModule } from '../groups/groups-store.module.js';
 import { StudentsModule } from '../students/students.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { ParentTicketsService } from './parent-tickets.service.js';
 import { ParentsService } from './parents.service.js';
 import { ParentsStoreModule } from './parents-store.module.js';
 
 @Controller()
 export class ParentsController {
-  constructor(@Inject(ParentsService) private readonly parents: ParentsService) {}
+  constructor(
+    @Inject(ParentsService) private readonly parents: ParentsService,
+    @Inject(ParentTicketsService) private readonly tickets: ParentTicketsService,
+  ) {}
 
   @Handles(routes.issueParentTicket)
   async issue({ caller, params, body, context }: Asked<typeof routes.issueParentTicket>) {
-    return { data: await this.parents.issueTicket(caller, params.id, body, context, new Date()) };
+    return { data: await this.tickets.issue(caller, params.id, body, context, new Date()) };
+  }
+
+  @Handles(routes.parentTickets)
+  async open({ caller, params }: Asked<typeof routes.parentTickets>) {
+    return { data: await this.tickets.open(caller, params.id, new Date()) };
+  }
+
+  @Handles(routes.revokeParentTicket)
+  async revoke({ caller, params, context }: Asked<typeof routes.revokeParentTicket>) {
+    await this.tickets.revoke(caller, params.id, params.ticketId, context, new Date());
+    return {};
   }
 
   @Handles(routes.redeemParentTicket)
@@ -43,6 +58,6 @@ export class ParentsController {
 @Module({
   imports: [ParentsStoreModule, EntryModule, StudentsModule, GroupsStoreModule, UsersModule, AuditModule],
   controllers: [ParentsController],
-  providers: [ParentsService],
+  providers: [ParentsService, ParentTicketsService],
 })
 export class ParentsModule {}

@@ -6,7 +6,6 @@ import { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
 import { PasscodesService } from '../entry/passcodes.service.js';
 import type { TicketDocument } from '../entry/ticket.schema.js';
-import { TicketsRepository } from '../entry/tickets.repository.js';
 import { DeparturesRepository } from '../groups/departures.repository.js';
 import type { GroupDocument } from '../groups/group.schema.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
@@ -20,7 +19,6 @@ import { ParentsRepository } from './parents.repository.js';
 export class ParentsService {
   constructor(
     @Inject(ParentsRepository) private readonly links: ParentsRepository,
-    @Inject(TicketsRepository) private readonly tickets: TicketsRepository,
     @Inject(PasscodesService) private readonly passcodes: PasscodesService,
     @Inject(DeparturesRepository) private readonly departures: DeparturesRepository,
     @Inject(ManagedService) private readonly managed: ManagedService,
@@ -30,31 +28,6 @@ export class ParentsService {
     @Inject(AuditService) private readonly audit: AuditService,
     @Inject(BusClient) private readonly bus: BusClient,
   ) {}
-
-  async issueTicket(
-    caller: Caller,
-    studentId: string,
-    { expiry, uses }: { expiry: number; uses: number },
-    context: RequestContext,
-    now: Date,
-  ) {
-    const student = await this.managed.student(caller, studentId);
-    const passcode = this.passcodes.draw();
-    const expires_at = new Date(now.getTime() + expiry * 3_600_000);
-    await this.tickets.create({
-      code_hash: this.passcodes.hash(passcode),
-      ending: passcode.slice(-2),
-      group_id: null,
-      student_id: student._id,
-      role: 'guardian',
-      expires_at,
-      uses,
-      issued_by: new Types.ObjectId(caller.user_id),
-      created_at: now,
-    });
-    await this.audit.record({ action: 'ticket_issued', by: caller, user: student, address: context.address }, now);
-    return { passcode, path: `/app/parents?passcode=${passcode}`, expires_at: expires_at.toISOString() };
-  }
 
   /** One gets the role of a parent by it. Students do not become parents: their account is somebody else's to manage. */
   async redeem(caller: Caller, passcode: string, context: RequestContext, now: Date): Promise<Person> {

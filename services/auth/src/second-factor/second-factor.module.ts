@@ -27,6 +27,12 @@ export class SecondFactorController {
     await this.factors.stop(caller, body.password, context, new Date());
     return {};
   }
+
+  @Handles(routes.stopSecondFactorOf)
+  async stopOf({ caller, params, context }: Asked<typeof routes.stopSecondFactorOf>) {
+    await this.factors.stopOf(caller, params.id, context, new Date());
+    return {};
+  }
 }
 
 @Module({

@@ -69,6 +69,19 @@ export class SecondFactorService {
     await this.factors.remove(caller.user_id);
   }
 
+  /** By an admin, for somebody whose phone is lost; whoever holds the phone is signed out. Nobody gets around their own password by it. */
+  async stopOf(caller: Caller, id: string, context: RequestContext, now: Date): Promise<void> {
+    if (caller.user_id === id) throw new AppError('wrong_state', { reason: 'own_account' });
+    const before = await this.users.findById(id);
+    if (!before) throw new AppError('not_found');
+    if (!before.second_factor) throw new AppError('wrong_state', { reason: 'second_factor_off' });
+    const user = await this.users.setSecondFactor(id, false);
+    await this.factors.remove(id);
+    await this.sessions.endAll(id, 'second factor switched off', now);
+    await this.audit.record({ action: 'second_factor_off', by: caller, user, address: context.address }, now);
+    this.bus.emit(callerChanged, { user_id: id });
+  }
+
   /** A code of the app or a recovery code, each once. */
   async accepts(userId: string, code: string, now: Date): Promise<boolean> {
     const typed = plain(code);

@@ -2,12 +2,14 @@ import { type Asked, routes } from '@mathquiz/contracts';
 import { Handles } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { CreationService } from './creation.service.js';
+import { HandingOverService } from './handing-over.service.js';
 import { StudentsService } from './students.service.js';
 
 @Controller()
 export class StudentsController {
   constructor(
     @Inject(StudentsService) private readonly students: StudentsService,
+    @Inject(HandingOverService) private readonly handing: HandingOverService,
     @Inject(CreationService) private readonly creation: CreationService,
   ) {}
 
@@ -29,6 +31,11 @@ export class StudentsController {
   @Handles(routes.archiveStudents)
   async archive({ caller, body, context }: Asked<typeof routes.archiveStudents>) {
     return { data: await this.students.archive(caller, body.ids, body.archived, context, new Date()) };
+  }
+
+  @Handles(routes.handOverStudents)
+  async handOver({ caller, params, body, context }: Asked<typeof routes.handOverStudents>) {
+    return { data: await this.handing.handOver(caller, params.id, body, context, new Date()) };
   }
 
   @Handles(routes.setStudentPassword)

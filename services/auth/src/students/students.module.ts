@@ -7,6 +7,7 @@ import { PasswordsModule } from '../passwords/passwords.module.js';
 import { SessionsStoreModule } from '../sessions/sessions-store.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { CreationService } from './creation.service.js';
+import { HandingOverService } from './handing-over.service.js';
 import { ManagedService } from './managed.service.js';
 import { StudentsController } from './students.controller.js';
 import { StudentsService } from './students.service.js';
@@ -22,7 +23,7 @@ import { StudentsService } from './students.service.js';
     AuditModule,
   ],
   controllers: [StudentsController],
-  providers: [ManagedService, CreationService, StudentsService],
+  providers: [ManagedService, CreationService, HandingOverService, StudentsService],
   exports: [ManagedService],
 })
 export class StudentsModule {}

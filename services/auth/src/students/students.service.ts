@@ -44,7 +44,7 @@ export class StudentsService {
     @Inject(BusClient) private readonly bus: BusClient,
   ) {}
 
-  async list(caller: Caller, { q, group_id, archived, offset, limit }: Query) {
+  async list(caller: Caller, { q, group_id, archived, managed_by, offset, limit }: Query) {
     const everyone = caller.roles.includes('admin');
     const isOwn = caller.groups.some(({ _id, role }) => _id === group_id && isGroupStaff(role));
     // Who of one's students is in a group of others is theirs to know.
@@ -54,7 +54,8 @@ export class StudentsService {
       q,
       archived,
       role: 'student' as const,
-      ...(everyone ? {} : { managedBy: caller.user_id }),
+      // Of others' students nobody but an admin learns anything: anybody else's own wish does not count.
+      managedBy: everyone ? managed_by : caller.user_id,
       ...(among ? { among: among.map(({ user_id }) => user_id) } : {}),
     };
     const { rows, total } = await this.users.list(query, 'lastname name', offset, limit);

@@ -18,6 +18,7 @@ export type NewUser = {
   managed_by?: Types.ObjectId | null;
   creation_key?: string;
   oidc_key?: string;
+  password_unknown?: boolean;
   invitation_id?: Types.ObjectId;
 };
 export type AccountChange = UserChange & {
@@ -160,8 +161,28 @@ export class UsersRepository {
     await this.users.updateMany({ _id: { $in: [...ids] } }, { $set: { archived } }).exec();
   }
 
+  /** Hands students over who are managed by `from` in this moment, and gives those. */
+  async setManager(ids: readonly Types.ObjectId[], from: Types.ObjectId, to: Types.ObjectId): Promise<UserDocument[]> {
+    const mine = { _id: { $in: [...ids] }, managed_by: from };
+    await this.users.updateMany(mine, { $set: { managed_by: to } }).exec();
+    return this.users
+      .find({ _id: { $in: [...ids] }, managed_by: to })
+      .lean<UserDocument[]>()
+      .exec();
+  }
+
+  /** Accounts that are a student's and nothing more, of a teacher. */
+  managedBy(id: Types.ObjectId): Promise<UserDocument[]> {
+    return this.users
+      .find({ managed_by: id, roles: ['student'] })
+      .lean<UserDocument[]>()
+      .exec();
+  }
+
   async setPassword(id: Types.ObjectId, passwordHash: string): Promise<void> {
-    await this.users.updateOne({ _id: id }, { $set: { password_hash: passwordHash } }).exec();
+    await this.users
+      .updateOne({ _id: id }, { $set: { password_hash: passwordHash }, $unset: { password_unknown: '' } })
+      .exec();
   }
 
   setSecondFactor(id: string, on: boolean): Promise<UserDocument | null> {

@@ -40,6 +40,7 @@ export class UsersService {
       picture: user.picture,
       accommodations: { time_factor: user.accommodations.time_factor, note: user.accommodations.note },
       second_factor: user.second_factor,
+      has_password: user.password_unknown !== true,
       managed_by: manager ? personOf(manager) : null,
       archived: user.archived,
       credits: {},

@@ -16,6 +16,7 @@ export function aUser(n: number, given: Partial<User> & { roles?: Role[] } = {})
     picture: null,
     accommodations: { time_factor: 1, note: '' },
     second_factor: false,
+    has_password: true,
     managed_by: null,
     archived: false,
     credits: {},

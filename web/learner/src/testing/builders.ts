@@ -29,6 +29,7 @@ export function aUser(roles: readonly Role[] = ['teacher'], change: Partial<User
     picture: null,
     accommodations: { time_factor: 1, note: '' },
     second_factor: false,
+    has_password: true,
     managed_by: null,
     archived: false,
     credits: {},
