@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
-import { leanRoutes } from './build/lean-routes';
+import { leanRoutes } from './build/lean-routes.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:8080';
@@ -50,6 +50,7 @@ export default defineConfig(({ mode }) => ({
         // The 2-D editor (220 KB) is kept when first used; everything else, so that a lost network in a test costs nothing.
         globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/inter-latin-wght*.woff2'],
         globIgnores: ['**/mathlive*'],
+        importScripts: ['push.js'],
         clientsClaim: true,
         navigateFallback: '/app/index.html',
         cleanupOutdatedCaches: true,

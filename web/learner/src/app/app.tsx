@@ -6,6 +6,7 @@ import { keepSession, onSessionChange } from '../lib/session.js';
 import { queries } from '../lib/use-call.js';
 import { Banners } from './banners.js';
 import { BootGate } from './boot-gate.js';
+import { keepPush } from './keep-push.js';
 import { makeRouter } from './router.js';
 import { theme } from './theme/theme.js';
 
@@ -15,6 +16,7 @@ const Notices = lazy(() => import('../lib/notices.js'));
 function Root() {
   const router = useMemo(makeRouter, []);
   useEffect(keepSession, []);
+  useEffect(keepPush, []);
   // What one person loaded is not for the next one.
   useEffect(() => onSessionChange(() => void queries.invalidateQueries()), []);
   return (

@@ -2,6 +2,7 @@ import { rolesOf } from '@mathquiz/contracts';
 import { useUser } from '../../lib/session.js';
 import { Device } from './device.js';
 import { MyData } from './my-data.js';
+import { DeviceNotices } from './notices.js';
 import { PasswordForm } from './password-form.js';
 import { Profile } from './profile.js';
 import { SecondFactor } from './second-factor.js';
@@ -17,6 +18,7 @@ export function UserPage() {
       <div className={classes.column}>
         <Profile />
         <Device />
+        <DeviceNotices />
       </div>
       <div className={classes.column}>
         <PasswordForm />
