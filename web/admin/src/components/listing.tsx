@@ -21,7 +21,7 @@ export type Column<T extends RaRecord> = {
 };
 
 const oneLine = { whiteSpace: 'nowrap' } as const;
-const breaks = { overflowWrap: 'anywhere', minWidth: 160 } as const;
+const breaks = { overflowWrap: 'anywhere', minWidth: 200 } as const;
 
 type Props<T extends RaRecord> = {
   readonly columns: readonly Column<T>[];
@@ -90,7 +90,7 @@ function Line({ label, value }: { label: string; value: ReactNode }) {
       <Typography component="span" variant="body2" color="textSecondary">
         {label}
       </Typography>
-      <Typography component="span" variant="body2" sx={{ minWidth: 0 }}>
+      <Typography component="div" variant="body2" sx={{ minWidth: 0 }}>
         {value}
       </Typography>
     </Box>

@@ -17,8 +17,8 @@ export type SignUpRecord = SignUpInvitation & { readonly id: string };
 export function signUpsSource(call: Client): Source<SignUpRecord> {
   return {
     async list({ filter, pagination }) {
-      const { state } = filter as { state?: SignUpInvitation['state'] };
-      const query = { ...chosen({ state }), ...toPage(pagination) };
+      const { q, state } = filter as { q?: string; state?: SignUpInvitation['state'] };
+      const query = { ...chosen({ q, state }), ...toPage(pagination) };
       const { data, total } = await call(routes.listSignUpInvitations, { query });
       return { data: data.map(withId), total };
     },

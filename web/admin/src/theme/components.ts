@@ -68,7 +68,7 @@ export function componentsOf(tokens: Tokens): NonNullable<RaThemeOptions['compon
             flex: '1 1 130px',
             minWidth: 0,
             '&[data-source="q"]': { flexBasis: '100%' },
-            '& > .MuiFormControl-root': { minWidth: 0 },
+            '& > .MuiFormControl-root, & .MuiAutocomplete-root .MuiTextField-root': { minWidth: 0 },
             '& .RaFilterFormInput-spacer': { display: 'none' },
           },
         },
@@ -82,6 +82,7 @@ export function componentsOf(tokens: Tokens): NonNullable<RaThemeOptions['compon
     },
     RaEdit: { styleOverrides: { root: { '& .RaEdit-noActions': { marginTop: 0 } } } },
     RaShow: { styleOverrides: { root: { '& .RaShow-noActions': { marginTop: 0 } } } },
+    RaSaveButton: { styleOverrides: { root: { '& svg': { marginRight: 8 } } } },
     RaMenuItemLink: {
       styleOverrides: {
         root: {

@@ -17,9 +17,10 @@ export function useTrailColumns(hidden: readonly Hidden[] = []): Column<AuditRec
     {
       key: 'at',
       label: t('console.audit.at'),
+      oneLine: true,
       render: ({ at }) => <time dateTime={at}>{formatTime(at)}</time>,
     },
-    { key: 'action', label: t('console.audit.what'), render: ({ action }) => actionName(action, t) },
+    { key: 'action', label: t('console.audit.what'), oneLine: true, render: ({ action }) => actionName(action, t) },
     { key: 'by', label: t('console.audit.by'), render: ({ by }) => person(by) },
     { key: 'user', label: t('console.audit.person'), render: ({ user }) => person(user) },
     {

@@ -1,6 +1,5 @@
-import { type Application, applicationStates } from '@mathquiz/contracts';
+import { applicationStates } from '@mathquiz/contracts';
 import { Box, Card } from '@mui/material';
-import { useState } from 'react';
 import { Link, useCreatePath } from 'react-admin';
 import { type Column, Listing } from '../../components/listing.js';
 import { formatTime } from '../../lib/times.js';
@@ -10,6 +9,7 @@ import type { ApplicationRecord } from '../../providers/groups.js';
 import { Choose } from './choose.js';
 import { DecideButtons } from './decide-buttons.js';
 import { PartList } from './part-list.js';
+import { useAddress } from './use-address.js';
 
 function useColumns(): Column<ApplicationRecord>[] {
   const t = useT();
@@ -47,7 +47,8 @@ function useColumns(): Column<ApplicationRecord>[] {
 export function Applications() {
   const t = useT();
   const columns = useColumns();
-  const [state, setState] = useState<Application['state'] | ''>('');
+  const [chosen, setState] = useAddress('state');
+  const state = applicationStates.find((one) => one === chosen) ?? '';
   return (
     <Card>
       <Box sx={{ px: 2, pt: 1, maxWidth: 320 }}>

@@ -1,6 +1,5 @@
-import { type GroupInvitation, invitationStates, routes } from '@mathquiz/contracts';
+import { invitationStates, routes } from '@mathquiz/contracts';
 import { Box, Card, Divider } from '@mui/material';
-import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { AskButton } from '../../components/ask-button.js';
 import { type Column, Listing } from '../../components/listing.js';
@@ -13,6 +12,7 @@ import { Choose } from './choose.js';
 import { roleIn } from './entering-roles.js';
 import { InviteForm } from './invite-form.js';
 import { PartList } from './part-list.js';
+import { useAddress } from './use-address.js';
 
 function CancelButton({ row, who }: { row: GroupInvitationRecord; who: string }) {
   const t = useT();
@@ -52,7 +52,8 @@ export function GroupInvitations() {
   const t = useT();
   const group = useRecordContext<GroupRecord>();
   const columns = useColumns();
-  const [state, setState] = useState<GroupInvitation['state'] | ''>('');
+  const [chosen, setState] = useAddress('state');
+  const state = invitationStates.find((one) => one === chosen) ?? '';
   if (!group) return null;
   return (
     <Card>

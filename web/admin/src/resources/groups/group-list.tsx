@@ -25,6 +25,7 @@ const groupFilters = (t: T) => [
     // Off is no filter: it leaves nothing in the address.
     parse={(on: boolean) => on || undefined}
     helperText={false}
+    sx={{ minHeight: 40, mb: 0.5, justifyContent: 'center' }}
   />,
 ];
 

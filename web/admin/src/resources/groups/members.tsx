@@ -11,15 +11,19 @@ import { Choose } from './choose.js';
 import { roleIn } from './entering-roles.js';
 import { MemberActions } from './member-actions.js';
 import { PartList } from './part-list.js';
+import { useAddress } from './use-address.js';
 
-/** What somebody has stopped typing for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
+/** What is typed stands in the address once somebody has stopped typing for a moment. */
+function useTyped() {
+  const [settled, settle] = useAddress('q');
+  const [typed, setTyped] = useState(settled);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), 300);
+    const timer = setTimeout(() => {
+      if (typed.trim() !== settled) settle(typed.trim());
+    }, 300);
     return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
+  }, [typed, settled, settle]);
+  return { typed, setTyped, q: settled };
 }
 
 function useColumns(group: GroupRecord | undefined): Column<MemberRecord>[] {
@@ -49,9 +53,9 @@ export function Members() {
   const t = useT();
   const group = useRecordContext<GroupRecord>();
   const columns = useColumns(group);
-  const [typed, setTyped] = useState('');
-  const [role, setRole] = useState<GroupRole | ''>('');
-  const q = useSettled(typed.trim());
+  const { typed, setTyped, q } = useTyped();
+  const [chosen, setRole] = useAddress('role');
+  const role: GroupRole | '' = groupRoles.find((one) => one === chosen) ?? '';
   const choices = groupRoles.map((one) => ({ id: one, name: roleIn(one, t) }));
   return (
     <Card>

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { IconMailPlus } from '@tabler/icons-react';
-import { Link, List, SelectInput } from 'react-admin';
+import { Link, List, SearchInput, SelectInput } from 'react-admin';
 import { ListFailed } from '../../components/failed.js';
 import { type Column, Listing } from '../../components/listing.js';
 import { PageHead } from '../../components/page-head.js';
@@ -14,6 +14,13 @@ import { RowActions } from './row-actions.js';
 import { SignUpState, stateChoices } from './sign-up-state.js';
 
 const invitationFilters = (t: T) => [
+  <SearchInput
+    key="q"
+    source="q"
+    alwaysOn
+    placeholder={t('console.invitations.search')}
+    slotProps={{ htmlInput: { maxLength: 100, 'aria-label': t('console.invitations.search') } }}
+  />,
   <SelectInput
     key="state"
     source="state"
@@ -29,7 +36,7 @@ function useColumns(): Column<SignUpRecord>[] {
   const t = useT();
   const nameOf = useName();
   return [
-    { key: 'email', label: t('login.email'), render: ({ email }) => email },
+    { key: 'email', label: t('login.email'), breaks: true, render: ({ email }) => email },
     { key: 'as', label: t('console.invitations.as'), render: (row) => roleName(row.as, t) },
     { key: 'state', label: t('console.users.state'), render: ({ state }) => <SignUpState state={state} /> },
     {
@@ -37,8 +44,18 @@ function useColumns(): Column<SignUpRecord>[] {
       label: t('console.invitations.by'),
       render: ({ invited_by }) => (invited_by ? nameOf(invited_by) : t('console.invitations.self')),
     },
-    { key: 'created_at', label: t('console.invitations.since'), render: ({ created_at }) => formatDay(created_at) },
-    { key: 'expires_at', label: t('console.invitations.until'), render: ({ expires_at }) => formatDay(expires_at) },
+    {
+      key: 'created_at',
+      label: t('console.invitations.since'),
+      oneLine: true,
+      render: ({ created_at }) => formatDay(created_at),
+    },
+    {
+      key: 'expires_at',
+      label: t('console.invitations.until'),
+      oneLine: true,
+      render: ({ expires_at }) => formatDay(expires_at),
+    },
     { key: 'actions', label: '', render: (invitation) => <RowActions invitation={invitation} /> },
   ];
 }

@@ -88,9 +88,26 @@ it('takes an invitation back by address; what another has decided meanwhile is s
   expect((await within(dialog).findByRole('alert')).textContent).toContain('present state');
 });
 
-it.each(['accepted', 'refused', 'expired', 'cancelled'] as const)('offers nothing for what is %s', async (state) => {
+it.each(['accepted', 'refused', 'cancelled'] as const)('offers nothing for what is %s', async (state) => {
   openConsole('/invitations', [answers(routes.listSignUpInvitations, rows([anInvitation(1, { state })]))]);
   expect((await rowOf('guest1@school.example')).queryByRole('button')).toBeNull();
+});
+
+it.each(['sent', 'expired'] as const)('sends again what is %s, to the same address as the same role', async (state) => {
+  const { sent } = openConsole('/invitations', [
+    answers(routes.listSignUpInvitations, rows([anInvitation(1, { state, as: 'author' })])),
+    answers(routes.inviteToSignUp, { data: { sent: ['guest1@school.example'], known: [] } }),
+  ]);
+  fireEvent.click((await rowOf('guest1@school.example')).getByRole('button', { name: /^Send again/ }));
+  expect(await screen.findByText('Invitations to sign up were sent')).toBeTruthy();
+  expect(sent(routes.inviteToSignUp)[0]?.body).toEqual({ emails: ['guest1@school.example'], as: 'author' });
+});
+
+it('finds an invitation by how its address begins', async () => {
+  const { sent } = openConsole('/invitations', [answers(routes.listSignUpInvitations, rows([anInvitation(1)]))]);
+  await rowOf('guest1@school.example');
+  fireEvent.change(screen.getByLabelText('Beginning of the address'), { target: { value: 'guest' } });
+  await waitFor(() => expect(sent(routes.listSignUpInvitations).at(-1)?.query.q).toBe('guest'));
 });
 
 it('says what belongs here while nothing does', async () => {

@@ -7,29 +7,18 @@ import { useT } from '../../lib/use-t.js';
 import type { SignUpRecord } from '../../providers/school.js';
 import { roleName } from '../users/role-names.js';
 
-/** Letting somebody in hurts nobody and does not ask; refusing and taking back do. */
-export function RowActions({ invitation }: { invitation: SignUpRecord }) {
+type Props = { invitation: SignUpRecord };
+const buttons = { display: 'flex', flexWrap: 'wrap', gap: 0.5 } as const;
+
+/** Letting somebody in hurts nobody and does not ask; refusing does. */
+function Decide({ invitation: { _id, email, as } }: Props) {
   const t = useT();
   const { act, busy, problem } = useAct();
-  const { _id, email, state } = invitation;
   const params = { id: _id };
-  if (state === 'sent')
-    return (
-      <AskButton
-        small
-        label={t('console.invitations.cancel')}
-        about={email}
-        title={t('console.invitations.cancelTitle', { email })}
-        text={t('console.invitations.cancelText')}
-        run={(ask) => ask(routes.cancelSignUp, { params })}
-      />
-    );
-  if (state !== 'waiting') return null;
-  const role = roleName(invitation.as, t);
   return (
     <Box>
       <Problem said={problem} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      <Box sx={buttons}>
         <Button
           size="small"
           loading={busy}
@@ -43,10 +32,70 @@ export function RowActions({ invitation }: { invitation: SignUpRecord }) {
           label={t('console.invitations.refuse')}
           about={email}
           title={t('console.invitations.refuseTitle', { email })}
-          text={t('console.invitations.refuseText', { role })}
+          text={t('console.invitations.refuseText', { role: roleName(as, t) })}
           run={(ask) => ask(routes.decideSignUp, { params, body: { accepted: false } })}
         />
       </Box>
     </Box>
   );
+}
+
+/** The same mail once more, good for two weeks anew; somebody who has an account by now is told. */
+function AgainButton({ invitation: { email, as } }: Props) {
+  const t = useT();
+  const { act, busy, problem } = useAct();
+  const send = () =>
+    act(
+      routes.inviteToSignUp,
+      { body: { emails: [email], as } },
+      { done: ({ data }) => (data.sent.length > 0 ? 'signUpInvitationSent' : 'signUpInvitationSentError') },
+    );
+  return (
+    <>
+      <Problem said={problem} />
+      <Button
+        size="small"
+        loading={busy}
+        aria-label={`${t('console.invitations.again')}: ${email}`}
+        onClick={() => void send()}
+      >
+        {t('console.invitations.again')}
+      </Button>
+    </>
+  );
+}
+
+function TakeBackButton({ invitation: { _id, email } }: Props) {
+  const t = useT();
+  return (
+    <AskButton
+      small
+      label={t('console.invitations.cancel')}
+      about={email}
+      title={t('console.invitations.cancelTitle', { email })}
+      text={t('console.invitations.cancelText')}
+      run={(ask) => ask(routes.cancelSignUp, { params: { id: _id } })}
+    />
+  );
+}
+
+/** What can be done with an invitation while it is open, or was not taken up in time. */
+export function RowActions({ invitation }: Props) {
+  switch (invitation.state) {
+    case 'waiting':
+      return <Decide invitation={invitation} />;
+    case 'sent':
+      return (
+        <Box sx={buttons}>
+          <AgainButton invitation={invitation} />
+          <TakeBackButton invitation={invitation} />
+        </Box>
+      );
+    case 'expired':
+      return <AgainButton invitation={invitation} />;
+    case 'accepted':
+    case 'refused':
+    case 'cancelled':
+      return null;
+  }
 }

@@ -1,5 +1,5 @@
 import type { MailPost } from '@mathquiz/contracts';
-import { Alert } from '@mui/material';
+import { Alert, Typography } from '@mui/material';
 import { List, SearchInput, SelectInput, useCreatePath, useListContext } from 'react-admin';
 import { ListFailed } from '../../components/failed.js';
 import { type Column, Listing } from '../../components/listing.js';
@@ -40,14 +40,23 @@ function useColumns(): Column<MailRecord>[] {
       render: ({ id, subject }) => <OpenLink to={pathTo({ resource: 'mail', type: 'show', id })}>{subject}</OpenLink>,
     },
     { key: 'to', label: t('console.mail.to'), breaks: true, render: ({ to }) => to },
-    { key: 'state', label: t('console.users.state'), render: ({ state }) => <MailState state={state} /> },
+    {
+      key: 'state',
+      label: t('console.users.state'),
+      breaks: true,
+      render: ({ state, error }) => (
+        <>
+          <MailState state={state} />
+          {error !== '' && <Typography variant="body2">{error}</Typography>}
+        </>
+      ),
+    },
     {
       key: 'created_at',
       label: t('console.mail.since'),
       oneLine: true,
       render: ({ created_at }) => <time dateTime={created_at}>{formatTime(created_at)}</time>,
     },
-    { key: 'error', label: t('console.mail.error'), breaks: true, render: ({ error }) => error },
   ];
 }
 

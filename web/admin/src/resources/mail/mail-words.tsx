@@ -1,4 +1,4 @@
-import { Box, Card, Tab, Tabs, Typography } from '@mui/material';
+import { Box, Card, Link, Tab, Tabs, Typography } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { useT } from '../../lib/use-t.js';
 import type { MailPageRecord } from '../../providers/school.js';
@@ -14,9 +14,9 @@ function PlainBody({ text }: { text: string }) {
       {text.split(link).map((piece, index) =>
         link.test(piece) ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text keep their places.
-          <a key={index} href={piece} target="_blank" rel="noreferrer">
+          <Link key={index} href={piece} target="_blank" rel="noreferrer">
             {piece}
-          </a>
+          </Link>
         ) : (
           piece
         ),
