@@ -1,4 +1,5 @@
-// `npm test [-- tier …]`: every tier on parts of its own, from whatever state the clone is in. Ends with `N passed, N failed`.
+// `npm test [-- tier[/folder] …]`: every tier on parts of its own, from whatever state the clone is in; `e2e/learner` or `medium/auth`
+// is the part of a tier below one folder. Ends with `N passed, N failed`.
 import { root } from '../start/layout.ts';
 import { ensureChromium } from './chromium.ts';
 import { type Counts, runJest, runStep, runVitest } from './runners.ts';
@@ -6,58 +7,68 @@ import { type Counts, runJest, runStep, runVitest } from './runners.ts';
 interface Tier {
   readonly name: string;
   readonly what: string;
-  run(): Promise<Counts>;
+  /** `folder`: only what lies below a folder of this name. */
+  run(folder?: string): Promise<Counts>;
+}
+
+function add(total: { passed: number; failed: number }, { passed, failed }: Counts): void {
+  total.passed += passed;
+  total.failed += failed;
 }
 
 const build = (script: string) => runStep('npm', ['run', '-s', script], root);
 
 const tiers: readonly Tier[] = [
-  { name: 'unit', what: 'pure decisions, beside their files', run: () => runJest('unit') },
+  { name: 'unit', what: 'pure decisions, beside their files', run: (folder) => runJest('unit', folder) },
   {
     name: 'medium',
     what: 'services and the database, on real parts',
-    run: async () => {
+    run: async (folder) => {
       await build('build:server');
-      return runJest('medium');
+      return runJest('medium', folder);
     },
   },
   {
     name: 'web',
     what: 'both web apps, their network answered by the contracts',
-    run: async () => {
-      const learner = await runVitest('web/learner');
-      const admin = await runVitest('web/admin');
-      return { passed: learner.passed + admin.passed, failed: learner.failed + admin.failed };
+    run: async (folder) => {
+      const total = { passed: 0, failed: 0 };
+      for (const app of folder === undefined ? ['learner', 'admin'] : [folder])
+        add(total, await runVitest(`web/${app}`));
+      return total;
     },
   },
   {
     name: 'e2e',
     what: 'the whole product, through the API and in a browser',
-    run: async () => {
+    run: async (folder) => {
       await ensureChromium((line) => console.log(line));
       await build('build');
-      return runJest('e2e');
+      return runJest('e2e', folder);
     },
   },
 ];
 
 export async function runTiers(names: readonly string[]): Promise<Counts> {
-  const unknown = names.filter((name) => !tiers.some((tier) => tier.name === name));
+  const wanted = (names.length > 0 ? names : tiers.map((tier) => tier.name)).map((name) => {
+    const [first, folder] = name.split('/');
+    return { name, folder, tier: tiers.find((one) => one.name === first) };
+  });
+  const chosen = wanted.flatMap(({ tier, ...rest }) => (tier ? [{ ...rest, tier }] : []));
+  const unknown = wanted.filter(({ tier }) => !tier).map(({ name }) => name);
   if (unknown.length > 0)
     throw new Error(`no tier is called ${unknown.join(', ')}: ${tiers.map((tier) => tier.name).join(', ')}`);
-  const chosen = tiers.filter((tier) => names.length === 0 || names.includes(tier.name));
   const total = { passed: 0, failed: 0 };
-  for (const [index, tier] of chosen.entries()) {
+  for (const [index, { name, folder, tier }] of chosen.entries()) {
     const started = Date.now();
-    console.log(`\n[${index + 1}/${chosen.length}] ${tier.name}: ${tier.what}`);
-    const counts = await tier.run().catch((error: unknown) => {
+    console.log(`\n[${index + 1}/${chosen.length}] ${name}: ${tier.what}`);
+    const counts = await tier.run(folder).catch((error: unknown) => {
       console.error(error instanceof Error ? error.message : error);
       return { passed: 0, failed: 1 };
     });
-    total.passed += counts.passed;
-    total.failed += counts.failed;
+    add(total, counts);
     const seconds = Math.round((Date.now() - started) / 1000);
-    console.log(`${tier.name}: ${counts.passed} passed, ${counts.failed} failed in ${seconds} s`);
+    console.log(`${name}: ${counts.passed} passed, ${counts.failed} failed in ${seconds} s`);
   }
   return total;
 }

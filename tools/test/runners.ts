@@ -54,7 +54,8 @@ async function withReport(use: (file: string) => Promise<Counts>): Promise<Count
   }
 }
 
-export function runJest(project: string): Promise<Counts> {
+/** `folder`: only the tests below a folder of this name. */
+export function runJest(project: string, folder?: string): Promise<Counts> {
   const jest = join(root, 'node_modules/jest/bin/jest.js');
   const flags = [
     '--selectProjects',
@@ -63,6 +64,7 @@ export function runJest(project: string): Promise<Counts> {
     '--json',
     '--forceExit',
     ...(project === 'unit' ? [] : ['--runInBand']),
+    ...(folder === undefined ? [] : ['--testPathPatterns', `/${folder}/`]),
   ];
   return withReport((report) =>
     counted(
