@@ -15,7 +15,7 @@ import { applicationsSource, groupInvitationsSource, groupsSource, membersSource
 import { auditSource, mailSource, signUpsSource } from './school.js';
 import type { Source } from './source.js';
 import { textsSource } from './translations.js';
-import { sessionsSource, usersSource } from './users.js';
+import { sessionsSource, studentsSource, usersSource } from './users.js';
 
 /** The contract's routes as react-admin asks for them. What a resource cannot do is refused, never pretended. */
 export function createDataProvider(call: Client): DataProvider {
@@ -24,6 +24,7 @@ export function createDataProvider(call: Client): DataProvider {
     groups: groupsSource(call),
     members: membersSource(call),
     sessions: sessionsSource(call),
+    students: studentsSource(call),
     group_invitations: groupInvitationsSource(call),
     tickets: ticketsSource(call),
     applications: applicationsSource(call),

@@ -1,4 +1,4 @@
-import { type Role, routes, type Session, type User, type UserChange } from '@mathquiz/contracts';
+import { type Role, routes, type Session, type Student, type User, type UserChange } from '@mathquiz/contracts';
 import type { Client } from '@mathquiz/contracts/client';
 import { toPage, toUserSort } from './paging.js';
 import { toUserRecord, type UserRecord, withId } from './records.js';
@@ -50,6 +50,19 @@ export function usersSource(call: Client): Source<UserRecord> {
       const body = toUserChange(data, previousData ?? {});
       const reply: { data: User } = await call(routes.putUser, { params: { id: String(id) }, body });
       return toUserRecord(reply.data);
+    },
+  };
+}
+
+export type StudentRecord = Student & { readonly id: string };
+
+/** Students whom a teacher manages. */
+export function studentsSource(call: Client): Source<StudentRecord> {
+  return {
+    async list({ filter, pagination }) {
+      const query = { managed_by: ofTarget(filter, 'managed_by'), ...toPage(pagination) };
+      const { data, total } = await call(routes.listStudents, { query });
+      return { data: data.map(withId), total };
     },
   };
 }

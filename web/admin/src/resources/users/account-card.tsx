@@ -7,6 +7,8 @@ import { BlockButton } from './block-button.js';
 import { BringBackButton } from './bring-back-button.js';
 import { DeleteButton } from './delete-button.js';
 import { ExportButton } from './export-button.js';
+import { FactorStopButton } from './factor-stop-button.js';
+import { HandOver } from './hand-over.js';
 import { PasswordButton } from './password-button.js';
 
 /** What is done with an account as a whole, apart from the form. Nobody takes their own away. */
@@ -16,9 +18,13 @@ export function AccountCard() {
   const user = useRecordContext<UserRecord>();
   if (!user) return null;
   const own = session.state !== 'out' && session.user._id === user.id;
+  const mayManage = user.roles.some((role) => role !== 'student' && role !== 'parent');
   const keep = { key: 'export', text: t('console.users.exportNote'), act: <ExportButton user={user} /> };
   const others = [
     { key: 'password', text: t('console.users.passwordNote'), act: <PasswordButton user={user} /> },
+    ...(user.second_factor
+      ? [{ key: 'factor', text: t('console.users.factorStopNote'), act: <FactorStopButton user={user} /> }]
+      : []),
     keep,
     {
       key: 'block',
@@ -46,6 +52,7 @@ export function AccountCard() {
           </Box>
         </Box>
       ))}
+      {mayManage && <HandOver user={user} />}
     </Card>
   );
 }

@@ -160,6 +160,23 @@ it('stays with the question when an account is not deleted', async () => {
   expect(router.state.location.pathname).toBe(`/users/${zoe._id}`);
 });
 
+it('switches off a second factor once that was asked by name', async () => {
+  let second_factor = true;
+  const { sent } = open([
+    answers(routes.getUser, () => ({ data: { ...zoe, second_factor } })),
+    answers(routes.stopSecondFactorOf, () => {
+      second_factor = false;
+      return {};
+    }),
+  ]);
+  expect(await screen.findByText('Second factor on')).toBeTruthy();
+  press('Switch off second factor');
+  const dialog = screen.getByRole('dialog', { name: 'Switch off the second factor of Zoë Müller?' });
+  expect(sent(routes.stopSecondFactorOf)).toEqual([]);
+  press('Switch off second factor', dialog);
+  expect(await screen.findByText('No second factor')).toBeTruthy();
+});
+
 it('leads to the sign-in page when the session has ended meanwhile', async () => {
   const ended = refuses(routes.blockUser, 'session_ended', 'Your session has ended.');
   open([ended, refuses(routes.refreshtoken, 'session_ended', 'Your session has ended.')]);

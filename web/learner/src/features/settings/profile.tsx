@@ -72,6 +72,8 @@ export function Profile() {
             label={t('login.email')}
             autoComplete="email"
             maxLength={254}
+            disabled={!user.has_password}
+            description={user.has_password ? undefined : t('settings.mailNeedsPassword')}
             {...form.getInputProps('email')}
           />
           {moves(form.values.email) && (

@@ -135,6 +135,32 @@ describe('the password', () => {
   });
 });
 
+describe('who came through the school’s own provider', () => {
+  const came = (change: Parameters<typeof aUser>[1]) => aUser(['teacher'], { has_password: false, ...change });
+
+  it('gets a link to set a first password at the confirmed address, and is told why the address stays until then', async () => {
+    api.on(routes.requestReset, () => ({}));
+    showAt('/settings', came({ email: 'zoe@school.example', email_verified: true }));
+    const box = await panel('Password');
+    expect(box.queryByLabelText('Your password')).toBeNull();
+    fireEvent.click(box.getByRole('button', { name: 'Mail me a link to set one' }));
+    expect((await box.findByRole('status')).textContent).toContain('zoe@school.example');
+    const profile = await panel('Profile');
+    expect((profile.getByLabelText('E-mail') as HTMLInputElement).disabled).toBe(true);
+    expect(profile.getByText(/Set a password before you change the address/)).toBeTruthy();
+  });
+
+  it.each([
+    [{ email: 'zoe@school.example', email_verified: false }, /Confirm your e-mail address first/],
+    [{ email: null }, /Ask an administrator/],
+  ])('is told what is missing for it: %j', async (change, sentence) => {
+    showAt('/settings', came(change));
+    const box = await panel('Password');
+    expect(box.getByText(sentence)).toBeTruthy();
+    expect(box.queryByRole('button')).toBeNull();
+  });
+});
+
 it('shows where one is signed in, and ends one or all of the others', async () => {
   api.on(routes.endMySession, () => ({})).on(routes.endMySessions, () => ({}));
   showAt('/settings/user', aUser());

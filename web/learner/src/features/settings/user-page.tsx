@@ -1,6 +1,7 @@
 import { rolesOf } from '@mathquiz/contracts';
 import { useUser } from '../../lib/session.js';
 import { Device } from './device.js';
+import { FirstPassword } from './first-password.js';
 import { MyData } from './my-data.js';
 import { DeviceNotices } from './notices.js';
 import { PasswordForm } from './password-form.js';
@@ -21,7 +22,7 @@ export function UserPage() {
         <DeviceNotices />
       </div>
       <div className={classes.column}>
-        <PasswordForm />
+        {user.has_password ? <PasswordForm /> : <FirstPassword />}
         {(isStaff || user.second_factor) && <SecondFactor />}
         <Sessions />
         <MyData />

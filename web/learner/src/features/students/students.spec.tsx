@@ -38,6 +38,7 @@ let keys: (string | null)[];
 beforeEach(() => {
   api = fakeApi()
     .on(routes.grouplist, () => aList([group]))
+    .on(routes.parentTickets, () => ({ data: [] }))
     .on(routes.listStudents, ({ query }) => aList(query.archived ? [] : [aStudent()]));
   keys = [];
   const answer = globalThis.fetch;
@@ -131,6 +132,22 @@ describe('students', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Open: 민준 김' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Ticket for parents' }));
     expect((await screen.findAllByText('ABCD 2345')).length).toBeGreaterThan(0);
+  });
+
+  it('have tickets for parents that are open and can be taken back', async () => {
+    const [issued_by, expires_at, created_at] = [parent, at, at];
+    let open = [{ _id: anId(33), ending: '45', uses: 2, used: 1, issued_by, expires_at, created_at }];
+    api
+      .on(routes.parentTickets, () => ({ data: open }))
+      .on(routes.revokeParentTicket, () => {
+        open = [];
+        return {};
+      });
+    showAt('/teacher/students', aUser());
+    fireEvent.click(await screen.findByRole('button', { name: 'Open: 민준 김' }));
+    expect(await screen.findByText('Ends in 45 · used 1 of 2')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Revoke: 45' }));
+    await waitFor(() => expect(screen.queryByText('Ends in 45 · used 1 of 2')).toBeNull());
   });
 
   it('say that there are none, and how to make the first', async () => {

@@ -7,12 +7,13 @@ import { useLocale } from '../../../lib/locale.js';
 import { fullName } from '../../../lib/names.js';
 import { useT } from '../../../lib/texts.js';
 import { useSend } from '../../../lib/use-call.js';
+import { ParentTickets } from './parent-tickets.js';
 import type { StudentProps } from './student-props.js';
 
 /** Who sees the student's released marks, and the ticket that lets a parent in. */
 export function Parents({ student, name, onChange }: StudentProps & { name: string }) {
   const t = useT();
-  const issue = useSend(routes.issueParentTicket);
+  const issue = useSend(routes.issueParentTicket, { refresh: [routes.parentTickets] });
   const drop = (parent: Person) =>
     onChange({ ...student, parents: student.parents.filter(({ _id }) => _id !== parent._id) });
   return (
@@ -29,6 +30,7 @@ export function Parents({ student, name, onChange }: StudentProps & { name: stri
           ))}
         </Rows>
       )}
+      <ParentTickets studentId={student._id} />
       {issue.data ? (
         <TicketOnce
           ticket={issue.data.data}

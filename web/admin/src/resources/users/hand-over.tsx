@@ -1,0 +1,40 @@
+import type { User } from '@mathquiz/contracts';
+import { Box, Button, Divider, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useGetList } from 'react-admin';
+import { Problem } from '../../components/problem.js';
+import { sayError } from '../../lib/say-error.js';
+import { useT } from '../../lib/use-t.js';
+import type { StudentRecord } from '../../providers/users.js';
+import { HandOverDialog } from './hand-over-dialog.js';
+
+/** As many as the contract gives at once. */
+export const mostListed = 100;
+
+/** Students whom a teacher manages, and the way to give them to another; nothing where there are none. */
+export function HandOver({ user }: { user: User }) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const { data, total, error } = useGetList<StudentRecord>('students', {
+    filter: { managed_by: user._id },
+    pagination: { page: 1, perPage: mostListed },
+    sort: { field: 'lastname', order: 'ASC' },
+  });
+  if (error) return <Problem said={sayError(error)} />;
+  if (!data || data.length === 0) return null;
+  const count = total ?? data.length;
+  return (
+    <>
+      <Divider />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, py: 1.5 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 260px' }}>
+          {t('console.users.handOverNote', { count })}
+        </Typography>
+        <Button variant="outlined" onClick={() => setOpen(true)}>
+          {t('console.users.handOver')}
+        </Button>
+      </Box>
+      {open && <HandOverDialog user={user} students={data} count={count} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
