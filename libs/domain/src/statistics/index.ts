@@ -1,3 +1,4 @@
+export { type AtRisk, atRisk, type ClassResult } from './at-risk.js';
 export type { ItemFacts, PartFacts } from './item-statistics.js';
 export { type ItemResult, masteryOf, type StudentResult, slopeOf, streakOf } from './student.js';
 export {
@@ -11,3 +12,4 @@ export {
   type Tally,
 } from './tally.js';
 export { statisticsOf, testStatistics } from './test-statistics.js';
+export { type VariantRow, variantsOf } from './variants.js';

@@ -14,6 +14,7 @@ import { polynomialRoot } from './fixed-root.js';
 import { kernelFactors } from './kernel-factors.js';
 import { peeledRoots } from './peel.js';
 import { periodOf, termRoots, type Window } from './term-roots.js';
+import { undone } from './undone.js';
 
 /** Inner exception: the critical points could not all be found; those that were can still refute. */
 export class Unsolved extends Error {
@@ -39,7 +40,8 @@ function zeroFactors(term: Term, name: string): readonly Term[] {
     case 'add': {
       const rest = withoutCommonPower(term, name);
       if (rest) return [{ op: 'symbol', name }, ...zeroFactors(rest, name)];
-      return balanceOf(term, name)?.flatMap((part) => zeroFactors(part, name)) ?? [term];
+      const simpler = balanceOf(term, name) ?? (zeroPolynomials(term, name) ? null : undone(term, name));
+      return simpler?.flatMap((part) => zeroFactors(part, name)) ?? [term];
     }
     case 'kernel':
       if (term.name === 'abs' || term.name === 'sign') return zeroFactors(term.arg, name);

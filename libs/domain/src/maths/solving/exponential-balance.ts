@@ -2,7 +2,7 @@
 import { addTerms, mulTerms, negateTerm } from '../lowering/build.js';
 import { derivative } from '../lowering/derivative.js';
 import { replaceSymbols } from '../lowering/replace.js';
-import { absolute } from '../rational.js';
+import { absolute, equal, one } from '../rational.js';
 import { numberTerm, symbolsOf, type Term } from '../term.js';
 
 type Positive = { readonly sign: -1 | 1; readonly log: Term };
@@ -20,7 +20,8 @@ function positive(term: Term): Positive | null {
   switch (term.op) {
     case 'number': {
       if (term.value.n === 0n) return null;
-      const log: Term = { op: 'kernel', name: 'ln', arg: numberTerm(absolute(term.value)) };
+      const size = absolute(term.value);
+      const log: Term = equal(size, one) ? zero : { op: 'kernel', name: 'ln', arg: numberTerm(size) };
       return { sign: term.value.n < 0n ? -1 : 1, log };
     }
     case 'pow': {
@@ -36,6 +37,16 @@ function positive(term: Term): Positive | null {
       if (!parts.every((part) => part !== null)) return null;
       const sign = parts.filter((part) => part.sign < 0).length % 2 === 0 ? 1 : -1;
       return { sign, log: addTerms(parts.map((part) => part.log)) };
+    }
+    case 'div': {
+      const [over, under] = [positive(term.over), positive(term.under)];
+      return (
+        over &&
+        under && {
+          sign: over.sign === under.sign ? 1 : -1,
+          log: addTerms([over.log, negateTerm(under.log)]),
+        }
+      );
     }
     default: {
       const log = logOf(term);

@@ -4,6 +4,7 @@ import { signChoices } from '../comparing/plus-minus.js';
 import type { Expr, RelationExpr, RelationSign, Span } from '../expr.js';
 import { unfolded } from '../pieces/unfold.js';
 import { freeSymbols, substitute } from '../tree.js';
+import { hiddenRadicands } from './hidden-domain.js';
 
 export type Formula =
   | { readonly kind: 'relation'; readonly left: Expr; readonly right: Expr; readonly sign: RelationSign }
@@ -66,7 +67,13 @@ function plainPair(left: Expr, right: Expr, sign: RelationSign): Formula {
     return allOf(from.flatMap((item, k) => (to[k] ? [pair(item, to[k], '=')] : [])));
   }
   if (to && sign === '=' && left.kind === 'symbol') return truth(false);
-  return { kind: 'relation', left, right, sign };
+  const own: Formula = { kind: 'relation', left, right, sign };
+  return allOf([own, ...[left, right].flatMap(hiddenRadicands).map(notNegative)]);
+}
+
+function notNegative(tree: Expr): Formula {
+  const zero: Expr = { kind: 'number', value: { n: 0n, d: 1n }, text: '0', form: 'integer', span: tree.span };
+  return { kind: 'relation', left: tree, right: zero, sign: '>=' };
 }
 
 function chain({ operands, signs }: RelationExpr): Formula {

@@ -1,0 +1,113 @@
+/** Sums whose zeros are those of something simpler: `ln f - ln g` of `f - g`, `|u| + r` of `u + r` and `r - u`, `a/f + b/g` of `a g + b f`. */
+import { addTerms, mulTerms, negateTerm } from '../lowering/build.js';
+import { dependsOn } from '../lowering/replace.js';
+import { add, equal, multiply, negate, one, type Rational } from '../rational.js';
+import type { Term } from '../term.js';
+import { nameOf } from './letters.js';
+
+/** Functions that take no value twice. */
+const injective: ReadonlySet<string> = new Set(['ln', 'arctan', 'arcsin']);
+
+type Scaled = { readonly times: Rational; readonly of: Term };
+
+function scaled(term: Term): Scaled {
+  if (term.op !== 'mul') return { times: one, of: term };
+  const [factor, ...rest] = term.args;
+  const [only] = rest;
+  return factor?.op === 'number' && only && rest.length === 1
+    ? { times: factor.value, of: only }
+    : { times: one, of: term };
+}
+
+/** The argument of a function that takes no value twice, with a name for the function. */
+function argumentOf(term: Term): { readonly of: string; readonly arg: Term } | null {
+  if (term.op === 'kernel') return injective.has(term.name) ? { of: term.name, arg: term.arg } : null;
+  if (term.op !== 'power' || term.exponent.n % 2n === 0n || term.exponent.n < 0n) return null;
+  return term.exponent.n === 1n && term.exponent.d === 1n
+    ? null
+    : { of: `^${term.exponent.n}/${term.exponent.d}`, arg: term.base };
+}
+
+/** `c f(u) - c f(v)` as `u - v`. */
+function withoutFunction(a: Term, b: Term): Term | null {
+  const [first, second] = [scaled(a), scaled(b)];
+  const [left, right] = [argumentOf(first.of), argumentOf(second.of)];
+  if (!left || !right || left.of !== right.of || !equal(first.times, negate(second.times))) return null;
+  return addTerms([left.arg, negateTerm(right.arg)]);
+}
+
+function split(term: Term, name: string): { readonly over: Term; readonly under: Term } | null {
+  if (term.op === 'div' && dependsOn(term.under, name)) return { over: term.over, under: term.under };
+  if (term.op === 'power' && term.exponent.n === -1n && term.exponent.d === 1n)
+    return { over: { op: 'number', value: one }, under: term.base };
+  if (term.op !== 'mul') return null;
+  const parts = term.args.map((arg) => split(arg, name));
+  const at = parts.findIndex((part) => part !== null);
+  const found = parts[at];
+  if (!found) return null;
+  return { over: mulTerms([...term.args.filter((_, k) => k !== at), found.over]), under: found.under };
+}
+
+const mostQuotients = 3;
+
+/** The sum times its denominators. */
+function numerator(terms: readonly Term[], name: string): Term | null {
+  const parts = terms.map((term) => split(term, name));
+  const count = parts.filter((part) => part !== null).length;
+  if (count === 0 || count > mostQuotients) return null;
+  return addTerms(
+    terms.map((term, k) => {
+      const others = parts.flatMap((part, j) => (part && j !== k ? [part.under] : []));
+      return mulTerms([parts[k]?.over ?? term, ...others]);
+    }),
+  );
+}
+
+/** The terms of a sum through brackets with a number before them. */
+function spread(term: Term, times: Rational): readonly Scaled[] {
+  if (term.op === 'add') return term.args.flatMap((arg) => spread(arg, times));
+  const own = scaled(term);
+  const both = multiply(times, own.times);
+  return own.of.op === 'add' ? spread(own.of, both) : [{ times: both, of: own.of }];
+}
+
+/** The sum without terms that cancel; null where none does. */
+function collected(term: Term): Term | null {
+  const sums = new Map<string, Scaled>();
+  const all = spread(term, one);
+  for (const part of all) {
+    const key = part.of.op === 'number' ? '1' : nameOf(part.of);
+    const value = part.of.op === 'number' ? multiply(part.times, part.of.value) : part.times;
+    const of: Term = part.of.op === 'number' ? { op: 'number', value: one } : part.of;
+    sums.set(key, { times: add(sums.get(key)?.times ?? { n: 0n, d: 1n }, value), of });
+  }
+  const left = [...sums.values()].filter(({ times }) => times.n !== 0n);
+  if (all.length - left.length < 2) return null;
+  if (left.length === 0) return { op: 'number', value: { n: 0n, d: 1n } };
+  return addTerms(left.map(({ times, of }) => mulTerms([{ op: 'number', value: times }, of])));
+}
+
+/**
+ * Terms among whose zeros are those of the sum `term`; null where it is no such sum. Where a term is not defined is to be looked at in the
+ * original.
+ */
+export function undone(term: Term & { readonly op: 'add' }, name: string): readonly Term[] | null {
+  const rest = collected(term);
+  if (rest) return [rest];
+  const [a, b, ...more] = term.args;
+  const inner = a && b && more.length === 0 ? withoutFunction(a, b) : null;
+  if (inner) return [inner];
+  const whole = numerator(term.args, name);
+  if (whole) return [whole];
+  const bars = term.args.filter((arg) => {
+    const { of } = scaled(arg);
+    return of.op === 'kernel' && of.name === 'abs' && dependsOn(of, name);
+  });
+  const [bar] = bars;
+  if (!bar || bars.length > 2) return null;
+  const { times, of } = scaled(bar);
+  if (of.op !== 'kernel') return null;
+  const others = term.args.filter((arg) => arg !== bar);
+  const inside = mulTerms([{ op: 'number', value: times }, of.arg]);
+  return [addTerms([...others, inside]), addTerms([...others, negateTerm(inside)])];
+}
