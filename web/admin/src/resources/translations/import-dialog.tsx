@@ -16,13 +16,30 @@ import { useT } from '../../lib/use-t.js';
 import { ImportPreview } from './import-preview.js';
 import { useImport } from './use-import.js';
 
+const mostLines = 50;
+
+/** What is wrong with a file, line by line. */
+function Lines({ severity, lines }: { severity: 'error' | 'warning'; lines: readonly string[] }) {
+  const t = useT();
+  return (
+    <Alert severity={severity} role={severity === 'error' ? 'alert' : 'status'} sx={{ overflowWrap: 'anywhere' }}>
+      {lines.slice(0, mostLines).map((line) => (
+        <Box key={line}>{line}</Box>
+      ))}
+      {lines.length > mostLines && (
+        <Box>{t('console.translations.importMore', { count: lines.length - mostLines })}</Box>
+      )}
+    </Alert>
+  );
+}
+
 /** A JSON file of texts: what it would change is seen before anything is changed. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const titleId = useId();
   const input = useRef<HTMLInputElement>(null);
   const languages = useLocales();
-  const { choose, apply, plan, needsLocale, locale, setLocale, busy, problems } = useImport(onClose);
+  const { choose, apply, plan, leftOut, needsLocale, locale, setLocale, busy, problems } = useImport(onClose);
   const count = plan?.changes.length ?? 0;
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
@@ -61,13 +78,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             ))}
           </TextField>
         )}
-        {problems.length > 0 && (
-          <Alert severity="error" role="alert">
-            {problems.map((problem) => (
-              <Box key={problem}>{problem}</Box>
-            ))}
-          </Alert>
-        )}
+        {problems.length > 0 && <Lines severity="error" lines={problems} />}
+        {leftOut.length > 0 && <Lines severity="warning" lines={leftOut} />}
         {plan && <ImportPreview plan={plan} />}
       </DialogContent>
       <DialogActions sx={{ p: 2, flexWrap: 'wrap', gap: 1 }}>

@@ -1,6 +1,6 @@
 import { type Locale, locales, type Translation } from '@mathquiz/contracts';
 import { describe, expect, it } from 'vitest';
-import { localeOfName, planImport, readTextFile, toRequests, toTextFile } from './import-plan.js';
+import { planImport, toRequests, toTextFile } from './import-plan.js';
 
 type Some = Partial<Record<Locale, string>>;
 const every = (some: Some) =>
@@ -20,22 +20,6 @@ const current = [
 ];
 
 describe('a file of texts', () => {
-  it.each([
-    ['{"ko-KR":{"a.title":"이름"},"fr-FR":{}}', { several: { 'ko-KR': { 'a.title': '이름' }, 'fr-FR': {} } }],
-    ['{"a.title":"이름","a.save":null}', { one: { 'a.title': '이름', 'a.save': null } }],
-    ['not json', null],
-    ['[]', null],
-    ['{}', null],
-    ['{"a.title":1}', null],
-    ['{"ko-KR":{"a.title":["x"]}}', null],
-  ])('%s is read for what it is', (json, read) => {
-    expect(readTextFile(json)).toEqual(read);
-  });
-
-  it('tells its language by its name, if at all', () => {
-    expect([localeOfName('ko-KR (1).json'), localeOfName('texts.json')]).toEqual(['ko-KR', null]);
-  });
-
   it('changes only what differs, and takes back what is as shipped again', () => {
     const words = { 'a.title': ' 이름 ', 'a.save': '저장', 'a.count_one': '{{count}} person', gone: 'x' };
     expect(planImport({ 'ko-KR': words, 'en-US': { 'a.title': 'Title' } }, current)).toEqual({
@@ -43,7 +27,7 @@ describe('a file of texts', () => {
         { id: 'a.title', locale: 'ko-KR', before: '제목', after: '이름' },
         { id: 'a.save', locale: 'ko-KR', before: '보관', after: null },
       ],
-      unknown: ['gone'],
+      unknown: [{ id: 'gone', locale: 'ko-KR' }],
     });
   });
 

@@ -1,8 +1,6 @@
 import { type Locale, locales, type Translation } from '@mathquiz/contracts';
+import type { TextFile } from './text-file.js';
 
-type Words = Readonly<Record<string, string | null>>;
-/** Texts by language; null: as shipped. */
-export type TextFile = Readonly<Partial<Record<Locale, Words>>>;
 /** `after` null: as shipped again. */
 export type Change = {
   readonly id: string;
@@ -10,48 +8,25 @@ export type Change = {
   readonly before: string;
   readonly after: string | null;
 };
-export type Plan = { readonly changes: readonly Change[]; readonly unknown: readonly string[] };
-
-const isLocaleName = (name: string): name is Locale => (locales as readonly string[]).includes(name);
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isWords = (value: unknown): value is Words =>
-  isObject(value) && Object.values(value).every((text) => text === null || typeof text === 'string');
-
-/** What a file holds: several languages (`export`), or the texts of one that it does not name (`download`). null: neither. */
-export function readTextFile(json: string): { several: TextFile } | { one: Words } | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch {
-    return null;
-  }
-  if (!isObject(value) || Object.keys(value).length === 0) return null;
-  if (Object.entries(value).every(([name, words]) => isLocaleName(name) && isWords(words))) {
-    return { several: value as TextFile };
-  }
-  return isWords(value) ? { one: value } : null;
-}
-
-/** `ko-KR.json` is Korean. */
-export const localeOfName = (filename: string): Locale | null =>
-  locales.find((locale) => filename.includes(locale)) ?? null;
+/** A text that nobody knows, and is left out. */
+export type Unknown = { readonly id: string; readonly locale: Locale };
+export type Plan = { readonly changes: readonly Change[]; readonly unknown: readonly Unknown[] };
 
 /** What a file would change in what is there now. Keys that nobody knows are named; forms that a language lacks are passed over. */
 export function planImport(file: TextFile, current: readonly Translation[]): Plan {
   const known = new Map(current.map((text) => [text._id, text]));
   const changes: Change[] = [];
-  const unknown = new Set<string>();
+  const unknown: Unknown[] = [];
   for (const [name, words] of Object.entries(file)) {
     const locale = name as Locale;
     for (const [id, text] of Object.entries(words)) {
       const there = known.get(id);
-      if (!there) unknown.add(id);
+      if (!there) unknown.push({ id, locale });
       const change = there ? changeOf(there, locale, text?.trim() || null) : null;
       if (change) changes.push(change);
     }
   }
-  return { changes, unknown: [...unknown] };
+  return { changes, unknown };
 }
 
 function changeOf({ _id, own, shipped, missing }: Translation, locale: Locale, text: string | null): Change | null {

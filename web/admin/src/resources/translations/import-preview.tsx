@@ -1,24 +1,18 @@
 import { htmlLang } from '@mathquiz/contracts';
-import { Alert, Box, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useLocales } from 'react-admin';
 import { useT } from '../../lib/use-t.js';
 import type { Plan } from './import-plan.js';
 
 const mostShown = 100;
-const mostNamed = 20;
 
 /** Old and new words one under the other; what is taken away is struck through in words too. */
-export function ImportPreview({ plan: { changes, unknown } }: { plan: Plan }) {
+export function ImportPreview({ plan: { changes } }: { plan: Plan }) {
   const t = useT();
   const languages = useLocales();
   const nameOf = (locale: string) => languages.find((one) => one.locale === locale)?.name ?? locale;
   return (
     <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
-      {unknown.length > 0 && (
-        <Alert severity="warning">
-          {t('console.translations.importUnknown', { keys: unknown.slice(0, mostNamed).join(', ') })}
-        </Alert>
-      )}
       {changes.length === 0 && <Typography>{t('console.translations.importSame')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {changes.slice(0, mostShown).map(({ id, locale, before, after }) => (

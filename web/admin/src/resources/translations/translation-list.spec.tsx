@@ -112,7 +112,7 @@ it('shows what a file would change before it changes anything', async () => {
   const asked = open([list, answers(routes.putTranslations, { data: { changed: 1 } })]);
   const dialog = await choose(aFile('ko-KR.json', { 'frame.hello': '안녕하세요 {{name}}', 'frame.gone': 'x' }));
   expect((await within(dialog).findByText('안녕하세요 {{name}}')).tagName).toBe('INS');
-  expect(within(dialog).getByText('Keys that are not known are left out: frame.gone')).toBeTruthy();
+  expect(within(dialog).getByText('Line 1: frame.gone is not known here and is left out.')).toBeTruthy();
   expect(asked.some(({ route }) => route === routes.putTranslations)).toBe(false);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Change 1 text' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -127,7 +127,7 @@ it('names each text of a file that the server refuses, and changes nothing', asy
   const dialog = await choose(aFile('texts.json', { 'ko-KR': { 'frame.hello': '안녕하세요' } }));
   fireEvent.click(await within(dialog).findByRole('button', { name: 'Change 1 text' }));
   expect((await within(dialog).findByRole('alert')).textContent).toBe(
-    'frame.hello, 한국어: These names have to stay: {{name}}',
+    'Line 1: frame.hello, 한국어: These names have to stay: {{name}}',
   );
 });
 

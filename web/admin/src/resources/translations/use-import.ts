@@ -3,15 +3,16 @@ import { useState } from 'react';
 import { useLocales, useRefresh } from 'react-admin';
 import { call } from '../../lib/call.js';
 import { sayError } from '../../lib/say-error.js';
-import { useT } from '../../lib/use-t.js';
+import { type T, useT } from '../../lib/use-t.js';
 import { useToast } from '../../lib/use-toast.js';
 import { everyText } from '../../providers/translations.js';
-import { localeOfName, type Plan, planImport, readTextFile, type TextFile, toRequests } from './import-plan.js';
+import { type Plan, planImport, toRequests } from './import-plan.js';
+import { localeOfName, type ReadFile, readTextFile, type TextFile, type Unreadable } from './text-file.js';
 import { sayTextProblems } from './text-problems.js';
 
-type Read = { readonly file: ReturnType<typeof readTextFile>; readonly current: readonly Translation[] };
+type Read = { readonly file: ReadFile; readonly current: readonly Translation[] };
 
-/** A chosen file, what it would change, and changing it. */
+/** A chosen file, what it would change, what of it is left out, and changing it. */
 export function useImport(onDone: () => void) {
   const t = useT();
   const toast = useToast();
@@ -25,24 +26,22 @@ export function useImport(onDone: () => void) {
   const choose = async (chosen: File) => {
     setBusy(true);
     setProblems([]);
+    setRead(null);
     try {
       const file = readTextFile(await chosen.text());
       setLocale(localeOfName(chosen.name));
-      setRead(file ? { file, current: await everyText(call) } : null);
-      if (!file) setProblems([t('console.translations.importUnreadable')]);
+      if ('texts' in file) setRead({ file, current: await everyText(call) });
+      else setProblems([whyUnreadable(file, t)]);
     } catch (error) {
-      setRead(null);
       setProblems([sayError(error)]);
     } finally {
       setBusy(false);
     }
   };
 
-  const needsLocale = read?.file !== undefined && read.file !== null && 'one' in read.file;
   const plan = read ? planOf(read, locale) : null;
-
   const apply = async () => {
-    if (!plan) return;
+    if (!plan || !read) return;
     setBusy(true);
     setProblems([]);
     for (const texts of toRequests(plan.changes)) {
@@ -51,8 +50,10 @@ export function useImport(onDone: () => void) {
       } catch (error) {
         const about = (path: string, problem: string) => {
           const [, , at, , wrong] = path.split('.');
-          const language = languages.find((one) => one.locale === wrong)?.name ?? '';
-          return t('console.translations.importWrong', { key: texts[Number(at)]?.id ?? '', language, problem });
+          const key = texts[Number(at)]?.id ?? '';
+          const language = languages.find((one) => one.locale === wrong);
+          const said = t('console.translations.importWrong', { key, language: language?.name ?? '', problem });
+          return sayLine(language ? read.file.lineOf(language.locale as Locale, key) : 1, said, t);
         };
         setProblems(sayTextProblems(error, t, about));
         setBusy(false);
@@ -66,11 +67,33 @@ export function useImport(onDone: () => void) {
     onDone();
   };
 
-  return { choose, apply, plan, needsLocale, locale, setLocale, busy, problems };
+  const needsLocale = read !== null && 'one' in read.file.texts;
+  const leftOut = read ? leftOutOf(read.file, plan, t) : [];
+  return { choose, apply, plan, leftOut, needsLocale, locale, setLocale, busy, problems };
 }
 
-function planOf({ file, current }: Read, locale: Locale | null): Plan | null {
-  if (!file) return null;
-  const several: TextFile | null = 'several' in file ? file.several : locale ? { [locale]: file.one } : null;
+const sayLine = (line: number, problem: string, t: T): string =>
+  t('console.translations.importLine', { line, problem });
+
+function whyUnreadable({ line }: Unreadable, t: T): string {
+  return line === null
+    ? t('console.translations.importUnreadable')
+    : sayLine(line, t('console.translations.importBadJson'), t);
+}
+
+/** What of a file is passed over, in the order of its lines. */
+function leftOutOf({ faults, lineOf }: ReadFile, plan: Plan | null, t: T): string[] {
+  const unknown = (plan?.unknown ?? []).map(({ id, locale }) => ({
+    line: lineOf(locale, id),
+    key: id,
+    problem: 'importUnknown' as const,
+  }));
+  return [...faults, ...unknown]
+    .sort((one, other) => one.line - other.line)
+    .map(({ line, key, problem }) => sayLine(line, t(`console.translations.${problem}`, { key }), t));
+}
+
+function planOf({ file: { texts }, current }: Read, locale: Locale | null): Plan | null {
+  const several: TextFile | null = 'several' in texts ? texts.several : locale ? { [locale]: texts.one } : null;
   return several ? planImport(several, current) : null;
 }
