@@ -1,8 +1,9 @@
-import { type Caller, type DataOf, routes } from '@mathquiz/contracts';
-import { type Answering, callService } from '@mathquiz/testing';
+import { type Caller, type DataOf, type Locale, locales, routes } from '@mathquiz/contracts';
+import { ownContext } from '@mathquiz/platform';
+import { type Answering, aCaller, callService } from '@mathquiz/testing';
 import mongoose from 'mongoose';
 import { eventually, type Running, startMessages } from './running.js';
-import { auth, childsTeacher, classmate, nobody, parent, personOf, student, teacher } from './school.js';
+import { auth, childsTeacher, classmate, groupId, nobody, parent, personOf, student, teacher } from './school.js';
 
 type Message = DataOf<typeof routes.postMessage>;
 type Written = { title?: string; text?: string; reply_to?: string | null; repliable?: boolean; key?: string };
@@ -160,6 +161,22 @@ describe('messages on a real database', () => {
   it('without a title say so in the language of the reader', async () => {
     const message = await write(teacher, [student.user_id], { title: '   ' });
     expect(message.title).toBe('(No subject)');
+  });
+
+  it('call somebody whose account is gone deleted, in the language of the reader, and never by their id', async () => {
+    const leaver = aCaller({ roles: ['teacher'], groups: [{ _id: groupId, role: 'teacher' }] });
+    const { _id } = await write(leaver, [student.user_id], { title: 'Farewell' });
+    const read = (locale: Locale) =>
+      running.bus.send(routes.getMessage, {
+        params: { id: _id },
+        query: {},
+        body: {},
+        caller: student,
+        context: ownContext(locale),
+      }) as Promise<{ data: Message }>;
+    const names = await Promise.all(locales.map(async (locale) => (await read(locale)).data.sender));
+    expect(names[0]).toEqual({ _id: leaver.user_id, username: '', name: 'Deleted account', lastname: '' });
+    expect(new Set(names.map((sender) => sender?.name)).size).toBe(locales.length);
   });
 
   it('keep markup as the letters that were typed, and drop control signs', async () => {

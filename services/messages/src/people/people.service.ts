@@ -1,5 +1,5 @@
 import { namesOf, type Person, type RequestContext } from '@mathquiz/contracts';
-import { BusClient } from '@mathquiz/platform';
+import { BusClient, OwnTexts } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 
 const keepMs = 60_000;
@@ -12,12 +12,18 @@ const mostAsked = 1000;
 export class PeopleService {
   private readonly kept = new Map<string, { person: Person; until: number }>();
 
-  constructor(@Inject(BusClient) private readonly bus: BusClient) {}
+  private readonly texts: OwnTexts;
 
-  /** Somebody who is gone keeps their id as name. */
+  constructor(@Inject(BusClient) private readonly bus: BusClient) {
+    this.texts = new OwnTexts(bus, 'classes.deletedPerson');
+  }
+
+  /** Somebody who is gone is called deleted, in the reader's language; an id is nobody's name. */
   async byIds(ids: readonly string[], context: RequestContext): Promise<ReadonlyMap<string, Person>> {
     const found = await this.known(ids, context);
-    return new Map(ids.map((id) => [id, found.get(id) ?? { _id: id, username: id, name: '', lastname: '' }]));
+    const gone = ids.some((id) => !found.has(id)) ? await this.texts.of(context.locale) : null;
+    const name = gone?.['classes.deletedPerson'] ?? '';
+    return new Map(ids.map((id) => [id, found.get(id) ?? { _id: id, username: '', name, lastname: '' }]));
   }
 
   /** Only those who are there. */
