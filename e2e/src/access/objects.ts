@@ -37,6 +37,7 @@ const bySubject: readonly (readonly [string, Kind])[] = [
   ['mathquiz.submissions.', 'attempt'],
   ['mathquiz.marking.', 'attempt'],
   ['mathquiz.statistics.test', 'test'],
+  ['mathquiz.statistics.variants', 'test'],
   ['mathquiz.children.', 'child'],
   ['messages.items.', 'message'],
   ['auth.sessions.', 'session'],

@@ -9,6 +9,7 @@ import { studentRoutes } from './auth/students.routes.js';
 import { userRoutes } from './auth/users.routes.js';
 import { aboutRoutes } from './mathquiz/about.routes.js';
 import { examRoutes } from './mathquiz/exam.routes.js';
+import { ownStatisticsRoutes } from './mathquiz/own-statistics.routes.js';
 import { quizRoutes } from './mathquiz/quiz.routes.js';
 import { statisticsRoutes } from './mathquiz/statistics.routes.js';
 import { submissionRoutes } from './mathquiz/submission.routes.js';
@@ -35,6 +36,7 @@ export const routes = {
   ...testRoutes,
   ...submissionRoutes,
   ...statisticsRoutes,
+  ...ownStatisticsRoutes,
   ...userdataRoutes,
   ...translationRoutes,
   ...messageRoutes,
@@ -84,6 +86,7 @@ export * as fields from './fields.js';
 export * from './mathquiz/attempt.js';
 export { type Exam, type ExamContent, type ExamRow, examContent } from './mathquiz/exam.routes.js';
 export * from './mathquiz/item.js';
+export type { StudentStatistics } from './mathquiz/own-statistics.routes.js';
 export * from './mathquiz/parts/index.js';
 export {
   type Quiz,
@@ -99,6 +102,7 @@ export {
   missingReasons,
   type PartCounts,
   type TestStatistics,
+  type VariantStatistics,
 } from './mathquiz/statistics.routes.js';
 export type { ClassRow } from './mathquiz/submission.routes.js';
 export {

@@ -8,6 +8,10 @@ export const teacher = aCaller({ roles: ['teacher'], groups: [{ _id: groupId, ro
 export const author = aCaller({ roles: ['author'] });
 export const aStudent = () => aCaller({ roles: ['student'], groups: [{ _id: groupId, role: 'member' }] });
 
+/** Who is in which group, by their ids; nobody where nothing is said. */
+export const studentsIn = new Map<string, readonly string[]>();
+const person = (_id: string) => ({ _id, username: 'u', name: 'N', lastname: 'L' });
+
 /** People whose accounts are deleted: auth does not know them. */
 export const gone = new Set<string>();
 
@@ -20,7 +24,7 @@ export async function startMathquiz(tag: string, settings: NodeJS.ProcessEnv = {
     {
       call: namesOf,
       answer: ({ ids }: { ids: string[] }) => ({
-        data: ids.flatMap((_id) => (gone.has(_id) ? [] : [{ _id, username: 'u', name: 'N', lastname: 'L' }])),
+        data: ids.flatMap((_id) => (gone.has(_id) ? [] : [person(_id)])),
       }),
     },
     {
@@ -29,7 +33,9 @@ export async function startMathquiz(tag: string, settings: NodeJS.ProcessEnv = {
     },
     {
       call: studentsOfGroups,
-      answer: ({ ids }: { ids: string[] }) => ({ data: ids.map((_id) => ({ _id, groupname: 'Class', students: [] })) }),
+      answer: ({ ids }: { ids: string[] }) => ({
+        data: ids.map((_id) => ({ _id, groupname: 'Class', students: (studentsIn.get(_id) ?? []).map(person) })),
+      }),
     },
   ]);
   const prefix = `${tag}${process.pid}`;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { only, teachers } from '../access.js';
-import { categories } from '../constants.js';
 import { one, route } from '../contract.js';
-import { id, time } from '../fields.js';
+import { id } from '../fields.js';
 
 const figure = z.number().nullable();
 const count = z.int();
@@ -91,52 +90,48 @@ export const testStatistics = z.strictObject({
 });
 export type TestStatistics = z.output<typeof testStatistics>;
 
+/** Only this one of the test's groups. */
+const ofGroup = { group: id.optional() };
+
 export const statisticsOfTest = route('GET mathquiz/statistics/test/{testId}', {
   summary: 'How a test went: distribution, and how each item did',
   subject: 'mathquiz.statistics.test',
   access: only(teachers, 'teaching'),
   params: z.strictObject({ testId: id }),
+  query: z.strictObject(ofGroup),
   reply: one(testStatistics),
   toast: { failed: 'loadError' },
 });
 
-const between = { start_date: z.iso.date().optional(), end_date: z.iso.date().optional() };
-
-export const statisticsOfAuthor = route('GET mathquiz/statistics/author', {
-  summary: 'One’s items: how many, how often used, how hard they turned out',
-  subject: 'mathquiz.statistics.author',
-  access: only(['author', 'teacher', 'reviewer', 'admin'], 'self'),
-  query: z.strictObject(between),
-  reply: one(z.strictObject({ items: z.int(), published: z.int(), versions: z.int(), used_in_tests: z.int() })),
+/**
+ * How one question did by the variant that was drawn for a student, the hardest first; what differs only in the order of options is
+ * one variant. From attempts whose every part is decided.
+ */
+export const variantStatistics = z.strictObject({
+  /** As one of its students saw it. */
+  statement: z.string(),
+  /** A seed that draws it: what the editor's preview shows for it. */
+  seed: z.string(),
+  n: count,
+  mean: figure,
+  facility: figure,
+  blank_share: figure,
 });
+export type VariantStatistics = z.output<typeof variantStatistics>;
 
-export const statisticsOfTeacher = route('GET mathquiz/statistics/teacher', {
-  summary: 'One’s tests: how many run, who has handed in, what waits for a mark',
-  subject: 'mathquiz.statistics.teacher',
-  access: only(teachers, 'self'),
-  query: z.strictObject(between),
-  reply: one(
-    z.strictObject({ tests: z.int(), open: z.int(), started: z.int(), submitted: z.int(), unmarked: z.int() }),
-  ),
-});
-
-export const statisticsOfStudent = route('GET mathquiz/statistics/student', {
-  summary: 'One’s own results that are released, oldest first',
-  subject: 'mathquiz.statistics.student',
-  access: only(['student'], 'self'),
-  query: z.strictObject(between),
+export const statisticsOfVariants = route('GET mathquiz/statistics/test/{testId}/variants', {
+  summary: 'How one question of a test did by the variant that was drawn',
+  subject: 'mathquiz.statistics.variants',
+  access: only(teachers, 'teaching'),
+  params: z.strictObject({ testId: id }),
+  query: z.strictObject({ ...ofGroup, item: z.coerce.number().int().min(0).max(999).default(0) }),
   reply: one(
     z.strictObject({
-      submitted: z.int(),
-      trend: z.array(z.strictObject({ at: time, title: z.string(), share: z.number() })),
-      /** How the last results change from one to the next, in shares of the points; null before three of them. */
-      slope: figure,
-      /** By category: the newest results count most; null before three items of it. */
-      mastery: z.array(z.strictObject({ category: z.enum(categories), items: count, share: figure })),
-      /** Days in a row, up to today or yesterday (UTC), on which something was handed in. */
-      streak_days: count,
+      variants: z.array(variantStatistics),
+      /** Only so many attempts were looked at, the newest; null: all. */
+      newest: count.nullable(),
     }),
   ),
 });
 
-export const statisticsRoutes = { statisticsOfTest, statisticsOfAuthor, statisticsOfTeacher, statisticsOfStudent };
+export const statisticsRoutes = { statisticsOfTest, statisticsOfVariants };

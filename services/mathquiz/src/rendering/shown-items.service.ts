@@ -59,6 +59,13 @@ export class ShownItems {
     );
   }
 
+  /** One item of a test by several attempts' seeds, for figures: nothing is kept, and takers do not wait for it. */
+  async variants(item: Placed, index: number, seeds: readonly string[], options: DrawOptions): Promise<ShownItem[]> {
+    const shown: ShownItem[] = [];
+    for (const seed of seeds) shown.push(...(await this.draw(this.trying, seed, options, [{ item, index }])));
+    return shown;
+  }
+
   /** "We read this as" of the answers that have no judgement, by part key. */
   async readings(
     items: readonly Placed[],

@@ -1,13 +1,15 @@
-import type { Caller } from '@mathquiz/contracts';
+import type { RequestContext } from '@mathquiz/contracts';
 import { totalOf } from '@mathquiz/domain/grading';
 import { shownTo, testStateAt } from '@mathquiz/domain/lifecycle';
-import { masteryOf, slopeOf, streakOf } from '@mathquiz/domain/statistics';
+import { atRisk, masteryOf, slopeOf, streakOf } from '@mathquiz/domain/statistics';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
 import { QuizRepository } from '../content/quiz.repository.js';
+import { PeopleService } from '../people/people.service.js';
 import { AttemptRepository } from '../submissions/attempt.repository.js';
 import type { AttemptDocument } from '../submissions/attempt.schema.js';
 import { keysOf } from '../submissions/score-rows.js';
-import { TestRepository } from '../tests/test.repository.js';
+import { type PublishedTest, TestRepository } from '../tests/test.repository.js';
 import { closedForAll } from '../tests/test-access.js';
 
 export type Between = { start_date?: string | undefined; end_date?: string | undefined };
@@ -16,6 +18,22 @@ const isWithin = (at: Date, { start_date, end_date }: Between): boolean =>
   (start_date === undefined || at >= new Date(start_date)) &&
   (end_date === undefined || at < new Date(new Date(end_date).getTime() + 86_400_000));
 
+/** An author's figures are of so many of the newest tests that use their items, and so many attempts of each. */
+const mostTests = 20;
+const mostAttempts = 300;
+const mostAtRisk = 20;
+
+type Class = { readonly _id: string; readonly students: readonly { readonly _id: string }[] };
+
+/** Students whom the tests are for, added up over the tests. */
+function invitedTo(tests: readonly PublishedTest[], classes: readonly Class[]): number {
+  const studentsOf = new Map(classes.map(({ _id, students }) => [_id, students]));
+  return tests.reduce((sum, { group_ids }) => {
+    const ids = group_ids.flatMap((id) => (studentsOf.get(id.toHexString()) ?? []).map((student) => student._id));
+    return sum + new Set(ids).size;
+  }, 0);
+}
+
 /** One's own figures, as author, teacher or student. */
 @Injectable()
 export class OwnStatisticsService {
@@ -23,30 +41,45 @@ export class OwnStatisticsService {
     @Inject(QuizRepository) private readonly quizzes: QuizRepository,
     @Inject(TestRepository) private readonly tests: TestRepository,
     @Inject(AttemptRepository) private readonly attempts: AttemptRepository,
+    @Inject(PeopleService) private readonly people: PeopleService,
   ) {}
 
-  async author(caller: Caller) {
-    const counts = await this.quizzes.countOwned(caller.user_id);
-    return { ...counts, used_in_tests: await this.tests.countUsing(await this.quizzes.idsOf(caller.user_id)) };
+  async author(userId: string, between: Between) {
+    const [counts, ids] = await Promise.all([this.quizzes.countOwned(userId), this.quizzes.idsOf(userId)]);
+    const [used_in_tests, newest] = await Promise.all([
+      this.tests.countUsing(ids),
+      this.tests.newestUsing(ids, mostTests),
+    ]);
+    const within = newest.filter(({ open_at }) => isWithin(open_at, between));
+    return { ...counts, used_in_tests, ...(await this.difficulty(within, new Set(ids))) };
   }
 
-  async teacher(caller: Caller, between: Between, now: Date) {
-    const tests = (await this.tests.idsOf(caller.user_id)).filter((test) => isWithin(test.open_at, between));
-    const counts = [...(await this.attempts.countsOf(tests.map((test) => test._id))).values()];
+  async teacher(userId: string, between: Between, context: RequestContext, now: Date) {
+    const tests = (await this.tests.publishedBy(userId)).filter((test) => isWithin(test.open_at, between));
+    const ids = tests.map((test) => test._id);
+    const groupIds = [...new Set(tests.flatMap((test) => test.group_ids.map((id) => id.toHexString())))];
+    const [counted, classes, scores] = await Promise.all([
+      this.attempts.countsOf(ids),
+      groupIds.length > 0 ? this.people.classes(groupIds, context) : [],
+      this.attempts.bestScores(ids),
+    ]);
+    const counts = [...counted.values()];
     const sum = (of: (count: (typeof counts)[number]) => number) =>
       counts.reduce((total, count) => total + of(count), 0);
     return {
       tests: tests.length,
       open: tests.filter((test) => testStateAt(test, now) === 'open').length,
+      invited: invitedTo(tests, classes),
       started: sum((count) => count.started),
       submitted: sum((count) => count.submitted),
       unmarked: sum((count) => count.unmarked),
+      at_risk: await this.fallingBehind(tests, scores, context),
     };
   }
 
   /** Only what the tests have released by now. */
-  async student(caller: Caller, between: Between, now: Date) {
-    const { rows, total } = await this.attempts.results(caller.user_id, 100);
+  async student(userId: string, between: Between, now: Date) {
+    const { rows, total } = await this.attempts.results(userId, 100);
     const tests = new Map(
       (await this.tests.findMany(rows.map((row) => row.test_id))).map((test) => [test._id.toHexString(), test]),
     );
@@ -68,6 +101,52 @@ export class OwnStatisticsService {
         now,
       ),
     };
+  }
+
+  private async fallingBehind(
+    tests: readonly PublishedTest[],
+    scores: readonly { user_id: Types.ObjectId; test_id: Types.ObjectId; score: number }[],
+    context: RequestContext,
+  ) {
+    const testOf = new Map(tests.map((test) => [test._id.toHexString(), test]));
+    const results = scores.flatMap(({ user_id, test_id, score }) => {
+      const test = testOf.get(test_id.toHexString());
+      if (!test || test.points === 0) return [];
+      return [{ student: user_id.toHexString(), at: test.open_at, share: score / test.points }];
+    });
+    const named = atRisk(results).slice(0, mostAtRisk);
+    const people = await this.people.byIds(
+      named.map(({ student }) => student),
+      context,
+    );
+    return named.flatMap(({ student, results, share }) => {
+      const user = people.get(student);
+      return user ? [{ user, results, share }] : [];
+    });
+  }
+
+  /** How hard one's items were in these tests: the mean share of their points, together and by item. */
+  private async difficulty(tests: readonly { _id: Types.ObjectId }[], own: ReadonlySet<string>) {
+    const shares: { quiz_id: string; title: string; share: number }[] = [];
+    for (const { _id } of tests) {
+      const [items, attempts] = await Promise.all([
+        this.tests.itemsOf(_id.toHexString()),
+        this.attempts.marksOf(_id, mostAttempts),
+      ]);
+      items.forEach(({ quiz_id, points, content }, index) => {
+        if (!own.has(quiz_id) || points === 0) return;
+        for (const { marks } of attempts) {
+          const earned = totalOf(keysOf({ content }, index), marks);
+          if (earned !== null) shares.push({ quiz_id, title: content.title, share: earned / points });
+        }
+      });
+    }
+    const mean = (list: readonly { share: number }[]) => list.reduce((sum, { share }) => sum + share, 0) / list.length;
+    const hardest = [...Map.groupBy(shares, ({ quiz_id }) => quiz_id)]
+      .map(([quiz_id, list]) => ({ quiz_id, title: list[0]?.title ?? '', n: list.length, facility: mean(list) }))
+      .sort((a, b) => a.facility - b.facility || b.n - a.n)
+      .slice(0, 5);
+    return { facility: shares.length === 0 ? null : mean(shares), hardest };
   }
 
   private async itemResults(row: AttemptDocument, at: Date) {

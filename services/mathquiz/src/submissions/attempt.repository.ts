@@ -211,6 +211,28 @@ export class AttemptRepository {
     return counts;
   }
 
+  /** The best decided result of everybody in each of these tests. */
+  async bestScores(
+    testIds: readonly Types.ObjectId[],
+  ): Promise<{ user_id: Types.ObjectId; test_id: Types.ObjectId; score: number }[]> {
+    const rows = await this.attempts
+      .aggregate<{ _id: { test: Types.ObjectId; user: Types.ObjectId }; score: number }>([
+        { $match: { test_id: { $in: [...testIds] }, score: { $ne: null } } },
+        { $group: { _id: { test: '$test_id', user: '$user_id' }, score: { $max: '$score' } } },
+      ])
+      .exec();
+    return rows.map(({ _id, score }) => ({ user_id: _id.user, test_id: _id.test, score }));
+  }
+
+  /** The marks of attempts of which every part is decided. */
+  marksOf(testId: Types.ObjectId, most: number): Promise<Pick<AttemptDocument, 'marks'>[]> {
+    return this.attempts
+      .find({ test_id: testId, score: { $ne: null } }, { marks: 1 })
+      .limit(most)
+      .lean<Pick<AttemptDocument, 'marks'>[]>()
+      .exec();
+  }
+
   /** Attempts whose time is up, and submissions that no job has marked. */
   async leftBehind(now: Date, most: number): Promise<{ over: AttemptDocument[]; unmarked: AttemptDocument[] }> {
     const [over, unmarked] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { Caller, Person, RequestContext, TestStatistics } from '@mathquiz/contracts';
-import { testStatistics } from '@mathquiz/domain/statistics';
+import { testStatistics, variantsOf } from '@mathquiz/domain/statistics';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { TextsService } from '../i18n/texts.service.js';
@@ -14,6 +14,7 @@ import type { AttemptDocument } from './attempt.schema.js';
 import { classCsv } from './class-csv.js';
 import { countedByUser, toClassRow } from './class-rows.js';
 import { itemFacts, toScoreRow } from './score-rows.js';
+import { variantRow } from './variant-row.js';
 
 type Class = {
   test: TestHead;
@@ -25,6 +26,8 @@ type Class = {
 
 /** Of the variant whose options stand for those of all variants in the figures. */
 const exampleSeed = '1';
+/** As many variants of one item are drawn for its figures. */
+const mostVariants = 500;
 
 /** A test as its teacher sees it: everyone invited and everyone who took part. */
 @Injectable()
@@ -53,8 +56,14 @@ export class ClassService {
     return { filename: `test-${testId}.csv`, type: 'text/csv; charset=utf-8', text };
   }
 
-  async statistics(caller: Caller, testId: string, context: RequestContext): Promise<TestStatistics> {
-    const { test, people, counted, attempts, items } = await this.load(caller, testId, context);
+  /** `groupId`: of this one of the test's groups alone. */
+  async statistics(
+    caller: Caller,
+    testId: string,
+    groupId: string | undefined,
+    context: RequestContext,
+  ): Promise<TestStatistics> {
+    const { test, people, counted, attempts, items } = await this.load(caller, testId, context, groupId);
     const chosen = [...counted.values()];
     const triesOf = Map.groupBy(attempts, (attempt) => attempt.user_id.toHexString());
     const shuffle = test.options.shuffle_choices;
@@ -76,21 +85,46 @@ export class ClassService {
     );
   }
 
-  private async load(caller: Caller, testId: string, context: RequestContext): Promise<Class> {
+  /** How one item did by what was drawn for each; those whose every part is decided, the newest of very many. */
+  async variants(
+    caller: Caller,
+    testId: string,
+    asked: { item: number; group?: string | undefined },
+    context: RequestContext,
+  ) {
+    const { counted, items } = await this.load(caller, testId, context, asked.group);
+    const item = items[asked.item];
+    if (!item) throw new AppError('not_found');
+    const marked = [...counted.values()].filter(({ score }) => score !== null);
+    const chosen = marked.sort((a, b) => b.started_at.getTime() - a.started_at.getTime()).slice(0, mostVariants);
+    const shown = await this.shown.variants(
+      item,
+      asked.item,
+      chosen.map(({ seed }) => seed),
+      { ...conventionOf(context.locale), shuffleChoices: false },
+    );
+    const rows = chosen.flatMap((attempt, at) => variantRow(attempt, item, asked.item, shown[at]) ?? []);
+    return { variants: variantsOf(rows, item.points), newest: chosen.length < marked.length ? chosen.length : null };
+  }
+
+  private async load(caller: Caller, testId: string, context: RequestContext, groupId?: string): Promise<Class> {
     const test = await this.tests.find(testId);
     if (!test || !teaches(caller, test)) throw new AppError('not_found');
+    const groupIds = test.group_ids
+      .map((id) => id.toHexString())
+      .filter((id) => groupId === undefined || id === groupId);
+    if (groupIds.length === 0 && groupId !== undefined) throw new AppError('not_found', { group_id: groupId });
     const [items, attempts, classes] = await Promise.all([
       this.tests.itemsOf(testId),
       this.attempts.ofTest(testId),
-      this.people.classes(
-        test.group_ids.map((id) => id.toHexString()),
-        context,
-      ),
+      this.people.classes(groupIds, context),
     ]);
-    const counted = countedByUser(attempts, test.options.attempt_grading);
     const invited = new Map(
       classes.flatMap((group) => group.students.map((student) => [student._id, student] as const)),
     );
+    const everybody = countedByUser(attempts, test.options.attempt_grading);
+    // Who has left a group is of none: they stand in the figures of all together.
+    const counted = groupId === undefined ? everybody : new Map([...everybody].filter(([user]) => invited.has(user)));
     const gone = [...counted.keys()].filter((id) => !invited.has(id));
     const others = await this.people.byIds(gone, context);
     const people = [...invited.values(), ...others.values()].sort(

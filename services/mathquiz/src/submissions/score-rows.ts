@@ -10,7 +10,7 @@ import { itemSeed, partKeyOf } from './attempt-items.js';
 type ChoicePart = Extract<Part, { kind: 'choice' | 'choice_multi' }>;
 const isChoice = (part: Part): part is ChoicePart => part.kind === 'choice' || part.kind === 'choice_multi';
 const answerOf = (attempt: AttemptDocument, key: string): string => attempt.answers[key]?.value.trim() ?? '';
-export const keysOf = (item: TestItem, index: number): string[] =>
+export const keysOf = (item: Pick<TestItem, 'content'>, index: number): string[] =>
   item.content.parts.map((part) => partKeyOf(index, part.id));
 
 function optionFacts(part: ChoicePart, texts: readonly string[]) {

@@ -13,6 +13,8 @@ const mostItemsKept = 100;
 export type TestQuery = { groupIds?: readonly string[]; ownerId?: string; state?: TestState | undefined; now: Date };
 export type NewTest = Omit<TestDocument, '_id' | 'creation_key' | 'latest_cutoff_at'>;
 
+export type PublishedTest = Pick<TestDocument, '_id' | 'open_at' | 'close_at' | 'group_ids' | 'points'>;
+
 @Injectable()
 export class TestRepository {
   private readonly heads = new Map<string, { head: Promise<TestHead | null>; until: number }>();
@@ -127,11 +129,20 @@ export class TestRepository {
     return { rows, total };
   }
 
-  /** Ids of the tests that somebody has published. */
-  async idsOf(ownerId: string): Promise<{ _id: Types.ObjectId; open_at: Date; close_at: Date }[]> {
+  /** What somebody has published, without the items. */
+  async publishedBy(ownerId: string): Promise<PublishedTest[]> {
     return this.tests
-      .find({ owner_id: new Types.ObjectId(ownerId) }, { open_at: 1, close_at: 1 })
-      .lean<{ _id: Types.ObjectId; open_at: Date; close_at: Date }[]>()
+      .find({ owner_id: new Types.ObjectId(ownerId) }, { open_at: 1, close_at: 1, group_ids: 1, points: 1 })
+      .lean<PublishedTest[]>()
+      .exec();
+  }
+
+  newestUsing(quizIds: readonly string[], most: number): Promise<Pick<TestDocument, '_id' | 'open_at'>[]> {
+    return this.tests
+      .find({ 'items.quiz_id': { $in: [...quizIds] } }, { open_at: 1 })
+      .sort({ open_at: -1, _id: 1 })
+      .limit(most)
+      .lean<Pick<TestDocument, '_id' | 'open_at'>[]>()
       .exec();
   }
 

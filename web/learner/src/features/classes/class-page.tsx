@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import type { ClassRow, Test } from '@mathquiz/contracts';
 import { IconDownload, IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -23,7 +23,8 @@ export function ClassPage({ test }: { test: Test }) {
   const t = useT();
   const locale = useLocale();
   const rows = useClass(test._id, test.state === 'open');
-  const statistics = useStatistics(test._id, test.state === 'open');
+  const [group, setGroup] = useState('');
+  const statistics = useStatistics(test._id, group, test.state === 'open');
   const [settings, setSettings] = useState(false);
   const [saving, setSaving] = useState(false);
   const save = () => {
@@ -55,12 +56,26 @@ export function ClassPage({ test }: { test: Test }) {
       </PageTitle>
       <div className={classes.page}>
         <Loaded query={rows}>{(data) => <ClassSection test={test} rows={data} />}</Loaded>
+        {test.groups.length > 1 && (
+          <NativeSelect
+            className={classes.group ?? ''}
+            label={t('classes.figuresOf')}
+            value={group}
+            onChange={(event) => setGroup(event.currentTarget.value)}
+            data={[
+              { value: '', label: t('classes.allGroups') },
+              ...test.groups.map(({ _id, groupname }) => ({ value: _id, label: groupname })),
+            ]}
+          />
+        )}
         {statistics.data && (
           <div className={classes.line}>
             <FiguresLine statistics={statistics.data.data} />
           </div>
         )}
-        <Loaded query={statistics}>{({ data }) => <Figures statistics={data} />}</Loaded>
+        <Loaded query={statistics}>
+          {({ data }) => <Figures testId={test._id} group={group} statistics={data} />}
+        </Loaded>
       </div>
       {settings && (
         <SettingsDialog test={test} working={working(rows.data ?? [])} opened onClose={() => setSettings(false)} />

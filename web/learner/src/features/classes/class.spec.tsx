@@ -204,6 +204,37 @@ describe('the class of a test', () => {
     expect(screen.queryByRole('region', { name: 'Question 2: Item 1' })).toBeNull();
   });
 
+  it('shows the figures of one group, and of one question by the numbers that were drawn', async () => {
+    const groups = [31, 32].map((last) => ({ _id: anId(last), groupname: `Group ${last}` }));
+    const asked: unknown[] = [];
+    school()
+      .on(routes.getTest, () => ({ data: { ...test, groups } }))
+      .on(routes.statisticsOfTest, ({ query }) => {
+        asked.push(query);
+        return { data: statistics };
+      })
+      .on(routes.statisticsOfVariants, ({ query }) => {
+        asked.push(query);
+        const one = { seed: 's', n: 2, mean: 1, facility: 0.5, blank_share: 0 };
+        const variants = [
+          { ...one, statement: 'Of three' },
+          { ...one, statement: 'Of four', seed: 'u', facility: 1 },
+        ];
+        return { data: { variants, newest: null } };
+      });
+    open();
+    fireEvent.change(await screen.findByLabelText('Figures of'), { target: { value: anId(32) } });
+    fireEvent.click(await screen.findByRole('button', { name: '2 Item 1' }));
+    const more = screen.getByText('By the numbers that were drawn').closest('details');
+    if (!more) throw new Error('no details');
+    more.open = true;
+    fireEvent(more, new Event('toggle'));
+    expect(await screen.findByText('Of three')).toBeTruthy();
+    expect(within(more).getAllByRole('row')[1]?.textContent).toBe('Of three250%0%');
+    expect(asked.at(-1)).toEqual({ group: anId(32), item: 1 });
+    expect(asked).toContainEqual({ group: anId(32) });
+  });
+
   it('comes before the figures for who reads in order, as on a phone', async () => {
     school();
     open();

@@ -8,6 +8,7 @@ import { formatTime } from '../../lib/format.js';
 import { useLocale } from '../../lib/locale.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
+import { AuthorFigures } from './figures/author-figures.js';
 import classes from './home.module.css';
 
 /** An author's newest items, to go on where one left. */
@@ -53,6 +54,7 @@ export default function AuthorHome() {
           )
         }
       </Loaded>
+      <AuthorFigures />
     </>
   );
 }

@@ -69,3 +69,69 @@ it('lets a person with two roles change whose work is shown with one press', asy
   fireEvent.click(screen.getByRole('button', { name: 'Student' }));
   expect(await screen.findByText('taking')).toBeTruthy();
 });
+
+describe('figures of one’s own', () => {
+  const own = {
+    submitted: 3,
+    trend: [0.2, 0.5, 0.9].map((share, day) => ({
+      at: `2026-03-0${day + 1}T08:00:00.000Z`,
+      title: `Test ${day}`,
+      share,
+    })),
+    slope: 0.35,
+    mastery: [
+      { category: 'algebra' as const, items: 9, share: 0.75 },
+      { category: 'geometry' as const, items: 2, share: null },
+    ],
+    streak_days: 4,
+  };
+
+  it('show a student their results over time, what is mastered, and days in a row', async () => {
+    fakeApi()
+      .on(routes.listSubmissions, () => aList([attempt()]))
+      .on(routes.statisticsOfStudent, () => ({ data: own }));
+    showAt('/student', aUser(['student']));
+    const chart = await screen.findByRole('img', { name: 'Results over time' });
+    const told = document.getElementById(chart.getAttribute('aria-describedby') ?? '');
+    expect(told?.textContent).toBe('3 results, from 20% to 90%. It is going up.');
+    expect(screen.getByText('4 days in a row')).toBeTruthy();
+    expect(screen.getByText('75%')).toBeTruthy();
+    expect(screen.getByText('2 questions so far')).toBeTruthy();
+  });
+
+  it('stay away before the first result is shown', async () => {
+    fakeApi()
+      .on(routes.listSubmissions, () => aList([attempt()]))
+      .on(routes.statisticsOfStudent, () => ({ data: { ...own, trend: [], mastery: [], streak_days: 0 } }));
+    showAt('/student', aUser(['student']));
+    await screen.findByRole('link', { name: 'See result' });
+    expect(screen.queryByText('How it goes')).toBeNull();
+  });
+
+  it('tell a teacher how many have handed in over all tests, and who may fall behind', async () => {
+    const user = { _id: anId(9), username: 'mia', name: 'Mia', lastname: 'Berg' };
+    const at_risk = [{ user, results: 3, share: 0.25 }];
+    fakeApi()
+      .on(routes.listTests, () => aList([aTestRow()]))
+      .on(routes.statisticsOfTeacher, () => ({
+        data: { tests: 4, open: 1, invited: 40, started: 35, submitted: 30, unmarked: 3, at_risk },
+      }));
+    showAt('/', aUser(['teacher']));
+    expect(await screen.findByText('75%')).toBeTruthy();
+    expect(screen.getByText('One student may fall behind')).toBeTruthy();
+    expect(screen.getByText('Mia Berg')).toBeTruthy();
+    expect(screen.getByText('25%, 3 results')).toBeTruthy();
+  });
+
+  it('tell an author how often items are used and which are hard, with the way to them', async () => {
+    const hardest = [{ quiz_id: anId(7), title: 'Surds', n: 12, facility: 0.1 }];
+    fakeApi()
+      .on(routes.listQuiz, () => aList([]))
+      .on(routes.statisticsOfAuthor, () => ({
+        data: { items: 5, published: 4, versions: 9, used_in_tests: 2, facility: 0.6, hardest },
+      }));
+    showAt('/', aUser(['author']));
+    expect(await screen.findByText('60%')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Surds' }).getAttribute('href')).toBe(`/author/items/${anId(7)}`);
+  });
+});

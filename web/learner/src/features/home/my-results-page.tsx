@@ -10,6 +10,7 @@ import { formatNumber, formatTime } from '../../lib/format.js';
 import { useLocale } from '../../lib/locale.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
+import { StudentFigures } from './figures/student-figures.js';
 import classes from './home.module.css';
 
 /** Everything one has handed in, newest first. */
@@ -21,6 +22,7 @@ export function MyResultsPage() {
   return (
     <>
       <PageTitle title={t('frame.results')} />
+      <StudentFigures />
       <Loaded query={mine}>
         {(page) =>
           page.total === 0 ? (

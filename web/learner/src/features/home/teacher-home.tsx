@@ -8,6 +8,7 @@ import { PageTitle } from '../../components/page-title.js';
 import { useLocale } from '../../lib/locale.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
+import { TeacherFigures } from './figures/teacher-figures.js';
 import classes from './home.module.css';
 import { Step } from './step.js';
 import { whenOf } from './when-of.js';
@@ -70,6 +71,7 @@ export default function TeacherHome() {
           )
         }
       </Loaded>
+      <TeacherFigures />
     </>
   );
 }

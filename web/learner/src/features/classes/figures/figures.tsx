@@ -5,8 +5,15 @@ import { Histogram } from './histogram.js';
 import { ItemTable } from './item-table.js';
 import { useFigures } from './use-figures.js';
 
+type Props = {
+  testId: string;
+  /** The group whose figures these are; empty: all. */
+  group: string;
+  statistics: TestStatistics;
+};
+
 /** The distribution, and how each question did. */
-export function Figures({ statistics }: { statistics: TestStatistics }) {
+export function Figures({ testId, group, statistics }: Props) {
   const { t, number, percent, shown } = useFigures();
   const { missing, quartiles } = statistics;
   return (
@@ -34,7 +41,7 @@ export function Figures({ statistics }: { statistics: TestStatistics }) {
         <h2 id="questions" className={classes.title}>
           {t('classes.howQuestionsDid')}
         </h2>
-        <ItemTable items={statistics.items} />
+        <ItemTable testId={testId} group={group} items={statistics.items} />
       </section>
     </div>
   );

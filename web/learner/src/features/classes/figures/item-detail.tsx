@@ -1,5 +1,5 @@
 import type { ItemStatistics } from '@mathquiz/contracts';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { FigureList } from './figure-list.js';
 import classes from './item-detail.module.css';
 import { PartCounts } from './part-counts.js';
@@ -10,7 +10,7 @@ import { useFigures } from './use-figures.js';
 export const itemDetailId = 'question-figures';
 
 /** Everything that is known of how one question did. */
-export function ItemDetail({ item }: { item: ItemStatistics }) {
+export function ItemDetail({ item, children }: { item: ItemStatistics; children: ReactNode }) {
   const { t, number, percent, seconds, shown } = useFigures();
   const title = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question anew.
@@ -53,6 +53,7 @@ export function ItemDetail({ item }: { item: ItemStatistics }) {
           </div>
         )}
       </div>
+      {children}
     </section>
   );
 }

@@ -4,13 +4,16 @@ import { ItemDetail } from './item-detail.js';
 import { ItemRow } from './item-row.js';
 import classes from './item-table.module.css';
 import { useFigures } from './use-figures.js';
+import { Variants } from './variants.js';
 
 type Figure = 'index' | 'facility' | 'discrimination' | 'blank_share' | 'median_seconds';
 /** What is looked for first: the hardest, the least telling, but the most often blank and the slowest. */
 const mostFirst: readonly Figure[] = ['blank_share', 'median_seconds'];
 
+type Props = { testId: string; group: string; items: readonly ItemStatistics[] };
+
 /** How each question did. Sorted by a press on a column: the hardest, the least telling, the most often blank first. */
-export function ItemTable({ items }: { items: readonly ItemStatistics[] }) {
+export function ItemTable({ testId, group, items }: Props) {
   const { t } = useFigures();
   const [by, setBy] = useState<Figure>('index');
   const [open, setOpen] = useState<number | null>(null);
@@ -54,7 +57,11 @@ export function ItemTable({ items }: { items: readonly ItemStatistics[] }) {
           </tbody>
         </table>
       </div>
-      {opened && <ItemDetail item={opened} />}
+      {opened && (
+        <ItemDetail item={opened}>
+          <Variants key={`${opened.index} ${group}`} testId={testId} group={group} item={opened.index} />
+        </ItemDetail>
+      )}
     </>
   );
 }

@@ -1,0 +1,48 @@
+import { Title } from '@mantine/core';
+import { routes } from '@mathquiz/contracts';
+import { Link } from 'react-router';
+import { formatNumber } from '../../../lib/format.js';
+import { useLocale } from '../../../lib/locale.js';
+import { useT } from '../../../lib/texts.js';
+import { useLoad } from '../../../lib/use-call.js';
+import { FactsLine } from './facts-line.js';
+import classes from './figures.module.css';
+import { usePercent } from './use-percent.js';
+
+/** How one's items are used and what they turned out to be like. Nothing before the first item. */
+export function AuthorFigures() {
+  const t = useT();
+  const locale = useLocale();
+  const percent = usePercent();
+  const own = useLoad(routes.statisticsOfAuthor, { query: {} }).data?.data;
+  if (!own || own.items === 0) return null;
+  const number = (value: number) => formatNumber(value, locale);
+  return (
+    <section className={classes.figures} aria-labelledby="own-items">
+      <Title id="own-items" order={2} size="h3">
+        {t('frame.figures.ownItems')}
+      </Title>
+      <FactsLine
+        facts={[
+          [t('frame.figures.items'), number(own.items)],
+          [t('frame.figures.published'), number(own.published)],
+          [t('frame.figures.used'), number(own.used_in_tests)],
+          [t('frame.figures.facility'), own.facility === null ? '–' : percent(own.facility)],
+        ]}
+      />
+      {own.hardest.length > 0 && (
+        <details className={classes.table}>
+          <summary>{t('frame.figures.hardest')}</summary>
+          <ul className={classes.people}>
+            {own.hardest.map(({ quiz_id, title, n, facility }) => (
+              <li key={quiz_id}>
+                <Link to={`/author/items/${quiz_id}`}>{title}</Link>
+                <span>{t('frame.figures.ofResults', { share: percent(facility), count: n })}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { Title } from '@mantine/core';
+import { routes } from '@mathquiz/contracts';
+import { formatNumber } from '../../../lib/format.js';
+import { useLocale } from '../../../lib/locale.js';
+import { fullName } from '../../../lib/names.js';
+import { useT } from '../../../lib/texts.js';
+import { useLoad } from '../../../lib/use-call.js';
+import { FactsLine } from './facts-line.js';
+import classes from './figures.module.css';
+import { usePercent } from './use-percent.js';
+
+/** All tests of a teacher together, and students who may fall behind. Nothing before the first test. */
+export function TeacherFigures() {
+  const t = useT();
+  const locale = useLocale();
+  const percent = usePercent();
+  const own = useLoad(routes.statisticsOfTeacher, { query: {} }).data?.data;
+  if (!own || own.tests === 0) return null;
+  const number = (value: number) => formatNumber(value, locale);
+  return (
+    <section className={classes.figures} aria-labelledby="all-tests">
+      <Title id="all-tests" order={2} size="h3">
+        {t('frame.figures.allTests')}
+      </Title>
+      <FactsLine
+        facts={[
+          [t('frame.figures.tests'), number(own.tests)],
+          [t('frame.figures.open'), number(own.open)],
+          [t('frame.figures.completion'), own.invited === 0 ? '–' : percent(own.submitted / own.invited)],
+          [t('frame.figures.unmarked'), number(own.unmarked)],
+        ]}
+      />
+      {own.at_risk.length > 0 && (
+        <details className={classes.table}>
+          <summary>{t('frame.figures.atRisk', { count: own.at_risk.length })}</summary>
+          <p className={classes.note}>{t('frame.figures.atRiskNote')}</p>
+          <ul className={classes.people}>
+            {own.at_risk.map(({ user, share, results }) => (
+              <li key={user._id}>
+                <span>{fullName(user, locale)}</span>
+                <span>{t('frame.figures.ofResults', { share: percent(share), count: results })}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
