@@ -14,7 +14,7 @@ function PlainBody({ text }: { text: string }) {
       {text.split(link).map((piece, index) =>
         link.test(piece) ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text keep their places.
-          <Link key={index} href={piece} target="_blank" rel="noreferrer">
+          <Link key={index} href={piece} target="_blank" rel="noreferrer" underline="always">
             {piece}
           </Link>
         ) : (
