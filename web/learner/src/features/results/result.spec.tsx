@@ -71,6 +71,18 @@ describe('a result', () => {
     }
   });
 
+  it('says one point and two points', async () => {
+    const [item] = submission().items;
+    if (!item) throw new Error('no item');
+    const parts = [part('0_a', { points: 1, points_earned: 0.5 })];
+    const items = [{ ...item, parts, points: 2, points_earned: 1 }];
+    fakeApi().on(routes.getSubmission, () => ({ data: submission({ score: 1, out_of: 1, items }) }));
+    open();
+    expect(await screen.findByText('of 1 point')).toBeTruthy();
+    expect(screen.getByText('0.5 of 1 point')).toBeTruthy();
+    expect(screen.getByText('1 of 2 points')).toBeTruthy();
+  });
+
   it('says nothing of right and wrong before the release, and when more is shown', async () => {
     const shown = { correctness: false, score: false, key: false, solution: false };
     const parts = [part('0_a', { points_earned: null })];

@@ -18,6 +18,7 @@ export function ItemResult({ item, number, shown, marked }: Props) {
         {item.points_earned !== null && shown.score && (
           <span>
             {t('results.pointsOf', {
+              count: item.points,
               points: formatNumber(item.points_earned, locale),
               outOf: formatNumber(item.points, locale),
             })}

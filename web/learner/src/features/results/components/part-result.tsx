@@ -28,6 +28,7 @@ export function PartResult({ part, shown, marked, number }: Props) {
         {part.points_earned !== null && shown.score && (
           <span className={classes.points}>
             {t('results.pointsOf', {
+              count: part.points,
               points: formatNumber(part.points_earned, locale),
               outOf: formatNumber(part.points, locale),
             })}

@@ -21,7 +21,7 @@ export function ScoreCard({ submission }: { submission: Submission }) {
         <>
           <p className={classes.score}>
             {formatNumber(score, locale)}
-            <span>{t('results.outOf', { outOf: formatNumber(out_of, locale) })}</span>
+            <span>{t('results.outOf', { count: out_of, outOf: formatNumber(out_of, locale) })}</span>
           </p>
           <div className={classes.bar} aria-hidden>
             <i style={{ inlineSize: `${out_of > 0 ? (100 * score) / out_of : 0}%` }} />
