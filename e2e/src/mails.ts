@@ -4,10 +4,13 @@ import { eventually } from './school.js';
 
 /**
  * The secret of the link in the newest mail to an address, from the folder where the product under test puts its mails. `page`: of
- * the newest one that leads there, as `/reset-password`.
+ * the newest one that leads there, as `/reset-password`. `folder`: of a product of the test's own.
  */
-export async function linkMailedTo(address: string, page = ''): Promise<string> {
-  const folder = process.env.PRODUCT_MAILS ?? '';
+export async function linkMailedTo(
+  address: string,
+  page = '',
+  folder = process.env.PRODUCT_MAILS ?? '',
+): Promise<string> {
   const texts = () =>
     (existsSync(folder) ? readdirSync(folder) : [])
       .filter((name) => name.endsWith('.txt'))

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { routes, type User } from '@mathquiz/contracts';
-import { type ApiClient, apiClient } from '@mathquiz/testing';
+import { type ApiClient, apiClient, signedInClient } from '@mathquiz/testing';
 import { freePort } from '../../../tools/parts/free-port.ts';
 import { type RunningProduct, startProduct } from '../../../tools/start/product.ts';
+import { linkMailedTo } from '../../src/mails.js';
 import { aSchool, type School } from '../../src/school.js';
 import {
   clientId,
@@ -76,6 +77,11 @@ describe('the school’s own provider', () => {
     const { location } = await back(client, await signInThere(await begin(client, next), login));
     return { user: (await client.call(routes.whoami, {})).data, location, client };
   }
+  const codeOf = (asked: Promise<unknown>) =>
+    asked.then(
+      () => 'done',
+      (error: { code?: string }) => error.code ?? String(error),
+    );
   const failure = '/app/login?error=oidc_failed';
 
   it('is offered at the login under its name', async () => {
@@ -197,6 +203,25 @@ describe('the school’s own provider', () => {
     ]) {
       expect([next, (await signIn('u-100', next)).location]).toEqual([next, '/app/']);
     }
+  });
+
+  it('leaves the way open to a first password by mail, and to another address after that', async () => {
+    const email = 'first@school.example';
+    provider.people.set('u-600', { given_name: 'Ana', family_name: 'Ruiz', email, email_verified: true });
+    const { user, client } = await signIn('u-600');
+    expect(user.has_password).toBe(false);
+    const move = (who: ApiClient, password: string) =>
+      codeOf(who.call(routes.updateProfile, { body: { email: 'second@school.example', password } }));
+    // However often: nobody is told that a password is wrong where there is none.
+    for (let round = 0; round < 7; round += 1) expect(await move(client, 'example1!')).toBe('password_not_set');
+    expect(await codeOf(client.call(routes.deleteMe, { body: { password: 'example1!' } }))).toBe('password_not_set');
+    await client.call(routes.requestReset, { params: { id: user.username } });
+    const id = await linkMailedTo(email, '/reset-password', product.mailFolder ?? '');
+    await client.call(routes.resetPassword, { params: { id }, body: { password: 'chosen12!' } });
+    const again = await signedInClient(product.url, user.username, 'chosen12!');
+    expect((await again.call(routes.whoami, {})).data.has_password).toBe(true);
+    expect(await move(again, 'chosen12!')).toBe('done');
+    expect((await signIn('u-600')).user.email).toBe('second@school.example');
   });
 
   it('does not let in who is blocked', async () => {
