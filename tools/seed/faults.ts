@@ -1,6 +1,6 @@
 import type { ItemContent } from '@mathquiz/contracts';
-import { judge } from '@mathquiz/domain/grading';
-import { drawVariant, faceOf, type Variant } from '@mathquiz/domain/randomisation';
+import { answerKeyOf, judge } from '@mathquiz/domain/grading';
+import { drawVariant, faceOf, type Variant, type VariantPart } from '@mathquiz/domain/randomisation';
 
 /** Digits that a denominator shown to a pupil may have at most. */
 const mostDigits = 4;
@@ -16,6 +16,21 @@ function textsOf(variant: Variant): string[] {
     ...part.alternatives.map((alternative) => alternative.feedback),
   ]);
   return [variant.statement, variant.solution, ...parts];
+}
+
+/** The key as a student is told it, typed or chosen; null where a person marks, or where it is shown as an integral. */
+function keyTyped(part: VariantPart): string | null {
+  const { options, text, latex } = answerKeyOf(part);
+  const unwritten = text === undefined && latex?.startsWith('\\int') === true;
+  return part.part.kind === 'manual' || unwritten ? null : (options?.join(',') ?? text ?? '');
+}
+
+function keyFaults(part: VariantPart): string[] {
+  const value = keyTyped(part);
+  if (value === null) return [];
+  const judged = judge(part, { value, decimal: 'point' });
+  const outcome = judged.outcome ?? judged.validity;
+  return outcome === 'correct' ? [] : [`the key of ${part.part.id}, "${value}", is judged ${outcome}`];
 }
 
 function variantFaults(variant: Variant): string[] {
@@ -36,7 +51,8 @@ function variantFaults(variant: Variant): string[] {
       .filter(({ key, text }) => judge(part, { value: key?.text || text, decimal: 'point' }).outcome === 'correct')
       .map((alternative) => `foreseen as "${alternative.class}" in ${part.part.id}, and right`),
   );
-  return [...odd, ...long.map(([hit]) => `long fraction ${hit}`), ...twins, ...same];
+  const keys = variant.parts.flatMap(keyFaults);
+  return [...keys, ...odd, ...long.map(([hit]) => `long fraction ${hit}`), ...twins, ...same];
 }
 
 /** What a pupil should not meet in a variant of this item, each with the first seed that shows it. */
