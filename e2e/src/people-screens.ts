@@ -11,10 +11,23 @@ const narrow = { width: 320, height: 640 };
 
 export const locales: readonly Locale[] = ['en-US', 'ko-KR'];
 
-/** What a screen calls itself, to who looks and to who only hears the tab's name. */
-export async function namesOf(page: Page): Promise<{ heading: string; title: string }> {
+/** Where a screen lies, and what it is called: keys of texts, or the words themselves. `section`: which of the pages of that name. */
+export type Screen = { readonly path: string; readonly heading: string; readonly section?: string };
+
+type Names = { heading: string; title: string };
+
+/** Opens a screen and waits until it is still. Gives what it is called, to who looks and to who only hears the tab's name. */
+export async function open(page: Page, { path }: Screen): Promise<Names> {
+  await page.goto(`/app${path}`, { waitUntil: 'networkidle' });
   await page.locator('h1').waitFor();
   return { heading: (await page.locator('h1').allTextContents()).join(' / '), title: await page.title() };
+}
+
+/** What it should be called in a language. */
+export function namesOf(texts: Readonly<Record<string, string>>, { heading, section }: Screen): Names {
+  const name = texts[heading] ?? heading;
+  const title = [...(section ? [texts[section] ?? section] : []), name, 'Math Quiz'].join(' · ');
+  return { heading: name, title };
 }
 
 /**

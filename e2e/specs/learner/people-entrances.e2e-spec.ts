@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { launch, visit } from '../../src/browser.js';
 import { shippedTexts } from '../../src/console.js';
-import { locales, namesOf, screenFindings } from '../../src/people-screens.js';
+import { locales, namesOf, open, type Screen, screenFindings } from '../../src/people-screens.js';
 import { startedProduct } from '../../src/school.js';
 
 const place = startedProduct();
@@ -15,23 +15,21 @@ afterAll(() => browser?.close());
 describe.each(locales)('the screens before one signs in, in %s', (locale) => {
   const texts = shippedTexts(locale);
 
-  it.each([
-    ['/login', 'login.title'],
-    ['/login?error=oidc_failed', 'login.title'],
-    ['/signup', 'login.signupTitle'],
-    ['/signup?ask', 'login.ask'],
-    [`/signup?link=${noLink}`, 'login.signupTitle'],
-    ['/reset-password', 'login.resetTitle'],
-    [`/reset-password?link=${noLink}`, 'login.resetTitle'],
-    ['/verify-email', 'login.verifyTitle'],
-    [`/verify-email?link=${noLink}`, 'login.verifyTitle'],
+  it.each<Screen>([
+    { path: '/login', heading: 'login.title' },
+    { path: '/login?error=oidc_failed', heading: 'login.title' },
+    { path: '/signup', heading: 'login.signupTitle' },
+    { path: '/signup?ask', heading: 'login.ask' },
+    { path: `/signup?link=${noLink}`, heading: 'login.signupTitle' },
+    { path: '/reset-password', heading: 'login.resetTitle' },
+    { path: `/reset-password?link=${noLink}`, heading: 'login.resetTitle' },
+    { path: '/verify-email', heading: 'login.verifyTitle' },
+    { path: `/verify-email?link=${noLink}`, heading: 'login.verifyTitle' },
   ])(
-    '%s can be read and worked by everybody',
-    async (path, heading) => {
+    '$path can be read and worked by everybody',
+    async (screen) => {
       const { page, context, complaints } = await visit(browser, place.origin, 'desktop', { locale });
-      await page.goto(`/app${path}`, { waitUntil: 'networkidle' });
-      const name = texts[heading];
-      expect(await namesOf(page)).toEqual({ heading: name, title: `${name} · Math Quiz` });
+      expect(await open(page, screen)).toEqual(namesOf(texts, screen));
       expect(await screenFindings(page, locale)).toEqual([]);
       expect(complaints).toEqual([]);
       await context.close();

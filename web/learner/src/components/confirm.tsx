@@ -5,6 +5,7 @@ import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '../lib/texts.js';
 import { ErrorLine } from './error-line.js';
+import { useFocusBack } from './use-focus-back.js';
 
 type Props = {
   title: string;
@@ -22,6 +23,7 @@ type Props = {
 /** Asks once before what cannot be undone; a failure is said here, and nothing else changes. */
 export function Confirm({ title, children, yes, danger = false, pending, error, onYes, onClose }: Props) {
   const t = useT();
+  useFocusBack();
   return (
     <Modal opened onClose={onClose} title={title} centered closeButtonProps={{ 'aria-label': t('frame.close') }}>
       <Stack gap="md">

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Modal.css';
 import { Button, Modal, Stack } from '@mantine/core';
 import { useT } from '../lib/texts.js';
+import { useFocusBack } from './use-focus-back.js';
 
 type Props = {
   /** Who saved what and when. */
@@ -19,6 +20,7 @@ type Props = {
 /** Somebody saved in between. Nothing was overwritten, nothing typed is lost: three ways on. */
 export function ConflictDialog({ sentence, onClose, onMine, onCopy, onTheirs }: Props) {
   const t = useT();
+  useFocusBack();
   return (
     <Modal
       opened

@@ -4,6 +4,7 @@ import '@mantine/core/styles/Drawer.css';
 import { Drawer } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
+import { useFocusBack } from '../../components/use-focus-back.js';
 import { useT } from '../../lib/texts.js';
 import type { Entry } from '../menu.js';
 import { MenuLink } from './menu-link.js';
@@ -15,6 +16,7 @@ type Props = { entries: readonly Entry[]; onClose: () => void };
 
 export default function MoreSheet({ entries, onClose }: Props) {
   const t = useT();
+  useFocusBack();
   const { pathname } = useLocation();
   const signOut = useSignOut();
   return (

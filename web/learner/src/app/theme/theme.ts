@@ -53,7 +53,11 @@ export const theme = createTheme({
     lg: '0 8px 24px rgb(29 34 43 / 0.12)',
     xl: '0 8px 24px rgb(29 34 43 / 0.12)',
   },
-  components: { Checkbox: { defaultProps: { radius: 'xs' } } },
+  components: {
+    Checkbox: { defaultProps: { radius: 'xs' } },
+    // A place for the focus among the items would be no item of the menu.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+  },
   respectReducedMotion: true,
   cursorType: 'pointer',
 });

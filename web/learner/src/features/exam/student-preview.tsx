@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { Loaded } from '../../components/loaded.js';
 import { Markdown } from '../../components/markdown.js';
 import { Question } from '../../components/question.js';
+import { useFocusBack } from '../../components/use-focus-back.js';
 import { formatNumber } from '../../lib/format.js';
 import { useLocale } from '../../lib/locale.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
 import classes from './preview.module.css';
-import { useFocusBack } from './use-focus-back.js';
 
 const paper = {
   inner: classes.inner ?? '',
@@ -24,9 +24,9 @@ const paper = {
 /** The exam as one student would meet it; another press, another student. No keys, nothing is stored. */
 export default function StudentPreview({ content, onClose }: { content: ExamContent; onClose: () => void }) {
   const t = useT();
+  useFocusBack();
   const locale = useLocale();
   const [student, setStudent] = useState(1);
-  useFocusBack();
   const preview = useLoad(routes.previewTest, { body: { exam: content, seed: String(student) } }, { keep: true });
   return (
     <Modal

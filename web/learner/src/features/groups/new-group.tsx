@@ -7,6 +7,7 @@ import { routes } from '@mathquiz/contracts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ErrorLine } from '../../components/error-line.js';
+import { useFocusBack } from '../../components/use-focus-back.js';
 import { useT } from '../../lib/texts.js';
 import { useSend } from '../../lib/use-call.js';
 import { GroupFields, type GroupForm, groupRules } from './group-fields.js';
@@ -14,6 +15,7 @@ import { GroupFields, type GroupForm, groupRules } from './group-fields.js';
 /** Sent again after a lost answer, it makes one group: the key is of this dialog. */
 export function NewGroup({ onClose }: { onClose: () => void }) {
   const t = useT();
+  useFocusBack();
   const navigate = useNavigate();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const form = useForm<GroupForm>({

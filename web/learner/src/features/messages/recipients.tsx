@@ -39,6 +39,7 @@ export function Recipients({ chosen, fixed, onChange, error }: Props) {
               ) : (
                 <Button
                   variant="light"
+                  className={classes.person ?? ''}
                   rightSection={<IconX size={14} stroke={1.5} aria-hidden />}
                   aria-label={t('frame.remove', { name })}
                   onClick={() => onChange(chosen.filter(({ _id }) => _id !== person._id))}
@@ -65,6 +66,7 @@ export function Recipients({ chosen, fixed, onChange, error }: Props) {
               <li key={person._id}>
                 <Button
                   variant="default"
+                  className={classes.person ?? ''}
                   aria-label={t('people.addPerson', { name: fullName(person, locale) })}
                   onClick={() => onChange([...chosen, person])}
                 >

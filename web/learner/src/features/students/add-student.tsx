@@ -7,6 +7,7 @@ import { routes } from '@mathquiz/contracts';
 import { useState } from 'react';
 import { ErrorLine } from '../../components/error-line.js';
 import { NameFields } from '../../components/name-fields.js';
+import { useFocusBack } from '../../components/use-focus-back.js';
 import { isEmail, isUsername } from '../../lib/rules.js';
 import { useT } from '../../lib/texts.js';
 import { useSend } from '../../lib/use-call.js';
@@ -16,6 +17,7 @@ import { useOwnGroups } from './use-own-groups.js';
 /** One account; its card is shown once. A lost answer and a second press make one account: the key stays while nothing is changed. */
 export function AddStudent({ onClose }: { onClose: () => void }) {
   const t = useT();
+  useFocusBack();
   const groups = useOwnGroups();
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const [card, setCard] = useState<Card | null>(null);

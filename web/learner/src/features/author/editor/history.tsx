@@ -6,6 +6,7 @@ import { type Quiz, routes } from '@mathquiz/contracts';
 import { useState } from 'react';
 import { Loaded } from '../../../components/loaded.js';
 import { Pages } from '../../../components/pages.js';
+import { useFocusBack } from '../../../components/use-focus-back.js';
 import { formatTime } from '../../../lib/format.js';
 import { useLocale } from '../../../lib/locale.js';
 import { fullName } from '../../../lib/names.js';
@@ -18,6 +19,7 @@ import { usePreview } from './use-preview.js';
 /** Every version, newest first; a press shows what it looked like. */
 export default function History({ quiz, onClose }: { quiz: Quiz; onClose: () => void }) {
   const t = useT();
+  useFocusBack();
   const locale = useLocale();
   const [offset, setOffset] = useState(0);
   const [version, setVersion] = useState<number | null>(null);

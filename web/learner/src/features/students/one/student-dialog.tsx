@@ -5,6 +5,7 @@ import { Button, Group, Modal, Stack } from '@mantine/core';
 import { routes } from '@mathquiz/contracts';
 import { useState } from 'react';
 import { Confirm } from '../../../components/confirm.js';
+import { useFocusBack } from '../../../components/use-focus-back.js';
 import { useLocale } from '../../../lib/locale.js';
 import { fullName } from '../../../lib/names.js';
 import { useT } from '../../../lib/texts.js';
@@ -17,6 +18,7 @@ import type { StudentProps } from './student-props.js';
 /** Everything about one student that their teacher may change. */
 export function StudentDialog({ student, onChange, onClose }: StudentProps & { onClose: () => void }) {
   const t = useT();
+  useFocusBack();
   const name = fullName(student, useLocale());
   const [deleting, setDeleting] = useState(false);
   const refresh = [routes.listStudents];

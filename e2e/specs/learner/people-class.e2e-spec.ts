@@ -1,0 +1,45 @@
+import type { Browser } from 'playwright-core';
+import { launch, signIn, type Visit, visit } from '../../src/browser.js';
+import { aClassOfThirty } from '../../src/class-of-thirty.js';
+import { shippedTexts } from '../../src/console.js';
+import { locales, namesOf, open, type Screen, screenFindings } from '../../src/people-screens.js';
+import { password, startedProduct } from '../../src/school.js';
+
+const place = startedProduct();
+const tag = 'pclass';
+let browser: Browser;
+beforeAll(async () => {
+  [browser] = await Promise.all([launch(), aClassOfThirty(place, tag)]);
+}, 60_000);
+afterAll(() => browser?.close());
+
+describe.each(locales)('the screens of a teacher with a class of thirty, in %s', (locale) => {
+  const texts = shippedTexts(locale);
+  let teacher: Visit;
+  beforeAll(async () => {
+    teacher = await visit(browser, place.origin, 'desktop', { locale });
+    await signIn(teacher.page, `${tag}teacher`, password);
+  }, 30_000);
+  afterAll(() => teacher?.context.close());
+
+  it.each<Screen>([
+    { path: '/teacher', heading: 'classes.title' },
+    { path: '/teacher/students', heading: 'people.students' },
+    { path: '/teacher/students/import', heading: 'people.addClass' },
+    { path: '/teacher/colleagues', heading: 'people.colleagues' },
+    { path: '/settings/user', heading: 'frame.settings', section: 'settings.user' },
+    { path: '/settings/group', heading: 'frame.settings', section: 'settings.group' },
+    { path: '/messages', heading: 'people.messages' },
+    { path: '/messages?scope=sent', heading: 'people.messages' },
+    { path: '/messages/new', heading: 'people.write' },
+    { path: '/nowhere/at/all', heading: 'frame.missingTitle' },
+  ])(
+    '$path can be read and worked by everybody',
+    async (screen) => {
+      expect(await open(teacher.page, screen)).toEqual(namesOf(texts, screen));
+      expect(await screenFindings(teacher.page, locale)).toEqual([]);
+      expect(teacher.complaints).toEqual([]);
+    },
+    30_000,
+  );
+});

@@ -1,0 +1,78 @@
+import type { Browser, Page } from 'playwright-core';
+import { launch, signIn, type Visit, visit } from '../../src/browser.js';
+import { aClassOfThirty, type BigClass } from '../../src/class-of-thirty.js';
+import { shippedTexts } from '../../src/console.js';
+import { dialogFindings } from '../../src/dialogs.js';
+import { password, startedProduct } from '../../src/school.js';
+
+const place = startedProduct();
+const tag = 'pdial';
+let browser: Browser;
+let group: BigClass;
+beforeAll(async () => {
+  [browser, group] = await Promise.all([launch(), aClassOfThirty(place, tag)]);
+}, 60_000);
+afterAll(() => browser?.close());
+
+describe.each([
+  { size: 'narrow', locale: 'ko-KR', dark: false },
+  { size: 'desktop', locale: 'en-US', dark: true },
+] as const)('by keyboard alone, in a window of $size size in $locale', ({ size, locale, dark }) => {
+  const texts = shippedTexts(locale);
+  const word = (key: string) => texts[key] ?? key;
+  const button = (page: Page, name: string | RegExp) =>
+    page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }).first();
+  let teacher: Visit;
+  let page: Page;
+  beforeAll(async () => {
+    teacher = await visit(browser, place.origin, size, { locale, dark });
+    page = teacher.page;
+    await signIn(page, `${tag}teacher`, password);
+  }, 30_000);
+  afterAll(() => teacher?.context.close());
+  const go = (path: string) => page.goto(`/app${path}`, { waitUntil: 'networkidle' });
+  const groupPage = (tab: string) => go(`/settings/group/page?group=${group.groupId}&tab=${tab}`);
+
+  it('the menus of the frame open, and give the focus back', async () => {
+    await go('/teacher');
+    expect(await dialogFindings(page, button(page, word('frame.language')))).toEqual([]);
+    expect(await dialogFindings(page, page.locator('header button[aria-haspopup="menu"]').last())).toEqual([]);
+    if (size === 'narrow') expect(await dialogFindings(page, button(page, word('frame.more')))).toEqual([]);
+  }, 30_000);
+
+  it('a group is made, its members taken out, and it is deleted, only through a dialog that holds the focus', async () => {
+    await go('/settings/group');
+    expect(await dialogFindings(page, button(page, word('people.newGroup')))).toEqual([]);
+    await groupPage('members');
+    expect(await dialogFindings(page, page.locator('main li button').first())).toEqual([]);
+    await groupPage('about');
+    expect(await dialogFindings(page, button(page, word('people.deleteGroup')))).toEqual([]);
+  }, 30_000);
+
+  it('students are added, opened, chosen for cards and archived in such dialogs', async () => {
+    await go('/teacher/students');
+    expect(await dialogFindings(page, button(page, word('people.addStudent')))).toEqual([]);
+    expect(await dialogFindings(page, button(page, new RegExp(`^${word('frame.open')}: `)))).toEqual([]);
+    await page.getByRole('checkbox').nth(1).focus();
+    await page.keyboard.press('Space');
+    expect(await dialogFindings(page, button(page, word('people.cards')))).toEqual([]);
+    expect(await dialogFindings(page, button(page, word('people.archive')))).toEqual([]);
+  }, 30_000);
+
+  it('a letter is deleted, and one’s own account, after a question', async () => {
+    await go('/messages');
+    await page.locator('main li a').first().press('Enter');
+    expect(await dialogFindings(page, button(page, word('people.deleteMessage')))).toEqual([]);
+    await go('/settings/user');
+    expect(await dialogFindings(page, button(page, word('settings.delete')))).toEqual([]);
+  }, 30_000);
+
+  it('a student leaves the group after a question', async () => {
+    const pupil = await visit(browser, place.origin, size, { locale, dark });
+    await signIn(pupil.page, group.pupils[2]?.username ?? '', group.pupils[2]?.password ?? '');
+    await pupil.page.goto(`/app/settings/group/page?group=${group.groupId}`);
+    expect(await dialogFindings(pupil.page, button(pupil.page, word('people.leave')))).toEqual([]);
+    expect([...pupil.complaints, ...teacher.complaints]).toEqual([]);
+    await pupil.context.close();
+  }, 30_000);
+});

@@ -1,0 +1,78 @@
+import type { Browser } from 'playwright-core';
+import { launch, signIn, visit } from '../../src/browser.js';
+import { aClassOfThirty, type BigClass } from '../../src/class-of-thirty.js';
+import { shippedTexts } from '../../src/console.js';
+import { locales, namesOf, open, type Screen, screenFindings } from '../../src/people-screens.js';
+import { password, startedProduct } from '../../src/school.js';
+
+const place = startedProduct();
+const tag = 'pfam';
+let browser: Browser;
+let group: BigClass;
+beforeAll(async () => {
+  [browser, group] = await Promise.all([launch(), aClassOfThirty(place, tag)]);
+}, 60_000);
+afterAll(() => browser?.close());
+
+describe.each(locales)('in %s', (locale) => {
+  const texts = shippedTexts(locale);
+  const look = async (username: string, secret: string, screens: readonly Screen[]): Promise<string[]> => {
+    const person = await visit(browser, place.origin, 'desktop', { locale });
+    await signIn(person.page, username, secret);
+    const faults: string[] = [];
+    for (const screen of screens) {
+      expect(await open(person.page, screen)).toEqual(namesOf(texts, screen));
+      faults.push(...(await screenFindings(person.page, locale)).map((fault) => `${screen.path}, ${fault}`));
+    }
+    await person.context.close();
+    return [...faults, ...person.complaints];
+  };
+
+  it('a student reads and works every screen of theirs', async () => {
+    const [pupil] = group.pupils;
+    const faults = await look(pupil?.username ?? '', pupil?.password ?? '', [
+      { path: '/student', heading: 'frame.results' },
+      { path: '/settings/user', heading: 'frame.settings', section: 'settings.user' },
+      { path: '/settings/group', heading: 'frame.settings', section: 'settings.group' },
+      { path: `/settings/group/page?group=${group.groupId}`, heading: group.groupname },
+      { path: '/messages', heading: 'people.messages' },
+      { path: `/messages/${group.letterId}`, heading: group.letter },
+      { path: '/messages/new', heading: 'people.write' },
+    ]);
+    expect(faults).toEqual([]);
+  }, 60_000);
+
+  it('a parent reads and works every screen of theirs', async () => {
+    const faults = await look(`${tag}parent`, password, [
+      { path: '/parents', heading: 'people.children' },
+      { path: '/messages', heading: 'people.messages' },
+      { path: '/messages/new', heading: 'people.write' },
+    ]);
+    expect(faults).toEqual([]);
+  }, 60_000);
+
+  it('an admin and an invited colleague read and work theirs', async () => {
+    expect(
+      await look(`${tag}admin`, password, [
+        { path: '/settings/admin', heading: 'frame.settings', section: 'settings.admin' },
+      ]),
+    ).toEqual([]);
+    expect(
+      await look(`${tag}colleague`, password, [
+        { path: '/settings/group', heading: 'frame.settings', section: 'settings.group' },
+      ]),
+    ).toEqual([]);
+  }, 60_000);
+
+  it('who has nothing yet is told what belongs there', async () => {
+    expect(
+      await look(`${tag}newteacher`, password, [
+        { path: '/teacher', heading: 'classes.title' },
+        { path: '/teacher/students', heading: 'people.students' },
+        { path: '/messages', heading: 'people.messages' },
+      ]),
+    ).toEqual([]);
+    expect(await look(`${tag}newstudent`, password, [{ path: '/student', heading: 'frame.results' }])).toEqual([]);
+    expect(await look(`${tag}newparent`, password, [{ path: '/parents', heading: 'people.children' }])).toEqual([]);
+  }, 60_000);
+});
