@@ -1,8 +1,10 @@
+import { routes } from '@mathquiz/contracts';
 import { Button, Card, Typography } from '@mui/material';
 import { Link, ReferenceManyField, useRecordContext } from 'react-admin';
 import { ListFailed } from '../../components/failed.js';
 import { Listing } from '../../components/listing.js';
 import { Pages, perPage } from '../../components/pages.js';
+import { useFailing } from '../../lib/use-failing.js';
 import { useT } from '../../lib/use-t.js';
 import { useTrailColumns } from './trail-columns.js';
 
@@ -10,6 +12,7 @@ import { useTrailColumns } from './trail-columns.js';
 export function TrailCard({ target }: { target: 'user_id' | 'group_id' }) {
   const t = useT();
   const record = useRecordContext();
+  const failing = useFailing(routes.auditTrail);
   const columns = useTrailColumns([target === 'user_id' ? 'user' : 'group']);
   if (!record) return null;
   const filter = encodeURIComponent(JSON.stringify({ [target]: record.id }));
@@ -19,6 +22,7 @@ export function TrailCard({ target }: { target: 'user_id' | 'group_id' }) {
         {t('console.audit.title')}
       </Typography>
       <ReferenceManyField
+        queryOptions={failing}
         reference="audit"
         target={target}
         perPage={perPage}

@@ -1,9 +1,11 @@
+import { routes } from '@mathquiz/contracts';
 import { Box } from '@mui/material';
 import { useCallback } from 'react';
 import { Edit, useRecordContext, useRedirect } from 'react-admin';
 import { EditFailed } from '../../components/failed.js';
 import { LoadingPage } from '../../components/loading.js';
 import { PageHead } from '../../components/page-head.js';
+import { useFailing } from '../../lib/use-failing.js';
 import { useSaving } from '../../lib/use-saving.js';
 import { useT } from '../../lib/use-t.js';
 import type { GroupRecord } from '../../providers/records.js';
@@ -22,10 +24,8 @@ function Form({ problem }: { problem: string | null }) {
   );
 }
 
-/** A page that stays when loading fails, instead of react-admin's way back to the list. */
-const stay = { onError: () => undefined };
-
 export function GroupEdit() {
+  const failing = useFailing(routes.getGroup);
   const redirect = useRedirect();
   const open = useCallback((group: GroupRecord) => redirect('show', 'groups', group.id), [redirect]);
   const { problem, saving } = useSaving<GroupRecord>('updateGroup', open);
@@ -33,7 +33,7 @@ export function GroupEdit() {
     <Edit<GroupRecord>
       title={false}
       mutationMode="pessimistic"
-      queryOptions={stay}
+      queryOptions={failing}
       mutationOptions={saving}
       actions={false}
       error={<EditFailed other={<ToGroups />} />}

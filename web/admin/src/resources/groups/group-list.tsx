@@ -1,3 +1,4 @@
+import { routes } from '@mathquiz/contracts';
 import { Button } from '@mui/material';
 import { IconPlus } from '@tabler/icons-react';
 import { BooleanInput, Link, List, SearchInput, useCreatePath } from 'react-admin';
@@ -6,6 +7,7 @@ import { type Column, Listing } from '../../components/listing.js';
 import { OpenLink } from '../../components/open-link.js';
 import { PageHead } from '../../components/page-head.js';
 import { Pages, perPage } from '../../components/pages.js';
+import { useFailing } from '../../lib/use-failing.js';
 import { type T, useT } from '../../lib/use-t.js';
 import type { GroupRecord } from '../../providers/records.js';
 
@@ -22,8 +24,8 @@ const groupFilters = (t: T) => [
     source="admin_only"
     alwaysOn
     label={t('console.groups.onlyMine')}
-    // Off is no filter: it leaves nothing in the address.
-    parse={(on: boolean) => on || undefined}
+    // Off is no filter: what is empty is left out of the address.
+    parse={(on: boolean) => on || ''}
     helperText={false}
     sx={{ minHeight: 40, mb: 0.5, justifyContent: 'center' }}
   />,
@@ -64,6 +66,7 @@ function useColumns(): Column<GroupRecord>[] {
 
 export function GroupList() {
   const t = useT();
+  const failing = useFailing(routes.grouplist);
   const columns = useColumns();
   return (
     <>
@@ -82,6 +85,7 @@ export function GroupList() {
         }
       />
       <List
+        queryOptions={failing}
         title={false}
         filters={groupFilters(t)}
         perPage={perPage}

@@ -1,19 +1,19 @@
+import { routes } from '@mathquiz/contracts';
 import { Box } from '@mui/material';
 import { Show } from 'react-admin';
 import { ShowFailed } from '../../components/failed.js';
 import { LoadingPage } from '../../components/loading.js';
+import { useFailing } from '../../lib/use-failing.js';
 import { GroupHead } from './group-head.js';
 import { GroupParts } from './group-parts.js';
 import { ToGroups } from './to-groups.js';
 
-/** A page that stays when loading fails, instead of react-admin's way back to the list. */
-const stay = { onError: () => undefined };
-
 export function GroupShow() {
+  const failing = useFailing(routes.getGroup);
   return (
     <Show
       title={false}
-      queryOptions={stay}
+      queryOptions={failing}
       actions={false}
       error={<ShowFailed other={<ToGroups />} />}
       component={Box}

@@ -1,3 +1,4 @@
+import { routes } from '@mathquiz/contracts';
 import { Button } from '@mui/material';
 import { IconMailPlus } from '@tabler/icons-react';
 import { Link, List, SearchInput, SelectInput } from 'react-admin';
@@ -6,6 +7,7 @@ import { type Column, Listing } from '../../components/listing.js';
 import { PageHead } from '../../components/page-head.js';
 import { Pages, perPage } from '../../components/pages.js';
 import { formatDay } from '../../lib/times.js';
+import { useFailing } from '../../lib/use-failing.js';
 import { useName } from '../../lib/use-name.js';
 import { type T, useT } from '../../lib/use-t.js';
 import type { SignUpRecord } from '../../providers/school.js';
@@ -62,6 +64,7 @@ function useColumns(): Column<SignUpRecord>[] {
 
 export function InvitationList() {
   const t = useT();
+  const failing = useFailing(routes.listSignUpInvitations);
   const columns = useColumns();
   return (
     <>
@@ -81,6 +84,7 @@ export function InvitationList() {
         }
       />
       <List
+        queryOptions={failing}
         title={false}
         filters={invitationFilters(t)}
         perPage={perPage}

@@ -1,4 +1,5 @@
 import type { MailPost } from '@mathquiz/contracts';
+import { routes } from '@mathquiz/contracts';
 import { Alert, Typography } from '@mui/material';
 import { List, SearchInput, SelectInput, useCreatePath, useListContext } from 'react-admin';
 import { ListFailed } from '../../components/failed.js';
@@ -7,6 +8,7 @@ import { OpenLink } from '../../components/open-link.js';
 import { PageHead } from '../../components/page-head.js';
 import { Pages, perPage } from '../../components/pages.js';
 import { formatTime } from '../../lib/times.js';
+import { useFailing } from '../../lib/use-failing.js';
 import { type T, useT } from '../../lib/use-t.js';
 import type { MailRecord } from '../../providers/school.js';
 import { MailState, mailStates } from './mail-state.js';
@@ -75,11 +77,13 @@ function WhereMailsGo() {
 
 export function MailList() {
   const t = useT();
+  const failing = useFailing(routes.listMail);
   const columns = useColumns();
   return (
     <>
       <PageHead title={t('console.mail.title')} below={[t('console.mail.note')]} />
       <List
+        queryOptions={failing}
         title={false}
         filters={mailFilters(t)}
         perPage={perPage}

@@ -1,7 +1,9 @@
+import { routes } from '@mathquiz/contracts';
 import { Box, Button } from '@mui/material';
 import { Link, Show } from 'react-admin';
 import { ShowFailed } from '../../components/failed.js';
 import { LoadingPage } from '../../components/loading.js';
+import { useFailing } from '../../lib/use-failing.js';
 import { useT } from '../../lib/use-t.js';
 import type { MailPageRecord } from '../../providers/school.js';
 import { MailHead } from './mail-head.js';
@@ -16,15 +18,13 @@ function ToMails() {
   );
 }
 
-/** A page that stays when loading fails, instead of react-admin's way back to the list. */
-const stay = { onError: () => undefined };
-
 /** One mail: what became of it, and what it says where that may be read. */
 export function MailShow() {
+  const failing = useFailing(routes.getMail);
   return (
     <Show<MailPageRecord>
       title={false}
-      queryOptions={stay}
+      queryOptions={failing}
       actions={false}
       error={<ShowFailed other={<ToMails />} />}
       component={Box}

@@ -6,6 +6,7 @@ import { ListFailed } from '../../components/failed.js';
 import { type Column, Listing } from '../../components/listing.js';
 import { useSession } from '../../lib/session.js';
 import { formatTime } from '../../lib/times.js';
+import { useFailing } from '../../lib/use-failing.js';
 import { useName } from '../../lib/use-name.js';
 import { type T, useT } from '../../lib/use-t.js';
 import type { UserRecord } from '../../providers/records.js';
@@ -50,6 +51,7 @@ function SignOutEverywhere({ user, own }: { user: UserRecord; own: boolean }) {
 export function SessionsCard() {
   const t = useT();
   const session = useSession();
+  const failing = useFailing(routes.sessionsOf);
   const user = useRecordContext<UserRecord>();
   if (!user) return null;
   const own = session.state !== 'out' && session.user._id === user.id;
@@ -58,7 +60,7 @@ export function SessionsCard() {
       <Typography variant="h3" component="h2" id="sessions" sx={{ p: 2, pb: 0.5 }}>
         {t('console.sessions.title')}
       </Typography>
-      <ReferenceManyField reference="sessions" target="user_id" error={<ListFailed />}>
+      <ReferenceManyField queryOptions={failing} reference="sessions" target="user_id" error={<ListFailed />}>
         <Listing columns={columnsOf(t)} none={t('console.sessions.none')} />
         <SignOutEverywhere user={user} own={own} />
       </ReferenceManyField>

@@ -1,7 +1,9 @@
+import { routes } from '@mathquiz/contracts';
 import { Box, Button } from '@mui/material';
 import { Edit, Link } from 'react-admin';
 import { EditFailed } from '../../components/failed.js';
 import { LoadingPage } from '../../components/loading.js';
+import { useFailing } from '../../lib/use-failing.js';
 import { useSaving } from '../../lib/use-saving.js';
 import { useT } from '../../lib/use-t.js';
 import { TrailCard } from '../audit/trail-card.js';
@@ -19,16 +21,14 @@ const ToList = () => {
   );
 };
 
-/** A page that stays when loading fails, instead of react-admin's way back to the list. */
-const stay = { onError: () => undefined };
-
 export function UserEdit() {
+  const failing = useFailing(routes.getUser);
   const { problem, saving } = useSaving('updateUser');
   return (
     <Edit
       title={false}
       mutationMode="pessimistic"
-      queryOptions={stay}
+      queryOptions={failing}
       mutationOptions={saving}
       redirect={false}
       actions={false}
