@@ -74,6 +74,21 @@ describe('a parent', () => {
     expect(JSON.stringify(seen)).not.toContain('Key?');
   });
 
+  it('is told until when a child with extra time may go on, also after the test has closed for the others', async () => {
+    const slow = aCaller({ ...child, time_factor: 2 });
+    const soon = await publish('Longer', released, { open_at: inMs(-60_000), close_at: inMs(1500) });
+    const attempt = (await call(routes.startTest, slow, { params: { testId: soon } })).data;
+    const dueNow = async () => (await results(parent, child.user_id)).due.find(({ _id }) => _id === soon);
+    expect(await dueNow()).toMatchObject({ title: 'Longer', close_at: attempt.deadline_at });
+    const closed = async () => (await call(routes.getTest, teacher, { params: { id: soon } })).data.state === 'closed';
+    while (!(await closed())) await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await dueNow()).toMatchObject({ title: 'Longer', close_at: attempt.deadline_at });
+    await call(routes.evaluatePlain, slow, {
+      body: { submission: { _id: attempt._id, client_id: 'device-aaaa', events: [] } },
+    });
+    expect(await dueNow()).toBeUndefined();
+  });
+
   it('of somebody else gets 404, as for nobody at all', async () => {
     const other = aCaller({ roles: ['parent'] });
     await expect(results(other, child.user_id)).rejects.toMatchObject({ code: 'not_found' });

@@ -28,37 +28,41 @@ export class ChildrenService {
       context,
     );
     if (!child) throw new AppError('not_found');
-    const [marks, due] = await Promise.all([this.released(childId, now), this.due(childId, child.group_ids, now)]);
-    return { marks, due };
-  }
-
-  /** Scores that the child sees too: the row of a test that hides its score has none. */
-  private async released(childId: string, now: Date): Promise<SubmissionRow[]> {
     const { rows } = await this.attempts.results(childId, mostMarks);
     const tests = await this.testsOf(rows);
-    return rows.flatMap((attempt) => {
-      const test = tests.get(attempt.test_id.toHexString());
-      const row = test ? toSubmissionRow(attempt, test, now) : null;
-      return row && row.submitted_at !== null && row.score !== null ? [row] : [];
-    });
+    return { marks: released(rows, tests, now), due: await this.due(rows, tests, child, now) };
   }
 
-  private async due(childId: string, groupIds: readonly string[], now: Date) {
+  /** What is still to be handed in: tests that are open or will be, and what the child works at with extra time after the close. */
+  private async due(
+    newest: readonly AttemptDocument[],
+    known: ReadonlyMap<string, TestHead>,
+    child: { _id: string; group_ids: readonly string[] },
+    now: Date,
+  ) {
     const [open, upcoming] = await Promise.all(
-      (['open', 'upcoming'] as const).map((state) => this.tests.list({ groupIds, state, now }, 0, mostTests)),
+      (['open', 'upcoming'] as const).map((state) =>
+        this.tests.list({ groupIds: child.group_ids, state, now }, 0, mostTests),
+      ),
     );
-    const all = [...(open?.rows ?? []), ...(upcoming?.rows ?? [])];
+    const current = [...(open?.rows ?? []), ...(upcoming?.rows ?? [])];
     const own = await this.attempts.ofUser(
-      childId,
-      all.map((test) => test._id),
+      child._id,
+      current.map((test) => test._id),
     );
-    const handedIn = new Set(
-      own.filter(({ state }) => state !== 'in_progress').map(({ test_id }) => test_id.toHexString()),
+    const idOf = (attempt: AttemptDocument): string => attempt.test_id.toHexString();
+    const handedIn = new Set(own.filter(({ state }) => state !== 'in_progress').map(idOf));
+    const untilOf = new Map(
+      newest
+        .filter(({ state, deadline_at }) => state === 'in_progress' && deadline_at !== null && deadline_at > now)
+        .map((attempt) => [idOf(attempt), attempt.deadline_at ?? now]),
     );
-    return all
-      .filter((test) => !handedIn.has(test._id.toHexString()))
-      .sort((a, b) => a.close_at.getTime() - b.close_at.getTime())
-      .map(toDue);
+    const listed = new Set(current.map((test) => test._id.toHexString()));
+    const longer = [...untilOf.keys()].flatMap((id) => (listed.has(id) ? [] : (known.get(id) ?? [])));
+    return [...current.filter((test) => !handedIn.has(test._id.toHexString())), ...longer]
+      .map((test) => ({ test, until: later(test.close_at, untilOf.get(test._id.toHexString())) }))
+      .sort((a, b) => a.until.getTime() - b.until.getTime())
+      .map(({ test, until }) => toDue(test, until));
   }
 
   private async testsOf(attempts: readonly AttemptDocument[]): Promise<ReadonlyMap<string, TestHead>> {
@@ -67,11 +71,25 @@ export class ChildrenService {
   }
 }
 
-const toDue = (test: TestHead) => ({
+/** Scores that the child sees too: the row of a test that hides its score has none. */
+const released = (
+  attempts: readonly AttemptDocument[],
+  tests: ReadonlyMap<string, TestHead>,
+  now: Date,
+): SubmissionRow[] =>
+  attempts.flatMap((attempt) => {
+    const test = tests.get(attempt.test_id.toHexString());
+    const row = test ? toSubmissionRow(attempt, test, now) : null;
+    return row && row.submitted_at !== null && row.score !== null ? [row] : [];
+  });
+
+const later = (one: Date, other: Date | undefined): Date => (other !== undefined && other > one ? other : one);
+
+const toDue = (test: TestHead, until: Date) => ({
   _id: test._id.toHexString(),
   title: test.title,
   open_at: test.open_at.toISOString(),
-  close_at: test.close_at.toISOString(),
+  close_at: until.toISOString(),
   items: test.item_count,
   points: test.points,
 });
