@@ -6,17 +6,24 @@ const touch = { '@media (pointer: coarse)': { minHeight: 44 } } as const;
 const phone = '@media (max-width: 599px)';
 const floating = '0 8px 24px rgb(29 34 43 / 0.12)';
 
+/** Where the keyboard is: a line around it, not MUI's ripple alone, which is gone where motion is not wanted. */
+const focusRing = ({ accent }: Tokens, offset: number) => ({
+  '&.Mui-focusVisible, &:focus-visible': { outline: `2px solid ${accent}`, outlineOffset: offset },
+});
+
 /** Flat surfaces with one line around them; one shadow for what floats. */
 export function componentsOf(tokens: Tokens): NonNullable<RaThemeOptions['components']> {
   const edge = `1px solid ${tokens.line}`;
   return {
     MuiCssBaseline: { styleOverrides: { body: { backgroundColor: tokens.page } } },
-    MuiLink: { defaultProps: { underline: 'hover' } },
+    MuiButtonBase: { styleOverrides: { root: focusRing(tokens, 2) } },
+    MuiTab: { styleOverrides: { root: focusRing(tokens, -2) } },
+    MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: focusRing(tokens, 2) } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { styleOverrides: { root: { border: edge, borderRadius: 12 } } },
     MuiDialog: { styleOverrides: { paper: { boxShadow: floating, border: edge, borderRadius: 12 } } },
     MuiMenu: { styleOverrides: { paper: { boxShadow: floating, border: edge } } },
-    MuiMenuItem: { styleOverrides: { root: touch } },
+    MuiMenuItem: { styleOverrides: { root: { ...touch, ...focusRing(tokens, -2) } } },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
