@@ -23,6 +23,8 @@ type LoadOptions = {
   enabled?: boolean;
   /** Shows the last page of a list while the next one comes. */
   keep?: boolean;
+  /** Asked once: what stood there first counts, whatever changes meanwhile. */
+  once?: boolean;
 };
 
 /** What a GET (or a POST that only computes) gives; asked again after 15 s when a page shows it anew. */
@@ -36,6 +38,7 @@ export function useLoad<R extends Route>(
     queryFn: ({ signal }) => call(route, { ...request, signal }),
     enabled: options.enabled ?? true,
     ...(options.keep ? { placeholderData: keepPreviousData } : {}),
+    ...(options.once ? { staleTime: 'static' } : {}),
   });
 }
 

@@ -1,7 +1,8 @@
 import { routes } from '@mathquiz/contracts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { currentSession, startSession } from '../../lib/session.js';
+import { currentSession, onSessionChange, startSession } from '../../lib/session.js';
+import { queries } from '../../lib/use-call.js';
 import { aUser } from '../../testing/builders.js';
 import { Fault, fakeApi } from '../../testing/fake-api.js';
 import { showAt } from '../../testing/show.js';
@@ -46,6 +47,29 @@ describe('an address', () => {
     api.on(routes.getRequest, request('reset-password'));
     showAt(`/verify-email?link=${link}`, null);
     expect((await screen.findByRole('alert')).textContent).toMatch(/not valid/);
+  });
+
+  it('stays confirmed for who is signed in, though the link is used up by it', async () => {
+    let used = false;
+    api
+      .on(routes.getRequest, () => {
+        if (used) throw new Fault('link_used');
+        return request('verify-email')();
+      })
+      .on(routes.verifyEmail, () => {
+        used = true;
+        return {};
+      })
+      .on(routes.refreshtoken, () => ({ data: aUser() }));
+    const forget = onSessionChange(() => void queries.invalidateQueries());
+    showAt(`/verify-email?link=${link}`, aUser());
+    await screen.findByText('Is z…@school.example your address?');
+    press('Yes, confirm it');
+    await waitFor(() => expect(api.sent(routes.refreshtoken)).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.getByRole('status').textContent).toMatch(/is confirmed/);
+    expect(screen.queryByRole('alert')).toBeNull();
+    forget();
   });
 
   it('gets a new mail for who is signed in', async () => {

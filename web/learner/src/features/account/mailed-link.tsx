@@ -18,7 +18,8 @@ const noLink = () => new CallError('link_not_found', 'link_not_found', 404);
 
 /** What stands behind a mailed link, before anything is done with it. */
 export function MailedLink({ link, kind, gone, children }: Props) {
-  const asked = useLoad(routes.getRequest, { params: { id: link } });
+  // Using it up must not turn what was done into "used before".
+  const asked = useLoad(routes.getRequest, { params: { id: link } }, { once: true });
   if (asked.error instanceof CallError) {
     if (linkCodes.has(asked.error.code)) return gone(asked.error);
     // Cut off on its way: it cannot be a link.

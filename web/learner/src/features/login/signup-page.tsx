@@ -46,7 +46,7 @@ export function SignupPage() {
 
 function Invited({ link, signup }: { link: string; signup: ReturnType<typeof useSignup> }) {
   const t = useT();
-  const asked = useLoad(routes.getRequest, { params: { id: link } });
+  const asked = useLoad(routes.getRequest, { params: { id: link } }, { once: true });
   const gone = asked.error ?? (asked.data && notAnInvitation(asked.data.data));
   // A link that is no link at all is refused as a bad request.
   const refused = gone instanceof CallError && gone.status >= 400 && gone.status < 429;
