@@ -25,7 +25,8 @@ describe.each(['phone', 'desktop'] as const)('the texts in the console in a brow
     await signIn(admin.page, `${tag}admin`, password);
   }, 60_000);
   afterAll(async () => {
-    await api?.call(routes.deleteTranslation, { params: { id: key } });
+    for (const id of [key, 'frame.person', 'login.title'])
+      await api?.call(routes.deleteTranslation, { params: { id } });
     await browser?.close();
   });
 
@@ -69,6 +70,34 @@ describe.each(['phone', 'desktop'] as const)('the texts in the console in a brow
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     const korean = await apiClient(place.origin, 'ko-KR').call(routes.languageData, { params: { locale: 'ko-KR' } });
     expect(korean.data[key]).toBe('어서 오세요');
+    expect(admin.complaints).toEqual([]);
+  }, 60_000);
+
+  it('of a file with mistakes are named by their lines, and the others come in once those are mended', async () => {
+    const { page } = admin;
+    const input = page.getByRole('dialog').locator('input[type="file"]');
+    const lines = (text: string) => ({ name: 'ko-KR.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+    const file = (hello: string) => `{
+  "no.such.key": "x",
+  "${key}": 7,
+  "frame.person": "${hello}",
+  "login.title": "들어가기 ${size}"
+}`;
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await input.setInputFiles(lines('{\n  "a": "x"\n  "b": "y"\n}'));
+    await page.getByText('Line 3: From here on the file is not JSON. Nothing was changed.').waitFor();
+    await input.setInputFiles(lines(file('안녕하세요')));
+    await page.getByText('Line 2: no.such.key is not known here and is left out.').waitFor();
+    await page.getByText(`Line 3: ${key} is neither a text nor null and is left out.`).waitFor();
+    await page.getByRole('button', { name: 'Change 2 texts' }).click();
+    await page.getByText('Line 4: frame.person, 한국어: These names have to stay: {{name}}').waitFor();
+    await admin.shot('37-console-texts-mistakes');
+    await input.setInputFiles(lines(file('안녕하세요, {{name}}')));
+    await page.getByRole('button', { name: /^Change [12] text/ }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const korean = await apiClient(place.origin, 'ko-KR').call(routes.languageData, { params: { locale: 'ko-KR' } });
+    expect(korean.data['login.title']).toBe(`들어가기 ${size}`);
+    expect(korean.data[key]).not.toBe('7');
     expect(admin.complaints).toEqual([]);
   }, 60_000);
 

@@ -69,4 +69,22 @@ describe.each(Object.keys(sizes) as Size[])('the console in a browser of %s size
     await expect(school.signIn('pupil2')).resolves.toBeDefined();
     expect(admin.complaints).toEqual([]);
   }, 30_000);
+
+  it('deletes a person after a question that names them, and is back in the list', async () => {
+    const { page } = admin;
+    await page.goto(`/admin/users/${school.userIds.get(`${tag}pupil1`)}`);
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    const dialog = page.getByRole('dialog', { name: /민준 김/ });
+    await dialog.getByText(new RegExp(`${tag}pupil1`)).waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect(school.signIn('pupil1')).resolves.toBeDefined();
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    await dialog.getByRole('button', { name: 'Delete account' }).click();
+    await page.getByRole('heading', { level: 1, name: 'People' }).waitFor();
+    await expect(school.signIn('pupil1')).rejects.toMatchObject({ code: 'wrong_credentials' });
+    await page.getByPlaceholder('Name or username').fill(`${tag}pupil1`);
+    await page.getByText('Nobody and nothing here matches this search.').waitFor();
+    expect(admin.complaints).toEqual([]);
+  }, 30_000);
 });

@@ -23,6 +23,7 @@ export function componentsOf(tokens: Tokens): NonNullable<RaThemeOptions['compon
     MuiCard: { styleOverrides: { root: { border: edge, borderRadius: 12 } } },
     MuiDialog: { styleOverrides: { paper: { boxShadow: floating, border: edge, borderRadius: 12 } } },
     MuiMenu: { styleOverrides: { paper: { boxShadow: floating, border: edge } } },
+    MuiIconButton: { styleOverrides: { root: { '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 } } } },
     MuiMenuItem: { styleOverrides: { root: { ...touch, ...focusRing(tokens, -2) } } },
     MuiButton: {
       defaultProps: { disableElevation: true },

@@ -1,0 +1,53 @@
+import type { Locale } from '@mathquiz/contracts';
+import type { Browser } from 'playwright-core';
+import { launch, type Visit } from '../../src/browser.js';
+import { shippedTexts } from '../../src/console.js';
+import { type ConsoleScreen, consoleFindings, enterAs } from '../../src/console-screens.js';
+import { aSchool, startedProduct } from '../../src/school.js';
+
+/** The pages about people and groups: read, worked by keyboard, and within the width of a phone, in both languages. */
+const place = startedProduct();
+let browser: Browser;
+let school: Awaited<ReturnType<typeof aSchool>>;
+beforeAll(async () => {
+  browser = await launch();
+  school = await aSchool(place, 'sp', 12, { admin: ['admin'] });
+}, 60_000);
+afterAll(() => browser?.close());
+
+const part = (name: string) => () => [`groups/${school.groupId}/show?part=${name}`, 'Class sp'] as const;
+type Named = (say: (key: string) => string, locale: Locale) => ConsoleScreen;
+const screens: readonly (readonly [string, Named])[] = [
+  ['the list of people', (say) => ['users', say('console.users.title')]],
+  [
+    'people found by a search that finds nobody',
+    (say) => [`users?filter=${encodeURIComponent('{"q":"nobody at all"}')}`, say('console.users.title')],
+  ],
+  ['a person', (_, locale) => [`users/${school.userIds.get('sppupil1')}`, locale === 'ko-KR' ? '김민준' : '민준 김']],
+  ['the groups', (say) => ['groups', say('console.groups.title')]],
+  ['a new group', (say) => ['groups/create', say('console.groups.createTitle')]],
+  ['the members of a group', part('members')],
+  ['the invitations to a group', part('invitations')],
+  ['the tickets of a group', part('tickets')],
+  ['the applications to a group', part('applications')],
+  ['the trail of a group', part('trail')],
+];
+
+describe.each<Locale>(['en-US', 'ko-KR'])('in the console in %s', (locale) => {
+  const texts = shippedTexts(locale);
+  const say = (key: string) => texts[key] ?? key;
+  let admin: Visit;
+  beforeAll(async () => {
+    admin = await enterAs(browser, place, 'spadmin', locale);
+  }, 30_000);
+  afterAll(() => admin?.context.close());
+
+  it.each(screens)(
+    '%s can be read and worked by everybody',
+    async (_, named) => {
+      expect(await consoleFindings(admin.page, named(say, locale), locale)).toEqual([]);
+      expect(admin.complaints).toEqual([]);
+    },
+    30_000,
+  );
+});
