@@ -57,6 +57,30 @@ describe('a number', () => {
     expect(outcome(answered(number('3.5'), '3,5', 'comma'))).toBe('correct');
   });
 
+  it('parts what stands in a row with semicolons for readers of decimal commas, and they can type it so', () => {
+    const keys: PartDraft[] = [
+      { id: 'p', kind: 'set', key: '{1/2, 0.25}' },
+      { id: 'p', kind: 'tuple', key: '(0.5, -1)' },
+      { id: 'p', kind: 'interval', key: '[1, 5)' },
+    ];
+    const shown = keys.map((part) => {
+      const content = itemContent.parse({ title: 't', statement: 's', category: 'algebra', parts: [part] });
+      const drawn = drawVariant(content, '1', { decimal: 'comma' });
+      const made = drawn.ok ? drawn.variant.parts[0] : undefined;
+      const key = made && answerKeyOf(made);
+      const judged = made && judge(made, { value: key?.text ?? '', decimal: 'comma' });
+      return [key?.latex, judged?.outcome, judged?.read_as];
+    });
+    expect(shown.map(([, outcome]) => outcome)).toEqual(['correct', 'correct', 'correct']);
+    for (const [latex, , echo] of shown) expect(latex).toBe(echo);
+    expect(shown[2]?.[0]).toBe('[1;\\,5)');
+  });
+
+  it('shows a quantity as it was typed, with the decimal sign of who typed it', () => {
+    const part: PartDraft = { id: 'p', kind: 'units', key: '3500', unit: 'm' };
+    expect(answered(part, '3,5 km', 'comma').read_as).toBe('3{,}5\\,\\mathrm{km}');
+  });
+
   it('shows its key with the reader’s decimal sign', () => {
     const content = itemContent.parse({
       title: 't',

@@ -65,8 +65,19 @@ export function judge(part: VariantPart, answer: Answer | null): Judgement {
 
 /** What a student may see of a part; `key` names it in the attempt. */
 export function toPublic(part: VariantPart, key: string, points: number): PublicPart {
-  return { key, kind: part.part.kind, prompt: part.prompt, points, ...kinds[part.part.kind].toPublic(part) };
+  const shown = kinds[part.part.kind].toPublic(part);
+  const start = shown.start && part.decimal === 'comma' ? { start: withCommas(shown.start) } : {};
+  return { key, kind: part.part.kind, prompt: part.prompt, points, ...shown, ...start };
 }
+
+/** Formulas that were written with decimal points, for readers of decimal commas: what parts a list is then a semicolon. */
+const withCommas = <T extends { latex?: string | undefined; text?: string | undefined }>(shown: T): T => ({
+  ...shown,
+  ...(shown.latex === undefined
+    ? {}
+    : { latex: shown.latex.replaceAll(',\\,', ';\\,').replace(/(\d)\.(\d)/g, '$1{,}$2') }),
+  ...(shown.text === undefined ? {} : { text: shown.text.replaceAll(', ', '; ').replace(/(\d)\.(\d)/g, '$1,$2') }),
+});
 
 /** Kinds whose key is not a formula: a point or comma in it is the author's own. */
 const worded: readonly string[] = ['text', 'graph', 'manual'];
@@ -74,12 +85,7 @@ const worded: readonly string[] = ['text', 'graph', 'manual'];
 /** What is right, written with the reader's decimal sign. */
 export function answerKeyOf(part: VariantPart): PublicKey {
   const key = kinds[part.part.kind].keyOf(part);
-  if (worded.includes(part.part.kind) || part.decimal === 'point') return key;
-  return {
-    ...key,
-    ...(key.latex === undefined ? {} : { latex: key.latex.replace(/(\d)\.(\d)/g, '$1{,}$2') }),
-    ...(key.text === undefined ? {} : { text: key.text.replace(/(\d)\.(\d)/g, '$1,$2') }),
-  };
+  return worded.includes(part.part.kind) || part.decimal === 'point' ? key : withCommas(key);
 }
 
 /** "We read this as", for showing an answer again. */

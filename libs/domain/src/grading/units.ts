@@ -58,7 +58,9 @@ export const units: AnswerKind = {
   matches: (part, { key }, answer) => against(part, key, answer).outcome === 'correct',
   echo: (_, answer) => {
     const typed = readAnswer(answer);
-    return typed.ok ? `${toLatex(typed.quantity.number)}${unitToLatex(typed.quantity.unit)}` : null;
+    return typed.ok
+      ? `${toLatex(typed.quantity.number, { decimal: answer.decimal })}${unitToLatex(typed.quantity.unit)}`
+      : null;
   },
   toPublic: () => ({}),
   keyOf: (part) => {

@@ -133,7 +133,7 @@ export function criticalPoints(terms: readonly Term[], name: string, budget: Bud
   for (const { term, period } of sorted) {
     const around = (at: number): Window => [at - 1.1 * longest, at + 1.1 * longest];
     const windows = period === 0 ? null : [around(-longest), around(longest), ...still.map((at) => around(place(at)))];
-    const peeled = peeledRoots(term, name, budget);
+    const peeled = peeledRoots(term, name, windows, budget);
     const { roots, all } = peeled ? { roots: peeled, all: true } : termRoots(term, name, windows, budget);
     complete &&= all;
     const found = roots.map((ball): Coordinate => ({ ball }));

@@ -3,9 +3,11 @@ import { evaluate } from '../arithmetic/evaluate.js';
 import type { FixedBall } from '../arithmetic/fixed-field.js';
 import type { Budget } from '../budget.js';
 import { fixed, fixedSetting } from '../comparing/fields.js';
+import { derivative } from '../lowering/derivative.js';
 import { dependsOn } from '../lowering/replace.js';
 import { type Rational, ratio } from '../rational.js';
 import type { Term } from '../term.js';
+import { merged, type Window } from './term-roots.js';
 
 const { real } = fixed;
 
@@ -63,8 +65,50 @@ function unkernel(name: string, value: FixedBall): readonly FixedBall[] {
   }
 }
 
+const mostWaves = 400;
+const full = sure(real.multiply(real.pi, sure(real.rational({ n: 2n, d: 1n }))));
+
+/** Angles whose sine or cosine is the value, one full turn apart from all others. */
+function anglesOf(name: string, value: FixedBall): readonly FixedBall[] {
+  const one = sure(real.rational({ n: 1n, d: 1n }));
+  const square = real.subtract(one, sure(real.multiply(value, value)));
+  const size = sign(square);
+  if (size < 0) return [];
+  const other = size === 0 ? fixed.zero : sure(real.sqrt(square));
+  const first = sure(name === 'sin' ? real.atan2(value, other) : real.atan2(other, value));
+  if (size === 0) return [first];
+  return [first, name === 'sin' ? real.subtract(real.pi, first) : real.negate(first)];
+}
+
+/** Every value in the windows at which the sine or cosine of a linear argument has the value. */
+function unwave(wave: Term & { readonly op: 'kernel' }, value: FixedBall, peeling: Peeling): readonly FixedBall[] {
+  const { name, budget, windows } = peeling;
+  const rate = derivative(wave.arg, name);
+  if (!windows || rate.op === 'none' || dependsOn(rate, name)) throw new NotPeeled();
+  return anglesOf(wave.name, value).flatMap((angle) => {
+    const [start] = solve(wave.arg, angle, peeling);
+    const [next] = solve(wave.arg, real.add(angle, full), peeling);
+    if (!start || !next) throw new NotPeeled();
+    const step = real.subtract(next, start);
+    const [from, by] = [real.toNumber(start), Math.abs(real.toNumber(step))];
+    return windows.flatMap(([low, high]) => {
+      const [first, last] = [Math.floor((low - from) / by), Math.ceil((high - from) / by)];
+      if (!(last - first < mostWaves)) throw new NotPeeled();
+      budget.spend(2 * (last - first));
+      const turn = real.toNumber(step) < 0 ? -1 : 1;
+      return Array.from({ length: last - first + 1 }, (_, k) => {
+        const count = sure(real.rational(ratio(BigInt(turn * (first + k)), 1n)));
+        return real.add(start, sure(real.multiply(step, count)));
+      });
+    });
+  });
+}
+
+type Peeling = { readonly name: string; readonly budget: Budget; readonly windows: readonly Window[] | null };
+
 /** Values of the variable that may give the term the value. */
-function solve(term: Term, value: FixedBall, name: string, budget: Budget): readonly FixedBall[] {
+function solve(term: Term, value: FixedBall, peeling: Peeling): readonly FixedBall[] {
+  const { name, budget } = peeling;
   budget.spend(20);
   switch (term.op) {
     case 'symbol':
@@ -80,25 +124,26 @@ function solve(term: Term, value: FixedBall, name: string, budget: Budget): read
         const known = constant(arg, budget);
         rest = term.op === 'add' ? real.subtract(rest, known) : sure(real.divide(rest, known));
       }
-      return solve(only, rest, name, budget);
+      return solve(only, rest, peeling);
     }
     case 'div': {
       const [above, below] = [dependsOn(term.over, name), dependsOn(term.under, name)];
       if (above && below) throw new NotPeeled();
-      if (above) return solve(term.over, sure(real.multiply(value, constant(term.under, budget))), name, budget);
+      if (above) return solve(term.over, sure(real.multiply(value, constant(term.under, budget))), peeling);
       if (sign(value) === 0) return [];
-      return solve(term.under, sure(real.divide(constant(term.over, budget), value)), name, budget);
+      return solve(term.under, sure(real.divide(constant(term.over, budget), value)), peeling);
     }
     case 'power':
-      return unpower(value, term.exponent).flatMap((inner) => solve(term.base, inner, name, budget));
+      return unpower(value, term.exponent).flatMap((inner) => solve(term.base, inner, peeling));
     case 'pow': {
       if (dependsOn(term.base, name)) throw new NotPeeled();
       if (sign(value) <= 0) return [];
       const base = sure(real.ln(constant(term.base, budget)));
-      return solve(term.exponent, sure(real.divide(sure(real.ln(value)), base)), name, budget);
+      return solve(term.exponent, sure(real.divide(sure(real.ln(value)), base)), peeling);
     }
     case 'kernel':
-      return unkernel(term.name, value).flatMap((inner) => solve(term.arg, inner, name, budget));
+      if (term.name === 'sin' || term.name === 'cos') return unwave(term, value, peeling);
+      return unkernel(term.name, value).flatMap((inner) => solve(term.arg, inner, peeling));
     default:
       throw new NotPeeled();
   }
@@ -106,12 +151,17 @@ function solve(term: Term, value: FixedBall, name: string, budget: Budget): read
 
 /**
  * Every real zero of a term in which the variable stands once and under functions that can be undone, and perhaps points that are none.
- * Null where the term is not of this kind. Throws BudgetSpent.
+ * Of sines and cosines those in the windows. Null where the term is not of this kind. Throws BudgetSpent.
  */
-export function peeledRoots(term: Term, name: string, budget: Budget): readonly FixedBall[] | null {
+export function peeledRoots(
+  term: Term,
+  name: string,
+  windows: readonly Window[] | null,
+  budget: Budget,
+): readonly FixedBall[] | null {
   const zero = fixed.zero;
   try {
-    return solve(term, zero, name, budget);
+    return solve(term, zero, { name, budget, windows: windows && merged(windows) });
   } catch (error) {
     if (error instanceof NotPeeled) return null;
     throw error;

@@ -182,7 +182,8 @@ function sizeOf(term: Term): number {
 
 export type Window = readonly [low: number, high: number];
 
-function merged(windows: readonly Window[]): Window[] {
+/** Windows that overlap as one. */
+export function merged(windows: readonly Window[]): Window[] {
   const result: Window[] = [];
   for (const [low, high] of windows.toSorted(([a], [b]) => a - b)) {
     const last = result.at(-1);

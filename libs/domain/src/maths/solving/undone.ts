@@ -1,7 +1,7 @@
-/** Sums whose zeros are those of something simpler: `ln f - ln g` of `f - g`, `|u| + r` of `u + r` and `r - u`, `a/f + b/g` of `a g + b f`. */
+/** Sums whose zeros are those of something simpler: `ln f - ln g` of `f - g`, `|u| + r` of `u + r` and `r - u`, two waves of their product. */
 import { addTerms, mulTerms, negateTerm } from '../lowering/build.js';
 import { dependsOn } from '../lowering/replace.js';
-import { add, equal, multiply, negate, one, type Rational } from '../rational.js';
+import { add, divide, equal, multiply, negate, one, type Rational } from '../rational.js';
 import type { Term } from '../term.js';
 import { nameOf } from './letters.js';
 
@@ -71,8 +71,10 @@ function spread(term: Term, times: Rational): readonly Scaled[] {
   return own.of.op === 'add' ? spread(own.of, both) : [{ times: both, of: own.of }];
 }
 
-/** The sum without terms that cancel; null where none does. */
-function collected(term: Term): Term | null {
+type Gathered = { readonly sum: Term; readonly fewer: number };
+
+/** The sum with like terms added up, and how many terms that saves. */
+function gathered(term: Term): Gathered {
   const sums = new Map<string, Scaled>();
   const all = spread(term, one);
   for (const part of all) {
@@ -82,9 +84,47 @@ function collected(term: Term): Term | null {
     sums.set(key, { times: add(sums.get(key)?.times ?? { n: 0n, d: 1n }, value), of });
   }
   const left = [...sums.values()].filter(({ times }) => times.n !== 0n);
-  if (all.length - left.length < 2) return null;
-  if (left.length === 0) return { op: 'number', value: { n: 0n, d: 1n } };
-  return addTerms(left.map(({ times, of }) => mulTerms([{ op: 'number', value: times }, of])));
+  const parts = left.map(({ times, of }) => mulTerms([{ op: 'number', value: times }, of]));
+  const sum: Term = parts.length === 0 ? { op: 'number', value: { n: 0n, d: 1n } } : addTerms(parts);
+  return { sum, fewer: all.length - left.length };
+}
+
+const half: Rational = { n: 1n, d: 2n };
+const quarterTurn: Term = {
+  op: 'mul',
+  args: [
+    { op: 'number', value: half },
+    { op: 'constant', name: 'pi' },
+  ],
+};
+
+function wave(name: 'sin' | 'cos', arg: Term): Term {
+  return { op: 'kernel', name, arg: gathered(arg).sum };
+}
+
+function times(value: Rational, term: Term): Term {
+  return mulTerms([{ op: 'number', value }, term]);
+}
+
+/** `a sin(u) + b cos(u)` as one sine, and two sines or cosines of equal size as a product. */
+function asOneWave(a: Scaled, b: Scaled): readonly Term[] | null {
+  const waves = [a, b].map(({ of }) =>
+    of.op === 'kernel' && (of.name === 'sin' || of.name === 'cos') ? { name: of.name, arg: of.arg } : null,
+  );
+  const [first, second] = waves;
+  if (!first || !second) return null;
+  if (nameOf(first.arg) === nameOf(second.arg) && first.name !== second.name) {
+    const [sine, cosine] = first.name === 'sin' ? [a, b] : [b, a];
+    const ratio: Term = { op: 'number', value: divide(cosine.times, sine.times) };
+    return [wave('sin', addTerms([first.arg, { op: 'kernel', name: 'arctan', arg: ratio }]))];
+  }
+  const opposite = equal(a.times, negate(b.times));
+  if (!opposite && !equal(a.times, b.times)) return null;
+  const [u, v] = [first, second].map(({ name, arg }) => (name === 'sin' ? arg : addTerms([arg, quarterTurn])));
+  if (!u || !v) return null;
+  const sum = times(half, addTerms([u, v]));
+  const difference = times(half, addTerms([u, negateTerm(v)]));
+  return opposite ? [wave('cos', sum), wave('sin', difference)] : [wave('sin', sum), wave('cos', difference)];
 }
 
 /**
@@ -92,11 +132,13 @@ function collected(term: Term): Term | null {
  * original.
  */
 export function undone(term: Term & { readonly op: 'add' }, name: string): readonly Term[] | null {
-  const rest = collected(term);
-  if (rest) return [rest];
+  const { sum, fewer } = gathered(term);
+  if (fewer > 1) return [sum];
   const [a, b, ...more] = term.args;
   const inner = a && b && more.length === 0 ? withoutFunction(a, b) : null;
   if (inner) return [inner];
+  const waves = a && b && more.length === 0 ? asOneWave(scaled(a), scaled(b)) : null;
+  if (waves) return waves;
   const whole = numerator(term.args, name);
   if (whole) return [whole];
   const bars = term.args.filter((arg) => {
