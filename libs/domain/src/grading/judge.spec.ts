@@ -73,7 +73,7 @@ describe('a number', () => {
     });
     expect(shown.map(([, outcome]) => outcome)).toEqual(['correct', 'correct', 'correct']);
     for (const [latex, , echo] of shown) expect(latex).toBe(echo);
-    expect(shown[2]?.[0]).toBe('[1;\\,5)');
+    expect(shown[2]?.[0]).toBe('\\left[1;\\,5\\right)');
   });
 
   it('shows a quantity as it was typed, with the decimal sign of who typed it', () => {

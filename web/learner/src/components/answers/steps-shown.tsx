@@ -31,7 +31,7 @@ export function StepsShown({ answer, names, broken }: Props) {
             {broken === at + 1 && (
               <span className={classes.sign} data-right="false">
                 <IconX size={14} stroke={2} aria-hidden />
-                {t('results.brokenLine')}
+                {t(reading.state === 'unreadable' ? 'results.unreadableLine' : 'results.brokenLine')}
               </span>
             )}
           </span>

@@ -34,8 +34,10 @@ describe('the word for an answer', () => {
     expect([of(judged('undecided'), null), of(null, null)]).toEqual(['teacher', 'teacher']);
   });
 
-  it('calls what could not be read unreadable, not wrong', () => {
-    expect(of(judged(null, 'invalid'), 0)).toBe('unreadable');
+  it('calls what could not be read unreadable, and what was read and is not what was asked for unfit, until a person decides', () => {
+    const read = { ...judged(null, 'invalid'), read_as: 'x^2-16' };
+    expect([of(judged(null, 'invalid'), null), of(read, null)]).toEqual(['unreadable', 'unfit']);
+    expect([of(judged(null, 'invalid'), 0), of(read, 1)]).toEqual(['wrong', 'partly']);
   });
 
   it('says nothing while correctness is not released, but that nothing was answered', () => {

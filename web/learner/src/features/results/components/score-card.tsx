@@ -12,7 +12,7 @@ export function ScoreCard({ submission }: { submission: Submission }) {
   const locale = useLocale();
   const { score, out_of, shown, state, more_at, items } = submission;
   const parts = items.flatMap((item) => item.parts);
-  const atTeacher = parts.filter((part) => ['teacher', 'unreadable'].includes(verdictOf(part, shown))).length;
+  const atTeacher = parts.filter((part) => ['teacher', 'unreadable', 'unfit'].includes(verdictOf(part, shown))).length;
   const marking = beingMarked.includes(state);
   const hidden = !(shown.score && shown.correctness && shown.key && shown.solution);
   return (

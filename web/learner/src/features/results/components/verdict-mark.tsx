@@ -9,6 +9,7 @@ const signs: Readonly<Record<Exclude<Verdict, 'hidden'>, typeof IconCheck>> = {
   wrong: IconX,
   teacher: IconUserQuestion,
   unreadable: IconAlertCircle,
+  unfit: IconAlertCircle,
   blank: IconMinus,
 };
 
