@@ -33,7 +33,12 @@ function useColumns(): Column<ApplicationRecord>[] {
           .filter((line) => line !== '')
           .join(' · '),
     },
-    { key: 'at', label: t('console.invitations.since'), render: ({ created_at }) => formatTime(created_at) },
+    {
+      key: 'at',
+      label: t('console.invitations.since'),
+      oneLine: true,
+      render: ({ created_at }) => formatTime(created_at),
+    },
     { key: 'state', label: t('console.users.state'), render: ({ state }) => t(`console.groups.state.${state}`) },
     { key: 'answer', label: t('console.applications.answer'), render: ({ message }) => message },
     {

@@ -39,7 +39,12 @@ function useColumns(): Column<GroupInvitationRecord>[] {
     { key: 'role', label: t('console.groups.roleIn'), render: ({ role }) => roleIn(role, t) },
     { key: 'state', label: t('console.users.state'), render: ({ state }) => t(`console.groups.state.${state}`) },
     { key: 'by', label: t('console.invitations.by'), render: ({ invited_by }) => nameOf(invited_by) },
-    { key: 'at', label: t('console.invitations.since'), render: ({ created_at }) => formatDay(created_at) },
+    {
+      key: 'at',
+      label: t('console.invitations.since'),
+      oneLine: true,
+      render: ({ created_at }) => formatDay(created_at),
+    },
     {
       key: 'actions',
       label: '',

@@ -34,10 +34,16 @@ function useColumns(group: GroupRecord | undefined): Column<TicketRecord>[] {
     { key: 'ending', label: t('console.tickets.passcode'), render: ({ ending }) => `…${ending}` },
     { key: 'role', label: t('console.groups.roleIn'), render: ({ role }) => roleIn(role, t) },
     { key: 'state', label: t('console.users.state'), render: ({ state }) => t(`console.tickets.state.${state}`) },
-    { key: 'expires', label: t('console.invitations.until'), render: ({ expires_at }) => formatTime(expires_at) },
+    {
+      key: 'expires',
+      label: t('console.invitations.until'),
+      oneLine: true,
+      render: ({ expires_at }) => formatTime(expires_at),
+    },
     {
       key: 'uses',
       label: t('console.tickets.used'),
+      oneLine: true,
       render: ({ redeemed, uses }) =>
         uses === null
           ? t('console.tickets.usedOften', { count: redeemed.length })

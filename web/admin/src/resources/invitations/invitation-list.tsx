@@ -1,5 +1,5 @@
 import { routes } from '@mathquiz/contracts';
-import { Button } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { IconMailPlus } from '@tabler/icons-react';
 import { Link, List, SearchInput, SelectInput } from 'react-admin';
 import { ListFailed } from '../../components/failed.js';
@@ -44,13 +44,14 @@ function useColumns(): Column<SignUpRecord>[] {
     {
       key: 'invited_by',
       label: t('console.invitations.by'),
-      render: ({ invited_by }) => (invited_by ? nameOf(invited_by) : t('console.invitations.self')),
-    },
-    {
-      key: 'created_at',
-      label: t('console.invitations.since'),
-      oneLine: true,
-      render: ({ created_at }) => formatDay(created_at),
+      render: ({ invited_by, created_at }) => (
+        <>
+          {invited_by ? nameOf(invited_by) : t('console.invitations.self')}
+          <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+            <time dateTime={created_at}>{formatDay(created_at)}</time>
+          </Typography>
+        </>
+      ),
     },
     {
       key: 'expires_at',

@@ -39,6 +39,7 @@ function useColumns(): Column<MailRecord>[] {
     {
       key: 'subject',
       label: t('console.mail.subject'),
+      breaks: true,
       render: ({ id, subject }) => <OpenLink to={pathTo({ resource: 'mail', type: 'show', id })}>{subject}</OpenLink>,
     },
     { key: 'to', label: t('console.mail.to'), breaks: true, render: ({ to }) => to },
