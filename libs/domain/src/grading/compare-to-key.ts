@@ -8,12 +8,26 @@ import {
 } from '../maths/index.js';
 import { type Answer, correct, type Reason, reason, type Scored, undecided, wrong } from './answer-kind.js';
 
-/** "At x = 2 this answer gives 5, the key 7"; nothing where no place tells. */
-export function witnessReasons(witness: Witness | undefined): Reason[] {
+/** `x = 2, y = 1`; null where no place tells. */
+export function placeOf(witness: Witness | undefined): string | null {
   const at = Object.entries(witness?.at ?? {});
-  if (!witness || at.length === 0) return [];
-  const place = at.map(([name, value]) => `${name} = ${value}`).join(', ');
-  return [reason('differsAt', { at: place, answer: witness.answer, key: witness.key })];
+  return at.length === 0 ? null : at.map(([name, value]) => `${name} = ${value}`).join(', ');
+}
+
+const truths: readonly string[] = ['true', 'false'];
+/** What stands for the elements of a set of numbers in a witness. */
+const element = '#';
+
+/** "At x = 2 this answer gives 5, the key 7", "At x = 2 only the key is true", "2 is missing"; nothing where no place tells. */
+function witnessReasons(witness: Witness | undefined): Reason[] {
+  const at = placeOf(witness);
+  if (!witness || at === null) return [];
+  const { answer, key } = witness;
+  const value = witness.at[element];
+  if (value !== undefined) return [reason(answer === 'true' ? 'elementTooMuch' : 'elementMissing', { value })];
+  if (truths.includes(answer) && truths.includes(key))
+    return [reason(answer === 'true' ? 'holdsAt' : 'failsAt', { at })];
+  return [reason('differsAt', { at, answer, key })];
 }
 
 /** A verdict of the maths core as an outcome. Undecided goes to a person, never to wrong. */

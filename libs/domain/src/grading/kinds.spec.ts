@@ -52,17 +52,18 @@ const rows: readonly Row[] = [
   [{ ...base, kind: 'expression', key: 'x+2y', asked: { kind: 'renamed' } }, 'a+2b', 'correct'],
   [{ ...base, kind: 'equation', key: 'y = 2x + 1' }, '2y - 4x = 2', 'correct'],
   [{ ...base, kind: 'equation', key: 'y = 2x + 1' }, '2x + 1', 'invalid expected.equation'],
-  [{ ...base, kind: 'equation', key: 'x^2 = 9' }, 'x = 3', 'wrong differsAt'],
+  [{ ...base, kind: 'equation', key: 'x^2 = 9' }, 'x = 3', 'wrong failsAt'],
   [{ ...base, kind: 'inequality', key: '2x > 6' }, '3 < x', 'correct'],
-  [{ ...base, kind: 'inequality', key: '2x > 6' }, 'x >= 3', 'wrong differsAt'],
+  [{ ...base, kind: 'inequality', key: '2x > 6' }, 'x >= 3', 'wrong holdsAt'],
   [{ ...base, kind: 'system', key: 'x = 1 and y = 2' }, 'x + y = 3, x - y = -1', 'correct'],
   [{ ...base, kind: 'solution_set', key: '{2, 3}' }, 'x = 2 or x = 3', 'correct'],
   [{ ...base, kind: 'solution_set', key: '{2, 3}' }, '{3, 2}', 'correct'],
   [{ ...base, kind: 'solution_set', key: '2 <= x <= 3' }, '[2, 3]', 'correct'],
-  [{ ...base, kind: 'solution_set', key: '2 <= x <= 3' }, '(2, 3)', 'wrong differsAt'],
+  [{ ...base, kind: 'solution_set', key: '2 <= x <= 3' }, '(2, 3)', 'wrong failsAt'],
   [{ ...base, kind: 'solution_set', key: '2 <= x <= 3' }, '[2, 3, 4]', 'invalid expected.solution_set'],
+  [{ ...base, kind: 'interval', key: '[1, 3)' }, '(1, 3)', 'wrong elementMissing'],
   [{ ...base, kind: 'interval', key: '[1, 3)' }, '[1, 3)', 'correct'],
-  [{ ...base, kind: 'interval', key: '[1, 3)' }, '[1, 3]', 'wrong differsAt'],
+  [{ ...base, kind: 'interval', key: '[1, 3)' }, '[1, 3]', 'wrong elementTooMuch'],
   [{ ...base, kind: 'set', key: '{1, 2}' }, '{2, 1, 1}', 'correct'],
   [{ ...base, kind: 'set', key: '{1, 2}', repeats_count: true }, '{2, 1, 1}', 'wrong wrongSize'],
   [{ ...base, kind: 'tuple', key: '(1, 2, 3)' }, '(1, 2, 4)', 'wrong someRight'],
@@ -287,6 +288,16 @@ describe('what is shown as right', () => {
   it('is an integral where a function is asked for whose derivative is the key', () => {
     expect(keyOf('2*x', 'antiderivative')).toEqual({ latex: '\\int \\left(2x\\right)\\,\\mathrm{d}x' });
   });
+});
+
+it('says at which place a line loses a solution of the one before, or changes its value', () => {
+  const of = (part: PartDraft, value: string) => judge(draw(part), { value, decimal: 'point' }).reasons.slice(1);
+  expect(of({ id: 'a', kind: 'steps', key: 'x = 3 or x = -3', start: 'x^2 = 9' }, 'x^2 = 9\nx = 3')).toEqual([
+    { code: 'solutionLostAt', params: { at: 'x = -3' } },
+  ]);
+  expect(of({ id: 'a', kind: 'steps', key: '2*x + 2' }, '2*(x + 1)\n= 2*x + 1')).toEqual([
+    { code: 'valueChangedAt', params: { at: 'x = 2', answer: '5', key: '6' } },
+  ]);
 });
 
 it('echoes a calculation with the signs between its lines', () => {

@@ -1,4 +1,4 @@
-import { checkSteps, type Joint, type StepsOptions, type StepsResult } from '../maths/index.js';
+import { checkSteps, type Joint, type StepsOptions, type StepsResult, type Witness } from '../maths/index.js';
 import type { KeyValue, VariantPart } from '../randomisation/index.js';
 import {
   type Answer,
@@ -6,11 +6,12 @@ import {
   correct,
   credited,
   partAs,
+  type Reason,
   reason,
   type Scored,
   undecided,
 } from './answer-kind.js';
-import { witnessReasons } from './compare-to-key.js';
+import { placeOf } from './compare-to-key.js';
 import { assumed, keyShown, namesShown } from './reading.js';
 
 const ruleOf = (part: VariantPart) => partAs(part.part, 'steps');
@@ -29,12 +30,25 @@ function checked(part: VariantPart, key: KeyValue | null, answer: Answer): Steps
   return checkSteps(answer.value, options);
 }
 
+/** Reasons that a place makes plain. */
+const shownAt: readonly string[] = ['valueChanged', 'solutionLost', 'solutionGained'];
+const reasonAt = (code: string, at: string, witness: Witness | undefined): Reason =>
+  reason(`${code}At`, {
+    at,
+    ...(code === 'valueChanged' ? { answer: witness?.answer ?? '', key: witness?.key ?? '' } : {}),
+  });
+
 /** Where the reasoning breaks: the number of the line, what is wrong with it, and a place that shows it. */
 function brokenAt({ first, lines, reason: code }: StepsResult) {
   const line = first === null ? undefined : lines[first];
   if (first === null || !line) return code === undefined ? [] : [reason(code)];
   const told = reason('lineDoesNotFollow', { line: String(first + 1), text: line.text });
-  return [told, ...(line.reason === undefined ? [] : [reason(line.reason)]), ...witnessReasons(line.witness)];
+  const at = placeOf(line.witness);
+  if (line.reason === undefined) return [told];
+  return [
+    told,
+    at === null || !shownAt.includes(line.reason) ? reason(line.reason) : reasonAt(line.reason, at, line.witness),
+  ];
 }
 
 function scoreOf(part: VariantPart, result: StepsResult): Scored {
