@@ -205,6 +205,9 @@ describe('steps', () => {
     expect(screen.queryByRole('textbox', { name: 'Answer, Line 3' })).toBeNull();
     fireEvent.change(screen.getByRole('combobox', { name: 'How line 2 follows' }), { target: { value: '<=>' } });
     expect(last()).toBe('2x = 6\n<=> x = 3');
+    fireEvent.click(screen.getByRole('button', { name: 'Remove line 1' }));
+    expect(last()).toBe('<=> x = 3');
+    expect(screen.queryByRole('button', { name: /Remove line/ })).toBeNull();
   });
 });
 

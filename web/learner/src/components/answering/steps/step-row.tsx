@@ -1,3 +1,4 @@
+import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useId } from 'react';
 import { useT } from '../../../lib/texts.js';
 import type { Decimal } from '../answer.js';
@@ -15,11 +16,13 @@ type Props = {
   decimal: Decimal;
   names: readonly string[];
   onChange: (line: StepLine) => void;
+  /** null: the only line, which stays. */
+  onRemove: (() => void) | null;
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 };
 
 /** One line: how it follows, what it says, how it was read. */
-export function StepRow({ line, number, label, decimal, names, onChange, onKeyDown }: Props) {
+export function StepRow({ line, number, label, decimal, names, onChange, onRemove, onKeyDown }: Props) {
   const t = useT();
   const reader = useReader();
   const echoId = useId();
@@ -58,6 +61,16 @@ export function StepRow({ line, number, label, decimal, names, onChange, onKeyDo
         />
         <Echo id={echoId} value={line.text} reading={reading} short />
       </div>
+      {onRemove && (
+        <button
+          type="button"
+          className={classes.remove}
+          aria-label={t('taking.removeLine', { number })}
+          onClick={onRemove}
+        >
+          <IconX size={18} stroke={1.5} aria-hidden />
+        </button>
+      )}
     </li>
   );
 }

@@ -69,6 +69,7 @@ export default function StepsField({ part, label, describedBy, answer, onChange 
             decimal={answer.value === '' ? decimal : answer.decimal}
             names={part.names ?? []}
             onChange={(next) => replace(at, next)}
+            onRemove={lines.length > 1 ? () => remove(at) : null}
             onKeyDown={(event) => keys(event, at)}
           />
         ))}
