@@ -77,7 +77,28 @@ function cpuMs(pid: number): number {
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * tickMs;
 }
 
-function statOf(pid: number): string {
+/** Of the threads that Node lends to work outside of JavaScript, such as hashing a password. */
+export const poolCpuOf = (pids: Pids): ByProcess => each(pids, poolCpuMs);
+
+function poolCpuMs(pid: number): number {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`);
+    const own = threads.filter(
+      (thread) => readFileSync(`/proc/${pid}/task/${thread}/comm`, 'utf8') === 'libuv-worker\n',
+    );
+    return own.reduce((sum, thread) => sum + ownTicks(`${pid}/task/${thread}`), 0) * tickMs;
+  } catch {
+    return 0;
+  }
+}
+
+/** Without children. */
+function ownTicks(what: string): number {
+  const fields = statOf(what).split(') ').at(-1)?.split(' ') ?? [];
+  return fields.slice(11, 13).reduce((sum, ticks) => sum + Number(ticks), 0);
+}
+
+function statOf(pid: number | string): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8');
   } catch {
