@@ -112,7 +112,7 @@ function asOneWave(a: Scaled, b: Scaled): readonly Term[] | null {
     of.op === 'kernel' && (of.name === 'sin' || of.name === 'cos') ? { name: of.name, arg: of.arg } : null,
   );
   const [first, second] = waves;
-  if (!first || !second) return null;
+  if (!first || !second || a.times.n === 0n || b.times.n === 0n) return null;
   if (nameOf(first.arg) === nameOf(second.arg) && first.name !== second.name) {
     const [sine, cosine] = first.name === 'sin' ? [a, b] : [b, a];
     const ratio: Term = { op: 'number', value: divide(cosine.times, sine.times) };
