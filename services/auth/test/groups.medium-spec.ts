@@ -110,6 +110,11 @@ describe('groups on a real database', () => {
       state: 'rejected',
       message: 'Welcome',
     });
+    // Declined by mistake, or too early: with the passcode in hand one asks again, and that waits.
+    expect((await redeem(two, passcode)).data.outcome).toBe('applied');
+    const again = { params: { id: group._id }, query: { state: 'waiting' as const } };
+    const asked = await auth.call(routes.groupApplications, teacher, again);
+    expect(asked.data.map(({ user }) => user._id)).toEqual([two.user_id]);
   });
 
   it('are handed over by their owner, who can leave only after that', async () => {

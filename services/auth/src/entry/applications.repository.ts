@@ -14,11 +14,19 @@ export type NewApplication = Pick<
 export class ApplicationsRepository {
   constructor(@InjectModel(ApplicationDocument.name) private readonly applications: Model<ApplicationDocument>) {}
 
-  /** One that waits stays as it is. */
-  async apply(application: NewApplication): Promise<void> {
-    await this.applications.create({ ...application, state: 'waiting' }).catch((error: unknown) => {
-      if (!isDuplicateKey(error)) throw error;
-    });
+  /** One that waits stays as it is; one that was decided waits again, with what is said now. */
+  async apply({ group_id, user_id, ...said }: NewApplication): Promise<void> {
+    const waiting = { ...said, state: 'waiting', message: '', decided_at: null };
+    await this.applications
+      .findOneAndUpdate(
+        { group_id, user_id, state: { $in: ['accepted', 'rejected'] } },
+        { $set: waiting },
+        { upsert: true, sort: { created_at: -1 } },
+      )
+      .exec()
+      .catch((error: unknown) => {
+        if (!isDuplicateKey(error)) throw error;
+      });
   }
 
   find(groupId: Types.ObjectId, id: string): Promise<ApplicationDocument | null> {
