@@ -60,7 +60,11 @@ export function JoinForm() {
           <ErrorLine error={(isOfPoster ? apply : redeem).error} />
           {entered && <p role="status">{t(`people.${entered.outcome}`, { group: entered.group.groupname })}</p>}
           <div>
-            <Button type="submit" variant="default" loading={apply.isPending || redeem.isPending}>
+            <Button
+              type="submit"
+              variant={isOfPoster ? 'filled' : 'default'}
+              loading={apply.isPending || redeem.isPending}
+            >
               {t('people.join')}
             </Button>
           </div>

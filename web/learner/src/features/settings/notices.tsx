@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
 import { CallError } from '@mathquiz/contracts/client';
 import { useEffect, useState } from 'react';

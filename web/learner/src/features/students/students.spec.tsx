@@ -174,10 +174,10 @@ it('says beside the field that a username is taken, and makes nobody', async () 
 
 describe('a class from a list', () => {
   const list = '민준,김\nZoë\nAda,Lovelace,takenname';
-  const start = async () => {
+  const start = async (text = list) => {
     const shown = showAt('/teacher/students/import', aUser());
     await screen.findByLabelText('List');
-    type('List', list);
+    type('List', text);
     press('Preview');
     return shown;
   };
@@ -215,6 +215,19 @@ describe('a class from a list', () => {
     expect(screen.getByText('2 lines were not made; they are still in the list.')).toBeTruthy();
     press('Done');
     expect((screen.getByLabelText('List') as HTMLTextAreaElement).value).toBe('Zoë\nAda,Lovelace,takenname');
+  });
+
+  it('keeps its line of titles, which says what the cells of the lines that are left are', async () => {
+    api.on(routes.createStudents, ({ body }) => ({
+      data: body.preview ? problems : [rowOf(0, { student: aStudent() }), ...problems.slice(1)],
+    }));
+    await start('Family name,Given name,Username\n김,민준\n,Zoë\nLovelace,Ada,takenname');
+    await screen.findByText('Will be made');
+    press('Make 1 account');
+    await screen.findAllByText('draw123!');
+    press('Done');
+    const left = 'Family name,Given name,Username\n,Zoë\nLovelace,Ada,takenname';
+    expect((screen.getByLabelText('List') as HTMLTextAreaElement).value).toBe(left);
   });
 
   it('can be corrected when the server refused it', async () => {

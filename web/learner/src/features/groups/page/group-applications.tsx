@@ -12,6 +12,7 @@ import { fullName } from '../../../lib/names.js';
 import { useT } from '../../../lib/texts.js';
 import { toast } from '../../../lib/toasts.js';
 import { useLoad, useSend } from '../../../lib/use-call.js';
+import classes from '../groups.module.css';
 import type { GroupViewProps } from './view-props.js';
 
 export function GroupApplications({ group }: GroupViewProps) {
@@ -84,6 +85,7 @@ function ApplicationLine({ application }: { application: Application }) {
       {state === 'waiting' && (
         <>
           <TextInput
+            className={classes.answer ?? ''}
             aria-label={t('people.decideMessage', { name })}
             placeholder={t('people.decideMessage', { name })}
             maxLength={1000}

@@ -73,12 +73,14 @@ export function useImport() {
         {
           onSuccess: ({ data }) => {
             const made = new Set(data.filter(({ student }) => student).map(({ row }) => good[row]?.line));
-            const left = all.filter(({ line }) => !made.has(line)).map(({ text }) => text);
+            // The line with titles stays too: it says what the cells are.
+            const rest = work.text.split(/\r\n?|\n/).filter((_, index) => !made.has(index + 1));
+            const left = all.every(({ line }) => made.has(line)) ? '' : rest.join('\n');
             setCards(
               data.flatMap(({ student, password }) => (student && password !== null ? [{ ...student, password }] : [])),
             );
             setPlanned(null);
-            keep(fresh(left.join('\n'), work.group));
+            keep(fresh(left, work.group));
           },
         },
       );
