@@ -7,8 +7,9 @@ import { fixed, fixedSetting, floatSetting, floats } from '../comparing/fields.j
 import { holds } from '../evaluating/truth.js';
 import { subtractTerms } from '../lowering/build.js';
 import { lower, type Values } from '../lowering/lower.js';
+import { replaceSymbols } from '../lowering/replace.js';
 import { type Rational, ratio, sign as signOf, toNumber } from '../rational.js';
-import type { Term } from '../term.js';
+import { numberTerm, type Term } from '../term.js';
 import type { Bound } from './bound.js';
 import { enclose } from './enclosure.js';
 import type { Formula } from './formula.js';
@@ -80,11 +81,14 @@ function productOfSigns(factors: readonly Term[], place: Place, budget: Budget):
 
 /** Where digits overflow, bounds still tell a sign: e^999 is positive. Null where the term is not defined for certain. */
 function signByBounds(term: Term, place: Place): Sign | null {
-  const [at, ...others] = place.values();
-  if (!at || others.length > 0) return null;
+  const [first, ...others] = place;
+  if (!first) return null;
+  const known = new Map(others.flatMap(([name, at]) => ('exact' in at ? [[name, numberTerm(at.exact)] as const] : [])));
+  if (known.size < others.length) return null;
+  const [, at] = first;
   const value = 'exact' in at ? toNumber(at.exact) : fixed.real.toNumber(at.ball);
   const slack = Math.abs(value) * 2 ** -52;
-  const bounds = enclose(term, { low: value - slack, high: value + slack, whole: true });
+  const bounds = enclose(replaceSymbols(term, known), { low: value - slack, high: value + slack, whole: true });
   if (!bounds?.whole) return null;
   if (bounds.low > 0) return 1;
   if (bounds.high < 0) return -1;
@@ -122,12 +126,13 @@ export function signAtPlace(term: Term, place: Place, budget: Budget): Sign | nu
 }
 
 /** Whether a term without a real value at a place has a complex one there: then the place lies outside its domain and is no pole. */
-function leavesReals(term: Term, place: Place, budget: Budget): boolean {
+export function leavesReals(term: Term, place: Place, budget: Budget): boolean {
   const point = new Map<string, { re: { v: number; err: number }; im: null }>();
   for (const [name, at] of place) {
     const re = 'exact' in at ? floats.real.rational(at.exact) : floats.real.rational(nearby(at.ball));
     if (re) point.set(name, { re, im: null });
   }
+  if (evaluate(term, point, floatSetting(true, budget)) !== null) return false;
   return evaluate(term, point, floatSetting(false, budget)) !== null;
 }
 

@@ -4,7 +4,7 @@ import { type Budget } from '../budget.js';
 import { distinctFactors } from '../polynomials/factor.js';
 import { namesOf, type SparsePoly, sparseOf, univariate } from '../polynomials/sparse.js';
 import { gcdBig, type Rational, sign as signOf } from '../rational.js';
-import type { Term } from '../term.js';
+import { symbolsOf, type Term } from '../term.js';
 import { isPartial, isPositive, nameOf } from './letters.js';
 import type { Row } from './linear-system.js';
 
@@ -85,8 +85,18 @@ export class CellReader {
   }
 
   private linear(term: Term): SignOf | null {
-    const p = sparseOf(this.lettered(term));
-    return p && this.ofPolynomial(p);
+    const lettered = this.lettered(term);
+    const p = sparseOf(lettered);
+    return p && this.keepsDomain(lettered, p) ? this.ofPolynomial(p) : null;
+  }
+
+  /** No function that lacks a value somewhere has cancelled. */
+  private keepsDomain(lettered: Term, p: SparsePoly): boolean {
+    const left = namesOf(p);
+    return [...symbolsOf(lettered)].every((name) => {
+      const letter = left.has(name) ? undefined : this.letters.get(name);
+      return !letter || !isPartial(letter);
+    });
   }
 
   /** A polynomial in one letter by its factors, any other as one atom. */

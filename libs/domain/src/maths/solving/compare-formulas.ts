@@ -21,6 +21,7 @@ import { unmatched } from './matching.js';
 import { differentOnSlices } from './plane-slices.js';
 import { type FormulaComparison, productOf, quicklyEqual, sameUpToFactor } from './quickly-equal.js';
 import { constantRatio } from './ratio.js';
+import { seemSameDomain } from './same-domain.js';
 import { along, edgeSlices, pointsOf, type Slice, slicesOf, slicesThrough, wideSlicesOf } from './slices.js';
 import { coordinateText, truthWitness } from './witness-text.js';
 
@@ -47,7 +48,9 @@ function inOneVariable(comparison: FormulaComparison, answer: Bound, key: Bound,
     const { at, first } = outcome.different;
     return { verdict: 'different', witness: truthWitness(new Map([[name, coordinateText(at)]]), first) };
   }
-  if (outcome || sameBySigns(answer, key, comparison.seed, comparison.budget)) return { verdict: 'equal' };
+  if (outcome) return { verdict: 'equal' };
+  const shown = sameBySigns(answer, key, comparison.seed, comparison.budget);
+  if (shown && seemSameDomain(answer, key, [name], comparison)) return { verdict: 'equal' };
   return { verdict: 'undecided', reason: 'criticalPoints' };
 }
 

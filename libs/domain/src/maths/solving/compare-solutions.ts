@@ -30,8 +30,15 @@ function compare(first: Formula, second: Formula, seed: number, options: Compare
   const within = (formula: Formula): Formula => (known.length === 0 ? formula : allOf([formula, ...known]));
   const verdict = (): Verdict => {
     // What is the same without the assumptions is the same with them, and shows sooner.
-    if (known.length > 0 && showsEqual({ answer, key, seed, budget })) return { verdict: 'equal' };
-    const found = compareFormulas({ answer: within(answer), key: within(key), seed, budget, stated: [answer, key] });
+    if (known.length > 0 && showsEqual({ answer, key, seed, budget, stated: [answer, key] }))
+      return { verdict: 'equal' };
+    const found = compareFormulas({
+      answer: within(answer),
+      key: within(key),
+      seed,
+      budget,
+      ...(known.length > 0 ? { stated: [answer, key] } : {}),
+    });
     // A parameter of one side alone may take any whole value: a place where it does not fit refutes nothing.
     const [left, right] = [variablesOf(answer), variablesOf(key)];
     const open = integers.some((name) => left.has(name) !== right.has(name));

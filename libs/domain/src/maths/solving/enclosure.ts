@@ -1,6 +1,7 @@
 /** Interval arithmetic: where a term's values lie while its variable runs over an interval (Moore). */
+import { mulTerms } from '../lowering/build.js';
 import { type Rational, toNumber } from '../rational.js';
-import type { KernelName, Term } from '../term.js';
+import { type KernelName, numberTerm, type Term } from '../term.js';
 
 /** `whole`: defined and continuous on the entire interval; otherwise the bounds hold where it is defined. */
 export type Enclosure = { readonly low: number; readonly high: number; readonly whole: boolean };
@@ -69,8 +70,11 @@ function wholePower(a: Enclosure, n: number): Enclosure {
   return made(low - spread(low), high + spread(high), a.whole);
 }
 
+const mostExponent = 200;
+
 function power(a: Enclosure, exponent: Rational): Enclosure | null {
-  if (exponent.d === 1n) return Math.abs(Number(exponent.n)) > 200 ? everything : wholePower(a, Number(exponent.n));
+  if (exponent.d === 1n)
+    return Math.abs(Number(exponent.n)) > mostExponent ? everything : wholePower(a, Number(exponent.n));
   const e = toNumber(exponent);
   const index = Number(exponent.d);
   if (e < 0) {
@@ -164,6 +168,10 @@ export function enclose(term: Term, x: Enclosure): Enclosure | null {
       return over && under && product(over, reciprocal(under));
     }
     case 'power': {
+      // A power of e past the doubles may be back among them by its exponent.
+      const { base: inner } = term;
+      if (inner.op === 'pow' && term.exponent.d === 1n)
+        return enclose({ ...inner, exponent: mulTerms([numberTerm(term.exponent), inner.exponent]) }, x);
       const base = enclose(term.base, x);
       return base && power(base, term.exponent);
     }

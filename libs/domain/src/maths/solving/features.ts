@@ -17,6 +17,7 @@ import { type Draw, drawInteger } from '../seed.js';
 import { partsOf, symbolsOf, type Term } from '../term.js';
 import type { Coordinate } from './bound-formula.js';
 import { criticalPoints, Unsolved } from './critical.js';
+import { divisorsOf } from './same-domain.js';
 import { candidates } from './systems.js';
 
 export type Feature = ReadonlyMap<string, Rational>;
@@ -147,7 +148,7 @@ function textOf(p: SparsePoly): string {
 /** Features of the relations' terms in the given variables; those that are no polynomials have none. */
 export function featuresOf(terms: readonly Term[], names: readonly string[], draw: Draw, budget: Budget): Feature[] {
   const distinct = new Map<string, SparsePoly>();
-  for (const term of terms.flatMap(factorsOf)) {
+  for (const term of [...terms.flatMap(factorsOf), ...terms.flatMap(divisorsOf)]) {
     const p = sparseOf(term);
     if (p && namesOf(p).size > 0) distinct.set(textOf(p), p);
   }

@@ -9,6 +9,7 @@ import { compareComplexZeros } from './complex-equations.js';
 import type { Formula } from './formula.js';
 import { isPartial, rationalInLetters } from './letters.js';
 import { constantRatio, turned } from './ratio.js';
+import { seemSameDomain } from './same-domain.js';
 import { sameSpan } from './span.js';
 
 export type FormulaComparison = {
@@ -16,7 +17,10 @@ export type FormulaComparison = {
   readonly key: Formula;
   readonly seed: number;
   readonly budget: Budget;
-  /** Both without the assumptions that were joined to them; what stands in both says nothing of how rich they are. */
+  /**
+   * Both without what is assumed of their variables, where something is: what stands in both says nothing of how rich they are, and places
+   * below zero do not count.
+   */
   readonly stated?: readonly [answer: Formula, key: Formula];
 };
 
@@ -107,8 +111,12 @@ export function quicklyEqual(
   key: Bound,
   names: readonly string[],
 ): boolean {
+  return shownEqual(comparison, answer, key, names) && seemSameDomain(answer, key, names, comparison);
+}
+
+function shownEqual(comparison: FormulaComparison, answer: Bound, key: Bound, names: readonly string[]): boolean {
   const rest = withoutShared(answer, key, comparison);
-  if (rest && quicklyEqual(comparison, rest[0], rest[1], names)) return true;
+  if (rest && shownEqual(comparison, rest[0], rest[1], names)) return true;
   return (
     sameBySigns(answer, key, comparison.seed, comparison.budget) ||
     sameSpan(answer, key, comparison.budget) ||

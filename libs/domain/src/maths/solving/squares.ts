@@ -44,8 +44,11 @@ function oppositeOf(term: Term): Term {
 export function squaresApart(bound: Bound): Bound {
   switch (bound.kind) {
     case 'relation': {
-      if (bound.sign !== '=' || bound.term.op !== 'add') return bound;
-      const zeros = zerosOfNonNegative(bound.term) ?? zerosOfNonNegative(oppositeOf(bound.term));
+      if (bound.term.op !== 'add' || bound.sign === '!=') return bound;
+      const [above, below] = [zerosOfNonNegative(bound.term), zerosOfNonNegative(oppositeOf(bound.term))];
+      // What is never negative is at most zero only where it is zero.
+      const zeros =
+        bound.sign === '=' ? (above ?? below) : bound.sign === '<=' ? above : bound.sign === '>=' ? below : null;
       if (!zeros || zeros.length < 2) return bound;
       return { kind: 'and', parts: zeros.map((term) => ({ kind: 'relation', term, sign: '=' })) };
     }
