@@ -1,28 +1,15 @@
 /** What shows two formulas to be the same without a look at any solution. */
-import type { Budget } from '../budget.js';
 import { mulTerms } from '../lowering/build.js';
 import { drawFrom } from '../seed.js';
 import { someTerm, type Term } from '../term.js';
 import type { Bound } from './bound-formula.js';
 import { sameBySigns } from './by-signs.js';
 import { compareComplexZeros } from './complex-equations.js';
-import type { Formula } from './formula.js';
+import type { FormulaComparison } from './formula-comparison.js';
 import { isPartial, rationalInLetters } from './letters.js';
 import { constantRatio, turned } from './ratio.js';
 import { seemSameDomain } from './same-domain.js';
 import { sameSpan } from './span.js';
-
-export type FormulaComparison = {
-  readonly answer: Formula;
-  readonly key: Formula;
-  readonly seed: number;
-  readonly budget: Budget;
-  /**
-   * Both without what is assumed of their variables, where something is: what stands in both says nothing of how rich they are, and places
-   * below zero do not count.
-   */
-  readonly stated?: readonly [answer: Formula, key: Formula];
-};
 
 /** Both are single relations whose sides differ by the same function up to a constant. */
 export function sameUpToFactor(answer: Bound, key: Bound, { seed, budget }: FormulaComparison): boolean {

@@ -6,8 +6,8 @@ import { drawFrom } from '../seed.js';
 import { partsOf, type Term } from '../term.js';
 import { type Bound, leavesReals, type Place, termsOf } from './bound-formula.js';
 import { isSmooth } from './by-signs.js';
+import type { FormulaComparison } from './formula-comparison.js';
 import { nameOf } from './letters.js';
-import type { FormulaComparison } from './quickly-equal.js';
 import { pointsOf } from './slices.js';
 
 const samples = 24;
