@@ -39,6 +39,29 @@ describe('items on a real database', () => {
     expect(new Set(made.map((quiz) => quiz.data._id)).size).toBe(1);
   });
 
+  it('and exams and tests are never taken for saved when the key was used for something else', async () => {
+    const idempotencyKey = 'key-87654321';
+    const item = (title: string) =>
+      callService(running.bus, routes.createQuiz, teacher, { body: { content: anItem({ title }) }, idempotencyKey });
+    const quiz = (await item('One')).data;
+    expect(await codeOf(item('Two'))).toBe('idempotency_mismatch');
+    expect((await item('One')).data._id).toBe(quiz._id);
+    const exam = (title: string) => {
+      const content = { title, sections: [{ items: [{ quiz_id: quiz._id, version: 1, points: 1 }] }] };
+      return callService(running.bus, routes.createExam, teacher, { body: { content }, idempotencyKey });
+    };
+    const { data } = await exam('One');
+    expect(await codeOf(exam('Two'))).toBe('idempotency_mismatch');
+    const test = (attempts: number) => {
+      const times = { open_at: '2026-01-01T00:00:00.000Z', close_at: '2036-01-01T00:00:00.000Z' };
+      const body = { exam: data._id, options: { group_ids: [groupId], ...times, attempts } };
+      return callService(running.bus, routes.publishTest, teacher, { body, idempotencyKey });
+    };
+    const published = (await test(1)).data._id;
+    expect(await codeOf(test(2))).toBe('idempotency_mismatch');
+    expect((await test(1)).data._id).toBe(published);
+  });
+
   it('are published only when their test cases hold on every seed; staff then see the published version, not the draft', async () => {
     const wrong = await create(author, { test_cases: [{ part_id: 'a', answer: '{{a}}x', expected: 'correct' }] });
     const publish = (id: string) => callService(running.bus, routes.publishQuiz, author, { params: { id } });

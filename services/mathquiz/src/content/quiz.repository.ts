@@ -4,6 +4,7 @@ import { AppError, isDuplicateKey } from '@mathquiz/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
+import { type Once, sameAsBefore } from '../creation/once.js';
 import { completed } from './completed.js';
 import { QuizDocument, QuizVersionDocument } from './quiz.schema.js';
 
@@ -64,7 +65,7 @@ export class QuizRepository {
   }
 
   /** The version is stored before its head, so that no head ever points at nothing. */
-  async create(edit: Edit, creationKey: string | null): Promise<QuizDocument> {
+  async create(edit: Edit, once: Once | null): Promise<QuizDocument> {
     const _id = new Types.ObjectId();
     await this.insertVersion(_id, 1, edit);
     try {
@@ -75,14 +76,14 @@ export class QuizRepository {
         version: 1,
         published_version: null,
         ...factsOf(edit.content),
-        ...(creationKey ? { creation_key: creationKey } : {}),
+        ...once,
         created_at: edit.at,
         updated_at: edit.at,
       });
       return created.toObject();
     } catch (error) {
-      const earlier = isDuplicateKey(error) && creationKey ? await this.findByKey(creationKey) : null;
-      if (earlier) return earlier;
+      const earlier = isDuplicateKey(error) && once ? await this.findByKey(once.creation_key) : null;
+      if (earlier && once) return sameAsBefore(earlier, once);
       throw error;
     }
   }

@@ -24,6 +24,7 @@ export class QuizDocument {
   @Prop({ type: [String], default: [] }) tag_pending!: string[];
   /** `<user>:<Idempotency-Key>`: the same key creates once. */
   @Prop({ type: String }) creation_key?: string;
+  @Prop({ type: String }) creation_body?: string;
   @Prop({ type: Date, required: true }) created_at!: Date;
   @Prop({ type: Date, required: true }) updated_at!: Date;
 }

@@ -2,6 +2,7 @@ import { type Caller, type ItemContent, type Quiz, type QuizRow, type RequestCon
 import { mayPublish, quizAfter } from '@mathquiz/domain/lifecycle';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { onceOf } from '../creation/once.js';
 import { PeopleService } from '../people/people.service.js';
 import { ItemTrials } from '../rendering/item-trials.service.js';
 import { type QuizQuery, QuizRepository } from './quiz.repository.js';
@@ -51,8 +52,8 @@ export class QuizService {
     context: RequestContext,
     now: Date,
   ): Promise<Quiz> {
-    const key = context.idempotency_key ? `${caller.user_id}:${context.idempotency_key}` : null;
-    const quiz = await this.quizzes.create({ content, message, by: caller.user_id, at: now }, key);
+    const once = onceOf(caller, context, content);
+    const quiz = await this.quizzes.create({ content, message, by: caller.user_id, at: now }, once);
     return this.toQuiz(quiz, content, caller, context);
   }
 

@@ -4,6 +4,7 @@ import { isDuplicateKey } from '@mathquiz/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
+import { type Once, sameAsBefore } from '../creation/once.js';
 import { ExamDocument } from './exam.schema.js';
 
 @Injectable()
@@ -24,24 +25,24 @@ export class ExamRepository {
     return { rows, total };
   }
 
-  async create(userId: string, content: ExamContent, creationKey: string | null, now: Date): Promise<ExamDocument> {
+  async create(userId: string, content: ExamContent, once: Once | null, now: Date): Promise<ExamDocument> {
     try {
       const created = await this.exams.create({
         owner_id: new Types.ObjectId(userId),
         version: 1,
         content,
         terms: indexTerms(content.title),
-        ...(creationKey ? { creation_key: creationKey } : {}),
+        ...once,
         created_at: now,
         updated_at: now,
       });
       return created.toObject();
     } catch (error) {
       const earlier =
-        isDuplicateKey(error) && creationKey
-          ? await this.exams.findOne({ creation_key: creationKey }).lean<ExamDocument>().exec()
+        isDuplicateKey(error) && once
+          ? await this.exams.findOne({ creation_key: once.creation_key }).lean<ExamDocument>().exec()
           : null;
-      if (earlier) return earlier;
+      if (earlier && once) return sameAsBefore(earlier, once);
       throw error;
     }
   }

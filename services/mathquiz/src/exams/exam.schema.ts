@@ -10,6 +10,7 @@ export class ExamDocument {
   @Prop({ type: MongoSchema.Types.Mixed, required: true }) content!: ExamContent;
   @Prop({ type: [String], required: true }) terms!: string[];
   @Prop({ type: String }) creation_key?: string;
+  @Prop({ type: String }) creation_body?: string;
   @Prop({ type: Date, required: true }) created_at!: Date;
   @Prop({ type: Date, required: true }) updated_at!: Date;
 }

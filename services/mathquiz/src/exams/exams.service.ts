@@ -1,6 +1,7 @@
 import type { Caller, Exam, ExamContent, ExamRow, ItemProblem, Locale, RequestContext } from '@mathquiz/contracts';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { onceOf } from '../creation/once.js';
 import { PeopleService } from '../people/people.service.js';
 import type { DrawnForAuthor } from '../rendering/drawing.craft.js';
 import { ItemTrials } from '../rendering/item-trials.service.js';
@@ -35,8 +36,8 @@ export class ExamsService {
 
   async create(caller: Caller, content: ExamContent, context: RequestContext, now: Date): Promise<Exam> {
     await this.pinned.load(caller, content);
-    const key = context.idempotency_key ? `${caller.user_id}:${context.idempotency_key}` : null;
-    return this.toExam(await this.exams.create(caller.user_id, content, key, now), caller, context);
+    const once = onceOf(caller, context, content);
+    return this.toExam(await this.exams.create(caller.user_id, content, once, now), caller, context);
   }
 
   async save(

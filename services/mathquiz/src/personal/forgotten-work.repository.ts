@@ -6,7 +6,7 @@ import { ExamDocument } from '../exams/exam.schema.js';
 import { nobody } from '../people/nobody.js';
 import { TestDocument } from '../tests/test.schema.js';
 
-const toNobody = { $set: { owner_id: new Types.ObjectId(nobody) }, $unset: { creation_key: '' } };
+const toNobody = { $set: { owner_id: new Types.ObjectId(nobody) }, $unset: { creation_key: '', creation_body: '' } };
 
 /** Takes an author or teacher out of what they made: drafts go, what others work with stays without them. */
 @Injectable()

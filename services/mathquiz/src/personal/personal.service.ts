@@ -11,7 +11,7 @@ import { type PersonalPage, type PersonalSource, personalPage } from './personal
 /** What only this service needs of its own documents, and the key of a request, which names the person. */
 const without = <T extends object>({ ...row }: T, ...names: string[]): object =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
-const inner = ['terms', 'creation_key', 'tags_due', 'tag_keys', 'tag_pending', 'owner_id', 'by'];
+const inner = ['terms', 'creation_key', 'creation_body', 'tags_due', 'tag_keys', 'tag_pending', 'owner_id', 'by'];
 
 /** Everything that this service stores about a person, and taking it away. */
 @Injectable()

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { completed } from '../content/completed.js';
+import { type Once, sameAsBefore } from '../creation/once.js';
 import { TestDocument, type TestHead, type TestItem } from './test.schema.js';
 
 /** The head changes by the teacher's hand, so it is kept for a second only; the items never change. */
@@ -11,7 +12,7 @@ const headMs = 1000;
 const mostItemsKept = 100;
 
 export type TestQuery = { groupIds?: readonly string[]; ownerId?: string; state?: TestState | undefined; now: Date };
-export type NewTest = Omit<TestDocument, '_id' | 'creation_key' | 'latest_cutoff_at'>;
+export type NewTest = Omit<TestDocument, '_id' | 'creation_key' | 'creation_body' | 'latest_cutoff_at'>;
 
 export type PublishedTest = Pick<TestDocument, '_id' | 'open_at' | 'close_at' | 'group_ids' | 'points'>;
 
@@ -57,16 +58,16 @@ export class TestRepository {
     return items;
   }
 
-  async create(test: NewTest, creationKey: string | null): Promise<TestHead> {
+  async create(test: NewTest, once: Once | null): Promise<TestHead> {
     try {
-      const created = await this.tests.create({ ...test, ...(creationKey ? { creation_key: creationKey } : {}) });
+      const created = await this.tests.create({ ...test, ...once });
       return created.toObject();
     } catch (error) {
       const earlier =
-        isDuplicateKey(error) && creationKey
-          ? await this.tests.findOne({ creation_key: creationKey }, { items: 0 }).lean<TestHead>().exec()
+        isDuplicateKey(error) && once
+          ? await this.tests.findOne({ creation_key: once.creation_key }, { items: 0 }).lean<TestHead>().exec()
           : null;
-      if (earlier) return earlier;
+      if (earlier && once) return sameAsBefore(earlier, once);
       throw error;
     }
   }

@@ -22,6 +22,7 @@ export class TestDocument {
   @Prop({ type: Number, required: true }) item_count!: number;
   @Prop({ type: Number, required: true }) points!: number;
   @Prop({ type: String }) creation_key?: string;
+  @Prop({ type: String }) creation_body?: string;
   @Prop({ type: Date, required: true }) created_at!: Date;
 }
 /** Everything but the items: what lists and checks need. */

@@ -3,6 +3,7 @@ import { roundPoints } from '@mathquiz/domain/grading';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
+import { onceOf } from '../creation/once.js';
 import { ExamsService } from '../exams/exams.service.js';
 import { type PinnedItem, PinnedItemsService } from '../exams/pinned-items.service.js';
 import { ItemTrials } from '../rendering/item-trials.service.js';
@@ -61,7 +62,7 @@ export class TestsService {
         points: roundPoints(items.reduce((sum, item) => sum + item.points, 0)),
         created_at: now,
       },
-      context.idempotency_key ? `${caller.user_id}:${context.idempotency_key}` : null,
+      onceOf(caller, context, { exam: examId, options }),
     );
     return this.views.one(caller, test, context, now);
   }

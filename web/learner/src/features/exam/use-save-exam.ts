@@ -1,6 +1,7 @@
 import { type Exam, type ExamContent, routes } from '@mathquiz/contracts';
 import { CallError } from '@mathquiz/contracts/client';
 import { useRef, useState } from 'react';
+import { useOnceKey } from '../../lib/once-key.js';
 import { keyOf, queries, useSend } from '../../lib/use-call.js';
 
 type Then = (exam: Exam) => void;
@@ -9,7 +10,7 @@ const stale = [routes.listExam];
 /** Saves a new exam or its changes; a conflict (409) is a state of its own, because nothing may be overwritten unseen. */
 export function useSaveExam(id: string | null, onSaved: Then) {
   const [conflict, setConflict] = useState(false);
-  const once = useRef(crypto.randomUUID());
+  const keyFor = useOnceKey();
   const then = useRef<Then | null>(null);
   const done = ({ data }: { data: Exam }) => {
     queries.setQueryData(keyOf(routes.getExam, { params: { id: data._id } }), { data });
@@ -31,7 +32,7 @@ export function useSaveExam(id: string | null, onSaved: Then) {
     settleConflict: () => setConflict(false),
     send: (content: ExamContent, version: number | null, next: Then | null = null) => {
       then.current = next;
-      if (id === null || version === null) add(content, once.current);
+      if (id === null || version === null) add(content, keyFor(content));
       else save.mutate({ body: { _id: id, version, content } });
     },
     saveAsNew: (content: ExamContent) => add(content, crypto.randomUUID()),

@@ -1,6 +1,7 @@
 import { type ItemContent, type Quiz, routes } from '@mathquiz/contracts';
 import { CallError } from '@mathquiz/contracts/client';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useOnceKey } from '../../../lib/once-key.js';
 import { keyOf, queries, useSend } from '../../../lib/use-call.js';
 
 type Options = { id: string | null; onSaved: (quiz: Quiz) => void };
@@ -10,8 +11,8 @@ const stale = [routes.listQuiz, routes.quizHistory];
 /** Saves a new item or a new version; a conflict (409) is a state of its own, because nothing may be overwritten unseen. */
 export function useSave({ id, onSaved }: Options) {
   const [conflict, setConflict] = useState(false);
-  // One key a page: pressing twice, or again after a lost answer, makes one item.
-  const once = useRef(crypto.randomUUID());
+  // Pressing twice, or again after a lost answer, makes one item.
+  const keyFor = useOnceKey();
   const done = (quiz: Quiz) => {
     queries.setQueryData(keyOf(routes.getQuiz, { params: { id: quiz._id } }), { data: quiz });
     setConflict(false);
@@ -30,7 +31,7 @@ export function useSave({ id, onSaved }: Options) {
     settleConflict: () => setConflict(false),
     send: (content: ItemContent, version: number | null, message = '') => {
       if (id === null || version === null) {
-        create.mutate({ body: { content, message }, idempotencyKey: once.current });
+        create.mutate({ body: { content, message }, idempotencyKey: keyFor(content) });
       } else {
         save.mutate({ body: { _id: id, version, content, message } });
       }

@@ -1,0 +1,13 @@
+import { renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { useOnceKey } from './once-key.js';
+
+it('sends the same under the same key again, and what was changed under another', () => {
+  const { result, rerender } = renderHook(useOnceKey);
+  const first = result.current({ title: 'One' });
+  rerender();
+  expect(result.current({ title: 'One' })).toBe(first);
+  const second = result.current({ title: 'Two' });
+  expect(second).not.toBe(first);
+  expect(result.current({ title: 'Two' })).toBe(second);
+});
