@@ -19,6 +19,8 @@ export function LinkChild() {
   const [passcode, setPasscode] = useState(search.get('passcode') ?? '');
   const [asked, setAsked] = useState(false);
   const redeem = useSend(routes.redeemParentTicket, {
+    // The notice of the contract speaks of applications; the sentence below says what has happened.
+    quiet: true,
     refresh: [routes.myChildren],
     onDone: () => {
       setPasscode('');
