@@ -50,6 +50,9 @@ describe('the address that a request comes from', () => {
     ['the neighbour’s network is trusted', '127.0.0.0/8', '203.0.113.7', '203.0.113.7'],
     ['the client has written an address of its own in front', '127.0.0.1', '198.51.100.1, 203.0.113.7', '203.0.113.7'],
     ['two proxies stand in a row', '127.0.0.1,192.0.2.9', '203.0.113.7, 192.0.2.9', '203.0.113.7'],
+    ['what is handed on is no address', '127.0.0.1', '203.0.113.7, <b>x</b>'.repeat(20), '127.0.0.1'],
+    ['an address comes with a port', '127.0.0.1', '203.0.113.7:4711', '127.0.0.1'],
+    ['it is of the other kind', '127.0.0.1', '2001:db8::7', '2001:db8::7'],
   ])('is the one that counts when %s', async (_, trusted, forwarded, address) => {
     expect(await ask(await gateway(trusted), forwarded)).toMatchObject({ status: 204, address });
   });

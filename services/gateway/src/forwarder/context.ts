@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isIP } from 'node:net';
 import {
   cookies,
   defaultLocale,
@@ -35,6 +36,11 @@ export function localeOf(request: FastifyRequest): Locale {
   );
 }
 
+/** What a trusted proxy hands on may be a client's own words: anything but an address is nobody's, and the neighbour's counts. */
+export function addressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
+  return isIP(ip) === 0 ? (socket.remoteAddress ?? '') : ip;
+}
+
 const plainId = /^[\w-]{8,64}$/;
 
 /** What goes along with a request to the services; tokens only where the route handles sessions. */
@@ -46,7 +52,7 @@ export function contextOf(request: FastifyRequest, withTokens: boolean, waitMs: 
     locale: localeOf(request),
     deadline: Date.now() + waitMs,
     idempotency_key: typeof key === 'string' && plainId.test(key) ? key : null,
-    address: request.ip,
+    address: addressOf(request),
     agent: request.headers['user-agent'] ?? '',
     tokens: withTokens ? tokensOf(request.cookies) : null,
   };

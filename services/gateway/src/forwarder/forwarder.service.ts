@@ -49,7 +49,7 @@ export class ForwarderService {
     if (route.method !== 'GET' && route.method !== 'HEAD' && !isOwnOrigin(request.headers, this.config.PUBLIC_ORIGIN)) {
       throw new AppError('foreign_origin');
     }
-    await this.holdPace(route, request.ip);
+    await this.holdPace(route, context.address);
     const caller = await this.admit(route, request.cookies.mq_access, context);
     const parsed = parseRequest(route, request);
     if (route.traits.raw) return this.raw(route, { ...parsed, caller, context }, reply);
