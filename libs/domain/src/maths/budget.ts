@@ -3,7 +3,9 @@
 /** Inner exception; the comparison that owns the budget turns it into "undecided". */
 export class BudgetSpent extends Error {}
 
-export const defaultSteps = 180_000;
+export const defaultSteps = 120_000;
+/** For several lines at once, and for assumptions, which stand as terms of their own. */
+export const moreSteps = 180_000;
 
 export class Budget {
   constructor(private left: number) {}

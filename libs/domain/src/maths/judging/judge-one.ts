@@ -1,5 +1,5 @@
 /** An answer of one formula against its key. */
-import { Budget, defaultSteps } from '../budget.js';
+import { Budget, defaultSteps, moreSteps } from '../budget.js';
 import { judgeAntiderivative } from '../calculus/judge-antiderivative.js';
 import { judgeDerivative } from '../calculus/judge-derivative.js';
 import { judgeSubstitution } from '../calculus/judge-substitution.js';
@@ -159,6 +159,7 @@ export function judgeOne(kind: FormulaKind | 'units', answer: string, key: strin
 
 /** The same for an answer and a key that were read before. */
 export function judgeReading(kind: FormulaKind, answer: Expr, key: Expr, options: JudgeOptions = {}): Decided {
-  const budget = options.budget ?? new Budget(options.steps ?? defaultSteps);
+  const usual = options.assume ? moreSteps : defaultSteps;
+  const budget = options.budget ?? new Budget(options.steps ?? usual);
   return judgeTrees(kind, answer, key, { ...options, budget });
 }

@@ -1,5 +1,5 @@
 /** Reasoning line by line: does each line follow from the one before? */
-import { Budget, defaultSteps } from '../budget.js';
+import { Budget, moreSteps } from '../budget.js';
 import type { Expr, Span } from '../expr.js';
 import { judgeOne } from '../judging/judge-one.js';
 import type { Judgement } from '../judging/judgement.js';
@@ -140,7 +140,7 @@ export function checkSteps(source: string | readonly string[], options: StepsOpt
   if (readLines.length === 0) return refused('empty', [0, source.length]);
   const extra = readLines[mostLines];
   if (extra) return refused('tooManyParts', [extra.start, extra.start + extra.text.length]);
-  const shared = { ...options, budget: options.budget ?? new Budget(options.steps ?? defaultSteps) };
+  const shared = { ...options, budget: options.budget ?? new Budget(options.steps ?? moreSteps) };
   const start = options.start === undefined ? null : readGiven(options.start, 'start', options);
   const key = options.key === undefined ? null : readGiven(options.key, 'key', options);
   const values = areValues(readLines, start ?? key) && (start !== null || !solvesFor(readLines, key));
