@@ -18,15 +18,18 @@ const truths: readonly string[] = ['true', 'false'];
 /** What stands for the elements of a set of numbers in a witness. */
 const element = '#';
 
-/** "At x = 2 this answer gives 5, the key 7", "At x = 2 only the key is true", "2 is missing"; nothing where no place tells. */
+/**
+ * "At x = 2 this answer gives 5, the key 7", "At x = 2 only the key is true", "2 is missing"; nothing where no place tells. Each
+ * has `key` among its parameters: by that a reason is known that must wait until keys are shown.
+ */
 function witnessReasons(witness: Witness | undefined): Reason[] {
   const at = placeOf(witness);
   if (!witness || at === null) return [];
   const { answer, key } = witness;
   const value = witness.at[element];
-  if (value !== undefined) return [reason(answer === 'true' ? 'elementTooMuch' : 'elementMissing', { value })];
+  if (value !== undefined) return [reason(answer === 'true' ? 'elementTooMuch' : 'elementMissing', { value, key })];
   if (truths.includes(answer) && truths.includes(key))
-    return [reason(answer === 'true' ? 'holdsAt' : 'failsAt', { at })];
+    return [reason(answer === 'true' ? 'holdsAt' : 'failsAt', { at, answer, key })];
   return [reason('differsAt', { at, answer, key })];
 }
 

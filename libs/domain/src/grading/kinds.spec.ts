@@ -290,12 +290,31 @@ describe('what is shown as right', () => {
   });
 });
 
+it('marks every reason that tells of the key, so that it waits until keys are shown', () => {
+  const rows: readonly (readonly [PartDraft, string])[] = [
+    [{ id: 'a', kind: 'equation', key: 'x = 7' }, 'x = 1'],
+    [{ id: 'a', kind: 'inequality', key: 'x > 7' }, 'x > 1'],
+    [{ id: 'a', kind: 'interval', key: '[1, 7)' }, '[1, 7]'],
+    [{ id: 'a', kind: 'expression', key: '7*x' }, 'x'],
+    [{ id: 'a', kind: 'steps', key: 'x = 7 or x = -7' }, 'x^2 = 49\nx = 7'],
+  ];
+  const telling = rows.flatMap(([part, value]) =>
+    judge(draw(part), { value, decimal: 'point' }).reasons.filter(
+      ({ code, params }) => code !== 'lineDoesNotFollow' && Object.keys(params).length > 0,
+    ),
+  );
+  expect(telling).toHaveLength(rows.length);
+  expect(telling.filter(({ params }) => params.key === undefined)).toEqual([]);
+});
+
 it('says at which place a line loses a solution of the one before, or changes its value', () => {
   const of = (part: PartDraft, value: string) => judge(draw(part), { value, decimal: 'point' }).reasons.slice(1);
   expect(of({ id: 'a', kind: 'steps', key: 'x = 3 or x = -3', start: 'x^2 = 9' }, 'x^2 = 9\nx = 3')).toEqual([
-    { code: 'solutionLostAt', params: { at: 'x = -3' } },
+    { code: 'solutionLost', params: {} },
+    { code: 'solutionLostAt', params: { at: 'x = -3', answer: 'false', key: 'true' } },
   ]);
   expect(of({ id: 'a', kind: 'steps', key: '2*x + 2' }, '2*(x + 1)\n= 2*x + 1')).toEqual([
+    { code: 'valueChanged', params: {} },
     { code: 'valueChangedAt', params: { at: 'x = 2', answer: '5', key: '6' } },
   ]);
 });

@@ -32,23 +32,20 @@ function checked(part: VariantPart, key: KeyValue | null, answer: Answer): Steps
 
 /** Reasons that a place makes plain. */
 const shownAt: readonly string[] = ['valueChanged', 'solutionLost', 'solutionGained'];
-const reasonAt = (code: string, at: string, witness: Witness | undefined): Reason =>
-  reason(`${code}At`, {
-    at,
-    ...(code === 'valueChanged' ? { answer: witness?.answer ?? '', key: witness?.key ?? '' } : {}),
-  });
+
+/** A line before may be as good as the key: `key` among the parameters keeps its solutions back until keys are shown. */
+function reasonsAt(code: string, witness: Witness | undefined): Reason[] {
+  const at = placeOf(witness);
+  if (!witness || at === null || !shownAt.includes(code)) return [reason(code)];
+  return [reason(code), reason(`${code}At`, { at, answer: witness.answer, key: witness.key })];
+}
 
 /** Where the reasoning breaks: the number of the line, what is wrong with it, and a place that shows it. */
 function brokenAt({ first, lines, reason: code }: StepsResult) {
   const line = first === null ? undefined : lines[first];
   if (first === null || !line) return code === undefined ? [] : [reason(code)];
   const told = reason('lineDoesNotFollow', { line: String(first + 1), text: line.text });
-  const at = placeOf(line.witness);
-  if (line.reason === undefined) return [told];
-  return [
-    told,
-    at === null || !shownAt.includes(line.reason) ? reason(line.reason) : reasonAt(line.reason, at, line.witness),
-  ];
+  return [told, ...(line.reason === undefined ? [] : reasonsAt(line.reason, line.witness))];
 }
 
 function scoreOf(part: VariantPart, result: StepsResult): Scored {

@@ -13,7 +13,9 @@ export function Reasons({ judgement }: { judgement: Judgement | null }) {
   if (known.length === 0) {
     return judgement.validity === 'invalid' ? <p className={classes.reason}>{t('results.cannotRead')}</p> : null;
   }
-  return known.map(({ code, params }) => (
+  // Where a place makes a reason plain, the reason alone says nothing more.
+  const told = known.filter(({ code }) => !known.some((other) => other.code === `${code}At`));
+  return told.map(({ code, params }) => (
     <p key={`${code} ${Object.values(params).join(' ')}`} className={classes.reason}>
       {t(keyOf(code), params)}
     </p>
