@@ -1,20 +1,18 @@
 import { type Locale, routes } from '@mathquiz/contracts';
 import { apiClient } from '@mathquiz/testing';
 import type { Browser } from 'playwright-core';
-import { axeFindings } from '../../src/axe.js';
 import { launch, type Visit } from '../../src/browser.js';
 import { shippedTexts } from '../../src/console.js';
-import { type ConsoleScreen, consoleFindings, enterAs, openScreen } from '../../src/console-screens.js';
+import { type ConsoleScreen, consoleFindings, enterAs } from '../../src/console-screens.js';
 import { aSchool, eventually, startedProduct } from '../../src/school.js';
 
 /** The pages about the school: read, worked by keyboard, and within the width of a phone, in both languages. */
 const place = startedProduct();
 let browser: Browser;
-let school: Awaited<ReturnType<typeof aSchool>>;
 let mailId = '';
 beforeAll(async () => {
   browser = await launch();
-  school = await aSchool(place, 'sc', 1, { admin: ['admin'] });
+  const school = await aSchool(place, 'sc', 1, { admin: ['admin'] });
   const admin = await school.signIn('admin');
   const long = 'a.very.long.address.of.somebody@department-of-mathematics.school.example';
   await admin.call(routes.inviteToSignUp, { body: { emails: [long, 'scnew@school.example'] } });
@@ -55,24 +53,4 @@ describe.each<Locale>(['en-US', 'ko-KR'])('in the console in %s', (locale) => {
     },
     30_000,
   );
-
-  it('the questions before something that hurts, and the menus, hide nothing from a screen reader', async () => {
-    const { page } = admin;
-    const main = page.getByRole('main');
-    const openers = [
-      [`users/${school.userIds.get('scpupil1')}`, locale === 'ko-KR' ? '김민준' : '민준 김', 'console.users.delete'],
-      [`groups/${school.groupId}/show?part=tickets`, 'Class sc', 'console.tickets.issue'],
-      ['translations', say('console.translations.title'), 'console.translations.import'],
-    ] as const;
-    for (const [path, heading, button] of openers) {
-      await openScreen(page, [path, heading]);
-      await main.getByRole('button', { name: say(button), exact: true }).click();
-      await page.getByRole('dialog').waitFor();
-      expect([button, await axeFindings(page)]).toEqual([button, []]);
-    }
-    await page.keyboard.press('Escape');
-    await page.getByRole('banner').getByRole('button').last().click();
-    await page.getByRole('menu').waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-  }, 30_000);
 });

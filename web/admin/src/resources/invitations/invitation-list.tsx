@@ -12,6 +12,7 @@ import { useName } from '../../lib/use-name.js';
 import { type T, useT } from '../../lib/use-t.js';
 import type { SignUpRecord } from '../../providers/school.js';
 import { roleName } from '../users/role-names.js';
+import { AskingAlert } from './asking-alert.js';
 import { RowActions } from './row-actions.js';
 import { SignUpState, stateChoices } from './sign-up-state.js';
 
@@ -95,6 +96,7 @@ export function InvitationList() {
         empty={false}
         error={<ListFailed />}
       >
+        <AskingAlert />
         <Listing columns={columns} none={t('console.invitations.none')} />
       </List>
     </>

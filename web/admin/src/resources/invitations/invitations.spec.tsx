@@ -103,6 +103,22 @@ it.each(['sent', 'expired'] as const)('sends again what is %s, to the same addre
   expect(sent(routes.inviteToSignUp)[0]?.body).toEqual({ emails: ['guest1@school.example'], as: 'author' });
 });
 
+it('says how many ask for an account, and shows them with one press', async () => {
+  const asks = anInvitation(2, { state: 'waiting', invited_by: null });
+  const { sent } = openConsole('/invitations', [
+    answers(routes.listSignUpInvitations, ({ query }) => ({
+      ...rows(query.state === 'waiting' ? [asks] : [anInvitation(1)]),
+      total: query.state === 'waiting' ? 3 : 1,
+    })),
+  ]);
+  await rowOf('guest1@school.example');
+  const told = (await screen.findByText('3 people ask for an account.')).closest('[role="status"]');
+  fireEvent.click(within(told as HTMLElement).getByRole('button', { name: 'Show' }));
+  await rowOf('guest2@school.example');
+  expect(screen.queryByText('3 people ask for an account.')).toBeNull();
+  expect(sent(routes.listSignUpInvitations).at(-1)?.query).toMatchObject({ state: 'waiting', limit: '10' });
+});
+
 it('finds an invitation by how its address begins', async () => {
   const { sent } = openConsole('/invitations', [answers(routes.listSignUpInvitations, rows([anInvitation(1)]))]);
   await rowOf('guest1@school.example');

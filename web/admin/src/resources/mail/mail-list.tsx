@@ -70,7 +70,7 @@ function WhereMailsGo() {
   const post: MailPost | undefined = meta?.post;
   if (post === undefined || post === 'smtp') return null;
   return (
-    <Alert severity="info" sx={{ m: 2 }}>
+    <Alert severity="info" role="status" sx={{ m: 2 }}>
       {t(`console.mail.post.${post}`)}
     </Alert>
   );
