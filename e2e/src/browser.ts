@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import { root } from '../../tools/start/layout.ts';
 import { findChromium } from '../../tools/test/chromium.ts';
 
@@ -85,3 +85,16 @@ export async function signIn(page: Page, username: string, password: string): Pr
 export async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
+
+/** With a mouse, in steps, as a hand does. */
+export async function dragTo(page: Page, what: Locator, place: Locator): Promise<void> {
+  const [from, to] = [await what.boundingBox(), await place.boundingBox()];
+  if (!from || !to) throw new Error('nothing to drag, or nowhere');
+  await page.mouse.move(from.x + Math.min(16, from.width / 2), from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 });
+  await page.mouse.up();
+}
+
+export const expectText = (place: Locator, text: string): Promise<void> =>
+  place.filter({ hasText: text }).waitFor({ state: 'visible' });

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { launch, overflow, signIn, type Visit, visit } from '../../src/browser.js';
+import { dragTo, expectText, launch, overflow, signIn, type Visit, visit } from '../../src/browser.js';
 import { tabTo } from '../../src/keyboard.js';
 import { aSchool, eventually, password, startedProduct } from '../../src/school.js';
 import { handIn, startTest } from '../../src/student-journey.js';
@@ -64,6 +64,20 @@ describe('an item of five kinds, from the editor to the result', () => {
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await student.shot('51-kinds-answered');
   }, 90_000);
+
+  it('takes a pair apart and puts it together again by dragging', async () => {
+    const { page } = student;
+    const part = page.getByRole('region', { name: 'Answer to question 1 1' });
+    const place = part.locator('[data-drop]').last();
+    const text = ((await place.locator('[aria-hidden]').first().textContent()) ?? '').trim();
+    await place.scrollIntoViewIfNeeded();
+    const grip = place.locator('> :last-child');
+    await dragTo(page, grip, part.getByRole('group').locator('legend'));
+    await expectText(place, 'Choose');
+    await dragTo(page, part.getByRole('listitem').filter({ hasText: text }).first(), place);
+    await expectText(place, text);
+    await page.getByText('All saved').first().waitFor();
+  }, 60_000);
 
   it('is right in all five, and the result fits the phone', async () => {
     const { page } = student;
