@@ -87,6 +87,15 @@ describe('who was sent away', () => {
     },
   );
 
+  it('and is gone altogether is called deleted where a crash has left something of theirs', async () => {
+    const { params, issue } = await aGroup();
+    await issue(owner);
+    const issued = { group_id: new mongoose.Types.ObjectId(params.id) };
+    await database.collection('tickets').updateOne(issued, { $set: { issued_by: new mongoose.Types.ObjectId() } });
+    const { data } = await auth.call(routes.groupTickets, owner, { params });
+    expect(data.map(({ issued_by }) => [issued_by.name, issued_by.username])).toEqual([['Deleted account', '']]);
+  });
+
   it('as a parent does not become one again by the ticket that made them one', async () => {
     const body = { students: [{ name: 'Kim', lastname: 'Jun', username: 'child01', password }] };
     const id = (await auth.call(routes.createStudents, owner, { body })).data[0]?.student?._id ?? '';

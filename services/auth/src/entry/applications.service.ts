@@ -3,6 +3,7 @@ import {
   type Caller,
   callerChanged,
   type GroupRole,
+  type Locale,
   queueMail,
   type RequestContext,
 } from '@mathquiz/contracts';
@@ -31,14 +32,21 @@ export class ApplicationsService {
     @Inject(BusClient) private readonly bus: BusClient,
   ) {}
 
-  async list(caller: Caller, groupId: string, state: Application['state'] | undefined, offset: number, limit: number) {
+  async list(
+    caller: Caller,
+    groupId: string,
+    state: Application['state'] | undefined,
+    offset: number,
+    limit: number,
+    locale: Locale,
+  ) {
     const group = await this.groups.staffed(caller, groupId);
     const { rows, total } = await this.applications.list(group._id, state, offset, limit);
-    return { data: await this.shown(rows), total, offset, limit };
+    return { data: await this.shown(rows, locale), total, offset, limit };
   }
 
-  async mine(caller: Caller): Promise<Application[]> {
-    return this.shown(await this.applications.ofUser(caller.user_id));
+  async mine(caller: Caller, locale: Locale): Promise<Application[]> {
+    return this.shown(await this.applications.ofUser(caller.user_id), locale);
   }
 
   /** The applicant is let in before the application says so: a crash in between leaves it to be decided again. */
@@ -77,7 +85,7 @@ export class ApplicationsService {
     await this.audit.record(trail, now);
     this.bus.emit(callerChanged, { user_id: waiting.user_id.toHexString() });
     this.tell(user, group.groupname, decided);
-    const [shown] = await this.shown([decided]);
+    const [shown] = await this.shown([decided], context.locale);
     if (!shown) throw new AppError('internal');
     return shown;
   }
@@ -95,7 +103,7 @@ export class ApplicationsService {
     this.bus.ask(queueMail, mail).catch(() => undefined);
   }
 
-  private async shown(rows: readonly ApplicationDocument[]): Promise<Application[]> {
+  private async shown(rows: readonly ApplicationDocument[], locale: Locale): Promise<Application[]> {
     const people = await this.people.byId(rows.map((row) => row.user_id));
     const named = await this.groups.names([...new Set(rows.map((row) => row.group_id.toHexString()))]);
     return rows.flatMap((row) => {
@@ -104,7 +112,7 @@ export class ApplicationsService {
       return {
         _id: row._id.toHexString(),
         group,
-        user: people.get(row.user_id.toHexString()) ?? this.people.gone(row.user_id),
+        user: people.get(row.user_id.toHexString()) ?? this.people.gone(row.user_id, locale),
         applicant_message: row.applicant_message,
         info: row.info,
         state: row.state,

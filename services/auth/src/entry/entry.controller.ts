@@ -14,8 +14,8 @@ export class EntryController {
   ) {}
 
   @Handles(routes.groupInvitations)
-  invited({ caller, params, query }: Asked<typeof routes.groupInvitations>) {
-    return this.invitations.list(caller, params.id, query.state, query.offset, query.limit);
+  invited({ caller, params, query, context }: Asked<typeof routes.groupInvitations>) {
+    return this.invitations.list(caller, params.id, query.state, query.offset, query.limit, context.locale);
   }
 
   @Handles(routes.inviteToGroup)
@@ -30,8 +30,8 @@ export class EntryController {
   }
 
   @Handles(routes.myGroupInvitations)
-  async mine({ caller }: Asked<typeof routes.myGroupInvitations>) {
-    return { data: await this.invitations.mine(caller) };
+  async mine({ caller, context }: Asked<typeof routes.myGroupInvitations>) {
+    return { data: await this.invitations.mine(caller, context.locale) };
   }
 
   @Handles(routes.acceptGroupInvitation)
@@ -51,8 +51,8 @@ export class EntryController {
   }
 
   @Handles(routes.groupTickets)
-  listTickets({ caller, params, query }: Asked<typeof routes.groupTickets>) {
-    return this.tickets.list(caller, params.id, query.offset, query.limit, new Date());
+  listTickets({ caller, params, query, context }: Asked<typeof routes.groupTickets>) {
+    return this.tickets.list(caller, params.id, query.offset, query.limit, context.locale, new Date());
   }
 
   @Handles(routes.revokeTicket)
@@ -72,8 +72,8 @@ export class EntryController {
   }
 
   @Handles(routes.groupApplications)
-  applied({ caller, params, query }: Asked<typeof routes.groupApplications>) {
-    return this.applications.list(caller, params.id, query.state, query.offset, query.limit);
+  applied({ caller, params, query, context }: Asked<typeof routes.groupApplications>) {
+    return this.applications.list(caller, params.id, query.state, query.offset, query.limit, context.locale);
   }
 
   @Handles(routes.decideApplication)
@@ -84,7 +84,7 @@ export class EntryController {
   }
 
   @Handles(routes.myApplications)
-  async myApplications({ caller }: Asked<typeof routes.myApplications>) {
-    return { data: await this.applications.mine(caller) };
+  async myApplications({ caller, context }: Asked<typeof routes.myApplications>) {
+    return { data: await this.applications.mine(caller, context.locale) };
   }
 }

@@ -4,6 +4,7 @@ import {
   fields,
   type GroupInvitation,
   type GroupRole,
+  type Locale,
   type RequestContext,
 } from '@mathquiz/contracts';
 import { mayLetIn } from '@mathquiz/domain/access';
@@ -71,7 +72,7 @@ export class GroupInvitationsService {
       const details = { count: String(invited.length), role };
       await this.audit.record({ action: 'invited', by: caller, group, address: context.address, details }, now);
     }
-    return { invited: await this.shown(invited), left_out };
+    return { invited: await this.shown(invited, context.locale), left_out };
   }
 
   async list(
@@ -80,10 +81,11 @@ export class GroupInvitationsService {
     state: GroupInvitation['state'] | undefined,
     offset: number,
     limit: number,
+    locale: Locale,
   ) {
     const group = await this.groups.staffed(caller, groupId);
     const { rows, total } = await this.invitations.list(group._id, state, offset, limit);
-    return { data: await this.shown(rows), total, offset, limit };
+    return { data: await this.shown(rows, locale), total, offset, limit };
   }
 
   async cancel(caller: Caller, groupId: string, id: string, context: RequestContext, now: Date): Promise<void> {
@@ -107,8 +109,8 @@ export class GroupInvitationsService {
     await this.audit.record(trail, now);
   }
 
-  async mine(caller: Caller): Promise<GroupInvitation[]> {
-    return this.shown(await this.waiting(caller, null));
+  async mine(caller: Caller, locale: Locale): Promise<GroupInvitation[]> {
+    return this.shown(await this.waiting(caller, null), locale);
   }
 
   /** In the group first, then the invitation: a crash in between leaves it to be accepted again, which is the same as once. */
@@ -166,7 +168,7 @@ export class GroupInvitationsService {
     return (await this.invitations.waits(group._id, { user_id: user?._id ?? null, email })) ? 'invited' : null;
   }
 
-  private async shown(rows: readonly GroupInvitationDocument[]): Promise<GroupInvitation[]> {
+  private async shown(rows: readonly GroupInvitationDocument[], locale: Locale): Promise<GroupInvitation[]> {
     const people = await this.people.byId(
       rows.flatMap((row) => [row.invited_by, ...(row.user_id ? [row.user_id] : [])]),
     );
@@ -181,7 +183,7 @@ export class GroupInvitationsService {
         email: row.email,
         role: row.role,
         state: row.state,
-        invited_by: people.get(row.invited_by.toHexString()) ?? this.people.gone(row.invited_by),
+        invited_by: people.get(row.invited_by.toHexString()) ?? this.people.gone(row.invited_by, locale),
         created_at: row.created_at.toISOString(),
         decided_at: row.decided_at?.toISOString() ?? null,
       };

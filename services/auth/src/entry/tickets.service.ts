@@ -1,4 +1,11 @@
-import { type Caller, callerChanged, type GroupRole, type RequestContext, type Ticket } from '@mathquiz/contracts';
+import {
+  type Caller,
+  callerChanged,
+  type GroupRole,
+  type Locale,
+  type RequestContext,
+  type Ticket,
+} from '@mathquiz/contracts';
 import { mayLetIn } from '@mathquiz/domain/access';
 import { AppError, BusClient } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -55,15 +62,15 @@ export class TicketsService {
     const create = () => this.tickets.create(made);
     const ticket = await (wanted.passcode ? this.passcodes.choose(caller.user_id, create, now) : create());
     await this.audit.record({ action: 'ticket_issued', by: caller, group, address: context.address }, now);
-    const [shown] = await this.shown([ticket], now);
+    const [shown] = await this.shown([ticket], context.locale, now);
     if (!shown) throw new AppError('internal');
     return { ticket: shown, passcode, path: `/app/settings/group?group=${groupId}&passcode=${passcode}` };
   }
 
-  async list(caller: Caller, groupId: string, offset: number, limit: number, now: Date) {
+  async list(caller: Caller, groupId: string, offset: number, limit: number, locale: Locale, now: Date) {
     const group = await this.groups.staffed(caller, groupId);
     const { rows, total } = await this.tickets.list(group._id, offset, limit);
-    return { data: await this.shown(rows, now), total, offset, limit };
+    return { data: await this.shown(rows, locale, now), total, offset, limit };
   }
 
   async revoke(caller: Caller, groupId: string, id: string, context: RequestContext, now: Date): Promise<void> {
@@ -109,7 +116,7 @@ export class TicketsService {
     return { outcome: 'joined' as const, group: named };
   }
 
-  private async shown(rows: readonly TicketDocument[], now: Date): Promise<Ticket[]> {
+  private async shown(rows: readonly TicketDocument[], locale: Locale, now: Date): Promise<Ticket[]> {
     const ids = rows.flatMap((row) => [row.issued_by, ...row.redeemed.map((one) => one.user_id)]);
     const people = await this.people.byId(ids);
     return rows.map((row) => ({
@@ -123,7 +130,7 @@ export class TicketsService {
         const user = people.get(user_id.toHexString());
         return user ? [{ user, at: at.toISOString() }] : [];
       }),
-      issued_by: people.get(row.issued_by.toHexString()) ?? this.people.gone(row.issued_by),
+      issued_by: people.get(row.issued_by.toHexString()) ?? this.people.gone(row.issued_by, locale),
       created_at: row.created_at.toISOString(),
     }));
   }

@@ -1,4 +1,4 @@
-import type { Caller, ParentTicket, RequestContext } from '@mathquiz/contracts';
+import type { Caller, Locale, ParentTicket, RequestContext } from '@mathquiz/contracts';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
@@ -45,7 +45,7 @@ export class ParentTicketsService {
   }
 
   /** The passcode itself is stored nowhere and cannot be shown again. */
-  async open(caller: Caller, studentId: string, now: Date): Promise<ParentTicket[]> {
+  async open(caller: Caller, studentId: string, locale: Locale, now: Date): Promise<ParentTicket[]> {
     const student = await this.managed.student(caller, studentId);
     const rows = await this.tickets.openOfStudent(student._id, now);
     const people = await this.people.byId(rows.map((row) => row.issued_by));
@@ -55,7 +55,7 @@ export class ParentTicketsService {
       expires_at: row.expires_at.toISOString(),
       uses: row.uses ?? 1,
       used: row.used,
-      issued_by: people.get(row.issued_by.toHexString()) ?? this.people.gone(row.issued_by),
+      issued_by: people.get(row.issued_by.toHexString()) ?? this.people.gone(row.issued_by, locale),
       created_at: row.created_at.toISOString(),
     }));
   }

@@ -23,8 +23,8 @@ export class ParentsController {
   }
 
   @Handles(routes.parentTickets)
-  async open({ caller, params }: Asked<typeof routes.parentTickets>) {
-    return { data: await this.tickets.open(caller, params.id, new Date()) };
+  async open({ caller, params, context }: Asked<typeof routes.parentTickets>) {
+    return { data: await this.tickets.open(caller, params.id, context.locale, new Date()) };
   }
 
   @Handles(routes.revokeParentTicket)

@@ -1,5 +1,13 @@
-import { type Caller, callerChanged, type Person, rightsFrom, type User, type UserChange } from '@mathquiz/contracts';
-import { AppError, BusClient } from '@mathquiz/platform';
+import {
+  type Caller,
+  callerChanged,
+  type Locale,
+  type Person,
+  rightsFrom,
+  type User,
+  type UserChange,
+} from '@mathquiz/contracts';
+import { AppError, BusClient, OwnTexts } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
@@ -17,13 +25,17 @@ export const personOf = (user: UserDocument): Person => ({
 
 @Injectable()
 export class UsersService {
+  private readonly texts: OwnTexts;
+
   constructor(
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(GroupsRepository) private readonly groups: GroupsRepository,
     @Inject(NoticesService) private readonly notices: NoticesService,
     @Inject(AuditService) private readonly audit: AuditService,
     @Inject(BusClient) private readonly bus: BusClient,
-  ) {}
+  ) {
+    this.texts = new OwnTexts(bus, 'classes.deletedPerson');
+  }
 
   async toUser(stored: UserDocument): Promise<User> {
     const user = completed(stored);
@@ -107,9 +119,10 @@ export class UsersService {
     return new Map(people.map((person) => [person._id, person]));
   }
 
-  /** Stands for an account that was deleted. */
-  gone(id: Types.ObjectId): Person {
-    return { _id: id.toHexString(), username: '', name: '', lastname: '' };
+  /** Stands for an account that was deleted, in the reader's language. */
+  gone(id: Types.ObjectId, locale: Locale): Person {
+    const name = this.texts.now(locale)['classes.deletedPerson'] ?? '';
+    return { _id: id.toHexString(), username: '', name, lastname: '' };
   }
 
   private async get(id: string): Promise<UserDocument> {
