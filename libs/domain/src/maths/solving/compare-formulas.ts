@@ -10,7 +10,7 @@ import type { Verdict } from '../verdict.js';
 import { type Bound, bind, type Coordinate, type Place, termsOf, truthAt, Unclear } from './bound-formula.js';
 import { isSmooth, sameBySigns } from './by-signs.js';
 import { compareCells } from './cells.js';
-import { compareSystems } from './compare-systems.js';
+import { compareAtEdges, compareSystems } from './compare-systems.js';
 import { compareComplexZeros } from './complex-equations.js';
 import { conjugatesJoined } from './conjugates.js';
 import { Unsolved } from './critical.js';
@@ -213,6 +213,9 @@ function comparePlain(comparison: FormulaComparison): Verdict {
   const sampled = (part: Budget): Verdict => inSpace({ ...comparison, budget: part }, names);
   const verdict = system ?? budget.share(mostInSpace, sampled, spent);
   if (verdict.verdict !== 'equal' || names.length < 3) return verdict;
+  const edges = system ? null : compareAtEdges(answer, key, names, drawFrom(comparison.seed), budget);
+  if (edges?.different) return edges.different;
+  if (edges?.open) return { verdict: 'undecided', reason: 'noSolutionsSeen' };
   const doubtful = system === null && !(comparison.stated ?? [answer, key]).every(isPlain);
   return doubtful || boundOnOneSide(comparison, a, b, system !== null)
     ? { verdict: 'undecided', reason: 'noSolutionsSeen' }

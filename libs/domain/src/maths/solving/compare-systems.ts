@@ -8,6 +8,7 @@ import type { Verdict } from '../verdict.js';
 import { type Bound, bind, type Place, truthAt } from './bound-formula.js';
 import { solveSystem } from './elimination.js';
 import type { Formula } from './formula.js';
+import { constantRatio } from './ratio.js';
 import type { Candidates } from './split.js';
 import { squaresApart } from './squares.js';
 import { candidates } from './systems.js';
@@ -77,6 +78,7 @@ function solutionsOf(
 }
 
 const mostEdges = 6;
+const mostPerEdge = 3000;
 
 /** Terms of the inequalities that stand beside the equations. */
 function edgesOf(relations: readonly Bound[]): Term[] {
@@ -85,32 +87,73 @@ function edgesOf(relations: readonly Bound[]): Term[] {
   );
 }
 
+/** Terms of one list that are no multiples of any of the other. */
+function without(terms: readonly Term[], others: readonly Term[], budget: Budget): Term[] {
+  return terms.filter((term) => others.every((other) => constantRatio(term, other, 1, budget) === null));
+}
+
+/** `open`: at the edge of an inequality that stands on one side only no solution was looked for in vain or found. */
+export type AtEdges = { readonly different: Verdict | null; readonly open: boolean };
+
 /** A solution of the equations at the edge of an inequality, or one step beside it, at which only one of the two holds. */
 function differentAtEdge(
   bounds: readonly [Bound, Bound],
-  cases: readonly Bound[][],
+  sides: readonly [readonly Bound[][], readonly Bound[][]],
   names: readonly string[],
   draw: Draw,
   budget: Budget,
-): Verdict | null {
-  const edges = [...new Set(cases.flatMap(edgesOf))].slice(0, mostEdges);
+): AtEdges {
+  const cases = [...sides[0], ...sides[1]];
+  const own = sides.map((side) => side.flatMap(edgesOf));
+  const [first = [], second = []] = own;
+  const single = new Set([...without(first, second, budget), ...without(second, first, budget)]);
+  const edges = [...new Set(own.flat())];
+  const seen = new Set<Term>();
   for (const relations of edges.length === 0 ? [] : cases.slice(0, mostEdges)) {
     const equations = equationsOf(relations);
     if (equations.length === 0) continue;
-    for (const edge of edges) {
+    for (const edge of edges.slice(0, mostEdges)) {
       for (const step of [1n, -1n, 0n]) {
         const beside = addTerms([edge, numberTerm({ n: step, d: 1n })]);
-        const found = budget.share(1500, (part) => candidatesOf([...equations, beside], names, draw, part), null);
+        const found = budget.share(
+          mostPerEdge,
+          (part) => candidatesOf([...equations, beside], names, draw, part),
+          null,
+        );
+        if (found && step === 0n) seen.add(edge);
         for (const place of found?.places ?? []) {
           const [a, b] = [truthAt(bounds[0], place, budget, false), truthAt(bounds[1], place, budget, false)];
           if (a === b) continue;
           const at = new Map([...place].map(([name, coordinate]) => [name, coordinateText(coordinate)]));
-          return { verdict: 'different', witness: truthWitness(at, a === true) };
+          return { different: { verdict: 'different', witness: truthWitness(at, a === true) }, open: false };
         }
       }
     }
   }
-  return null;
+  return { different: null, open: [...single].some((edge) => !seen.has(edge)) };
+}
+
+/**
+ * Solutions of an equation at the ends of the inequalities beside it, where lines through space seldom pass. `open` where such an end could
+ * not be looked at. Throws BudgetSpent.
+ */
+export function compareAtEdges(
+  answer: Formula,
+  key: Formula,
+  names: readonly string[],
+  draw: Draw,
+  budget: Budget,
+): AtEdges {
+  const bounds = [squaresApart(bind(answer, new Map())), squaresApart(bind(key, new Map()))] as const;
+  const cases = [casesOf(bounds[0]), casesOf(bounds[1])] as const;
+  const mixed = cases.some((side) =>
+    side?.some((relations) => equationsOf(relations).length > 0 && edgesOf(relations).length > 0),
+  );
+  const nothing: AtEdges = { different: null, open: false };
+  if (!cases[0] || !cases[1] || !mixed) return nothing;
+  const [first, second] = [cases[0].flatMap(edgesOf), cases[1].flatMap(edgesOf)];
+  if (without(first, second, budget).length + without(second, first, budget).length === 0) return nothing;
+  return differentAtEdge(bounds, [cases[0], cases[1]], names, draw, budget);
 }
 
 /**
@@ -140,7 +183,9 @@ export function compareSystems(
       return { verdict: 'different', witness: truthWitness(at, k === 0) };
     }
   }
-  const edge = differentAtEdge(bounds, [...cases[0], ...cases[1]], names, draw, budget);
-  if (edge) return edge;
-  return solutions[0].solved && solutions[1].solved ? { verdict: 'equal' } : { verdict: 'undecided', reason: 'system' };
+  const { different, open } = differentAtEdge(bounds, [cases[0], cases[1]], names, draw, budget);
+  if (different) return different;
+  return solutions[0].solved && solutions[1].solved && !open
+    ? { verdict: 'equal' }
+    : { verdict: 'undecided', reason: 'system' };
 }
