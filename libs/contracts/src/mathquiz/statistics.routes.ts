@@ -108,7 +108,7 @@ export const statisticsOfTest = route('GET mathquiz/statistics/test/{testId}', {
  * one variant. From attempts whose every part is decided.
  */
 export const variantStatistics = z.strictObject({
-  /** As one of its students saw it. */
+  /** As its students saw it, with prompts and options in the author's order. Markdown. */
   statement: z.string(),
   /** A seed that draws it: what the editor's preview shows for it. */
   seed: z.string(),

@@ -6,8 +6,20 @@ import type { AttemptDocument } from './attempt.schema.js';
 import { itemSeed } from './attempt-items.js';
 import { keysOf } from './score-rows.js';
 
+type PublicItem = Extract<ShownItem, { ok: true }>['item'];
 type Options = readonly { readonly text: string }[] | undefined;
-const texts = (options: Options): string[] => (options ?? []).map(({ text }) => text).sort();
+const texts = (options: Options): string[] => (options ?? []).map(({ text }) => text);
+
+/** All that the numbers stand in, as Markdown: often the statement is the same for everybody and the options are not. */
+function asSeen({ statement, parts }: PublicItem, order: (texts: string[]) => string[]): string {
+  const lines = parts.flatMap(({ prompt, options, prompts, start }) => [
+    prompt,
+    ...(start ? [`$${start.latex}$`] : []),
+    order(texts(prompts)).join(' · '),
+    order(texts(options)).join(' · '),
+  ]);
+  return [statement, ...lines].filter((line) => line !== '').join('\n\n');
+}
 
 /** What one attempt says of the variant of one item that was drawn for it; null where it cannot be drawn any more. */
 export function variantRow(
@@ -17,14 +29,10 @@ export function variantRow(
   shown: ShownItem | undefined,
 ): VariantRow | null {
   if (!shown?.ok) return null;
-  const { statement, parts } = shown.item;
   const keys = keysOf(item, index);
   return {
-    face: JSON.stringify([
-      statement,
-      parts.map(({ prompt, options, prompts, start }) => [prompt, texts(options), texts(prompts), start?.latex]),
-    ]),
-    statement,
+    face: asSeen(shown.item, (list) => list.toSorted()),
+    statement: asSeen(shown.item, (list) => list),
     seed: itemSeed(attempt.seed, index),
     points: totalOf(keys, attempt.marks) ?? 0,
     blank: keys.every((key) => (attempt.answers[key]?.value.trim() ?? '') === ''),
