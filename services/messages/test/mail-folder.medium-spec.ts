@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { queueMail, routes } from '@mathquiz/contracts';
 import { aCaller, callService } from '@mathquiz/testing';
+import mongoose from 'mongoose';
 import PostalMime from 'postal-mime';
 import { eventually, type Running, startMessages } from './running.js';
 
@@ -68,6 +69,37 @@ describe('mail without an SMTP server', () => {
     expect(data.words?.html).toContain('<html lang="ja-JP">');
     const absent = { params: { id: '0123456789abcdef01234567' } };
     await expect(callService(bus, routes.getMail, admin, absent)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('is forgotten once a mail server is set up', async () => {
+    const admin = aCaller({ roles: ['admin'] });
+    const words = async (id: string) => {
+      const bus = running?.bus;
+      return bus && (await callService(bus, routes.getMail, admin, { params: { id } })).data.words;
+    };
+    running = await startMessages('moved', { MAIL_FOLDER: folder });
+    const { bus } = running;
+    await bus.ask(queueMail, { ...invitation, key: 'invite-3' });
+    const { data: rows } = await eventually(
+      () => callService(bus, routes.listMail, admin, { query: {} }),
+      ({ data }) => data[0]?.state === 'sent',
+    );
+    const id = rows[0]?._id ?? '';
+    expect(await words(id)).not.toBeNull();
+    await running.stop();
+    const server = {
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'quiz@school.example',
+      PUBLIC_ORIGIN: 'https://school.example',
+    };
+    running = await startMessages('moved', server);
+    const connection = await mongoose
+      .createConnection(process.env.MONGO_URL ?? '', { dbName: running.database })
+      .asPromise();
+    const stored = () => connection.collection('outgoing_mails').findOne({ key: 'invite-3' });
+    expect((await eventually(stored, (mail) => mail?.sealed === null))?.state).toBe('sent');
+    expect(await words(id)).toBeNull();
+    await connection.close();
   });
 
   it('and without a folder is refused by name, and nothing is stored', async () => {
