@@ -307,6 +307,31 @@ it('marks every reason that tells of the key, so that it waits until keys are sh
   expect(telling.filter(({ params }) => params.key === undefined)).toEqual([]);
 });
 
+it.each([
+  ['x = 5', '2*x + 5 = 15', '2x = 10', 'partly'],
+  ['x = 5', '2*x + 5 = 15', '2x + 5 = 15', 'wrong'],
+  ['x = 5', '2*x + 5 = 15', '5 + 2x = 15', 'wrong'],
+  ['x = 5', '2*x + 5 = 15', '2x = 10\nx = 10/2', 'correct'],
+  ['x = 5', '2*x + 5 = 15', '2x = 10\n5 = x', 'correct'],
+  ['x = 5', '2*x + 5 = 15', '2x = 10\nx - 5 = 0', 'partly'],
+  ['x = 2 or x = 3', 'x^2 - 5*x + 6 = 0', '(x-2)(x-3) = 0', 'partly'],
+  ['x = 2 or x = 3', 'x^2 - 5*x + 6 = 0', '(x-2)(x-3) = 0\nx = 2, x = 3', 'correct'],
+  ['x = 2 or x = 3', 'x^2 - 5*x + 6 = 0', '(x-2)(x-3) = 0\n{2, 3}', 'correct'],
+  ['x = 3 or x = -3', 'x^2 = 9', 'x = ±3', 'correct'],
+  ['-1 < x and x < 4', '2*x - 1 < 7 and x > -1', '-1 < x < 4', 'correct'],
+  ['x > 2', '-x < -2', 'x > 2', 'correct'],
+  ['x > 2', '-x < -2', '0 < x - 2', 'partly'],
+  ['x = 1 and y = 2', 'x + y = 3 and x - y = -1', 'x = 1\ny = 2', null],
+  ['y = 2*x + 1', '2*y - 4*x = 2', 'y = 2x + 1', 'correct'],
+  ['x^2 = 9', 'x^2 - 9 = 0', 'x^2 = 9', 'correct'],
+  ['6*x', '2*x*3', '2x*3', 'wrong'],
+  ['6*x', '2*x*3', '2x*3 = 6x', 'correct'],
+  ['6*x', '2*x*3', '= 6x', 'correct'],
+] as const)('a calculation that ends in %s, from %s: %j is %s', (key, start, value, outcome) => {
+  const part = draw({ id: 'a', kind: 'steps', key, start, lines_credit: 0.5 });
+  expect(judge(part, { value, decimal: 'point' }).outcome).toBe(outcome);
+});
+
 it('says at which place a line loses a solution of the one before, or changes its value', () => {
   const of = (part: PartDraft, value: string) => judge(draw(part), { value, decimal: 'point' }).reasons.slice(1);
   expect(of({ id: 'a', kind: 'steps', key: 'x = 3 or x = -3', start: 'x^2 = 9' }, 'x^2 = 9\nx = 3')).toEqual([

@@ -1,4 +1,12 @@
-import { checkSteps, type Joint, type StepsOptions, type StepsResult, type Witness } from '../maths/index.js';
+import {
+  checkSteps,
+  type Expr,
+  type Joint,
+  read,
+  type StepsOptions,
+  type StepsResult,
+  type Witness,
+} from '../maths/index.js';
 import type { KeyValue, VariantPart } from '../randomisation/index.js';
 import {
   type Answer,
@@ -12,6 +20,7 @@ import {
   undecided,
 } from './answer-kind.js';
 import { placeOf } from './compare-to-key.js';
+import { isFinished, isSameText } from './finished.js';
 import { assumed, keyShown, namesShown } from './reading.js';
 
 const ruleOf = (part: VariantPart) => partAs(part.part, 'steps');
@@ -48,10 +57,28 @@ function brokenAt({ first, lines, reason: code }: StepsResult) {
   return [told, ...(line.reason === undefined ? [] : reasonsAt(line.reason, line.witness))];
 }
 
-function scoreOf(part: VariantPart, result: StepsResult): Scored {
+/** The last line as it was typed; null where it goes on with what stands above it. */
+function lastOf(part: VariantPart, { lines }: StepsResult, { decimal }: Answer): Expr | null {
+  const line = lines.at(-1);
+  if (!line || line.joint === '=') return null;
+  const reading = read(line.text, { decimal, variables: ruleOf(part).names });
+  return reading.ok ? reading.tree : null;
+}
+
+/** Every line is true, and yet there is no result: what was given is worth nothing, lines from there what lines are. */
+function unfinished(part: VariantPart, key: KeyValue, result: StepsResult, answer: Answer): Scored | null {
+  const last = lastOf(part, result, answer);
+  const start = part.start?.tree ?? null;
+  if (!last || isFinished(last, key.tree, start)) return null;
+  const nothingDone = start !== null && isSameText(last, start);
+  return credited(nothingDone ? 0 : Math.min(ruleOf(part).lines_credit, 0.99), [reason('otherEnd')]);
+}
+
+function scoreOf(part: VariantPart, key: KeyValue, answer: Answer): Scored {
+  const result = checked(part, key, answer);
   switch (result.verdict) {
     case 'equal':
-      return correct();
+      return unfinished(part, key, result, answer) ?? correct();
     case 'undecided':
     case 'invalid':
       return undecided('notDecided');
@@ -79,7 +106,7 @@ export const steps: AnswerKind = {
     const line = first === null || lines.length < 2 ? {} : { line: String(first + 1) };
     return { reason: reason(code, { ...failure?.params, ...line }) };
   },
-  score: (part, answer) => (part.key ? scoreOf(part, checked(part, part.key, answer)) : undecided('noKey')),
+  score: (part, answer) => (part.key ? scoreOf(part, part.key, answer) : undecided('noKey')),
   matches: (part, { key }, answer) => key !== null && checked(part, key, answer).verdict === 'equal',
   echo: (part, answer) => {
     const { lines } = checked(part, null, answer);

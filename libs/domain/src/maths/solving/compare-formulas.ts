@@ -7,10 +7,11 @@ import { rationalToText } from '../rational-text.js';
 import { type Draw, drawFrom } from '../seed.js';
 import type { Term } from '../term.js';
 import type { Verdict } from '../verdict.js';
+import { compareAtEdges } from './at-edges.js';
 import { type Bound, bind, type Coordinate, type Place, termsOf, truthAt, Unclear } from './bound-formula.js';
 import { isSmooth, sameBySigns } from './by-signs.js';
 import { compareCells } from './cells.js';
-import { compareAtEdges, compareSystems } from './compare-systems.js';
+import { compareSystems } from './compare-systems.js';
 import { compareComplexZeros } from './complex-equations.js';
 import { conjugatesJoined } from './conjugates.js';
 import { Unsolved } from './critical.js';
@@ -212,9 +213,10 @@ function comparePlain(comparison: FormulaComparison): Verdict {
   const spent: Verdict = { verdict: 'undecided', reason: 'budget' };
   const sampled = (part: Budget): Verdict => inSpace({ ...comparison, budget: part }, names);
   const verdict = system ?? budget.share(mostInSpace, sampled, spent);
-  if (verdict.verdict !== 'equal' || names.length < 3) return verdict;
-  const edges = system ? null : compareAtEdges(answer, key, names, drawFrom(comparison.seed), budget);
+  if (verdict.verdict !== 'equal') return verdict;
+  const edges = system ? null : compareAtEdges([a, b], names, drawFrom(comparison.seed), budget);
   if (edges?.different) return edges.different;
+  if (names.length < 3) return verdict;
   if (edges?.open) return { verdict: 'undecided', reason: 'noSolutionsSeen' };
   const doubtful = system === null && !(comparison.stated ?? [answer, key]).every(isPlain);
   return doubtful || boundOnOneSide(comparison, a, b, system !== null)

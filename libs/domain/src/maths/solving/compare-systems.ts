@@ -48,7 +48,12 @@ function equationsOf(relations: readonly Bound[]): Term[] {
   );
 }
 
-function candidatesOf(terms: readonly Term[], names: readonly string[], draw: Draw, budget: Budget): Candidates | null {
+export function candidatesOf(
+  terms: readonly Term[],
+  names: readonly string[],
+  draw: Draw,
+  budget: Budget,
+): Candidates | null {
   if (terms.length === 0) return null;
   const polynomials = terms.map(sparseOf).filter((p) => p !== null);
   const direct = polynomials.length === terms.length ? candidates(polynomials, names, draw, budget) : null;
@@ -88,12 +93,12 @@ function edgesOf(relations: readonly Bound[]): Term[] {
 }
 
 /** Terms of one list that are no multiples of any of the other. */
-function without(terms: readonly Term[], others: readonly Term[], budget: Budget): Term[] {
+export function without(terms: readonly Term[], others: readonly Term[], budget: Budget): Term[] {
   return terms.filter((term) => others.every((other) => constantRatio(term, other, 1, budget) === null));
 }
 
-/** `open`: at the edge of an inequality that stands on one side only no solution was looked for in vain or found. */
-export type AtEdges = { readonly different: Verdict | null; readonly open: boolean };
+/** `open`: the edge of an inequality that stands on one side only could not be looked at. */
+type AtEdges = { readonly different: Verdict | null; readonly open: boolean };
 
 /** A solution of the equations at the edge of an inequality, or one step beside it, at which only one of the two holds. */
 function differentAtEdge(
@@ -131,29 +136,6 @@ function differentAtEdge(
     }
   }
   return { different: null, open: [...single].some((edge) => !seen.has(edge)) };
-}
-
-/**
- * Solutions of an equation at the ends of the inequalities beside it, where lines through space seldom pass. `open` where such an end could
- * not be looked at. Throws BudgetSpent.
- */
-export function compareAtEdges(
-  answer: Formula,
-  key: Formula,
-  names: readonly string[],
-  draw: Draw,
-  budget: Budget,
-): AtEdges {
-  const bounds = [squaresApart(bind(answer, new Map())), squaresApart(bind(key, new Map()))] as const;
-  const cases = [casesOf(bounds[0]), casesOf(bounds[1])] as const;
-  const mixed = cases.some((side) =>
-    side?.some((relations) => equationsOf(relations).length > 0 && edgesOf(relations).length > 0),
-  );
-  const nothing: AtEdges = { different: null, open: false };
-  if (!cases[0] || !cases[1] || !mixed) return nothing;
-  const [first, second] = [cases[0].flatMap(edgesOf), cases[1].flatMap(edgesOf)];
-  if (without(first, second, budget).length + without(second, first, budget).length === 0) return nothing;
-  return differentAtEdge(bounds, [cases[0], cases[1]], names, draw, budget);
 }
 
 /**
