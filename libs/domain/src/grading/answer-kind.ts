@@ -2,7 +2,7 @@ import type { Judgement, Part, PartKind, PublicKey, PublicPart } from '@mathquiz
 import type { VariantAlternative, VariantPart } from '../randomisation/index.js';
 
 /** Raised when the same input, seed and rule may give another record than before. */
-export const graderVersion = 2;
+export const graderVersion = 3;
 
 export type Answer = { readonly value: string; readonly decimal: 'point' | 'comma' };
 export type Reason = Judgement['reasons'][number];
