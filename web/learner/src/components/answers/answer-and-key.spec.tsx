@@ -84,8 +84,19 @@ describe('an answer and its key', () => {
     const judgement = judged({ reasons: [{ code: 'lineDoesNotFollow', params: { line: '2', text: 'x = 4' } }] });
     show(part('2x = 6\nx = 4', { kind: 'steps', judgement }));
     const [first, second] = await screen.findAllByRole('listitem');
+    expect(first?.textContent).toContain('This line follows');
     expect(first?.textContent).not.toContain('does not follow');
     expect(second?.textContent).toContain('This line does not follow');
+  });
+
+  it('ticks every line of a calculation whose end alone is not what was asked for, and none that nobody judged', async () => {
+    const judgement = judged({ reasons: [{ code: 'otherEnd', params: {} }] });
+    const { unmount } = show(part('2x = 6\nx - 3 = 0', { kind: 'steps', judgement }));
+    expect(await screen.findAllByText('This line follows')).toHaveLength(2);
+    unmount();
+    show(part('2x = 6\nx = 3', { kind: 'steps', judgement: null }));
+    await screen.findAllByRole('listitem');
+    expect(screen.queryByText('This line follows')).toBeNull();
   });
 
   it('draws answer and key on one paper, and says both in words', async () => {

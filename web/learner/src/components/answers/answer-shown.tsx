@@ -1,5 +1,5 @@
 import { Maths } from '../maths.js';
-import { type AnsweredPart, brokenLine } from './answered-part.js';
+import type { AnsweredPart } from './answered-part.js';
 import classes from './answers.module.css';
 import { LazyGraph } from './lazy-graph.js';
 import { OptionsShown } from './options-shown.js';
@@ -32,7 +32,7 @@ export function AnswerShown({ part, source = false }: Props) {
         />
       );
     case 'steps':
-      return <StepsShown answer={answer} names={part.names ?? []} broken={brokenLine(part.judgement)} />;
+      return <StepsShown answer={answer} names={part.names ?? []} judgement={part.judgement} />;
     case 'text':
     case 'manual':
       return <span className={classes.written}>{answer.value}</span>;

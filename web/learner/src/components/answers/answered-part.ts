@@ -9,6 +9,14 @@ export function brokenLine(judgement: Judgement | null): number | null {
   return line === undefined ? null : Number(line);
 }
 
+/** How many lines from the first on are known to follow; all of them where only the end is not what was asked for. */
+export function followingLines(judgement: Judgement | null): number {
+  const broken = brokenLine(judgement);
+  if (broken !== null) return broken - 1;
+  const allFollow = judgement?.outcome === 'correct' || judgement?.reasons.some(({ code }) => code === 'otherEnd');
+  return allFollow === true ? Number.POSITIVE_INFINITY : 0;
+}
+
 /** Kinds whose answer and key are shown as one: options with both marked, pairs with what was right, one drawing. */
 const together: readonly PublicPart['kind'][] = ['choice', 'choice_multi', 'match', 'categorise', 'graph'];
 export const isShownAsOne = ({ kind }: PublicPart): boolean => together.includes(kind);

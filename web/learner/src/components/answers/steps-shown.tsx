@@ -1,12 +1,15 @@
-import { IconX } from '@tabler/icons-react';
+import { VisuallyHidden } from '@mantine/core';
+import type { Judgement } from '@mathquiz/contracts';
+import { IconCheck, IconX } from '@tabler/icons-react';
 import { useT } from '../../lib/texts.js';
 import type { Answer } from '../answering/answer.js';
 import type { LineReading } from '../answering/reading/read-lines.js';
 import { useReader } from '../answering/reading/use-reader.js';
 import { Maths } from '../maths.js';
+import { brokenLine, followingLines } from './answered-part.js';
 import classes from './answers.module.css';
 
-type Props = { answer: Answer; names: readonly string[]; broken: number | null };
+type Props = { answer: Answer; names: readonly string[]; judgement: Judgement | null };
 
 const signs = { none: '', '=': '=', '=>': '⇒', '<=>': '⇔' } as const;
 const asTyped = (value: string): LineReading[] =>
@@ -15,10 +18,12 @@ const asTyped = (value: string): LineReading[] =>
     .filter((line) => line.trim() !== '')
     .map((text) => ({ text, joint: 'none', reading: { state: 'empty' } }));
 
-/** A calculation line by line, typeset as it was read; the first line that does not follow says so. */
-export function StepsShown({ answer, names, broken }: Props) {
+/** A calculation line by line, typeset as it was read; lines that follow have a tick, the first that does not says so. */
+export function StepsShown({ answer, names, judgement }: Props) {
   const t = useT();
   const reader = useReader();
+  const broken = brokenLine(judgement);
+  const following = followingLines(judgement);
   const lines = reader?.readLines(answer, names) ?? asTyped(answer.value);
   return (
     <ol className={classes.steps}>
@@ -28,6 +33,12 @@ export function StepsShown({ answer, names, broken }: Props) {
           <span className={classes.joint}>{signs[joint]}</span>
           <span>
             {reading.state === 'read' ? <Maths tex={reading.latex} /> : <code className={classes.typed}>{text}</code>}
+            {at < following && (
+              <span className={classes.sign} data-right="true" title={t('results.lineFollows')}>
+                <IconCheck size={14} stroke={2} aria-hidden />
+                <VisuallyHidden>{t('results.lineFollows')}</VisuallyHidden>
+              </span>
+            )}
             {broken === at + 1 && (
               <span className={classes.sign} data-right="false">
                 <IconX size={14} stroke={2} aria-hidden />
