@@ -74,6 +74,12 @@ describe('items on a real database', () => {
     await save(author, good._id, 1, 'Draft title');
     const seen = (await callService(running.bus, routes.getQuiz, teacher, { params: { id: good._id } })).data;
     expect([seen.version, seen.content.title, seen.mine]).toEqual([1, 'Published title', false]);
+    const rowFor = async (caller: Caller) =>
+      (await callService(running.bus, routes.listQuiz, caller, { query: { scope: 'all' } })).data.find(
+        ({ _id }) => _id === good._id,
+      );
+    expect(await rowFor(teacher)).toMatchObject({ title: 'Published title', version: 1 });
+    expect(await rowFor(author)).toMatchObject({ title: 'Draft title', version: 2 });
     const draft = callService(running.bus, routes.getQuiz, teacher, {
       params: { id: good._id },
       query: { version: 2 },

@@ -10,7 +10,7 @@ export class QuizController {
   @Handles(routes.listQuiz)
   list({ caller, query, context }: Asked<typeof routes.listQuiz>) {
     const filter = { ...parseFilter(quizFilter, query.filter), scope: query.scope, userId: caller.user_id };
-    return this.quizzes.list(filter, query.sort, query.offset, query.limit, context);
+    return this.quizzes.list(caller, filter, query.sort, query.offset, query.limit, context);
   }
 
   @Handles(routes.getQuiz)

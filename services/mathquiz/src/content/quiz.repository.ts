@@ -19,7 +19,8 @@ export type QuizQuery = {
 };
 type Edit = { content: ItemContent; message: string; by: string; at: Date };
 
-const factsOf = (content: ItemContent) => ({
+/** What lists and search need of an item's content. */
+export const factsOf = (content: ItemContent) => ({
   title: content.title,
   category: content.category,
   tags: content.tags,

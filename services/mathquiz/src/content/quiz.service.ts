@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { onceOf } from '../creation/once.js';
 import { PeopleService } from '../people/people.service.js';
 import { ItemTrials } from '../rendering/item-trials.service.js';
-import { type QuizQuery, QuizRepository } from './quiz.repository.js';
+import { factsOf, type QuizQuery, QuizRepository } from './quiz.repository.js';
 import type { QuizDocument } from './quiz.schema.js';
 
 const isOwner = (quiz: QuizDocument, caller: Caller): boolean => quiz.owner_id.toHexString() === caller.user_id;
@@ -22,8 +22,9 @@ export class QuizService {
     @Inject(ItemTrials) private readonly trials: ItemTrials,
   ) {}
 
-  async list(query: QuizQuery, sort: string, offset: number, limit: number, context: RequestContext) {
-    const { rows, total } = await this.quizzes.list(query, sort, offset, limit);
+  async list(caller: Caller, query: QuizQuery, sort: string, offset: number, limit: number, context: RequestContext) {
+    const { rows: found, total } = await this.quizzes.list(query, sort, offset, limit);
+    const rows = await this.asPublished(caller, found);
     const people = await this.people.byIds(
       rows.map((row) => row.owner_id.toHexString()),
       context,
@@ -35,6 +36,22 @@ export class QuizService {
       return { ...headOf(row), owner, title, category, tags, kinds, points, randomised };
     });
     return { data, total, offset, limit };
+  }
+
+  /** Other staff read what was published; the head of an item tells about its newest draft. */
+  private async asPublished(caller: Caller, rows: readonly QuizDocument[]): Promise<QuizDocument[]> {
+    const isAhead = (row: QuizDocument) =>
+      row.published_version !== null && row.published_version !== row.version && !seesDrafts(row, caller);
+    const versions = await this.quizzes.findVersions(
+      rows
+        .filter(isAhead)
+        .map((row) => ({ quiz_id: row._id.toHexString(), version: row.published_version ?? row.version })),
+    );
+    const published = new Map(versions.map((one) => [one.quiz_id.toHexString(), one]));
+    return rows.map((row) => {
+      const version = published.get(row._id.toHexString());
+      return version ? { ...row, ...factsOf(version.content), version: version.version } : row;
+    });
   }
 
   /** The version that the caller may see: the newest for who may edit, the published one for other staff. */
