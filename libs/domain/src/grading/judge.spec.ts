@@ -76,6 +76,12 @@ describe('a number', () => {
     expect(shown[2]?.[0]).toBe('\\left[1;\\,5\\right)');
   });
 
+  it('names a place with semicolons between its parts where the comma is a decimal sign', () => {
+    const part: PartDraft = { id: 'p', kind: 'equation', key: 'y = 5*x' };
+    const at = answered(part, 'y=x+1', 'comma').reasons[0]?.params.at ?? '';
+    expect(at).toMatch(/^x = [-\d,]+; y = [-\d,]+$/);
+  });
+
   it('shows a quantity as it was typed, with the decimal sign of who typed it', () => {
     const part: PartDraft = { id: 'p', kind: 'units', key: '3500', unit: 'm' };
     expect(answered(part, '3,5 km', 'comma').read_as).toBe('3{,}5\\,\\mathrm{km}');

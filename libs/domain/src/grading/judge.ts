@@ -18,13 +18,16 @@ function scoreWithForeseen(part: VariantPart, answer: Answer): Scored {
   return { ...credited(hit.credit), feedback: hit.feedback, answerClass: hit.class };
 }
 
-/** Numbers in the parameters of a reason, with the decimal sign of whoever typed the answer. */
+/** Numbers in the parameters of a reason, with the decimal sign of whoever typed the answer; a place has several parts. */
 function inConvention(reasons: readonly Reason[], decimal: Answer['decimal']): Reason[] {
   if (decimal === 'point') return [...reasons];
   return reasons.map(({ code, params }) => ({
     code,
     params: Object.fromEntries(
-      Object.entries(params).map(([name, value]) => [name, value.replace(/(\d)\.(\d)/g, '$1,$2')]),
+      Object.entries(params).map(([name, value]) => {
+        const parted = name === 'at' ? value.replaceAll(', ', '; ') : value;
+        return [name, parted.replace(/(\d)\.(\d)/g, '$1,$2')];
+      }),
     ),
   }));
 }
