@@ -5,7 +5,8 @@ import type { Draw } from '../seed.js';
 import { numberTerm, type Term } from '../term.js';
 import type { Verdict } from '../verdict.js';
 import { type Bound, type Place, truthAt } from './bound-formula.js';
-import { candidatesOf, without } from './compare-systems.js';
+import { candidatesOf } from './compare-systems.js';
+import { constantRatio, turned } from './ratio.js';
 import { coordinateText, truthWitness } from './witness-text.js';
 
 type Relation = Bound & { readonly kind: 'relation' };
@@ -28,24 +29,31 @@ function relationsOf(bound: Bound): readonly Relation[] {
 
 const isSurface = ({ sign }: Relation): boolean => sign === '=' || sign === '!=';
 
-/** Relations of one list whose terms are no multiples of any of the other's. */
-function lone(relations: readonly Relation[], others: readonly Relation[], budget: Budget): readonly Relation[] {
-  const known = others.map(({ term }) => term);
-  return relations.filter(({ term }) => without([term], known, budget).length > 0);
+/** Both hold at the same places because one is a multiple of the other. */
+function alike(one: Relation, other: Relation, budget: Budget): boolean {
+  const ratio = constantRatio(one.term, other.term, 1, budget);
+  return ratio !== null && one.sign === (ratio > 0 ? other.sign : turned(other.sign));
 }
 
-/** The surface of an equation, or of what is left out by one, with a relation of another sign that stands on one side only. */
+function lone(relations: readonly Relation[], others: readonly Relation[], budget: Budget): readonly Relation[] {
+  return relations.filter((one) => !others.some((other) => alike(one, other, budget)));
+}
+
+/** Equations joined to each other are compared as systems; what is left out by two of them at once is not. */
+function isPair(surface: Relation, single: Relation): boolean {
+  return surface !== single && (surface.sign !== single.sign || surface.sign === '!=');
+}
+
+/** The surface of an equation, or of what is left out by one, with a relation that stands on one side only. */
 function pairsOf(answer: Bound, key: Bound, budget: Budget): readonly (readonly [surface: Term, single: Term])[] {
   const [first, second] = [relationsOf(answer), relationsOf(key)];
   if (first.length + second.length < 3) return [];
   const single = [...lone(first, second, budget), ...lone(second, first, budget)];
   const surfaces: Relation[] = [];
-  for (const surface of [...first, ...second].filter(isSurface)) {
-    const alike = surfaces.filter(({ sign }) => sign === surface.sign);
-    if (lone([surface], alike, budget).length > 0) surfaces.push(surface);
-  }
+  for (const surface of [...first, ...second].filter(isSurface))
+    if (lone([surface], surfaces, budget).length > 0) surfaces.push(surface);
   return surfaces.flatMap((surface) =>
-    single.filter(({ sign }) => sign !== surface.sign).map(({ term }) => [surface.term, term] as const),
+    single.filter((relation) => isPair(surface, relation)).map(({ term }) => [surface.term, term] as const),
   );
 }
 

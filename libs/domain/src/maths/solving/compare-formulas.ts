@@ -204,7 +204,9 @@ function comparePlain(comparison: FormulaComparison): Verdict {
     return truths[0] === truths[1] ? { verdict: 'equal' } : { verdict: 'different' };
   }
   if (names.length === 1) return inOneVariable(comparison, a, b, name);
-  if (quicklyEqual(comparison, conjugatesJoined(a), conjugatesJoined(b), names)) return { verdict: 'equal' };
+  if (quicklyEqual(comparison, a, b, names)) return { verdict: 'equal' };
+  const [first, second] = [conjugatesJoined(a), conjugatesJoined(b)];
+  if ((first !== a || second !== b) && quicklyEqual(comparison, first, second, names)) return { verdict: 'equal' };
   const cells = compareCells(a, b, names, budget);
   if (cells.verdict) return cells.verdict;
   const apart = differentOnSlices(answer, key, names, cells.near, drawFrom(comparison.seed), budget);

@@ -6,6 +6,7 @@ import type { Draw } from '../seed.js';
 import { numberTerm, type Term } from '../term.js';
 import type { Verdict } from '../verdict.js';
 import { type Bound, bind, type Place, truthAt } from './bound-formula.js';
+import { fractionOf } from './conjugates.js';
 import { solveSystem } from './elimination.js';
 import type { Formula } from './formula.js';
 import { constantRatio } from './ratio.js';
@@ -55,7 +56,8 @@ export function candidatesOf(
   budget: Budget,
 ): Candidates | null {
   if (terms.length === 0) return null;
-  const polynomials = terms.map(sparseOf).filter((p) => p !== null);
+  // Zeros of a quotient are among those of its numerator; each is looked at again.
+  const polynomials = terms.map((term) => sparseOf(term) ?? fractionOf(term)?.over ?? null).filter((p) => p !== null);
   const direct = polynomials.length === terms.length ? candidates(polynomials, names, draw, budget) : null;
   return direct ?? solveSystem(terms, names, draw, budget);
 }
@@ -93,7 +95,7 @@ function edgesOf(relations: readonly Bound[]): Term[] {
 }
 
 /** Terms of one list that are no multiples of any of the other. */
-export function without(terms: readonly Term[], others: readonly Term[], budget: Budget): Term[] {
+function without(terms: readonly Term[], others: readonly Term[], budget: Budget): Term[] {
   return terms.filter((term) => others.every((other) => constantRatio(term, other, 1, budget) === null));
 }
 

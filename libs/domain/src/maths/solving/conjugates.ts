@@ -28,8 +28,8 @@ function sum(a: Fraction, b: Fraction): Fraction {
   };
 }
 
-/** A term of letters as one fraction; null where it grows too large. */
-function fractionOf(term: Term): Fraction | null {
+/** A term of letters as one fraction; null where it grows too large, or is none. */
+export function fractionOf(term: Term): Fraction | null {
   const within = (found: Fraction | null): Fraction | null =>
     found && found.over.size <= mostTerms && found.under.size <= mostTerms ? found : null;
   switch (term.op) {
@@ -105,9 +105,24 @@ function joined(a: Linear, b: Linear, letters: ReadonlyMap<string, Term>): Bound
   return { kind: 'relation', term, sign: '=' };
 }
 
-/** Every "or" with pairs of such solutions joined. Places where a solution divides by zero stay poles. */
+/** A root alone on one side: `u = sqrt(D)` is `u^2 = D` and `u >= 0`. */
+function squared(bound: Bound): Bound {
+  const letters = new Map<string, Term>();
+  const own = linearInRoot(bound, letters);
+  const square = own && joined(own, { ...own, times: negate(own.times) }, letters);
+  if (!own || !square) return bound;
+  const side = replaceSymbols(termOf(scaleSparse(own.rest, negate(divide(one, own.times)))), letters);
+  return { kind: 'and', parts: [square, { kind: 'relation', term: side, sign: '>=' }] };
+}
+
+/** Every "or" with pairs of such solutions joined, and roots alone squared. Places where a solution divides by zero stay poles. */
 export function conjugatesJoined(bound: Bound): Bound {
-  if (bound.kind === 'and') return { kind: 'and', parts: bound.parts.map(conjugatesJoined) };
+  if (bound.kind === 'relation') return squared(bound);
+  if (bound.kind === 'and') {
+    const parts = bound.parts.map(conjugatesJoined);
+    if (parts.every((part, k) => part === bound.parts[k])) return bound;
+    return { kind: 'and', parts: parts.flatMap((part) => (part.kind === 'and' ? part.parts : [part])) };
+  }
   if (bound.kind !== 'or') return bound;
   const letters = new Map<string, Term>();
   const parts = bound.parts.flatMap((part) => (part.kind === 'or' ? part.parts : [part]));
@@ -125,6 +140,7 @@ export function conjugatesJoined(bound: Bound): Bound {
     }
     result.push(found ?? conjugatesJoined(part));
   }
+  if (result.length === parts.length && result.every((part, k) => part === parts[k])) return bound;
   const [only] = result;
   return only && result.length === 1 ? only : { kind: 'or', parts: result };
 }
