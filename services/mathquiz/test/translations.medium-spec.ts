@@ -30,8 +30,8 @@ describe('the texts of the apps', () => {
   const remove = (id: string) => callService(bus(), routes.deleteTranslation, admin, { params: { id } });
   const list = (filter: object, limit = 100) =>
     callService(bus(), routes.listTranslations, admin, { query: { filter: JSON.stringify(filter), limit } });
-  const putMany = async (texts: { id: string; own: Own }[]) =>
-    (await callService(bus(), routes.putTranslations, admin, { body: { texts } })).data.changed;
+  const putMany = async (texts: { id: string; own: Own }[], preview = false) =>
+    (await callService(bus(), routes.putTranslations, admin, { body: { texts, preview } })).data.changed;
 
   it('are the school’s own words where it has some, at once, and the shipped ones again when it takes them back', async () => {
     await put(key, { 'ko-KR': '우리 학교 사람들' });
@@ -133,6 +133,8 @@ describe('the texts of the apps', () => {
         ],
       },
     });
+    await expect(putMany(bad, true)).rejects.toMatchObject({ code: 'invalid_request' });
+    expect(await putMany([good], true)).toBe(0);
     expect((await list({ state: 'own' })).total).toBe(0);
     await expect(putMany([good, good])).rejects.toMatchObject({ code: 'invalid_request' });
     expect(await putMany([good, { id: named, own: { 'es-ES': '¿Bloquear a {{name}} ya?' } }])).toBe(2);

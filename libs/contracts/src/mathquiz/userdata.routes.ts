@@ -151,6 +151,8 @@ export const putTranslations = route('PUT core/i18n', {
       )
       .min(1)
       .max(500),
+    /** true: only say what is wrong. */
+    preview: z.boolean().default(false),
   }),
   reply: one(z.strictObject({ changed: z.int() })),
   toast: { done: 'saveSuccess', failed: 'saveError' },

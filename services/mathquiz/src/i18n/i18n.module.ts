@@ -28,7 +28,7 @@ export class TranslationsController {
 
   @Handles(routes.putTranslations)
   async putMany({ body }: Asked<typeof routes.putTranslations>) {
-    return { data: { changed: await this.translations.putMany(body.texts, new Date()) } };
+    return { data: { changed: await this.translations.putMany(body.texts, body.preview, new Date()) } };
   }
 
   @Handles(routes.deleteTranslation)

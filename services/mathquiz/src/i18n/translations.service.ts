@@ -48,12 +48,13 @@ export class TranslationsService {
     return this.get(id);
   }
 
-  /** Refused as a whole when one is wrong: an imported file is put right and sent again. */
-  async putMany(texts: readonly Wanted[], now: Date): Promise<number> {
+  /** Refused as a whole when one is wrong: an imported file is put right and sent again. `preview` stores nothing. */
+  async putMany(texts: readonly Wanted[], preview: boolean, now: Date): Promise<number> {
     const problems = texts.flatMap((wanted, at) => this.problemsOf(wanted, `body.texts.${at}.own`));
     const repeated = texts.findIndex(({ id }, at) => texts.findIndex((other) => other.id === id) < at);
     if (repeated >= 0) problems.push({ path: `body.texts.${repeated}.id`, problem: 'textKey' });
     if (problems.length > 0) throw new AppError('invalid_request', { fields: problems.slice(0, 50) });
+    if (preview) return 0;
     await this.store(texts, now);
     return texts.length;
   }

@@ -69,7 +69,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             select
             label={t('console.translations.importLanguage')}
             value={locale ?? ''}
-            onChange={({ target }) => isLocale(target.value) && setLocale(target.value)}
+            onChange={({ target }) => {
+              if (isLocale(target.value)) void setLocale(target.value);
+            }}
           >
             {languages.map((one) => (
               <MenuItem key={one.locale} value={one.locale}>
@@ -80,7 +82,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         )}
         {problems.length > 0 && <Lines severity="error" lines={problems} />}
         {leftOut.length > 0 && <Lines severity="warning" lines={leftOut} />}
-        {plan && <ImportPreview plan={plan} />}
+        {plan && (count > 0 || leftOut.length === 0) && <ImportPreview plan={plan} />}
       </DialogContent>
       <DialogActions sx={{ p: 2, flexWrap: 'wrap', gap: 1 }}>
         <Button onClick={onClose}>{t('ra.action.cancel')}</Button>

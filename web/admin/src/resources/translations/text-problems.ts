@@ -14,15 +14,17 @@ function sentencesOf({ lost, unknown }: Field, t: T): string[] {
   ];
 }
 
-/**
- * Why the server refuses own words, in sentences. `about`: what to say before each, from the place in the request
- * (`body.texts.3.own.fr-FR`).
- */
-export function sayTextProblems(error: unknown, t: T, about?: (path: string, problem: string) => string): string[] {
+/** Each text that the server refuses: its place in the request (`body.texts.3.own.fr-FR`), and why. Empty: it is about none. */
+export function textProblems(error: unknown, t: T): { readonly path: string; readonly problem: string }[] {
   const fields = error instanceof CallError && Array.isArray(error.details.fields) ? error.details.fields : [];
-  const sentences = (fields as Field[]).flatMap((field) => {
-    const said = sentencesOf(field, t).join(' ') || t('console.field.refused');
-    return about ? [about(String(field.path ?? ''), said)] : [said];
-  });
-  return sentences.length > 0 ? sentences : [sayError(error)];
+  return (fields as Field[]).map((field) => ({
+    path: String(field.path ?? ''),
+    problem: sentencesOf(field, t).join(' ') || t('console.field.refused'),
+  }));
+}
+
+/** Why the server refuses own words, in sentences. */
+export function sayTextProblems(error: unknown, t: T): string[] {
+  const said = textProblems(error, t).map(({ problem }) => problem);
+  return said.length > 0 ? said : [sayError(error)];
 }

@@ -2,15 +2,17 @@ import { type Locale, routes, type Translation } from '@mathquiz/contracts';
 import { useState } from 'react';
 import { useLocales, useRefresh } from 'react-admin';
 import { call } from '../../lib/call.js';
-import { sayError } from '../../lib/say-error.js';
 import { type T, useT } from '../../lib/use-t.js';
 import { useToast } from '../../lib/use-toast.js';
 import { everyText } from '../../providers/translations.js';
+import { findWrong, isWrong, type Wrong } from './find-wrong.js';
 import { type Plan, planImport, toRequests } from './import-plan.js';
 import { localeOfName, type ReadFile, readTextFile, type TextFile, type Unreadable } from './text-file.js';
 import { sayTextProblems } from './text-problems.js';
 
-type Read = { readonly file: ReadFile; readonly current: readonly Translation[] };
+type Read = { readonly file: ReadFile; readonly current: readonly Translation[]; readonly locale: Locale | null };
+type Found = { readonly plan: Plan | null; readonly wrong: readonly Wrong[] };
+const nothing: Found = { plan: null, wrong: [] };
 
 /** A chosen file, what it would change, what of it is left out, and changing it. */
 export function useImport(onDone: () => void) {
@@ -19,57 +21,66 @@ export function useImport(onDone: () => void) {
   const refresh = useRefresh();
   const languages = useLocales();
   const [read, setRead] = useState<Read | null>(null);
-  const [locale, setLocale] = useState<Locale | null>(null);
+  const [found, setFound] = useState(nothing);
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<readonly string[]>([]);
 
-  const choose = async (chosen: File) => {
+  const told = async (work: () => Promise<void>) => {
     setBusy(true);
     setProblems([]);
-    setRead(null);
     try {
-      const file = readTextFile(await chosen.text());
-      setLocale(localeOfName(chosen.name));
-      if ('texts' in file) setRead({ file, current: await everyText(call) });
-      else setProblems([whyUnreadable(file, t)]);
+      await work();
     } catch (error) {
-      setProblems([sayError(error)]);
+      setProblems(sayTextProblems(error, t));
     } finally {
       setBusy(false);
     }
   };
-
-  const plan = read ? planOf(read, locale) : null;
-  const apply = async () => {
-    if (!plan || !read) return;
-    setBusy(true);
-    setProblems([]);
-    for (const texts of toRequests(plan.changes)) {
-      try {
-        await call(routes.putTranslations, { body: { texts } });
-      } catch (error) {
-        const about = (path: string, problem: string) => {
-          const [, , at, , wrong] = path.split('.');
-          const key = texts[Number(at)]?.id ?? '';
-          const language = languages.find((one) => one.locale === wrong);
-          const said = t('console.translations.importWrong', { key, language: language?.name ?? '', problem });
-          return sayLine(language ? read.file.lineOf(language.locale as Locale, key) : 1, said, t);
-        };
-        setProblems(sayTextProblems(error, t, about));
-        setBusy(false);
-        refresh();
-        return;
-      }
-    }
-    setBusy(false);
-    toast('saveSuccess');
-    refresh();
-    onDone();
+  /** What the server would refuse is left out before anything is changed. */
+  const look = async (now: Read) => {
+    setRead(now);
+    setFound(nothing);
+    const plan = planOf(now);
+    const wrong = plan ? await findWrong(plan.changes, t) : [];
+    setFound({ plan: plan && { ...plan, changes: plan.changes.filter((change) => !isWrong(wrong, change)) }, wrong });
   };
+  const choose = (chosen: File) =>
+    told(async () => {
+      setRead(null);
+      setFound(nothing);
+      const file = readTextFile(await chosen.text());
+      if ('texts' in file) await look({ file, current: await everyText(call), locale: localeOfName(chosen.name) });
+      else setProblems([whyUnreadable(file, t)]);
+    });
+  const setLocale = (locale: Locale) => told(async () => (read ? look({ ...read, locale }) : undefined));
+  const apply = () =>
+    told(async () => {
+      try {
+        for (const texts of toRequests(found.plan?.changes ?? []))
+          await call(routes.putTranslations, { body: { texts } });
+      } finally {
+        refresh();
+      }
+      toast('saveSuccess');
+      onDone();
+    });
 
+  const nameOf = (locale?: Locale) => languages.find((one) => one.locale === locale)?.name ?? '';
+  const sayWrong = ({ id, locale, problem }: Wrong) =>
+    t('console.translations.importWrong', { key: id, language: nameOf(locale), problem });
+  const leftOut = read ? leftOutOf(read.file, found, sayWrong, t) : [];
   const needsLocale = read !== null && 'one' in read.file.texts;
-  const leftOut = read ? leftOutOf(read.file, plan, t) : [];
-  return { choose, apply, plan, leftOut, needsLocale, locale, setLocale, busy, problems };
+  return {
+    choose,
+    apply,
+    plan: found.plan,
+    leftOut,
+    needsLocale,
+    locale: read?.locale ?? null,
+    setLocale,
+    busy,
+    problems,
+  };
 }
 
 const sayLine = (line: number, problem: string, t: T): string =>
@@ -82,18 +93,22 @@ function whyUnreadable({ line }: Unreadable, t: T): string {
 }
 
 /** What of a file is passed over, in the order of its lines. */
-function leftOutOf({ faults, lineOf }: ReadFile, plan: Plan | null, t: T): string[] {
-  const unknown = (plan?.unknown ?? []).map(({ id, locale }) => ({
-    line: lineOf(locale, id),
-    key: id,
-    problem: 'importUnknown' as const,
-  }));
-  return [...faults, ...unknown]
-    .sort((one, other) => one.line - other.line)
-    .map(({ line, key, problem }) => sayLine(line, t(`console.translations.${problem}`, { key }), t));
+function leftOutOf(
+  { faults, lineOf }: ReadFile,
+  { plan, wrong }: Found,
+  sayWrong: (one: Wrong) => string,
+  t: T,
+): string[] {
+  const named = (problem: string, key: string) => t(`console.translations.${problem}`, { key });
+  const lines = [
+    ...faults.map(({ line, key, problem }) => ({ line, said: named(problem, key) })),
+    ...(plan?.unknown ?? []).map(({ id, locale }) => ({ line: lineOf(locale, id), said: named('importUnknown', id) })),
+    ...wrong.map((one) => ({ line: one.locale ? lineOf(one.locale, one.id) : 1, said: sayWrong(one) })),
+  ];
+  return lines.sort((one, other) => one.line - other.line).map(({ line, said }) => sayLine(line, said, t));
 }
 
-function planOf({ file: { texts }, current }: Read, locale: Locale | null): Plan | null {
+function planOf({ file: { texts }, current, locale }: Read): Plan | null {
   const several: TextFile | null = 'several' in texts ? texts.several : locale ? { [locale]: texts.one } : null;
   return several ? planImport(several, current) : null;
 }
