@@ -15,7 +15,9 @@ function wholeWord(run: string): Piece | null {
   if (sign !== undefined && (run === run.toLowerCase() || run === run.toUpperCase())) {
     return { type: 'op', text: sign, length: run.length };
   }
-  if (run === 'true' || run === 'false') return { type: 'boolean', text: run, length: run.length };
+  // Every value is a solution, or none is.
+  const truth = run === 'all' ? 'true' : run === 'none' ? 'false' : run;
+  if (truth === 'true' || truth === 'false') return { type: 'boolean', text: truth, length: run.length };
   return null;
 }
 
