@@ -23,7 +23,7 @@ import { unmatched } from './matching.js';
 import { differentOnSlices } from './plane-slices.js';
 import { productOf, quicklyEqual, sameUpToFactor } from './quickly-equal.js';
 import { constantRatio } from './ratio.js';
-import { seemSameDomain } from './same-domain.js';
+import { haveSameDomain, seemSameDomain } from './same-domain.js';
 import { along, edgeSlices, pointsOf, type Slice, slicesOf, slicesThrough, wideSlicesOf } from './slices.js';
 import { coordinateText, truthWitness } from './witness-text.js';
 
@@ -38,6 +38,9 @@ function onLine(first: Bound, second: Bound, name: string, budget: Budget, stric
   }
 }
 
+/** Of the budget, so that something is left for a look at the terms where the solutions cannot be found. */
+const mostOnOnlyLine = 100_000;
+
 /** Defined everywhere: for such sides the same zeros and signs need no look at the line. */
 function isPolynomial(bound: Bound): boolean {
   return bound.kind === 'relation' && isSmooth(bound.term);
@@ -45,12 +48,14 @@ function isPolynomial(bound: Bound): boolean {
 
 function inOneVariable(comparison: FormulaComparison, answer: Bound, key: Bound, name: string): Verdict {
   if (isPolynomial(answer) && isPolynomial(key) && sameUpToFactor(answer, key, comparison)) return { verdict: 'equal' };
-  const outcome = onLine(answer, key, name, comparison.budget, false);
+  const outcome = comparison.budget.share(mostOnOnlyLine, (part) => onLine(answer, key, name, part, false), null);
   if (outcome?.different) {
     const { at, first } = outcome.different;
     return { verdict: 'different', witness: truthWitness(new Map([[name, coordinateText(at)]]), first) };
   }
   if (outcome) return { verdict: 'equal' };
+  // As tan(x) = ln(x-1) and its sides exchanged: one relation, whatever its solutions are.
+  if (haveSameDomain(answer, key) && sameUpToFactor(answer, key, comparison)) return { verdict: 'equal' };
   const shown = sameBySigns(answer, key, comparison.seed, comparison.budget);
   if (shown && seemSameDomain(answer, key, [name], comparison)) return { verdict: 'equal' };
   return { verdict: 'undecided', reason: 'criticalPoints' };

@@ -15,12 +15,15 @@ export function isPositive(term: Term): boolean {
 
 /** Whether a function that is no polynomial may have no real value somewhere. */
 export function isPartial(term: Term): boolean {
-  return someTerm(term, (part) => {
-    if (part.op === 'power') return part.exponent.d % 2n === 0n || part.exponent.n < 0n;
-    if (part.op === 'pow') return !isPositive(part.base);
-    if (part.op === 'kernel') return !totalKernels.includes(part.name);
-    return !['number', 'symbol', 'constant', 'add', 'mul'].includes(part.op);
-  });
+  return someTerm(term, isPartialItself);
+}
+
+/** The same of the outermost operation alone. */
+export function isPartialItself(term: Term): boolean {
+  if (term.op === 'power') return term.exponent.d % 2n === 0n || term.exponent.n < 0n;
+  if (term.op === 'pow') return !isPositive(term.base);
+  if (term.op === 'kernel') return !totalKernels.includes(term.name);
+  return !['number', 'symbol', 'constant', 'add', 'mul'].includes(term.op);
 }
 
 /** The term with its functions and constants as letters, each remembered in `letters` by its name. Quotients stay. */

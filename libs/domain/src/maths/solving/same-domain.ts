@@ -7,7 +7,7 @@ import { partsOf, type Term } from '../term.js';
 import { type Bound, leavesReals, type Place, termsOf } from './bound-formula.js';
 import { isSmooth } from './by-signs.js';
 import type { FormulaComparison } from './formula-comparison.js';
-import { nameOf } from './letters.js';
+import { isPartialItself, nameOf } from './letters.js';
 import { pointsOf } from './slices.js';
 
 const samples = 24;
@@ -54,6 +54,26 @@ function polesOf(bound: Bound): string {
   };
   const divisors = inequalities(bound).flatMap(divisorsOf);
   return [...new Set(divisors.filter(({ op }) => op !== 'number').map(vanishingText))].sort().join();
+}
+
+/** Every part of a term that may lack a value, by name: what is divided by up to a factor, roots, logarithms. */
+function partialParts(term: Term): readonly string[] {
+  const inner = partsOf(term).flatMap(partialParts);
+  if (!isPartialItself(term)) return inner;
+  const divides = term.op === 'div' || (term.op === 'power' && term.exponent.d === 1n);
+  const own = divides
+    ? divisorsOf(term)
+        .filter(({ op }) => op !== 'number')
+        .map(vanishingText)
+    : [nameOf(term)];
+  return [...own, ...inner];
+}
+
+/** Whether two relations are defined at the same places because the same parts stand in both. False says nothing. */
+export function haveSameDomain(answer: Bound, key: Bound): boolean {
+  if (answer.kind !== 'relation' || key.kind !== 'relation') return false;
+  const [first, second] = [answer.term, key.term].map((term) => [...new Set(partialParts(term))].sort().join());
+  return first === second;
 }
 
 /** Whether no place was met at which only one of the two leaves the reals or divides by zero. True is no proof. Throws BudgetSpent. */
