@@ -21,7 +21,7 @@ export type PushDouble = {
 };
 
 export async function pushDouble(): Promise<PushDouble> {
-  const subjectAltName = { name: 'subjectAltName', altNames: [{ type: 2 as const, value: 'localhost' }] };
+  const subjectAltName = { name: 'subjectAltName' as const, altNames: [{ type: 2 as const, value: 'localhost' }] };
   const pems = await generate([{ name: 'commonName', value: 'localhost' }], { extensions: [subjectAltName] });
   const caFile = join(mkdtempSync(join(tmpdir(), 'mathquiz-push-')), 'ca.pem');
   writeFileSync(caFile, pems.cert);

@@ -34,7 +34,8 @@ describe('notices on devices', () => {
     await answering?.close();
   });
 
-  const subscribe = (caller: Caller, body: object) => callService(running.bus, routes.subscribePush, caller, { body });
+  const subscribe = (caller: Caller, body: ReturnType<typeof browser>['subscription']) =>
+    callService(running.bus, routes.subscribePush, caller, { body });
   const write = (to: readonly Caller[], title: string) =>
     callService(running.bus, routes.postMessage, teacher, {
       body: { to: to.map(({ user_id }) => user_id), title, content: { text: 'A secret text' } },

@@ -18,7 +18,7 @@ it('tells an author of a unit that is none, at its field', () => {
 });
 
 it('tells an author of a function that does not exist, at its field; spellings and the item’s own functions do', () => {
-  const part = { id: 'p', kind: 'expression', key: 'f(x)', names: ['f'] } as const;
+  const part = { id: 'p', kind: 'expression' as const, key: 'f(x)', names: ['f'] };
   expect(problemOf({ ...part, allowed_functions: ['asin', 'lg', 'f'], forbidden_functions: ['sqrt'] })).toBeNull();
   expect(problemOf({ ...part, allowed_functions: ['sin', 'sinus'] })).toEqual({
     code: 'unknownFunction',
