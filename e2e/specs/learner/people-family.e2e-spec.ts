@@ -51,28 +51,10 @@ describe.each(locales)('in %s', (locale) => {
     expect(faults).toEqual([]);
   }, 60_000);
 
-  it('an admin and an invited colleague read and work theirs', async () => {
-    expect(
-      await look(`${tag}admin`, password, [
-        { path: '/settings/admin', heading: 'frame.settings', section: 'settings.admin' },
-      ]),
-    ).toEqual([]);
-    expect(
-      await look(`${tag}colleague`, password, [
-        { path: '/settings/group', heading: 'frame.settings', section: 'settings.group' },
-      ]),
-    ).toEqual([]);
-  }, 60_000);
-
-  it('who has nothing yet is told what belongs there', async () => {
-    expect(
-      await look(`${tag}newteacher`, password, [
-        { path: '/teacher', heading: 'classes.title' },
-        { path: '/teacher/students', heading: 'people.students' },
-        { path: '/messages', heading: 'people.messages' },
-      ]),
-    ).toEqual([]);
-    expect(await look(`${tag}newstudent`, password, [{ path: '/student', heading: 'frame.results' }])).toEqual([]);
-    expect(await look(`${tag}newparent`, password, [{ path: '/parents', heading: 'people.children' }])).toEqual([]);
+  it('an invited colleague reads and works theirs', async () => {
+    const faults = await look(`${tag}colleague`, password, [
+      { path: '/settings/group', heading: 'frame.settings', section: 'settings.group' },
+    ]);
+    expect(faults).toEqual([]);
   }, 60_000);
 });
