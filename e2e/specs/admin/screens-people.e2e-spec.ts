@@ -5,7 +5,7 @@ import { shippedTexts } from '../../src/console.js';
 import { type ConsoleScreen, consoleFindings, enterAs } from '../../src/console-screens.js';
 import { aSchool, startedProduct } from '../../src/school.js';
 
-/** The pages about people and groups: read, worked by keyboard, and within the width of a phone, in both languages. */
+/** The pages about people: read, worked by keyboard, and within the width of a phone, in both languages. */
 const place = startedProduct();
 let browser: Browser;
 let school: Awaited<ReturnType<typeof aSchool>>;
@@ -15,7 +15,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => browser?.close());
 
-const part = (name: string) => () => [`groups/${school.groupId}/show?part=${name}`, 'Class sp'] as const;
 type Named = (say: (key: string) => string, locale: Locale) => ConsoleScreen;
 const screens: readonly (readonly [string, Named])[] = [
   ['the list of people', (say) => ['users', say('console.users.title')]],
@@ -24,13 +23,6 @@ const screens: readonly (readonly [string, Named])[] = [
     (say) => [`users?filter=${encodeURIComponent('{"q":"nobody at all"}')}`, say('console.users.title')],
   ],
   ['a person', (_, locale) => [`users/${school.userIds.get('sppupil1')}`, locale === 'ko-KR' ? '김민준' : '민준 김']],
-  ['the groups', (say) => ['groups', say('console.groups.title')]],
-  ['a new group', (say) => ['groups/create', say('console.groups.createTitle')]],
-  ['the members of a group', part('members')],
-  ['the invitations to a group', part('invitations')],
-  ['the tickets of a group', part('tickets')],
-  ['the applications to a group', part('applications')],
-  ['the trail of a group', part('trail')],
 ];
 
 describe.each<Locale>(['en-US', 'ko-KR'])('in the console in %s', (locale) => {
