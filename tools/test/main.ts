@@ -1,5 +1,5 @@
 // `npm test [-- tier[/folder] …]`: every tier on parts of its own, from whatever state the clone is in; `e2e/learner` or `medium/auth`
-// is the part of a tier below one folder. Ends with `N passed, N failed`.
+// is the part of a tier below one folder, `e2e/learner/people-class` a file. Ends with `N passed, N failed`.
 import { root } from '../start/layout.ts';
 import { ensureChromium } from './chromium.ts';
 import { type Counts, runJest, runStep, runVitest } from './runners.ts';
@@ -51,8 +51,12 @@ const tiers: readonly Tier[] = [
 
 export async function runTiers(names: readonly string[]): Promise<Counts> {
   const wanted = (names.length > 0 ? names : tiers.map((tier) => tier.name)).map((name) => {
-    const [first, folder] = name.split('/');
-    return { name, folder, tier: tiers.find((one) => one.name === first) };
+    const [first, ...below] = name.split('/');
+    return {
+      name,
+      folder: below.length > 0 ? below.join('/') : undefined,
+      tier: tiers.find((one) => one.name === first),
+    };
   });
   const chosen = wanted.flatMap(({ tier, ...rest }) => (tier ? [{ ...rest, tier }] : []));
   const unknown = wanted.filter(({ tier }) => !tier).map(({ name }) => name);

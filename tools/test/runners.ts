@@ -54,7 +54,7 @@ async function withReport(use: (file: string) => Promise<Counts>): Promise<Count
   }
 }
 
-/** `folder`: only the tests below a folder of this name. */
+/** `folder`: only the tests whose path has this after a slash. */
 export function runJest(project: string, folder?: string): Promise<Counts> {
   const jest = join(root, 'node_modules/jest/bin/jest.js');
   const flags = [
@@ -64,7 +64,7 @@ export function runJest(project: string, folder?: string): Promise<Counts> {
     '--json',
     '--forceExit',
     ...(project === 'unit' ? [] : ['--runInBand']),
-    ...(folder === undefined ? [] : ['--testPathPatterns', `/${folder}/`]),
+    ...(folder === undefined ? [] : ['--testPathPatterns', `/${folder}`]),
   ];
   return withReport((report) =>
     counted(
