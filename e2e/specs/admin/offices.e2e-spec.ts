@@ -1,6 +1,7 @@
 import { routes } from '@mathquiz/contracts';
 import type { Browser } from 'playwright-core';
 import { codeFor } from '../../src/authenticator.js';
+import { axeFindings } from '../../src/axe.js';
 import { launch, overflow, type Size, signIn, sizes, type Visit, visit } from '../../src/browser.js';
 import { enterConsole } from '../../src/console.js';
 import { aSchool, password, type School, startedProduct } from '../../src/school.js';
@@ -32,6 +33,7 @@ describe.each(Object.keys(sizes) as Size[])('what happens to accounts in a schoo
     await openPerson('lost');
     await ask('Switch off second factor');
     await admin.page.getByRole('dialog').getByText('is signed out everywhere').waitFor();
+    expect(await axeFindings(admin.page)).toEqual([]);
     await admin.shot('36-console-factor');
     await answer('Switch off second factor');
     await admin.page.getByText('No second factor').waitFor();
@@ -48,6 +50,7 @@ describe.each(Object.keys(sizes) as Size[])('what happens to accounts in a schoo
     await admin.page.getByRole('option', { name: `${tag}taker` }).click();
     await admin.page.getByLabel(/^Jun Kim/).uncheck();
     expect(await overflow(admin.page)).toBeLessThanOrEqual(0);
+    expect(await axeFindings(admin.page)).toEqual([]);
     await admin.shot('37-console-hand-over');
     await answer('Hand over students');
     await admin.page.getByText('manages the account of 1 student.').waitFor();
@@ -68,6 +71,7 @@ describe.each(Object.keys(sizes) as Size[])('what happens to accounts in a schoo
     await tickets.getByText('used 0 of 2').waitFor();
     await tickets.scrollIntoViewIfNeeded();
     expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(await axeFindings(page)).toEqual([]);
     await teacher.shot('47-parent-tickets');
     await tickets.getByRole('button', { name: /^Revoke: / }).click();
     await tickets.waitFor({ state: 'detached' });
