@@ -1,11 +1,9 @@
 import { routes } from '@mathquiz/contracts';
-import { AutocompleteInput, List, ReferenceInput } from 'react-admin';
-import { ListFailed } from '../../components/failed.js';
+import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import { Listing } from '../../components/listing.js';
 import { PageHead } from '../../components/page-head.js';
-import { Pages, perPage } from '../../components/pages.js';
+import { RecordList } from '../../components/record-list.js';
 import { readerZone } from '../../lib/times.js';
-import { useFailing } from '../../lib/use-failing.js';
 import { useName } from '../../lib/use-name.js';
 import { type T, useT } from '../../lib/use-t.js';
 import type { GroupRecord, UserRecord } from '../../providers/records.js';
@@ -49,25 +47,14 @@ const auditFilters = (t: T, nameOf: (user: UserRecord) => string) => [
 /** The whole trail: what was done to accounts and groups, by whom. It is only ever added to. */
 export function AuditList() {
   const t = useT();
-  const failing = useFailing(routes.auditTrail);
   const nameOf = useName();
   const columns = useTrailColumns();
   return (
     <>
       <PageHead title={t('console.audit.title')} below={[t('console.audit.note', { zone: readerZone() })]} />
-      <List
-        queryOptions={failing}
-        title={false}
-        filters={auditFilters(t, nameOf)}
-        perPage={perPage}
-        pagination={<Pages />}
-        actions={false}
-        exporter={false}
-        empty={false}
-        error={<ListFailed />}
-      >
+      <RecordList route={routes.auditTrail} filters={auditFilters(t, nameOf)}>
         <Listing columns={columns} none={t('console.audit.none')} />
-      </List>
+      </RecordList>
     </>
   );
 }

@@ -1,10 +1,8 @@
 import { routes } from '@mathquiz/contracts';
 import { Button, Card, Typography } from '@mui/material';
-import { Link, ReferenceManyField, useRecordContext } from 'react-admin';
-import { ListFailed } from '../../components/failed.js';
+import { Link, useRecordContext } from 'react-admin';
 import { Listing } from '../../components/listing.js';
-import { Pages, perPage } from '../../components/pages.js';
-import { useFailing } from '../../lib/use-failing.js';
+import { PartList } from '../../components/part-list.js';
 import { useT } from '../../lib/use-t.js';
 import { useTrailColumns } from './trail-columns.js';
 
@@ -12,7 +10,6 @@ import { useTrailColumns } from './trail-columns.js';
 export function TrailCard({ target }: { target: 'user_id' | 'group_id' }) {
   const t = useT();
   const record = useRecordContext();
-  const failing = useFailing(routes.auditTrail);
   const columns = useTrailColumns([target === 'user_id' ? 'user' : 'group']);
   if (!record) return null;
   const filter = encodeURIComponent(JSON.stringify({ [target]: record.id }));
@@ -21,16 +18,9 @@ export function TrailCard({ target }: { target: 'user_id' | 'group_id' }) {
       <Typography variant="h3" component="h2" id="trail" sx={{ p: 2, pb: 0.5 }}>
         {t('console.audit.title')}
       </Typography>
-      <ReferenceManyField
-        queryOptions={failing}
-        reference="audit"
-        target={target}
-        perPage={perPage}
-        pagination={<Pages />}
-        error={<ListFailed />}
-      >
+      <PartList route={routes.auditTrail} reference="audit" target={target}>
         <Listing columns={columns} none={t('console.audit.none')} />
-      </ReferenceManyField>
+      </PartList>
       <Button component={Link} to={`/audit?filter=${filter}`} sx={{ m: 1 }}>
         {t('console.audit.toAll')}
       </Button>

@@ -1,15 +1,13 @@
-import { applicationStates } from '@mathquiz/contracts';
-import { Box, Card } from '@mui/material';
+import { applicationStates, routes } from '@mathquiz/contracts';
+import { Card } from '@mui/material';
 import { Link, useCreatePath } from 'react-admin';
-import { type Column, Listing } from '../../components/listing.js';
+import type { Column } from '../../components/listing.js';
 import { formatTime } from '../../lib/times.js';
 import { useName } from '../../lib/use-name.js';
 import { useT } from '../../lib/use-t.js';
 import type { ApplicationRecord } from '../../providers/groups.js';
-import { Choose } from './choose.js';
 import { DecideButtons } from './decide-buttons.js';
-import { PartList } from './part-list.js';
-import { useAddress } from './use-address.js';
+import { ListByState } from './list-by-state.js';
 
 function useColumns(): Column<ApplicationRecord>[] {
   const t = useT();
@@ -52,22 +50,15 @@ function useColumns(): Column<ApplicationRecord>[] {
 export function Applications() {
   const t = useT();
   const columns = useColumns();
-  const [chosen, setState] = useAddress('state');
-  const state = applicationStates.find((one) => one === chosen) ?? '';
   return (
     <Card>
-      <Box sx={{ px: 2, pt: 1, maxWidth: 320 }}>
-        <Choose
-          label={t('console.users.state')}
-          value={state}
-          choices={applicationStates.map((one) => ({ id: one, name: t(`console.groups.state.${one}`) }))}
-          all={t('console.users.everyState')}
-          onChange={setState}
-        />
-      </Box>
-      <PartList reference="applications" filter={state ? { state } : {}}>
-        <Listing columns={columns} none={t(state ? 'console.noMatch' : 'console.applications.none')} />
-      </PartList>
+      <ListByState
+        route={routes.groupApplications}
+        reference="applications"
+        states={applicationStates}
+        columns={columns}
+        none={t('console.applications.none')}
+      />
     </Card>
   );
 }

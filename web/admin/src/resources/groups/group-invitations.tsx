@@ -1,18 +1,16 @@
 import { invitationStates, routes } from '@mathquiz/contracts';
-import { Box, Card, Divider } from '@mui/material';
+import { Card, Divider } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { AskButton } from '../../components/ask-button.js';
-import { type Column, Listing } from '../../components/listing.js';
+import type { Column } from '../../components/listing.js';
 import { formatDay } from '../../lib/times.js';
 import { useName } from '../../lib/use-name.js';
 import { useT } from '../../lib/use-t.js';
 import type { GroupInvitationRecord } from '../../providers/groups.js';
 import type { GroupRecord } from '../../providers/records.js';
-import { Choose } from './choose.js';
 import { roleIn } from './entering-roles.js';
 import { InviteForm } from './invite-form.js';
-import { PartList } from './part-list.js';
-import { useAddress } from './use-address.js';
+import { ListByState } from './list-by-state.js';
 
 function CancelButton({ row, who }: { row: GroupInvitationRecord; who: string }) {
   const t = useT();
@@ -57,25 +55,18 @@ export function GroupInvitations() {
   const t = useT();
   const group = useRecordContext<GroupRecord>();
   const columns = useColumns();
-  const [chosen, setState] = useAddress('state');
-  const state = invitationStates.find((one) => one === chosen) ?? '';
   if (!group) return null;
   return (
     <Card>
       <InviteForm group={group} />
       <Divider />
-      <Box sx={{ px: 2, pt: 1, maxWidth: 320 }}>
-        <Choose
-          label={t('console.users.state')}
-          value={state}
-          choices={invitationStates.map((one) => ({ id: one, name: t(`console.groups.state.${one}`) }))}
-          all={t('console.users.everyState')}
-          onChange={setState}
-        />
-      </Box>
-      <PartList reference="group_invitations" filter={state ? { state } : {}}>
-        <Listing columns={columns} none={t(state ? 'console.noMatch' : 'console.groups.noInvitations')} />
-      </PartList>
+      <ListByState
+        route={routes.groupInvitations}
+        reference="group_invitations"
+        states={invitationStates}
+        columns={columns}
+        none={t('console.groups.noInvitations')}
+      />
     </Card>
   );
 }

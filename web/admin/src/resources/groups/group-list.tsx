@@ -1,24 +1,16 @@
 import { routes } from '@mathquiz/contracts';
-import { Button } from '@mui/material';
-import { IconPlus } from '@tabler/icons-react';
-import { BooleanInput, Link, List, SearchInput, useCreatePath } from 'react-admin';
-import { ListFailed } from '../../components/failed.js';
+import { BooleanInput, useCreatePath } from 'react-admin';
+import { searchFilter } from '../../components/filters.js';
 import { type Column, Listing } from '../../components/listing.js';
+import { NewButton } from '../../components/new-button.js';
 import { OpenLink } from '../../components/open-link.js';
 import { PageHead } from '../../components/page-head.js';
-import { Pages, perPage } from '../../components/pages.js';
-import { useFailing } from '../../lib/use-failing.js';
+import { RecordList } from '../../components/record-list.js';
 import { type T, useT } from '../../lib/use-t.js';
 import type { GroupRecord } from '../../providers/records.js';
 
 const groupFilters = (t: T) => [
-  <SearchInput
-    key="q"
-    source="q"
-    alwaysOn
-    placeholder={t('console.groups.search')}
-    slotProps={{ htmlInput: { maxLength: 100, 'aria-label': t('console.groups.search') } }}
-  />,
+  searchFilter(t('console.groups.search')),
   <BooleanInput
     key="admin_only"
     source="admin_only"
@@ -66,37 +58,16 @@ function useColumns(): Column<GroupRecord>[] {
 
 export function GroupList() {
   const t = useT();
-  const failing = useFailing(routes.grouplist);
   const columns = useColumns();
   return (
     <>
       <PageHead
         title={t('console.groups.title')}
-        beside={
-          <Button
-            component={Link}
-            to="/groups/create"
-            variant="contained"
-            startIcon={<IconPlus size={20} stroke={1.5} aria-hidden />}
-            sx={{ ml: 'auto' }}
-          >
-            {t('console.groups.create')}
-          </Button>
-        }
+        beside={<NewButton to="/groups/create" label={t('console.groups.create')} />}
       />
-      <List
-        queryOptions={failing}
-        title={false}
-        filters={groupFilters(t)}
-        perPage={perPage}
-        pagination={<Pages />}
-        actions={false}
-        exporter={false}
-        empty={false}
-        error={<ListFailed />}
-      >
+      <RecordList route={routes.grouplist} filters={groupFilters(t)}>
         <Listing columns={columns} none={t('console.groups.none')} />
-      </List>
+      </RecordList>
     </>
   );
 }

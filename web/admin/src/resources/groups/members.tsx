@@ -1,16 +1,16 @@
-import { type GroupRole, groupRoles } from '@mathquiz/contracts';
+import { type GroupRole, groupRoles, routes } from '@mathquiz/contracts';
 import { Box, Card, TextField } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useCreatePath, useRecordContext } from 'react-admin';
 import { type Column, Listing } from '../../components/listing.js';
 import { OpenLink } from '../../components/open-link.js';
+import { PartList } from '../../components/part-list.js';
 import { useName } from '../../lib/use-name.js';
 import { useT } from '../../lib/use-t.js';
 import type { GroupRecord, MemberRecord } from '../../providers/records.js';
 import { Choose } from './choose.js';
 import { roleIn } from './entering-roles.js';
 import { MemberActions } from './member-actions.js';
-import { PartList } from './part-list.js';
 import { useAddress } from './use-address.js';
 
 /** What is typed stands in the address once somebody has stopped typing for a moment. */
@@ -78,7 +78,12 @@ export function Members() {
           onChange={setRole}
         />
       </Box>
-      <PartList reference="members" filter={{ ...(q ? { q } : {}), ...(role ? { role } : {}) }}>
+      <PartList
+        route={routes.groupMembers}
+        reference="members"
+        target="group_id"
+        filter={{ ...(q ? { q } : {}), ...(role ? { role } : {}) }}
+      >
         <Listing columns={columns} none={t(q !== '' || role !== '' ? 'console.noMatch' : 'console.groups.empty')} />
       </PartList>
     </Card>

@@ -3,6 +3,7 @@ import { Card } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { AskButton } from '../../components/ask-button.js';
 import { type Column, Listing } from '../../components/listing.js';
+import { PartList } from '../../components/part-list.js';
 import { formatTime } from '../../lib/times.js';
 import { useName } from '../../lib/use-name.js';
 import { useT } from '../../lib/use-t.js';
@@ -10,7 +11,6 @@ import type { TicketRecord } from '../../providers/groups.js';
 import type { GroupRecord } from '../../providers/records.js';
 import { roleIn } from './entering-roles.js';
 import { IssueTicket } from './issue-ticket.js';
-import { PartList } from './part-list.js';
 
 function RevokeButton({ group, ticket }: { group: GroupRecord; ticket: TicketRecord }) {
   const t = useT();
@@ -71,7 +71,7 @@ export function Tickets() {
   return (
     <Card>
       <IssueTicket group={group} />
-      <PartList reference="tickets">
+      <PartList route={routes.groupTickets} reference="tickets" target="group_id">
         <Listing columns={columns} none={t('console.tickets.none')} />
       </PartList>
     </Card>

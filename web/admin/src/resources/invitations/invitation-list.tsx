@@ -1,38 +1,23 @@
-import { routes } from '@mathquiz/contracts';
-import { Button, Typography } from '@mui/material';
+import { routes, signUpInvitationStates } from '@mathquiz/contracts';
+import { Typography } from '@mui/material';
 import { IconMailPlus } from '@tabler/icons-react';
-import { Link, List, SearchInput, SelectInput } from 'react-admin';
-import { ListFailed } from '../../components/failed.js';
+import { searchFilter, stateFilter } from '../../components/filters.js';
 import { type Column, Listing } from '../../components/listing.js';
+import { NewButton } from '../../components/new-button.js';
 import { PageHead } from '../../components/page-head.js';
-import { Pages, perPage } from '../../components/pages.js';
+import { RecordList } from '../../components/record-list.js';
 import { formatDay } from '../../lib/times.js';
-import { useFailing } from '../../lib/use-failing.js';
 import { useName } from '../../lib/use-name.js';
 import { type T, useT } from '../../lib/use-t.js';
 import type { SignUpRecord } from '../../providers/school.js';
 import { roleName } from '../users/role-names.js';
 import { AskingAlert } from './asking-alert.js';
 import { RowActions } from './row-actions.js';
-import { SignUpState, stateChoices } from './sign-up-state.js';
+import { SignUpState } from './sign-up-state.js';
 
 const invitationFilters = (t: T) => [
-  <SearchInput
-    key="q"
-    source="q"
-    alwaysOn
-    placeholder={t('console.invitations.search')}
-    slotProps={{ htmlInput: { maxLength: 100, 'aria-label': t('console.invitations.search') } }}
-  />,
-  <SelectInput
-    key="state"
-    source="state"
-    label={t('console.users.state')}
-    alwaysOn
-    emptyText={t('console.users.everyState')}
-    choices={stateChoices(t)}
-    translateChoice={false}
-  />,
+  searchFilter(t('console.invitations.search')),
+  stateFilter(t, signUpInvitationStates, (state) => t(`console.invitations.state.${state}`)),
 ];
 
 function useColumns(): Column<SignUpRecord>[] {
@@ -66,39 +51,18 @@ function useColumns(): Column<SignUpRecord>[] {
 
 export function InvitationList() {
   const t = useT();
-  const failing = useFailing(routes.listSignUpInvitations);
   const columns = useColumns();
   return (
     <>
       <PageHead
         title={t('console.invitations.title')}
         below={[t('console.invitations.note')]}
-        beside={
-          <Button
-            component={Link}
-            to="/invitations/create"
-            variant="contained"
-            startIcon={<IconMailPlus size={20} stroke={1.5} aria-hidden />}
-            sx={{ ml: 'auto' }}
-          >
-            {t('console.invitations.invite')}
-          </Button>
-        }
+        beside={<NewButton to="/invitations/create" label={t('console.invitations.invite')} sign={IconMailPlus} />}
       />
-      <List
-        queryOptions={failing}
-        title={false}
-        filters={invitationFilters(t)}
-        perPage={perPage}
-        pagination={<Pages />}
-        actions={false}
-        exporter={false}
-        empty={false}
-        error={<ListFailed />}
-      >
+      <RecordList route={routes.listSignUpInvitations} filters={invitationFilters(t)}>
         <AskingAlert />
         <Listing columns={columns} none={t('console.invitations.none')} />
-      </List>
+      </RecordList>
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { type SignUpInvitation, signUpInvitationStates } from '@mathquiz/contracts';
-import { Chip } from '@mui/material';
+import type { SignUpInvitation } from '@mathquiz/contracts';
 import {
   IconBan,
   IconCheck,
@@ -9,7 +8,8 @@ import {
   IconX,
   type Icon as TablerIcon,
 } from '@tabler/icons-react';
-import { type T, useT } from '../../lib/use-t.js';
+import { SignChip } from '../../components/sign-chip.js';
+import { useT } from '../../lib/use-t.js';
 
 const signs: Readonly<Record<SignUpInvitation['state'], TablerIcon>> = {
   waiting: IconClock,
@@ -20,19 +20,8 @@ const signs: Readonly<Record<SignUpInvitation['state'], TablerIcon>> = {
   cancelled: IconX,
 };
 
-export const stateChoices = (t: T) =>
-  signUpInvitationStates.map((state) => ({ id: state, name: t(`console.invitations.state.${state}`) }));
-
 export function SignUpState({ state }: { state: SignUpInvitation['state'] }) {
   const t = useT();
-  const Sign = signs[state];
-  return (
-    <Chip
-      size="small"
-      variant="outlined"
-      color={state === 'waiting' ? 'primary' : 'default'}
-      icon={<Sign size={16} stroke={1.5} aria-hidden />}
-      label={t(`console.invitations.state.${state}`)}
-    />
-  );
+  const color = state === 'waiting' ? 'primary' : 'default';
+  return <SignChip sign={signs[state]} label={t(`console.invitations.state.${state}`)} color={color} />;
 }

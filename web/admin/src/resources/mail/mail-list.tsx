@@ -1,35 +1,20 @@
 import type { MailPost } from '@mathquiz/contracts';
 import { routes } from '@mathquiz/contracts';
 import { Alert, Typography } from '@mui/material';
-import { List, SearchInput, SelectInput, useCreatePath, useListContext } from 'react-admin';
-import { ListFailed } from '../../components/failed.js';
+import { useCreatePath, useListContext } from 'react-admin';
+import { searchFilter, stateFilter } from '../../components/filters.js';
 import { type Column, Listing } from '../../components/listing.js';
 import { OpenLink } from '../../components/open-link.js';
 import { PageHead } from '../../components/page-head.js';
-import { Pages, perPage } from '../../components/pages.js';
+import { RecordList } from '../../components/record-list.js';
 import { formatTime } from '../../lib/times.js';
-import { useFailing } from '../../lib/use-failing.js';
 import { type T, useT } from '../../lib/use-t.js';
 import type { MailRecord } from '../../providers/school.js';
 import { MailState, mailStates } from './mail-state.js';
 
 const mailFilters = (t: T) => [
-  <SearchInput
-    key="q"
-    source="q"
-    alwaysOn
-    placeholder={t('console.mail.search')}
-    slotProps={{ htmlInput: { maxLength: 100, 'aria-label': t('console.mail.search') } }}
-  />,
-  <SelectInput
-    key="state"
-    source="state"
-    label={t('console.users.state')}
-    alwaysOn
-    emptyText={t('console.users.everyState')}
-    choices={mailStates.map((state) => ({ id: state, name: t(`console.mail.${state}`) }))}
-    translateChoice={false}
-  />,
+  searchFilter(t('console.mail.search')),
+  stateFilter(t, mailStates, (state) => t(`console.mail.${state}`)),
 ];
 
 function useColumns(): Column<MailRecord>[] {
@@ -78,25 +63,14 @@ function WhereMailsGo() {
 
 export function MailList() {
   const t = useT();
-  const failing = useFailing(routes.listMail);
   const columns = useColumns();
   return (
     <>
       <PageHead title={t('console.mail.title')} below={[t('console.mail.note')]} />
-      <List
-        queryOptions={failing}
-        title={false}
-        filters={mailFilters(t)}
-        perPage={perPage}
-        pagination={<Pages />}
-        actions={false}
-        exporter={false}
-        empty={false}
-        error={<ListFailed />}
-      >
+      <RecordList route={routes.listMail} filters={mailFilters(t)}>
         <WhereMailsGo />
         <Listing columns={columns} none={t('console.mail.none')} />
-      </List>
+      </RecordList>
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { SearchInput, SelectInput, useLocales } from 'react-admin';
+import { SelectInput, useLocales } from 'react-admin';
+import { searchFilter, stateFilter } from '../../components/filters.js';
 import { type T, useT } from '../../lib/use-t.js';
 import type { TextState } from '../../providers/translations.js';
 
@@ -20,21 +21,7 @@ function LanguageInput(props: { source: string; alwaysOn: boolean }) {
 
 /** Search, language, state: always in sight. */
 export const translationFilters = (t: T) => [
-  <SearchInput
-    key="q"
-    source="q"
-    alwaysOn
-    placeholder={t('console.translations.search')}
-    slotProps={{ htmlInput: { maxLength: 100, 'aria-label': t('console.translations.search') } }}
-  />,
+  searchFilter(t('console.translations.search')),
   <LanguageInput key="locale" source="locale" alwaysOn />,
-  <SelectInput
-    key="state"
-    source="state"
-    label={t('console.users.state')}
-    alwaysOn
-    emptyText={t('console.users.everyState')}
-    choices={states.map((state) => ({ id: state, name: t(`console.translations.${state}`) }))}
-    translateChoice={false}
-  />,
+  stateFilter(t, states, (state) => t(`console.translations.${state}`)),
 ];

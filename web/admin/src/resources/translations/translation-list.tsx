@@ -1,9 +1,6 @@
 import { routes } from '@mathquiz/contracts';
-import { List } from 'react-admin';
-import { ListFailed } from '../../components/failed.js';
 import { PageHead } from '../../components/page-head.js';
-import { Pages, perPage } from '../../components/pages.js';
-import { useFailing } from '../../lib/use-failing.js';
+import { RecordList } from '../../components/record-list.js';
 import { useT } from '../../lib/use-t.js';
 import { FileActions } from './file-actions.js';
 import { translationFilters } from './translation-filters.js';
@@ -21,25 +18,13 @@ const wide = {
 
 export function TranslationList() {
   const t = useT();
-  const failing = useFailing(routes.listTranslations);
   return (
     <>
       <PageHead title={t('console.translations.title')} below={[t('console.translations.note')]} />
       <FileActions />
-      <List
-        queryOptions={failing}
-        title={false}
-        filters={translationFilters(t)}
-        perPage={perPage}
-        pagination={<Pages />}
-        actions={false}
-        exporter={false}
-        empty={false}
-        sx={wide}
-        error={<ListFailed />}
-      >
+      <RecordList route={routes.listTranslations} filters={translationFilters(t)} sx={wide}>
         <TranslationRows />
-      </List>
+      </RecordList>
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { Chip } from '@mui/material';
 import { IconShieldLock } from '@tabler/icons-react';
 import { Link, useCreatePath, useRecordContext } from 'react-admin';
 import { PageHead } from '../../components/page-head.js';
+import { SignChip } from '../../components/sign-chip.js';
 import { formatDay, formatTime } from '../../lib/times.js';
 import { useName } from '../../lib/use-name.js';
 import { useT } from '../../lib/use-t.js';
@@ -27,10 +27,8 @@ export function UserHead() {
       beside={
         <>
           <StateChip user={user} />
-          <Chip
-            size="small"
-            variant="outlined"
-            icon={<IconShieldLock size={16} stroke={1.5} aria-hidden />}
+          <SignChip
+            sign={IconShieldLock}
             label={t(user.second_factor ? 'console.users.factorOn' : 'console.users.factorOff')}
           />
         </>

@@ -1,10 +1,8 @@
 import { routes } from '@mathquiz/contracts';
-import { List, SortButton } from 'react-admin';
-import { ListFailed } from '../../components/failed.js';
+import { SortButton } from 'react-admin';
 import { PageHead } from '../../components/page-head.js';
-import { Pages, perPage } from '../../components/pages.js';
+import { RecordList } from '../../components/record-list.js';
 import { useNarrow } from '../../components/use-narrow.js';
-import { useFailing } from '../../lib/use-failing.js';
 import { useT } from '../../lib/use-t.js';
 import { userSorts } from '../../providers/paging.js';
 import { userFilters } from './user-filters.js';
@@ -16,25 +14,18 @@ const beside = { mt: { xs: -6, sm: 0 } };
 
 export function UserList() {
   const t = useT();
-  const failing = useFailing(routes.userlist);
   const narrow = useNarrow();
   return (
     <>
       <PageHead title={t('console.users.title')} />
-      <List
-        queryOptions={failing}
-        title={false}
+      <RecordList
+        route={routes.userlist}
         filters={userFilters(t)}
         sort={{ field: 'username', order: 'ASC' }}
-        perPage={perPage}
-        pagination={<Pages />}
-        actions={narrow ? <SortButton fields={[...userSorts]} sx={beside} /> : false}
-        exporter={false}
-        empty={false}
-        error={<ListFailed />}
+        actions={narrow && <SortButton fields={[...userSorts]} sx={beside} />}
       >
         {narrow ? <UserRows /> : <UserTable />}
-      </List>
+      </RecordList>
     </>
   );
 }

@@ -1,0 +1,46 @@
+import { SearchInput, SelectInput } from 'react-admin';
+import type { T } from '../lib/use-t.js';
+
+// react-admin reads `source` and `alwaysOn` of each filter before it is drawn: these are elements, not components.
+
+/** Words to look for, always in sight. */
+export const searchFilter = (label: string) => (
+  <SearchInput
+    key="q"
+    source="q"
+    alwaysOn
+    placeholder={label}
+    slotProps={{ htmlInput: { maxLength: 100, 'aria-label': label } }}
+  />
+);
+
+type Choosing<V extends string> = {
+  readonly source: string;
+  readonly label: string;
+  /** What no choice is called. */
+  readonly all: string;
+  readonly values: readonly V[];
+  readonly nameOf: (value: V) => string;
+};
+
+/** One of a few, or all; always in sight. */
+export const choiceFilter = <V extends string>({ source, label, all, values, nameOf }: Choosing<V>) => (
+  <SelectInput
+    key={source}
+    source={source}
+    label={label}
+    alwaysOn
+    emptyText={all}
+    choices={values.map((value) => ({ id: value, name: nameOf(value) }))}
+    translateChoice={false}
+  />
+);
+
+export const stateFilter = <S extends string>(t: T, values: readonly S[], nameOf: (state: S) => string) =>
+  choiceFilter({
+    source: 'state',
+    label: t('console.users.state'),
+    all: t('console.users.everyState'),
+    values,
+    nameOf,
+  });

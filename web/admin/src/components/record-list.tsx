@@ -1,0 +1,28 @@
+import type { Route } from '@mathquiz/contracts';
+import { List, type ListProps } from 'react-admin';
+import { useFailing } from '../lib/use-failing.js';
+import { ListFailed } from './failed.js';
+import { Pages, perPage } from './pages.js';
+
+type Props = Pick<ListProps, 'filters' | 'sort' | 'actions' | 'sx' | 'children'> & {
+  /** Where the rows come from: its toast says when they did not. */
+  readonly route: Route;
+};
+
+/** The list of a resource: its filters above, its pages below, and what went wrong in its place. */
+export function RecordList({ route, actions = false, ...own }: Props) {
+  const failing = useFailing(route);
+  return (
+    <List
+      queryOptions={failing}
+      title={false}
+      perPage={perPage}
+      pagination={<Pages />}
+      actions={actions}
+      exporter={false}
+      empty={false}
+      error={<ListFailed />}
+      {...own}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { Route } from '@mathquiz/contracts';
+import { Box } from '@mui/material';
+import type { RaRecord } from 'react-admin';
+import { type Column, Listing } from '../../components/listing.js';
+import { PartList } from '../../components/part-list.js';
+import { useT } from '../../lib/use-t.js';
+import { Choose } from './choose.js';
+import { useAddress } from './use-address.js';
+
+type Props<T extends RaRecord, S extends string> = {
+  readonly route: Route;
+  readonly reference: string;
+  /** Each has its words under `console.groups.state`. */
+  readonly states: readonly S[];
+  readonly columns: readonly Column<T>[];
+  readonly none: string;
+};
+
+/** Rows of the group in sight, all or those in one state. */
+export function ListByState<T extends RaRecord, S extends string>({ states, columns, none, ...from }: Props<T, S>) {
+  const t = useT();
+  const [chosen, setState] = useAddress('state');
+  const state = states.find((one) => one === chosen) ?? '';
+  return (
+    <>
+      <Box sx={{ px: 2, pt: 1, maxWidth: 320 }}>
+        <Choose
+          label={t('console.users.state')}
+          value={state}
+          choices={states.map((one) => ({ id: one, name: t(`console.groups.state.${one}`) }))}
+          all={t('console.users.everyState')}
+          onChange={setState}
+        />
+      </Box>
+      <PartList target="group_id" filter={state ? { state } : {}} {...from}>
+        <Listing columns={columns} none={state ? t('console.noMatch') : none} />
+      </PartList>
+    </>
+  );
+}
