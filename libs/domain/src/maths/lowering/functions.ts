@@ -168,6 +168,12 @@ function binomial(n: Term, k: Term): Term {
   return divTerms(factorial(n), mulTerms([factorial(k), factorial(subtractTerms(n, k))]));
 }
 
+/** Ways to put k of n in a row: n!/(n-k)!. */
+function permutations(n: Term, k: Term): Term {
+  const factorial = (term: Term): Term => gammaTerm(addTerms([term, one]));
+  return mulTerms([binomial(n, k), factorial(k)]);
+}
+
 function rounded(arg: Term, places: Term | undefined): Term {
   if (!places) return kernel('round', arg);
   const power = powTerms(numberTerm(integer(10)), places);
@@ -215,6 +221,8 @@ export function lowerCall(name: string, args: readonly Term[]): Term {
       return second ? mod(first, second) : noValue(name);
     case 'binomial':
       return second ? binomial(first, second) : noValue(name);
+    case 'perm':
+      return second ? permutations(first, second) : noValue(name);
     case 'det':
     case 'matrix':
     case 'divides':

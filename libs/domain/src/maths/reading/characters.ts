@@ -3,14 +3,26 @@
 const signs: Readonly<Record<string, string>> = {
   '−': '-',
   '–': '-',
+  '—': '-',
+  '―': '-',
+  '‐': '-',
+  '‑': '-',
   '﹣': '-',
+  '➖': '-',
+  '➕': '+',
   '×': '*',
   '⋅': '*',
   '·': '*',
   '∙': '*',
   '∗': '*',
   '•': '*',
+  '✕': '*',
+  '✖': '*',
+  '⨯': '*',
+  '・': '*',
   '÷': '/',
+  '➗': '/',
+  ˆ: '^',
   ':': ':',
   '∈': 'in',
   '∉': 'notin',
@@ -80,18 +92,21 @@ export const longSigns: readonly (readonly [string, string])[] = [
   ['且', 'and'],
 ];
 
-const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ';
-const subscripts = '₀₁₂₃₄₅₆₇₈₉';
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿⁱˣʸᶻᵃᵇᶜᵈᵏᵐᵖᵗ';
+const raised = '0123456789+-()nixyzabcdkmpt';
+const subscripts = '₀₁₂₃₄₅₆₇₈₉ₐₑᵢⱼₖₘₙₚₛₜₓ';
+const lowered = '0123456789aeijkmnpstx';
 
-/** `³` to `3`, `⁻` to `-`, `ⁿ` to `n`; null when the character is no superscript. */
+/** `³` to `3`, `⁻` to `-`, `ⁿ` to `n`, `ˣ` to `x`; null when the character is no superscript. */
 export function superscript(character: string): string | null {
   const at = superscripts.indexOf(character);
-  return character === '' || at < 0 ? null : '0123456789+-n'.charAt(at);
+  return character === '' || at < 0 ? null : raised.charAt(at);
 }
 
+/** `₂` to `2`, `ₙ` to `n`; null when the character is no subscript. */
 export function subscript(character: string): string | null {
   const at = subscripts.indexOf(character);
-  return character === '' || at < 0 ? null : String(at);
+  return character === '' || at < 0 ? null : lowered.charAt(at);
 }
 
 const vulgar: Readonly<Record<string, readonly [number, number]>> = {
@@ -116,6 +131,10 @@ export function vulgarFraction(character: string): readonly [number, number] | n
   return Object.hasOwn(vulgar, character) ? (vulgar[character] ?? null) : null;
 }
 
+/** Other shapes of brackets and bars, as input methods offer them. */
+const shapes = '【】〔〕❨❩❪❫⦅⦆﹙﹚﹛﹜∣⟨⟩';
+const shaped = '[]()()()()(){}|()';
+
 /** Full-width forms of East Asian keyboards, and the letters of the number sets, to ASCII, code unit by code unit, so that offsets stay. */
 export function narrow(source: string): string {
   return source
@@ -123,5 +142,6 @@ export function narrow(source: string): string {
     .replace(/\u3000/g, ' ')
     .replace(/[、，]/g, ',')
     .replace(/[ℂℕℚℝℤ]/g, (set) => 'CNQRZ'.charAt('ℂℕℚℝℤ'.indexOf(set)))
+    .replace(/[【】〔〕❨❩❪❫⦅⦆﹙﹚﹛﹜∣⟨⟩]/g, (bracket) => shaped.charAt(shapes.indexOf(bracket)))
     .replace(/。/g, '.');
 }

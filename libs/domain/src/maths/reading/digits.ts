@@ -8,8 +8,10 @@ import type { NumberLiteral } from './tokens.js';
 export type ScannedNumber = { readonly number: NumberLiteral; readonly end: number };
 
 const mixed = /(\d{1,9})[ \u00a0\u2009\u202f]+(\d{1,9}) ?[/⁄] ?(\d{1,9})(?![\d.]|,\d)/y;
-const grouped = /\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})+(?!\d)/y;
+const grouped = /\d{1,3}(?:[ \u00a0\u2009\u202f'’]\d{3})+(?!\d)/y;
 const whole = /\d+/y;
+/** ISO 80000-1 parts the digits behind the mark by threes too: `2.222 222 2`. */
+const groupedFraction = /\d{3}(?:[ \u00a0\u2009\u202f]\d{3})*[ \u00a0\u2009\u202f]\d{1,3}(?!\d|\s*\/)/y;
 const powerOfTen = /[eE]([+\-−]?\d+)(?![\d.])/y;
 
 function matchAt(pattern: RegExp, source: string, at: number): RegExpExecArray | null {
@@ -27,7 +29,7 @@ function mixedAt(source: string, at: number): ScannedNumber | null {
   return { number: { value, text: `${head} ${over}/${under}`, form: 'mixed' }, end: at + text.length };
 }
 
-/** Digits before the mark, with spaces between groups of three taken out. */
+/** Digits before the mark, with spaces or apostrophes between groups of three taken out. */
 function wholeAt(source: string, at: number): { digits: string; end: number } {
   const match = matchAt(grouped, source, at) ?? matchAt(whole, source, at);
   const text = match?.[0] ?? '';
@@ -46,9 +48,9 @@ function pointGroupsAt(source: string, at: number): { digits: string; end: numbe
 
 function fractionAt(source: string, at: number, mark: string): { digits: string; end: number } | null {
   if (source[at] !== mark) return null;
-  const match = matchAt(whole, source, at + 1);
+  const match = matchAt(groupedFraction, source, at + 1) ?? matchAt(whole, source, at + 1);
   if (!match) return mark === '.' ? { digits: '', end: at + 1 } : null;
-  return { digits: match[0], end: at + 1 + match[0].length };
+  return { digits: match[0].replace(/\D/g, ''), end: at + 1 + match[0].length };
 }
 
 /**

@@ -6,7 +6,23 @@ import { constantWords, functionFacts, functionName, greekNames, longestFunction
 import type { Token, TokenType } from './tokens.js';
 
 /** What stands right after the run: an opening bracket makes bracketed functions possible. */
-export type Follow = 'bracket' | 'subscript' | 'other';
+export type Follow = 'bracket' | 'subscript' | 'operand' | 'other';
+
+const operandAhead =
+  /^(?:\s|\\[,;: ])*(?:\^\s*\{?\d+\}?|[²³])?(?:\s|\\[,;: ])*(?:[\p{L}\d(√|]|\\(?:d?frac|sqrt|left|alpha|beta|gamma|theta|phi|varphi|omega|pi))/u;
+
+/** What a text behind a run begins with. */
+export function followOf(text: string): Follow {
+  const next = text.trimStart().charAt(0);
+  if (next === '(' || next === '_') return next === '(' ? 'bracket' : 'subscript';
+  return operandAhead.test(text) ? 'operand' : 'other';
+}
+
+/** `tg` is the tangent where something to take it of follows, as in `tg x`; in `v = tg` it is a product. */
+function isTangent(run: string, atEnd: boolean, follow: Follow, { variables = [] }: ReadOptions): boolean {
+  if (variables.includes('t') || variables.includes('g')) return false;
+  return (atEnd && follow === 'bracket') || (run === 'tg' && follow === 'operand');
+}
 
 type Piece = { readonly type: TokenType; readonly text: string; readonly length: number };
 
@@ -26,6 +42,7 @@ function functionAt(run: string, at: number, follow: Follow, options: ReadOption
     const name = functionName(run.slice(at, at + length));
     if (name === null) continue;
     const atEnd = at + length === run.length;
+    if (length === 2 && run.startsWith('tg', at) && !isTangent(run, atEnd, follow, options)) continue;
     if (functionFacts.get(name)?.bare || (atEnd && follow === 'bracket'))
       return { type: 'function', text: name, length };
   }

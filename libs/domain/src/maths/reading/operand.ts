@@ -61,9 +61,12 @@ function operator(cursor: Cursor, minimum: number): Expr {
     case '+':
       cursor.take();
       return cursor.expression(Math.max(binding.sum + 1, minimum));
+    case '!':
     case 'not': {
       cursor.take();
       const arg = cursor.expression(binding.not);
+      // `!5` is a factorial that lost its number.
+      if (text === '!' && arg.kind === 'number') throw new ReadFault('missingOperand', span, { text });
       return { kind: 'not', arg, span: cursor.spanFrom(span[0]) };
     }
     default:

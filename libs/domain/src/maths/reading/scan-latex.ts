@@ -5,7 +5,7 @@ import { signOf } from './characters.js';
 import { scanNumber } from './digits.js';
 import { ReadFault } from './fault.js';
 import { braceEnvironments, matrixEnvironments, simpleCommand, spacing, textCommands } from './latex-commands.js';
-import { splitLetters } from './letters.js';
+import { followOf, splitLetters } from './letters.js';
 import { scanPlain } from './scan-plain.js';
 import type { Token, TokenType } from './tokens.js';
 
@@ -90,8 +90,7 @@ class LatexScanner {
   private delimiter(name: string): void {
     const side = name === 'left' || name === 'mleft' ? 'open' : name === 'right' || name === 'mright' ? 'close' : null;
     if (side === null) return;
-    const bar = /\s*(?:\||\\[lr]?vert(?![A-Za-z]))/y;
-    const found = this.match(bar);
+    const found = this.match(/\s*(?:\||\\[lr]?vert(?![A-Za-z]))/y);
     if (found) this.push(side, 'abs', found[0].length);
     else if (this.source.charAt(this.at) === '.') this.at++;
   }
@@ -106,7 +105,8 @@ class LatexScanner {
     const span = [start, start + text.length] as const;
     if (this.braces > 0 && isWords(text)) this.tokens.push(...betweenWords(text, this.tokens, span));
     else if (/^[A-Za-z]+$/.test(text)) {
-      const follow = /^\s*(?:\\left\s*|\\mleft\s*)?\(/.test(this.source.slice(this.at)) ? 'bracket' : 'other';
+      const rest = this.source.slice(this.at);
+      const follow = /^\s*(?:\\left\s*|\\mleft\s*)?\(/.test(rest) ? 'bracket' : followOf(rest);
       this.tokens.push(...splitLetters(text, start, follow, this.options).map((token) => ({ ...token, span })));
     } else this.tokens.push(...scanPlain(text, this.options).map((token) => ({ ...token, span })));
     if (this.tokens.at(-1)?.type === 'name') this.subscript();

@@ -4,12 +4,15 @@ import type { ReadOptions } from '../reading.js';
 import { longSigns, narrow, signOf, subscript, superscript, vulgarFraction } from './characters.js';
 import { scanNumber } from './digits.js';
 import { ReadFault } from './fault.js';
-import { type Follow, splitLetters } from './letters.js';
+import { followOf, splitLetters } from './letters.js';
 import { greekLetterName } from './names.js';
+import { isStyled, withPlainLetters } from './styled.js';
 import type { Token, TokenType } from './tokens.js';
 
 const letters = /[A-Za-z]+/y;
-const subText = /_(?:\{([A-Za-z0-9]{1,20})\}|([0-9]{1,20}|[A-Za-z]{1,20}))/y;
+const subText = /_(?:\{([A-Za-z0-9]{1,20})\}|([0-9]{1,20}|[A-Za-z]{1,20})|([\u0370-\u03ff]))/y;
+/** `p || q`: "or" where it stands apart; bars of absolute values touch what they hold. */
+const orBars = /(?<=\s)\|\|(?=\s)/y;
 
 class PlainScanner {
   readonly tokens: Token[] = [];
@@ -103,8 +106,7 @@ class PlainScanner {
         this.push('op', 'in', run.length);
         return true;
       }
-      const follow: Follow = next === '(' ? 'bracket' : next === '_' ? 'subscript' : 'other';
-      this.tokens.push(...splitLetters(run, this.at, follow, this.options));
+      this.tokens.push(...splitLetters(run, this.at, followOf(this.source.slice(end, end + 40)), this.options));
       this.at = end;
     }
     this.suffix();
@@ -127,8 +129,8 @@ class PlainScanner {
     const last = this.tokens.at(-1);
     if (!last || (last.type !== 'name' && last.type !== 'constant' && last.type !== 'function')) return;
     const typed = this.match(subText);
-    let sub = typed ? (typed[1] ?? typed[2] ?? '') : '';
-    let length = typed?.[0].length ?? 0;
+    let sub = typed ? (typed[1] ?? typed[2] ?? greekLetterName(typed[3] ?? '') ?? '') : '';
+    let length = sub === '' ? 0 : (typed?.[0].length ?? 0);
     for (let digit = typed ? null : subscript(this.source.charAt(this.at)); digit !== null; ) {
       sub += digit;
       length++;
@@ -181,6 +183,7 @@ class PlainScanner {
   private bracket(character: string): boolean {
     if ('([{'.includes(character)) this.push('open', character, 1);
     else if (')]}'.includes(character)) this.push('close', character, 1);
+    else if (this.match(orBars)) this.push('op', 'or', 2);
     else if (character === '|') this.push('bar', '|', 1);
     else if (character === '⌊' || character === '⌈') this.push('open', character === '⌊' ? 'floor' : 'ceil', 1);
     else if (character === '⌋' || character === '⌉') this.push('close', character === '⌋' ? 'floor' : 'ceil', 1);
@@ -212,5 +215,6 @@ class PlainScanner {
 
 /** Tokens of plain text. Throws ReadFault. */
 export function scanPlain(source: string, options: ReadOptions): Token[] {
-  return new PlainScanner(narrow(source), options).scan();
+  const scan = (text: string): Token[] => new PlainScanner(narrow(text), options).scan();
+  return isStyled(source) ? withPlainLetters(source, scan) : scan(source);
 }
