@@ -53,6 +53,25 @@ export async function screenFindings(page: Page, locale: Locale): Promise<string
   return found;
 }
 
+/**
+ * What is wrong with something that was opened over a page, or in it, as it stands: in the window's own size, light and dark, and no wider
+ * than the narrowest window. Where a page is laid out anew for another size, what was opened would be gone: so the size is the caller's.
+ */
+export async function openedFindings(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await axeFindings(page)).map((fault) => `${colorScheme}: ${fault}`));
+  }
+  found.push(...(await tooWide(page)));
+  const size = page.viewportSize();
+  if (!size || size.width > phone.width + 40) return found;
+  await page.setViewportSize(narrow);
+  found.push(...(await tooWide(page)).map((fault) => `narrow: ${fault}`));
+  await page.setViewportSize(size);
+  return found;
+}
+
 const tooWide = async (page: Page) => {
   const pixels = await overflow(page);
   return pixels > 0 ? [`${pixels} pixels too wide`] : [];

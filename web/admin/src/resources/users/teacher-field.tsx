@@ -21,11 +21,16 @@ export function TeacherField({ without, value, missing, onChange }: Props) {
   const labelOf = (teacher: UserRecord) => `${nameOf(teacher)} · ${teacher.username}`;
   // What was chosen stands in the field as a label, which is no search.
   const q = value !== null && typed === labelOf(value) ? '' : typed;
-  const { data = [], isFetching } = useGetList<UserRecord>('users', {
-    filter: { role: 'teacher', state: 'active', q },
-    pagination: { page: 1, perPage: 25 },
-    sort: { field: 'lastname', order: 'ASC' },
-  });
+  const { data = [], isFetching } = useGetList<UserRecord>(
+    'users',
+    {
+      filter: { role: 'teacher', state: 'active', q },
+      pagination: { page: 1, perPage: 25 },
+      sort: { field: 'lastname', order: 'ASC' },
+    },
+    // A list that empties with every letter is gone from under the finger that presses on a name.
+    { placeholderData: (before) => before },
+  );
   return (
     <Autocomplete
       options={data.filter(({ _id }) => _id !== without)}
