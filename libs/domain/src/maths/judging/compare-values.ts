@@ -3,6 +3,7 @@ import { compareExpressions } from '../comparing/expressions.js';
 import type { Expr } from '../expr.js';
 import { compareNumberSets, compareSolutions } from '../solving/compare-solutions.js';
 import type { CompareOptions, Verdict } from '../verdict.js';
+import { combined } from './combined.js';
 import { compareLogic } from './logic.js';
 
 export type Compared = { readonly verdict: Verdict; readonly elements?: readonly Verdict[] };
@@ -80,7 +81,7 @@ function asMatrix(tree: Expr): Expr {
 }
 
 export function compareMatrices(from: Expr, to: Expr, options: CompareOptions): Compared {
-  const [answer, key] = [asMatrix(from), asMatrix(to)];
+  const [answer, key] = [asMatrix(combined(from)), asMatrix(combined(to))];
   if (key.kind !== 'matrix') return { verdict: { verdict: 'undecided', reason: 'keyIsNoMatrix' } };
   if (answer.kind !== 'matrix') return { verdict: { verdict: 'different', reason: 'wrongKind' } };
   if (answer.rows.length !== key.rows.length || answer.rows[0]?.length !== key.rows[0]?.length) return wrongSize;

@@ -16,6 +16,7 @@ import { compareNumberSets, compareSolutions } from '../solving/compare-solution
 import { judgeQuantity } from '../units/judge-quantity.js';
 import { readQuantity } from '../units/read-quantity.js';
 import type { Verdict } from '../verdict.js';
+import { combined } from './combined.js';
 import {
   type Compared,
   compareAsBags,
@@ -87,7 +88,7 @@ function judgeSet(answer: Expr, key: Expr, options: JudgeOptions): Verdict {
 }
 
 function judgeList(answer: Expr, key: Expr, options: JudgeOptions): Compared {
-  const [a, b] = [elementsOf(answer), elementsOf(key)];
+  const [a, b] = [elementsOf(combined(answer)), elementsOf(combined(key))];
   if (!b)
     return key.kind === 'matrix'
       ? compareMatrices(answer, key, options)

@@ -1,6 +1,7 @@
 /** What each kind of answer takes for an answer at all: told before anything is compared, to authors, students and the judge alike. */
 import type { PartKind } from '@mathquiz/contracts';
 import type { Expr } from '../expr.js';
+import { combined } from './combined.js';
 
 const collections: readonly Expr['kind'][] = ['set', 'list', 'tuple', 'sequence', 'matrix'];
 const sets: readonly Expr['kind'][] = ['interval', 'union', 'intersection', 'difference', 'builder'];
@@ -39,9 +40,9 @@ export function isOfKind(kind: PartKind, tree: Expr): boolean {
       return tree.kind === 'set' || tree.kind === 'sequence' || sets.includes(tree.kind);
     case 'tuple':
     case 'vector':
-      return ['tuple', 'list', 'sequence', 'matrix'].includes(tree.kind);
+      return ['tuple', 'list', 'sequence', 'matrix'].includes(combined(tree).kind);
     case 'matrix':
-      return tree.kind === 'matrix';
+      return combined(tree).kind === 'matrix';
     case 'logic':
       return truths.includes(tree.kind) || tree.kind === 'symbol';
     default:

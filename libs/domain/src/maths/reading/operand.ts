@@ -12,7 +12,9 @@ import { binding } from './powers.js';
 export function startsOperand(cursor: Cursor): boolean {
   const { type, text } = cursor.token;
   if (type === 'bar') return cursor.openBars === 0;
-  if (type === 'open') return text !== '[' && text !== '{';
+  // `1/2 [[4,-2],[-3,1]]`; a single `[` is the end of an open interval, or none that multiplies.
+  if (type === 'open' && text === '[') return cursor.ahead(1).text === '[' && cursor.ahead(1).type === 'open';
+  if (type === 'open') return text !== '{';
   return ['number', 'name', 'constant', 'function', 'big', 'frac', 'root', 'matrix'].includes(type);
 }
 
