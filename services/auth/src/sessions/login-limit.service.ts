@@ -2,10 +2,14 @@ import { AppError, networkOf, SharedCounter } from '@mathquiz/platform';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
 import { AddressFailures } from '../limits/address-failures.js';
+import { KnownPlacesRepository } from '../limits/known-places.repository.js';
+import { UsersRepository } from '../users/users.repository.js';
 
 /**
  * Five failed tries for a name from one address, then a wait; more from everywhere together, against many addresses. One address
- * may be a whole school: failures of all names together are counted there, and what succeeds counts nowhere.
+ * may be a whole school: failures of all names together are counted there, and what succeeds counts nowhere. When they are spent,
+ * whoever is used to sign in there still may, so that one pupil does not shut a school out; their failures are counted apart, up to the
+ * same number (docs/adr/0010-the-cost-of-a-password.md).
  */
 const limits = { perAddress: 5, perName: 50, spray: 200, windowS: 300 } as const;
 const tooMany = () => new AppError('too_many_requests', { retry_after_s: limits.windowS });
@@ -14,27 +18,35 @@ const tooMany = () => new AppError('too_many_requests', { retry_after_s: limits.
 export class LoginLimitService implements OnApplicationShutdown {
   private readonly tries: SharedCounter;
   private readonly failures: AddressFailures;
+  private readonly failuresOfKnown: AddressFailures;
 
-  constructor(@Inject(AUTH_CONFIG) config: AuthConfig) {
+  constructor(
+    @Inject(AUTH_CONFIG) config: AuthConfig,
+    @Inject(UsersRepository) private readonly users: UsersRepository,
+    @Inject(KnownPlacesRepository) private readonly places: KnownPlacesRepository,
+  ) {
     this.tries = new SharedCounter(config.REDIS_URL, `${config.REDIS_PREFIX}-login-`);
     this.failures = new AddressFailures(this.tries, limits.spray, limits.windowS);
+    this.failuresOfKnown = new AddressFailures(this.tries, limits.spray, limits.windowS, 'k');
   }
 
-  /** Counts a try before the password is looked at, so that a burst gets no more than the limit. Throws `too_many_requests`. */
-  async begin(username: string, address: string, now: number): Promise<void> {
-    this.assertAddress(address, now);
+  /**
+   * Counts a try before the password is looked at, so that a burst gets no more than the limit. Gives what is to be asked again when a try
+   * that waited in line has its turn. Both throw `too_many_requests`.
+   */
+  async begin(username: string, address: string, now: number): Promise<() => void> {
+    const isKnown = this.failures.isShut(address, now) && (await this.isKnown(username, address, now));
+    const failures = isKnown ? this.failuresOfKnown : this.failures;
+    failures.assert(address, now);
     const keys = this.keysOf(username, address);
     const [byAddress = 0, byName = 0] = await this.tries.addAll(keys, limits.windowS, now);
     if (byAddress > limits.perAddress || byName > limits.perName) throw tooMany();
+    return () => failures.assert(address, Date.now());
   }
 
-  /** Asked again when a try that waited in line has its turn. Throws `too_many_requests`. */
-  assertAddress(address: string, now: number): void {
-    this.failures.assert(address, now);
-  }
-
+  /** While a place is shut, only those who are known there get as far as failing. */
   failed(address: string, now: number): Promise<void> {
-    return this.failures.failed(address, now);
+    return (this.failures.isShut(address, now) ? this.failuresOfKnown : this.failures).failed(address, now);
   }
 
   /** A try that was right does not count. */
@@ -44,6 +56,11 @@ export class LoginLimitService implements OnApplicationShutdown {
 
   onApplicationShutdown(): void {
     this.tries.close();
+  }
+
+  private async isKnown(username: string, address: string, now: number): Promise<boolean> {
+    const user = await this.users.findByName(username);
+    return user !== null && this.places.isKnown(user._id, address, now);
   }
 
   private keysOf(username: string, address: string): [string, string] {

@@ -6,6 +6,7 @@ import { AuditModule } from '../audit/audit.module.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
 import { GroupsStoreModule } from '../groups/groups-store.module.js';
 import { InvitationsModule } from '../invitations/invitations.module.js';
+import { KnownPlacesModule } from '../limits/known-places.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { SecondFactorModule } from '../second-factor/second-factor.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -28,6 +29,7 @@ import { TokensService } from './tokens.service.js';
     SecondFactorModule,
     GroupsStoreModule,
     SessionsStoreModule,
+    KnownPlacesModule,
     JwtModule.registerAsync({
       inject: [AUTH_CONFIG],
       // A key object: a string would be tried as a private key on every signing.

@@ -47,14 +47,12 @@ export class SessionsService {
     now: Date,
   ): Promise<SignedIn> {
     // What does not depend on each other is asked at once: each wait costs more CPU than what is asked (bench/login.ts).
-    const [user] = await Promise.all([
+    const [user, admits] = await Promise.all([
       this.users.findByName(username),
       this.limit.begin(username, context.address, now.getTime()),
     ]);
-    const { address, deadline } = context;
-    const admits = () => this.limit.assertAddress(address, Date.now());
-    if (!(await this.passwords.verify(user?.password_hash ?? null, password, admits, deadline)) || !user) {
-      await this.limit.failed(address, now.getTime());
+    if (!(await this.passwords.verify(user?.password_hash ?? null, password, admits, context.deadline)) || !user) {
+      await this.limit.failed(context.address, now.getTime());
       if (user) await this.audit.record({ action: 'login_failed', user, address: context.address }, now);
       throw new AppError('wrong_credentials');
     }
