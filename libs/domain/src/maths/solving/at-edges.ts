@@ -1,6 +1,6 @@
 /** Where a relation of one formula alone changes on the surfaces of equations, which lines through space seldom meet. */
 import type { Budget } from '../budget.js';
-import { addTerms } from '../lowering/build.js';
+import { addTerms, mulTerms, negateTerm } from '../lowering/build.js';
 import type { Draw } from '../seed.js';
 import { numberTerm, type Term } from '../term.js';
 import type { Verdict } from '../verdict.js';
@@ -44,8 +44,70 @@ function isPair(surface: Relation, single: Relation): boolean {
   return surface !== single && (surface.sign !== single.sign || surface.sign === '!=');
 }
 
+const mostParts = 6;
+
+/** Terms among whose zeros are those of the term: its factors, and what bars hold with either sign. */
+function vanishing(term: Term): readonly Term[] {
+  switch (term.op) {
+    case 'mul':
+      return term.args.flatMap(vanishing);
+    case 'div':
+      return vanishing(term.over);
+    case 'power':
+      return term.exponent.n > 0n ? vanishing(term.base) : [];
+    case 'number':
+    case 'constant':
+      return [];
+    case 'add': {
+      const bar = firstBar(term);
+      if (!bar) return [term];
+      const signed = [bar.arg, negateTerm(bar.arg)].map((side) => replaced(term, bar, side));
+      return signed.flatMap(vanishing).slice(0, mostParts);
+    }
+    default:
+      return [term];
+  }
+}
+
+type Bar = Term & { readonly op: 'kernel' };
+
+function firstBar(term: Term): Bar | null {
+  if (term.op === 'kernel' && term.name === 'abs') return term;
+  if (term.op !== 'add' && term.op !== 'mul') return null;
+  for (const arg of term.args) {
+    const bar = firstBar(arg);
+    if (bar) return bar;
+  }
+  return null;
+}
+
+function replaced(term: Term, bar: Term, by: Term): Term {
+  if (term === bar) return by;
+  if (term.op === 'add') return addTerms(term.args.map((arg) => replaced(arg, bar, by)));
+  return term.op === 'mul' ? mulTerms(term.args.map((arg) => replaced(arg, bar, by))) : term;
+}
+
+type Pair = readonly [surface: Term, single: Term];
+
+/** What is left out by two equations at once shows where a factor of one that the other side lacks meets a factor of the other. */
+function factorPairs(answer: Bound, key: Bound, budget: Budget): readonly Pair[] {
+  const parts = [answer, key].map((side) =>
+    relationsOf(side).map(({ term, sign }) => (sign === '!=' ? vanishing(term).slice(0, mostParts) : [])),
+  );
+  const [first = [], second = []] = parts;
+  const apart = (own: readonly (readonly Term[])[], others: readonly (readonly Term[])[]): readonly Pair[] => {
+    const known = others.flat();
+    return own.flatMap((terms, k) =>
+      terms
+        .filter((term) => known.every((other) => constantRatio(term, other, 1, budget) === null))
+        .flatMap((term) => own.filter((_, j) => j !== k).flatMap((rest) => rest.map((part) => [part, term] as const))),
+    );
+  };
+  return [...apart(first, second), ...apart(second, first)];
+}
+
 /** The surface of an equation, or of what is left out by one, with a relation that stands on one side only. */
-function pairsOf(answer: Bound, key: Bound, budget: Budget): readonly (readonly [surface: Term, single: Term])[] {
+function pairsOf(answer: Bound, key: Bound, budget: Budget): readonly Pair[] {
   const [first, second] = [relationsOf(answer), relationsOf(key)];
   if (first.length + second.length < 3) return [];
   const single = [...lone(first, second, budget), ...lone(second, first, budget)];
@@ -75,6 +137,13 @@ export function compareAtEdges(
   budget: Budget,
 ): AtEdges {
   const pairs = pairsOf(bounds[0], bounds[1], budget);
+  for (const pair of factorPairs(bounds[0], bounds[1], budget).slice(0, mostPairs)) {
+    const found = budget.share(mostPerPair, (part) => candidatesOf(pair, names, draw, part), null);
+    for (const place of found?.places ?? []) {
+      const different = differenceAt(bounds, place, budget);
+      if (different) return { different, open: false };
+    }
+  }
   const seen = new Set<Term>();
   for (const [surface, single] of pairs.slice(0, mostPairs)) {
     for (const step of [0n, 1n, -1n]) {

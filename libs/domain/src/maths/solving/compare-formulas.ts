@@ -9,12 +9,12 @@ import type { Term } from '../term.js';
 import type { Verdict } from '../verdict.js';
 import { compareAtEdges } from './at-edges.js';
 import { type Bound, bind, type Coordinate, type Place, termsOf, truthAt, Unclear } from './bound-formula.js';
-import { isSmooth, sameBySigns } from './by-signs.js';
+import { isSmooth } from './by-signs.js';
 import { compareCells } from './cells.js';
 import { compareSystems } from './compare-systems.js';
 import { compareComplexZeros } from './complex-equations.js';
 import { conjugatesJoined } from './conjugates.js';
-import { Unsolved } from './critical.js';
+import { criticalPoints, Unsolved } from './critical.js';
 import { featuresOf } from './features.js';
 import { type Formula, variablesOf } from './formula.js';
 import type { FormulaComparison } from './formula-comparison.js';
@@ -23,15 +23,22 @@ import { unmatched } from './matching.js';
 import { differentOnSlices } from './plane-slices.js';
 import { productOf, quicklyEqual, sameUpToFactor } from './quickly-equal.js';
 import { constantRatio } from './ratio.js';
-import { haveSameDomain, seemSameDomain } from './same-domain.js';
+import { divisorsOf, haveSameDomain } from './same-domain.js';
 import { along, edgeSlices, pointsOf, type Slice, slicesOf, slicesThrough, wideSlicesOf } from './slices.js';
 import { coordinateText, truthWitness } from './witness-text.js';
 
 const noValues = new Map<string, Term>();
 
-function onLine(first: Bound, second: Bound, name: string, budget: Budget, strict: boolean): LineOutcome | null {
+function onLine(
+  first: Bound,
+  second: Bound,
+  name: string,
+  budget: Budget,
+  strict: boolean,
+  mostRoots?: number,
+): LineOutcome | null {
   try {
-    return compareOnLine(first, second, name, budget, strict);
+    return compareOnLine(first, second, name, budget, strict, mostRoots);
   } catch (error) {
     if (error instanceof Unsolved || error instanceof Unclear) return null;
     throw error;
@@ -39,16 +46,36 @@ function onLine(first: Bound, second: Bound, name: string, budget: Budget, stric
 }
 
 /** Of the budget, so that something is left for a look at the terms where the solutions cannot be found. */
-const mostOnOnlyLine = 100_000;
+const mostOnOnlyLine = 90_000;
+/** Where roots go on without end, one that is none of the other's is proof enough. */
+const fewRoots = 2;
+const mostForFew = 20_000;
 
 /** Defined everywhere: for such sides the same zeros and signs need no look at the line. */
 function isPolynomial(bound: Bound): boolean {
   return bound.kind === 'relation' && isSmooth(bound.term);
 }
 
+/** What shows two formulas to be the same where both are defined leaves the places at which one of them divides by zero. */
+function agreeAtPoles(answer: Bound, key: Bound, name: string, budget: Budget): boolean {
+  const divisors = [...termsOf(answer), ...termsOf(key)].flatMap(divisorsOf);
+  try {
+    return criticalPoints(divisors, name, budget).every((at) => {
+      const place: Place = new Map([[name, at]]);
+      return truthAt(answer, place, budget, false) === truthAt(key, place, budget, false);
+    });
+  } catch (error) {
+    if (error instanceof Unsolved || error instanceof Unclear) return false;
+    throw error;
+  }
+}
+
 function inOneVariable(comparison: FormulaComparison, answer: Bound, key: Bound, name: string): Verdict {
   if (isPolynomial(answer) && isPolynomial(key) && sameUpToFactor(answer, key, comparison)) return { verdict: 'equal' };
-  const outcome = comparison.budget.share(mostOnOnlyLine, (part) => onLine(answer, key, name, part, false), null);
+  const { budget } = comparison;
+  const outcome =
+    budget.share(mostOnOnlyLine, (part) => onLine(answer, key, name, part, false), null) ??
+    budget.share(mostForFew, (part) => onLine(answer, key, name, part, false, fewRoots), null);
   if (outcome?.different) {
     const { at, first } = outcome.different;
     return { verdict: 'different', witness: truthWitness(new Map([[name, coordinateText(at)]]), first) };
@@ -56,8 +83,8 @@ function inOneVariable(comparison: FormulaComparison, answer: Bound, key: Bound,
   if (outcome) return { verdict: 'equal' };
   // As tan(x) = ln(x-1) and its sides exchanged: one relation, whatever its solutions are.
   if (haveSameDomain(answer, key) && sameUpToFactor(answer, key, comparison)) return { verdict: 'equal' };
-  const shown = sameBySigns(answer, key, comparison.seed, comparison.budget);
-  if (shown && seemSameDomain(answer, key, [name], comparison)) return { verdict: 'equal' };
+  if (agreeAtPoles(answer, key, name, budget) && quicklyEqual(comparison, answer, key, [name]))
+    return { verdict: 'equal' };
   return { verdict: 'undecided', reason: 'criticalPoints' };
 }
 

@@ -13,7 +13,7 @@ import { balanceOf } from './exponential-balance.js';
 import { polynomialRoot } from './fixed-root.js';
 import { kernelFactors } from './kernel-factors.js';
 import { peeledRoots } from './peel.js';
-import { periodOf, termRoots, type Window } from './term-roots.js';
+import { manyRoots, periodOf, termRoots, type Window } from './term-roots.js';
 import { undone } from './undone.js';
 
 /** Inner exception: the critical points could not all be found; those that were can still refute. */
@@ -111,9 +111,15 @@ function polynomialPoints(polynomials: readonly IntPoly[], budget: Budget): Coor
 
 /**
  * Every point where one of the terms in `name` can change sign, vanish or stop being defined; unsorted, with repeats. Polynomials by
- * Sturm, square roots and absolute values through norms, everything else by interval search. Throws Unsolved, BudgetSpent.
+ * Sturm, square roots and absolute values through norms, everything else by interval search. Throws Unsolved, also
+ * where a term has more than `mostRoots`, and BudgetSpent.
  */
-export function criticalPoints(terms: readonly Term[], name: string, budget: Budget): Coordinate[] {
+export function criticalPoints(
+  terms: readonly Term[],
+  name: string,
+  budget: Budget,
+  mostRoots = manyRoots,
+): Coordinate[] {
   const polynomials: IntPoly[] = [];
   const others: Term[] = [];
   for (const term of terms) {
@@ -134,7 +140,7 @@ export function criticalPoints(terms: readonly Term[], name: string, budget: Bud
     const around = (at: number): Window => [at - 1.1 * longest, at + 1.1 * longest];
     const windows = period === 0 ? null : [around(-longest), around(longest), ...still.map((at) => around(place(at)))];
     const peeled = peeledRoots(term, name, windows, budget);
-    const { roots, all } = peeled ? { roots: peeled, all: true } : termRoots(term, name, windows, budget);
+    const { roots, all } = peeled ? { roots: peeled, all: true } : termRoots(term, name, windows, budget, mostRoots);
     complete &&= all;
     const found = roots.map((ball): Coordinate => ({ ball }));
     points.push(...found);

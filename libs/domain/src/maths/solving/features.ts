@@ -141,6 +141,13 @@ function barsOf(term: Term): readonly Term[] {
   return term.op === 'kernel' && (term.name === 'abs' || term.name === 'sign') ? [term.arg, ...inner] : inner;
 }
 
+/** What stands under even roots and in logarithms: where it vanishes the term's domain ends. */
+function edgesOf(term: Term): readonly Term[] {
+  const inner = partsOf(term).flatMap(edgesOf);
+  if (term.op === 'power' && term.exponent.d % 2n === 0n) return [term.base, ...inner];
+  return term.op === 'kernel' && term.name === 'ln' ? [term.arg, ...inner] : inner;
+}
+
 function textOf(p: SparsePoly): string {
   return [...p].map(([key, { factor }]) => `${factor.n}/${factor.d} ${key}`).join(' + ');
 }
@@ -148,7 +155,7 @@ function textOf(p: SparsePoly): string {
 /** Features of the relations' terms in the given variables; those that are no polynomials have none. */
 export function featuresOf(terms: readonly Term[], names: readonly string[], draw: Draw, budget: Budget): Feature[] {
   const distinct = new Map<string, SparsePoly>();
-  for (const term of [...terms.flatMap(factorsOf), ...terms.flatMap(divisorsOf)]) {
+  for (const term of [...terms.flatMap(factorsOf), ...terms.flatMap(divisorsOf), ...terms.flatMap(edgesOf)]) {
     const p = sparseOf(term);
     if (p && namesOf(p).size > 0) distinct.set(textOf(p), p);
   }

@@ -75,9 +75,9 @@ export function between(points: readonly Coordinate[]): Coordinate[] {
 type PointsFound = { readonly points: readonly Coordinate[]; readonly unsolved: Unsolved | null };
 
 /** Where not all points can be found, those that are may still show a difference. */
-function pointsIn(terms: readonly Term[], name: string, budget: Budget): PointsFound {
+function pointsIn(terms: readonly Term[], name: string, budget: Budget, mostRoots?: number): PointsFound {
   try {
-    return { points: criticalPoints(terms, name, budget), unsolved: null };
+    return { points: criticalPoints(terms, name, budget, mostRoots), unsolved: null };
   } catch (error) {
     if (error instanceof Unsolved) return { points: error.points, unsolved: error };
     throw error;
@@ -88,8 +88,15 @@ function pointsIn(terms: readonly Term[], name: string, budget: Budget): PointsF
  * Compares two formulas in the variable `name`. With `strict`, places where either is undefined are passed over; without it an
  * undefined relation is false. Throws Unsolved where the critical points cannot all be found, and BudgetSpent.
  */
-export function compareOnLine(first: Bound, second: Bound, name: string, budget: Budget, strict: boolean): LineOutcome {
-  const { points, unsolved } = pointsIn([...termsOf(first), ...termsOf(second)], name, budget);
+export function compareOnLine(
+  first: Bound,
+  second: Bound,
+  name: string,
+  budget: Budget,
+  strict: boolean,
+  mostRoots?: number,
+): LineOutcome {
+  const { points, unsolved } = pointsIn([...termsOf(first), ...termsOf(second)], name, budget, mostRoots);
   const critical = sorted(points);
   let [someTrue, someFalse] = [false, false];
   // Gaps first: a rational witness reads better than an irrational one.

@@ -12,6 +12,8 @@ import { termRoot } from './fixed-root.js';
 /** Cells in powers of ten; beyond the last one no root is looked for. */
 const reach = [0, 0.1, 1, 2, 4, 8, 16, 40, 100, 1e3, 1e4, 1e6];
 const narrowest = 1e-6;
+/** Waves that are not periodic, as x sin(x) - 1, have roots without end: these many may refute, and the search ends. */
+export const manyRoots = 16;
 const price = 1;
 
 type Search = {
@@ -21,6 +23,7 @@ type Search = {
   readonly name: string;
   readonly budget: Budget;
   readonly roots: FixedBall[];
+  readonly most: number;
 };
 
 function excludesZero({ low, high }: Enclosure): boolean {
@@ -84,6 +87,7 @@ function touching(search: Search, low: number, high: number): boolean {
 
 function searchCell(search: Search, low: number, high: number): boolean {
   search.budget.spend(price * 4);
+  if (search.roots.length > search.most) return false;
   const cell: Enclosure = { low, high, whole: true };
   const values = enclose(search.term, cell);
   if (!values || excludesZero(values)) return true;
@@ -201,7 +205,13 @@ export type FoundRoots = { readonly roots: readonly FixedBall[]; readonly all: b
  * without end: those in the given windows (two periods about 0, and one on both sides of every other point where a truth may change: in
  * between, each period is like the next). Throws BudgetSpent.
  */
-export function termRoots(term: Term, name: string, windows: readonly Window[] | null, budget: Budget): FoundRoots {
+export function termRoots(
+  term: Term,
+  name: string,
+  windows: readonly Window[] | null,
+  budget: Budget,
+  most: number,
+): FoundRoots {
   const none: FoundRoots = { roots: [], all: false };
   const slope = derivative(term, name);
   // A product of hundreds of factors has a second derivative of millions of terms.
@@ -209,7 +219,7 @@ export function termRoots(term: Term, name: string, windows: readonly Window[] |
   const bend = derivative(slope, name);
   if (someTerm(slope, (part) => part.op === 'none') || someTerm(bend, (part) => part.op === 'none')) return none;
   const roots: FixedBall[] = [];
-  const search: Search = { term, slope, bend, name, budget, roots };
+  const search: Search = { term, slope, bend, name, budget, roots, most: windows ? Number.POSITIVE_INFINITY : most };
   if (vanishes(search)) return { roots, all: true };
   if (windows) return { roots, all: merged(windows).every(([low, high]) => searchCell(search, low, high)) };
   for (let k = 1; k < reach.length; k++) {

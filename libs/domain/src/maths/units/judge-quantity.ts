@@ -2,7 +2,7 @@
 import { typedNumber } from '../numbers/read-number.js';
 import { roundToDecimals, roundToSignificant, type Tolerance, withinTolerance } from '../numbers/rounding.js';
 import { constantValue } from '../numbers/value.js';
-import { add, divide, equal, multiply, type Rational, sign, subtract } from '../rational.js';
+import { add, divide, equal, integer, multiply, powInteger, type Rational, sign, subtract } from '../rational.js';
 import type { Quantity } from './read-quantity.js';
 
 export const unitReasons = [
@@ -26,14 +26,26 @@ export type QuantityOptions = Tolerance & {
   readonly decimals?: number;
 };
 
-function inBase(value: Rational, { factor, offset }: Quantity): Rational {
-  return multiply(offset ? add(value, offset) : value, factor);
+const pi = constantValue({ kind: 'constant', name: 'pi', span: [0, 0] }) ?? integer(3);
+
+function powerOfPi(exponent: number): Rational {
+  return powInteger(pi, BigInt(exponent)) ?? integer(1);
 }
 
-function fromBase(value: Rational, { factor, offset }: Quantity): Rational {
-  const scaled = divide(value, factor);
-  return offset ? subtract(scaled, offset) : scaled;
+/** In base units, divided by so many powers of pi: with both in degrees, all stays exact. */
+function inBase(value: Rational, quantity: Quantity, less: number): Rational {
+  const { factor, offset } = quantity;
+  const whole = multiply(offset ? add(value, offset) : value, factor);
+  return multiply(whole, powerOfPi(quantity.powerOfPi - less));
 }
+
+function fromBase(value: Rational, quantity: Quantity, less: number): Rational {
+  const scaled = divide(multiply(value, powerOfPi(less - quantity.powerOfPi)), quantity.factor);
+  return quantity.offset ? subtract(scaled, quantity.offset) : scaled;
+}
+
+/** Where degrees meet radians both are known to some 80 digits: less than this of the key apart is no distance. */
+const irrational: Tolerance = { relative: { n: 1n, d: 10n ** 60n } };
 
 function isPowerOfTen(a: Rational, b: Rational): boolean {
   if (a.n === 0n || b.n === 0n || sign(a) !== sign(b)) return false;
@@ -49,14 +61,16 @@ export function judgeQuantity(answer: Quantity, key: Quantity, options: Quantity
   if (answer.unit !== '' && key.unit === '') return 'unexpectedUnit';
   if (answer.dimension.join() !== key.dimension.join()) return 'wrongDimension';
   if (options.strict && answer.unit !== key.unit) return 'wrongUnit';
-  const [a, b] = [inBase(value, answer), inBase(wanted, key)];
+  const less = Math.min(answer.powerOfPi, key.powerOfPi);
+  const [a, b] = [inBase(value, answer, less), inBase(wanted, key, less)];
   if (options.significant !== undefined) {
     const shown = typedNumber(answer.number)?.significant;
     if (!shown || options.significant < shown.min || options.significant > shown.max) return 'wrongDigitsShown';
-    if (equal(value, roundToSignificant(fromBase(b, answer), options.significant))) return null;
+    if (equal(value, roundToSignificant(fromBase(b, answer, less), options.significant))) return null;
   } else if (options.decimals !== undefined) {
     if (typedNumber(answer.number)?.decimals !== options.decimals) return 'wrongDigitsShown';
-    if (equal(value, roundToDecimals(fromBase(b, answer), options.decimals))) return null;
+    if (equal(value, roundToDecimals(fromBase(b, answer, less), options.decimals))) return null;
   } else if (withinTolerance(a, b, options)) return null;
+  else if (answer.powerOfPi !== key.powerOfPi && withinTolerance(a, b, irrational)) return null;
   return isPowerOfTen(a, b) ? 'powerOfTen' : 'wrongValue';
 }

@@ -10,7 +10,9 @@ import { type Dimension, prefixes, type Unit, units } from './table.js';
 export type Quantity = {
   readonly number: Expr;
   readonly dimension: Dimension;
+  /** To SI base units, but for a power of pi. */
   readonly factor: Rational;
+  readonly powerOfPi: number;
   readonly offset: Rational | null;
   /** Each unit as typed with its exponent, sorted: what "the same unit" means. Empty for a bare number. */
   readonly unit: string;
@@ -107,10 +109,12 @@ const isTooMuch = (parts: Parts): boolean =>
 
 function combine(number: Expr, parts: Parts): Quantity {
   let factor = integer(1);
+  let powerOfPi = 0;
   const dimension = [0, 0, 0, 0, 0, 0, 0];
   const names = new Map<string, number>();
   for (const { unit, name, exponent } of parts) {
     factor = multiply(factor, powInteger(unit.factor, BigInt(exponent)) ?? integer(1));
+    if (unit.turning) powerOfPi += exponent;
     unit.dimension.forEach((power, k) => {
       dimension[k] = (dimension[k] ?? 0) + power * exponent;
     });
@@ -123,7 +127,7 @@ function combine(number: Expr, parts: Parts): Quantity {
     .map(([name, exponent]) => `${name}^${exponent}`)
     .sort()
     .join(' ');
-  return { number, dimension: [m, kg, s, a, k, mol, cd], factor, offset: only ?? null, unit };
+  return { number, dimension: [m, kg, s, a, k, mol, cd], factor, powerOfPi, offset: only ?? null, unit };
 }
 
 /** The quantity as a calculation with units in it; null where a word in it is no unit. */

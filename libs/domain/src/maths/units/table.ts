@@ -7,8 +7,9 @@ export type Dimension = readonly [number, number, number, number, number, number
 
 export type Unit = {
   readonly dimension: Dimension;
-  /** Value in SI base units. */
+  /** Value in SI base units, where `turning` is true without the pi that stands in it. */
   readonly factor: Rational;
+  readonly turning?: boolean;
   /** Added before scaling: 273.15 for degrees Celsius. */
   readonly offset?: Rational;
   readonly prefixable: boolean;
@@ -69,7 +70,7 @@ const rows: readonly (readonly [names: string, dimension: string, factor: string
   ['oz', '0 1', '0.028349523125', false],
   ['lb lbs', '0 1', '0.45359237', false],
   ['lbf', '1 1 -2', '4.4482216152605', false],
-  ['psi', '-1 1 -2', '6894.757293168361', false],
+  ['psi', '-1 1 -2', '8896443230521/1290320000', false],
   ['gal gallon gallons', '3', '0.003785411784', false],
   ['qt quart quarts', '3', '0.000946352946', false],
   ['pt pint pints', '3', '0.000473176473', false],
@@ -82,7 +83,8 @@ const rows: readonly (readonly [names: string, dimension: string, factor: string
   ['kph kmh', '1 0 -1', '5/18', false],
   ['knot kn', '1 0 -1', '463/900', false],
   ['atm', '-1 1 -2', '101325', false],
-  ['mmHg Torr', '-1 1 -2', '133.322387415', false],
+  ['mmHg', '-1 1 -2', '133.322387415', false],
+  ['Torr', '-1 1 -2', '101325/760', false],
   ['hp', '2 1 -3', '745.69987158227022', false],
   ['rpm', '0 0 -1', '1/60', false],
   ['% percent', '', '0.01', false],
@@ -96,8 +98,17 @@ function dimensionOf(text: string): Dimension {
 }
 
 const kelvin = dimensionOf('0 0 0 0 1');
-/** pi / 180 to 40 digits. */
-const degree = rationalFromText('0.01745329251994329576923690768488612713443');
+/** Parts of a turn, in multiples of pi. */
+const angles: readonly (readonly [name: string, over: bigint, under: bigint])[] = [
+  ['°', 1n, 180n],
+  ['deg', 1n, 180n],
+  ['degree', 1n, 180n],
+  ['degrees', 1n, 180n],
+  ['arcmin', 1n, 10800n],
+  ['arcsec', 1n, 648000n],
+  ['gon', 1n, 200n],
+  ['rev', 2n, 1n],
+];
 
 export const units: ReadonlyMap<string, Unit> = new Map<string, Unit>([
   ...rows.flatMap(([names, dimension, factor, prefixable]) =>
@@ -109,8 +120,9 @@ export const units: ReadonlyMap<string, Unit> = new Map<string, Unit>([
   ['°F', { dimension: kelvin, factor: ratio(5n, 9n), offset: rationalFromText('459.67'), prefixable: false }],
   ['degC', { dimension: kelvin, factor: integer(1), offset: rationalFromText('273.15'), prefixable: false }],
   ['degF', { dimension: kelvin, factor: ratio(5n, 9n), offset: rationalFromText('459.67'), prefixable: false }],
-  ['°', { dimension: none, factor: degree, prefixable: false }],
-  ['deg', { dimension: none, factor: degree, prefixable: false }],
+  ...angles.map(([name, over, under]): [string, Unit] => {
+    return [name, { dimension: none, factor: ratio(over, under), turning: true, prefixable: false }];
+  }),
   ['1', { dimension: none, factor: integer(1), prefixable: false }],
 ]);
 
