@@ -133,6 +133,7 @@ export const metInstead: Partial<Record<RouteName, readonly number[]>> = {
   handOverStudents: [404],
   deleteUser: [404],
   endSessionsOf: [404],
+  endSessionOf: [404],
   decideSignUp: [404],
   publishTest: [404],
   postMessage: [404],

@@ -42,4 +42,19 @@ describe('a second factor whose phone is lost', () => {
     expect(await codeOf(auth.signIn('admin1'))).toBe('second_factor_required');
     expect(await stop(admin, '0123456789abcdef01234567')).toBe('not_found');
   });
+
+  it('is signed out there by an admin, alone and at once, and only as its own person’s', async () => {
+    const [here, phone] = [await auth.person('twoplaces', ['teacher']), await auth.signIn('twoplaces')];
+    const other = await auth.person('another01', ['teacher']);
+    const end = (id: string, sessionId: string, caller = admin) =>
+      codeOf(auth.call(routes.endSessionOf, caller, { params: { id, sessionId } }));
+    const left = async () => (await auth.call(routes.mySessions, here)).data.map(({ _id }) => _id);
+    expect(await end(other.user_id, phone.session_id)).toBe('not_found');
+    expect(await left()).toHaveLength(2);
+    expect(await end(here.user_id, phone.session_id)).toBe('done');
+    expect(await left()).toEqual([here.session_id]);
+    expect(await end(here.user_id, phone.session_id)).toBe('not_found');
+    const trail = await auth.call(routes.auditTrail, admin, { query: { user_id: here.user_id, action: 'logout' } });
+    expect(trail.data.map(({ by, user }) => [by?.username, user?.username])).toEqual([[admin.username, 'twoplaces']]);
+  });
 });

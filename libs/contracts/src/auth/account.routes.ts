@@ -173,6 +173,16 @@ export const endSessionsOf = route('DELETE auth/user/{id}/sessions', {
   toast: { failed: 'operationFailed' },
 });
 
+export const endSessionOf = route('DELETE auth/user/{id}/sessions/{sessionId}', {
+  summary: 'Sign a person out in one place, as where a phone was lost',
+  subject: 'auth.sessions.endOneOfUser',
+  access: only(['admin']),
+  params: z.strictObject({ id, sessionId: id }),
+  reply: z.strictObject({}),
+  status: 204,
+  toast: { failed: 'operationFailed' },
+});
+
 export const exportUser = route('GET auth/user/{id}/export', {
   summary: 'Everything that is stored about a person, as JSON files in a zip: oneself, or anyone for an admin',
   subject: 'gateway.people.export',
@@ -233,6 +243,7 @@ export const accountRoutes = {
   endMySessions,
   sessionsOf,
   endSessionsOf,
+  endSessionOf,
   exportUser,
   deleteMe,
 };

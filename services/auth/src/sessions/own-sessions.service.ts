@@ -28,11 +28,14 @@ export class OwnSessionsService {
     }));
   }
 
-  async end(caller: Caller, id: string, address: string, now: Date): Promise<void> {
-    if (!(await this.sessions.endOf(caller.user_id, id, now))) throw new AppError('not_found');
-    const user = { _id: new Types.ObjectId(caller.user_id), username: caller.username };
+  /** One session of a person's: one's own, or anybody's for an admin. Another's, or one that has ended, is not there. */
+  async end(caller: Caller, userId: string, id: string, address: string, now: Date): Promise<void> {
+    const own = userId === caller.user_id;
+    const found = own ? { _id: new Types.ObjectId(userId), username: caller.username } : this.users.findById(userId);
+    const user = await found;
+    if (!user || !(await this.sessions.endOf(userId, id, now))) throw new AppError('not_found');
+    this.bus.emit(callerChanged, { user_id: userId });
     await this.audit.record({ action: 'logout', by: caller, user, address }, now);
-    this.bus.emit(callerChanged, { user_id: caller.user_id });
   }
 
   /** `except`: the session that stays. */

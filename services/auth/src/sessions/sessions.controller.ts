@@ -41,7 +41,7 @@ export class SessionsController {
 
   @Handles(routes.endMySession)
   async endMine({ caller, params, context }: Asked<typeof routes.endMySession>) {
-    await this.own.end(caller, params.id, context.address, new Date());
+    await this.own.end(caller, caller.user_id, params.id, context.address, new Date());
     return {};
   }
 
@@ -59,6 +59,12 @@ export class SessionsController {
   @Handles(routes.endSessionsOf)
   async endOf({ caller, params, context }: Asked<typeof routes.endSessionsOf>) {
     await this.own.endAll(caller, params.id, null, context.address, new Date());
+    return {};
+  }
+
+  @Handles(routes.endSessionOf)
+  async endOneOf({ caller, params, context }: Asked<typeof routes.endSessionOf>) {
+    await this.own.end(caller, params.id, params.sessionId, context.address, new Date());
     return {};
   }
 

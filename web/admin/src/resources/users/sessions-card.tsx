@@ -13,7 +13,25 @@ import type { UserRecord } from '../../providers/records.js';
 import type { SessionRecord } from '../../providers/users.js';
 import { browserName } from './browser-name.js';
 
-const columnsOf = (t: T): Column<SessionRecord>[] => [
+/** In one place, as where a phone was lost; out of the session that asks one goes by the menu. */
+function SignOutThere({ user, session }: { user: UserRecord; session: SessionRecord }) {
+  const t = useT();
+  const name = useName()(user);
+  const agent = browserName(session.agent) || t('console.sessions.unknown');
+  if (session.current) return null;
+  return (
+    <AskButton
+      small
+      label={t('console.sessions.endOne')}
+      about={`${agent}, ${session.address}`}
+      title={t('console.sessions.endOneTitle', { name })}
+      text={t('console.sessions.endOneText', { agent: `${agent}, ${session.address}` })}
+      run={(act) => act(routes.endSessionOf, { params: { id: user._id, sessionId: session._id } })}
+    />
+  );
+}
+
+const columnsOf = (t: T, user: UserRecord): Column<SessionRecord>[] => [
   {
     key: 'agent',
     label: t('console.sessions.browser'),
@@ -27,6 +45,7 @@ const columnsOf = (t: T): Column<SessionRecord>[] => [
   { key: 'address', label: t('console.sessions.address'), render: ({ address }) => address },
   { key: 'created_at', label: t('console.sessions.since'), render: ({ created_at }) => formatTime(created_at) },
   { key: 'last_used_at', label: t('console.sessions.used'), render: ({ last_used_at }) => formatTime(last_used_at) },
+  { key: 'actions', label: '', render: (session) => <SignOutThere user={user} session={session} /> },
 ];
 
 /** Offered while there is somewhere to sign out of; of oneself, this session stays. */
@@ -61,7 +80,7 @@ export function SessionsCard() {
         {t('console.sessions.title')}
       </Typography>
       <ReferenceManyField queryOptions={failing} reference="sessions" target="user_id" error={<ListFailed />}>
-        <Listing columns={columnsOf(t)} none={t('console.sessions.none')} />
+        <Listing columns={columnsOf(t, user)} none={t('console.sessions.none')} />
         <SignOutEverywhere user={user} own={own} />
       </ReferenceManyField>
     </Card>

@@ -108,6 +108,25 @@ it('lists where somebody is signed in, and signs them out everywhere once that w
   expect(await screen.findByText('Not signed in anywhere at the moment.')).toBeTruthy();
 });
 
+it('signs somebody out in one place, and leaves them where else they are', async () => {
+  let sessions = [aSession(1, { current: true }), aSession(2, { address: '10.0.0.2' }), aSession(3)];
+  const { sent } = open([
+    answers(routes.sessionsOf, () => ({ data: sessions })),
+    answers(routes.endSessionOf, () => {
+      sessions = sessions.filter(({ address }) => address !== '10.0.0.2');
+      return {};
+    }),
+  ]);
+  await screen.findByText('10.0.0.2');
+  expect(screen.getAllByRole('button', { name: /^Sign out: / })).toHaveLength(2);
+  press('Sign out: Firefox, Linux, 10.0.0.2');
+  const dialog = screen.getByRole('dialog', { name: 'Sign Zoë Müller out there?' });
+  expect(sent(routes.endSessionOf)).toEqual([]);
+  press('Sign out', dialog);
+  await waitFor(() => expect(screen.queryByText('10.0.0.2')).toBeNull());
+  expect(screen.getAllByText('Firefox, Linux')).toHaveLength(2);
+});
+
 it('offers everything about a person before their account is deleted, and says when that fails', async () => {
   const { sent } = open([refuses(routes.exportUser, 'unavailable', 'This part of the server does not answer.')]);
   await screen.findByLabelText('E-mail');
