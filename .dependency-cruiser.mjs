@@ -29,6 +29,13 @@ export default {
       { path: '^(libs/(domain|testing)|services|web)' },
       '',
     ),
+    forbid(
+      'both-apps-share-no-feature',
+      { path: '^libs/web/src' },
+      { path: '^libs/(domain|platform|testing)|node_modules/(@mantine|@mui|react-admin|react-router)' },
+      'What both web apps stand on knows the contracts and React.',
+    ),
+    forbid('only-web-imports-it', { path: '^(services|libs/(?!web))' }, { path: '^libs/web' }, ''),
     forbid('libs-know-no-service', { path: '^libs' }, { path: '^(services|web)' }, ''),
     forbid(
       'only-tests-import-testing',

@@ -84,7 +84,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     environment: 'jsdom',
     testTimeout: 30_000,
-    include: ['src/**/*.spec.{ts,tsx}'],
+    include: ['src/**/*.spec.{ts,tsx}', '../../libs/web/src/**/*.spec.ts'],
     setupFiles: ['src/testing/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     pool: 'threads',

@@ -1,6 +1,5 @@
 import { routes } from '@mathquiz/contracts';
-import { client } from './lib/client.js';
-import { chooseLocale, rememberLocale } from './lib/locale.js';
+import { chooseLocale, client, rememberLocale } from '@mathquiz/web';
 import { startSession } from './lib/session.js';
 import { startTexts } from './providers/i18n.js';
 

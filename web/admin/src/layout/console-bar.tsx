@@ -1,9 +1,9 @@
+import { ProductSign } from '@mathquiz/web';
 import { Box, Typography, useMediaQuery } from '@mui/material';
 import { AppBar, Link, LoadingIndicator } from 'react-admin';
 import { useT } from '../lib/use-t.js';
 import { LanguageMenu } from './language-menu.js';
 import { PersonMenu } from './person-menu.js';
-import { ProductSign } from './product.js';
 import { ThemeButton } from './theme-button.js';
 
 function Tools() {

@@ -1,9 +1,9 @@
 import { htmlLang } from '@mathquiz/contracts';
+import { isLocale } from '@mathquiz/web';
 import { Button, IconButton, Menu, MenuItem, useMediaQuery } from '@mui/material';
 import { IconWorld } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocaleState, useLocales } from 'react-admin';
-import { isLocale } from '../lib/locale.js';
 import { useT } from '../lib/use-t.js';
 
 /** Each language in its own words; only its sign on a phone. */

@@ -1,3 +1,4 @@
+import { ProductSign } from '@mathquiz/web';
 import { Alert, Box, Button, Card, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { Notification, useNavigate } from 'react-admin';
@@ -6,7 +7,6 @@ import { useName } from '../lib/use-name.js';
 import { usePageTitle } from '../lib/use-page-title.js';
 import { useT } from '../lib/use-t.js';
 import { LanguageMenu } from './language-menu.js';
-import { ProductSign } from './product.js';
 import { SignInForm } from './sign-in-form.js';
 import { ThemeButton } from './theme-button.js';
 

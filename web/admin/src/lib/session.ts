@@ -1,7 +1,5 @@
 import { pace, rolesOf, routes, type User } from '@mathquiz/contracts';
-import { CallError } from '@mathquiz/contracts/client';
-import { client } from './client.js';
-import { createStore, useStore } from './store.js';
+import { client, createStore, isAway, oneRenewal, useStore } from '@mathquiz/web';
 
 /** A stranger is signed in, in the other app perhaps, and is not an admin: the console is closed to them. */
 export type Session =
@@ -34,26 +32,8 @@ export function onPersonChange(listener: () => void): () => void {
   });
 }
 
-const isAway = (error: unknown) =>
-  error instanceof CallError && ['offline', 'unavailable', 'deadline_exceeded'].includes(error.code);
-
-let refreshing: Promise<boolean> | null = null;
-/** Renews the session; one request however many ask. A lost network ends nothing, a refusal signs out. */
-export function refreshSession(): Promise<boolean> {
-  refreshing ??= client(routes.refreshtoken, {})
-    .then((reply) => {
-      become(reply.data);
-      return true;
-    })
-    .catch((error: unknown) => {
-      if (!isAway(error)) become(null);
-      return false;
-    })
-    .finally(() => {
-      refreshing = null;
-    });
-  return refreshing;
-}
+/** Renews the session. */
+export const refreshSession = oneRenewal(become, () => become(null));
 
 /** Who is this, by the cookies that both apps share? */
 export async function startSession(): Promise<void> {

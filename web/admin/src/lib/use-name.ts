@@ -1,6 +1,6 @@
+import { fullName } from '@mathquiz/domain/format';
+import { isLocale } from '@mathquiz/web';
 import { useLocale } from 'react-admin';
-import { isLocale } from './locale.js';
-import { fullName } from './names.js';
 
 /** Names in the order of the reader's language. */
 export function useName(): (person: { readonly name: string; readonly lastname: string }) => string {

@@ -1,5 +1,5 @@
+import type { Values } from '@mathquiz/web';
 import { useTranslate } from 'react-admin';
-import type { Values } from './texts.js';
 
 export type T = (key: string, values?: Values) => string;
 /** `t('console.users.block')`; redraws with the language. */

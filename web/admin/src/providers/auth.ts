@@ -1,9 +1,8 @@
 import { rolesOf, routes } from '@mathquiz/contracts';
 import { CallError } from '@mathquiz/contracts/client';
+import { fullName } from '@mathquiz/domain/format';
+import { client, currentLocale } from '@mathquiz/web';
 import { type AuthProvider, HttpError } from 'react-admin';
-import { client } from '../lib/client.js';
-import { currentLocale } from '../lib/locale.js';
-import { fullName } from '../lib/names.js';
 import { become, currentSession, startSession } from '../lib/session.js';
 
 export type Credentials = { readonly username: string; readonly password: string };

@@ -1,5 +1,5 @@
+import { currentLocale } from '@mathquiz/web';
 import { localStorageStore, type Store } from 'react-admin';
-import { currentLocale } from '../lib/locale.js';
 
 /** Where the learner app's Mantine keeps light or dark: both apps look alike on this device. */
 const schemeKey = 'mantine-color-scheme-value';

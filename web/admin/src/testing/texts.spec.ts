@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { textsOf } from '@mathquiz/web/testing';
 import { describe, expect, it } from 'vitest';
-import { textsOf } from './texts.js';
 
 const source = resolve(import.meta.dirname, '..');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(

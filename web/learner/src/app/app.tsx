@@ -1,11 +1,12 @@
 import { MantineProvider } from '@mantine/core';
+import { BootGate } from '@mathquiz/web';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { RouterProvider } from 'react-router';
 import { keepSession, onSessionChange } from '../lib/session.js';
 import { queries } from '../lib/use-call.js';
 import { Banners } from './banners.js';
-import { BootGate } from './boot-gate.js';
+import { boot } from './boot.js';
 import { keepPush } from './keep-push.js';
 import { makeRouter } from './router.js';
 import { theme } from './theme/theme.js';
@@ -34,7 +35,7 @@ export function App() {
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto">
       <QueryClientProvider client={queries}>
-        <BootGate>
+        <BootGate boot={boot}>
           <Root />
         </BootGate>
       </QueryClientProvider>

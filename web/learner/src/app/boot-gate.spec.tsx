@@ -1,14 +1,13 @@
 import { type Locale, routes } from '@mathquiz/contracts';
+import { BootGate, rememberLocale } from '@mathquiz/web';
+import { textsOf } from '@mathquiz/web/testing';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { rememberLocale } from '../lib/locale.js';
 import { currentSession } from '../lib/session.js';
 import { useT } from '../lib/texts.js';
 import { anApplication, aUser } from '../testing/builders.js';
 import { Fault, fakeApi } from '../testing/fake-api.js';
-import { textsOf } from '../testing/texts.js';
-import { useBooted } from './boot.js';
-import { BootGate } from './boot-gate.js';
+import { boot, useBooted } from './boot.js';
 
 function Inside() {
   const t = useT();
@@ -30,7 +29,7 @@ const school = (clientVersion = 85) =>
 beforeEach(() => rememberLocale('en-US'));
 const show = () =>
   render(
-    <BootGate>
+    <BootGate boot={boot}>
       <Inside />
     </BootGate>,
   );

@@ -1,11 +1,8 @@
 import { clientVersion, type DataOf, type Locale, routes } from '@mathquiz/contracts';
 import { CallError } from '@mathquiz/contracts/client';
-import { client } from '../lib/client.js';
+import { chooseLocale, client, createStore, rememberLocale, startTexts, type Texts, useStore } from '@mathquiz/web';
 import { readLocal, writeLocal } from '../lib/local.js';
-import { chooseLocale, rememberLocale } from '../lib/locale.js';
 import { startSession } from '../lib/session.js';
-import { createStore, useStore } from '../lib/store.js';
-import { startTexts, type Texts } from '../lib/texts.js';
 
 export type Application = DataOf<typeof routes.applicationData>;
 type Booted = { readonly application: Application; readonly updateRequired: boolean; readonly version: string };
@@ -44,6 +41,6 @@ export async function boot(): Promise<void> {
   const locale = chooseLocale();
   rememberLocale(locale);
   const [{ version, application, texts }] = await Promise.all([load(locale), startSession()]);
-  await startTexts(locale, texts);
+  startTexts(locale, texts);
   booted.set({ application, version: version.version, updateRequired: version.client_version > clientVersion });
 }

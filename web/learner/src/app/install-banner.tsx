@@ -1,6 +1,6 @@
+import { readCookie, writeCookie } from '@mathquiz/web';
 import { useEffect, useState } from 'react';
 import { Banner } from '../components/banner.js';
-import { readCookie, writeCookie } from '../lib/cookies.js';
 import { useT } from '../lib/texts.js';
 
 const cookie = 'install_dismissed';

@@ -1,4 +1,4 @@
-import './theme/fonts.css';
+import '@mathquiz/web/fonts.css';
 import './theme/mantine-styles.js';
 import './theme/tokens.css';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../lib/store.js';
+import { createStore, useStore } from '@mathquiz/web';
 
 const ready = createStore(false);
 let apply: ((reload: boolean) => Promise<void>) | null = null;

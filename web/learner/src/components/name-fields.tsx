@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useLocale } from '../lib/locale.js';
-import { isFamilyFirst } from '../lib/names.js';
+import { isFamilyFirst } from '@mathquiz/domain/format';
+import { useLocale } from '@mathquiz/web';
 import { useT } from '../lib/texts.js';
 import classes from './name-fields.module.css';
 

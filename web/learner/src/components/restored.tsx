@@ -1,5 +1,4 @@
-import { formatTime } from '../lib/format.js';
-import { useLocale } from '../lib/locale.js';
+import { formatTime, useLocale } from '@mathquiz/web';
 import { useT } from '../lib/texts.js';
 import type { Draft } from '../lib/use-draft.js';
 import classes from './restored.module.css';

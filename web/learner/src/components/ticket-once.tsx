@@ -1,6 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { formatTime } from '../lib/format.js';
-import { useLocale } from '../lib/locale.js';
+import { formatTime, useLocale } from '@mathquiz/web';
 import { useT } from '../lib/texts.js';
 import { Poster, spaced } from './poster.js';
 import { PrintSheet, printSheet } from './print-sheet.js';

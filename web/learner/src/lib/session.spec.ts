@@ -52,9 +52,9 @@ describe('renewing', () => {
     expect(await refreshSession()).toBe(false);
     expect(user()).toBe('guest');
   });
-  it('ends nothing when the network is lost', async () => {
+  it.each(['offline', 'unavailable', 'deadline_exceeded'] as const)('ends nothing on %s', async (code) => {
     becomeUser(aUser());
-    api.on(routes.refreshtoken, fails('offline'));
+    api.on(routes.refreshtoken, fails(code));
     await refreshSession();
     expect(user()).toBe('teacher1');
   });

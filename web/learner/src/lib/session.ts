@@ -1,8 +1,6 @@
 import { pace, type Role, roles, rolesOf, routes, type User } from '@mathquiz/contracts';
-import { CallError } from '@mathquiz/contracts/client';
-import { client } from './client.js';
+import { client, createStore, isAway, oneRenewal, useStore } from '@mathquiz/web';
 import { forgetLocal, readLocal, writeLocal } from './local.js';
-import { createStore, useStore } from './store.js';
 
 export type Guest = { readonly _id: string; readonly username: string; readonly name: 'Guest' };
 export type Session =
@@ -65,26 +63,8 @@ export function becomeUser(user: User): void {
   session.set({ state: 'signedIn', user });
 }
 
-const isOffline = (error: unknown) =>
-  error instanceof CallError && (error.code === 'offline' || error.code === 'unavailable');
-
-let refreshing: Promise<boolean> | null = null;
-/** Renews the session; one request however many ask. A lost network ends nothing, a refusal signs out (spec.md section 8). */
-export function refreshSession(): Promise<boolean> {
-  refreshing ??= client(routes.refreshtoken, {})
-    .then((reply) => {
-      becomeUser(reply.data);
-      return true;
-    })
-    .catch((error: unknown) => {
-      if (!isOffline(error)) becomeGuest();
-      return false;
-    })
-    .finally(() => {
-      refreshing = null;
-    });
-  return refreshing;
-}
+/** Renews the session. */
+export const refreshSession = oneRenewal(becomeUser, becomeGuest);
 
 /** Who is this? A failure makes a guest, except that a lost network keeps the person who was here. */
 export async function startSession(): Promise<void> {
@@ -92,8 +72,8 @@ export async function startSession(): Promise<void> {
   try {
     becomeUser((await client(routes.whoami, {})).data);
   } catch (error) {
-    if (isOffline(error) && kept) return becomeUser(kept);
-    if (!kept || isOffline(error)) return becomeGuest();
+    if (isAway(error) && kept) return becomeUser(kept);
+    if (!kept || isAway(error)) return becomeGuest();
     await refreshSession();
   }
 }

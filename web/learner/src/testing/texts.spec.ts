@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { errorCodes, toastTable } from '@mathquiz/contracts';
+import { textsOf } from '@mathquiz/web/testing';
 import { describe, expect, it } from 'vitest';
 import { messageKey } from '../lib/toasts.js';
-import { textsOf } from './texts.js';
 
 const source = resolve(import.meta.dirname, '..');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(

@@ -1,10 +1,10 @@
 import { type Locale, routes } from '@mathquiz/contracts';
+import { isLocale } from '@mathquiz/web';
 import { Box, Button, Menu, MenuItem } from '@mui/material';
 import { IconDownload, IconFileExport, IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocales, useLogoutIfAccessDenied, useNotify } from 'react-admin';
 import { call } from '../../lib/call.js';
-import { isLocale } from '../../lib/locale.js';
 import { sayError } from '../../lib/say-error.js';
 import { useT } from '../../lib/use-t.js';
 import { everyText } from '../../providers/translations.js';

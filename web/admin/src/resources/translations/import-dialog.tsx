@@ -1,3 +1,4 @@
+import { isLocale } from '@mathquiz/web';
 import {
   Alert,
   Box,
@@ -11,7 +12,6 @@ import {
 } from '@mui/material';
 import { useId, useRef } from 'react';
 import { useLocales } from 'react-admin';
-import { isLocale } from '../../lib/locale.js';
 import { useT } from '../../lib/use-t.js';
 import { ImportPreview } from './import-preview.js';
 import { useImport } from './use-import.js';

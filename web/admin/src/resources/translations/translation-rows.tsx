@@ -1,9 +1,9 @@
 import { defaultLocale, type Locale, routes } from '@mathquiz/contracts';
+import { isLocale } from '@mathquiz/web';
 import { Box } from '@mui/material';
 import { useListContext, useLocales } from 'react-admin';
 import { AskButton } from '../../components/ask-button.js';
 import { type Column, Listing } from '../../components/listing.js';
-import { isLocale } from '../../lib/locale.js';
 import { type T, useT } from '../../lib/use-t.js';
 import type { TextFilters, TextRecord } from '../../providers/translations.js';
 import { TextCell } from './text-cell.js';

@@ -1,7 +1,7 @@
 import { routes, type User } from '@mathquiz/contracts';
 import { createClient } from '@mathquiz/contracts/client';
+import { currentLocale } from '@mathquiz/web';
 import { call } from '../../lib/call.js';
-import { currentLocale } from '../../lib/locale.js';
 
 /** Everything about a person, as a zip that the browser keeps. Throws CallError; half a file is never kept. */
 export async function downloadExport({ _id, username }: Pick<User, '_id' | 'username'>): Promise<void> {

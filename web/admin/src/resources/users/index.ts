@@ -1,8 +1,8 @@
+import { fullName } from '@mathquiz/domain/format';
+import { currentLocale } from '@mathquiz/web';
 import { IconUsers } from '@tabler/icons-react';
 import type { ResourceProps } from 'react-admin';
 import { menuIcon } from '../../components/menu-icon.js';
-import { currentLocale } from '../../lib/locale.js';
-import { fullName } from '../../lib/names.js';
 import type { UserRecord } from '../../providers/records.js';
 import { UserEdit } from './user-edit.js';
 import { UserList } from './user-list.js';

@@ -1,4 +1,6 @@
 import { roles } from '@mathquiz/contracts';
+import { isFamilyFirst } from '@mathquiz/domain/format';
+import { isLocale } from '@mathquiz/web';
 import { Alert, Box, Button, Card } from '@mui/material';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import {
@@ -13,8 +15,6 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { Problem } from '../../components/problem.js';
-import { isLocale } from '../../lib/locale.js';
-import { isFamilyFirst } from '../../lib/names.js';
 import { useSession } from '../../lib/session.js';
 import { useT } from '../../lib/use-t.js';
 import type { UserRecord } from '../../providers/records.js';

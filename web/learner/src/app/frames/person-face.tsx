@@ -1,5 +1,5 @@
-import { useLocale } from '../../lib/locale.js';
-import { fullName } from '../../lib/names.js';
+import { fullName } from '@mathquiz/domain/format';
+import { useLocale } from '@mathquiz/web';
 import { useUser } from '../../lib/session.js';
 import classes from './person-menu.module.css';
 

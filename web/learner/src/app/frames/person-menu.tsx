@@ -1,8 +1,8 @@
 import { Menu, UnstyledButton } from '@mantine/core';
+import { fullName } from '@mathquiz/domain/format';
+import { useLocale } from '@mathquiz/web';
 import { IconLogout, IconSettings } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useLocale } from '../../lib/locale.js';
-import { fullName } from '../../lib/names.js';
 import { rolesOfUser, switchRole, useRole, useUser } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
 import { PersonFace } from './person-face.js';

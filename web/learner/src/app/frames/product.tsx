@@ -1,3 +1,4 @@
+import { ProductSign } from '@mathquiz/web';
 import { Link } from 'react-router';
 import { useT } from '../../lib/texts.js';
 import classes from './product.module.css';
@@ -7,18 +8,7 @@ export function Product({ short = false }: { short?: boolean }) {
   const t = useT();
   return (
     <Link to="/" className={classes.product} aria-label={t('frame.product')}>
-      <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
-        <rect width="32" height="32" rx="7" fill="#405ec9" />
-        <path
-          d="M8 17.500l2.800-1L14 23.500l5.200-15H25"
-          fill="none"
-          stroke="#fff"
-          strokeWidth="2.400"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-        <path d="M20 15l4.600 6m0-6L20 21" stroke="#c6d8ff" strokeWidth="2" strokeLinecap="round" />
-      </svg>
+      <ProductSign />
       {!short && <span>{t('frame.product')}</span>}
     </Link>
   );

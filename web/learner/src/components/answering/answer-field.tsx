@@ -1,5 +1,5 @@
+import { useLocale } from '@mathquiz/web';
 import { lazy } from 'react';
-import { useLocale } from '../../lib/locale.js';
 import { type Answer, decimalOf, type FieldProps } from './answer.js';
 import { ChoiceField } from './chosen/choice-field.js';
 import { LazyField } from './lazy-field.js';

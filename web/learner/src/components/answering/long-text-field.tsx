@@ -1,6 +1,6 @@
 import { limits } from '@mathquiz/contracts';
+import { useLocale } from '@mathquiz/web';
 import { useId } from 'react';
-import { useLocale } from '../../lib/locale.js';
 import { useT } from '../../lib/texts.js';
 import { decimalOf, type FieldProps } from './answer.js';
 import classes from './long-text-field.module.css';

@@ -1,7 +1,7 @@
 import type { Axes } from '@mathquiz/contracts';
+import { useLocale } from '@mathquiz/web';
 import type { ReactNode, Ref, SVGProps } from 'react';
-import { formatNumber } from '../../lib/format.js';
-import { useLocale } from '../../lib/locale.js';
+import { formatNumber } from '../../lib/numbers.js';
 import classes from './plane.module.css';
 import { marks, type Scale, sparse } from './scale.js';
 

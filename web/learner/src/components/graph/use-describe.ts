@@ -1,4 +1,4 @@
-import { useLocale } from '../../lib/locale.js';
+import { useLocale } from '@mathquiz/web';
 import { useT } from '../../lib/texts.js';
 import { decimalOf } from '../answering/answer.js';
 import { type Entry, placeText } from './drawing.js';

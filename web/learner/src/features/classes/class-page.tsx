@@ -1,11 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { ClassRow, Test } from '@mathquiz/contracts';
+import { formatTime, useLocale } from '@mathquiz/web';
 import { IconDownload, IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Loaded } from '../../components/loaded.js';
 import { PageTitle } from '../../components/page-title.js';
-import { formatTime } from '../../lib/format.js';
-import { useLocale } from '../../lib/locale.js';
 import { useT } from '../../lib/texts.js';
 import { toastFailure } from '../../lib/toasts.js';
 import { downloadCsv } from './api/download-csv.js';

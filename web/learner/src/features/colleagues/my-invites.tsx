@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import { rolesOf, routes, type SignUpInvitation } from '@mathquiz/contracts';
+import { fullName } from '@mathquiz/domain/format';
+import { formatDay, useLocale } from '@mathquiz/web';
 import { useState } from 'react';
 import { Empty } from '../../components/empty.js';
 import { Loaded } from '../../components/loaded.js';
 import { Pages } from '../../components/pages.js';
 import { Panel } from '../../components/panel.js';
 import { Row, Rows } from '../../components/rows.js';
-import { formatDay } from '../../lib/format.js';
-import { useLocale } from '../../lib/locale.js';
-import { fullName } from '../../lib/names.js';
 import { useUser } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad, useSend } from '../../lib/use-call.js';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { type Exam, type ExamContent, mayCall, rolesOf, routes } from '@mathquiz/contracts';
+import { formatTime, useLocale } from '@mathquiz/web';
 import { Link } from 'react-router';
 import { PageTitle } from '../../components/page-title.js';
 import { SaveState } from '../../components/save-state.js';
-import { formatNumber, formatTime } from '../../lib/format.js';
-import { useLocale } from '../../lib/locale.js';
+import { formatNumber } from '../../lib/numbers.js';
 import { useUser } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
 import type { Draft } from '../../lib/use-draft.js';

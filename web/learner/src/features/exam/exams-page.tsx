@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { routes } from '@mathquiz/contracts';
+import { formatTime, useLocale } from '@mathquiz/web';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -8,8 +9,7 @@ import { Empty } from '../../components/empty.js';
 import { Loaded } from '../../components/loaded.js';
 import { PageTitle } from '../../components/page-title.js';
 import { Pages } from '../../components/pages.js';
-import { formatNumber, formatTime } from '../../lib/format.js';
-import { useLocale } from '../../lib/locale.js';
+import { formatNumber } from '../../lib/numbers.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
 import classes from './exams-page.module.css';

@@ -1,3 +1,5 @@
+import { useLocale } from '@mathquiz/web';
+import { formatNumber } from '../../lib/numbers.js';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
@@ -9,8 +11,6 @@ import { Link } from 'react-router';
 import { Empty } from '../../components/empty.js';
 import { Loaded } from '../../components/loaded.js';
 import { Pages } from '../../components/pages.js';
-import { formatNumber } from '../../lib/format.js';
-import { useLocale } from '../../lib/locale.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
 import classes from './builder.module.css';

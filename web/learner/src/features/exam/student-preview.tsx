@@ -1,3 +1,5 @@
+import { useLocale } from '@mathquiz/web';
+import { formatNumber } from '../../lib/numbers.js';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Modal.css';
@@ -8,8 +10,6 @@ import { Loaded } from '../../components/loaded.js';
 import { Markdown } from '../../components/markdown.js';
 import { Question } from '../../components/question.js';
 import { useFocusBack } from '../../components/use-focus-back.js';
-import { formatNumber } from '../../lib/format.js';
-import { useLocale } from '../../lib/locale.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
 import classes from './preview.module.css';

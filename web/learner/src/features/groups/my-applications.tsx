@@ -1,8 +1,7 @@
 import { routes } from '@mathquiz/contracts';
+import { formatDay, useLocale } from '@mathquiz/web';
 import { Panel } from '../../components/panel.js';
 import { Row, Rows } from '../../components/rows.js';
-import { formatDay } from '../../lib/format.js';
-import { useLocale } from '../../lib/locale.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
 

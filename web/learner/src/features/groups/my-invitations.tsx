@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { type GroupInvitation, routes } from '@mathquiz/contracts';
+import { fullName } from '@mathquiz/domain/format';
+import { useLocale } from '@mathquiz/web';
 import { Panel } from '../../components/panel.js';
 import { Row, Rows } from '../../components/rows.js';
-import { useLocale } from '../../lib/locale.js';
-import { fullName } from '../../lib/names.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad, useSend } from '../../lib/use-call.js';
 

@@ -1,11 +1,10 @@
 import { Button, Title } from '@mantine/core';
 import { routes } from '@mathquiz/contracts';
+import { formatTime, useLocale } from '@mathquiz/web';
 import { Link } from 'react-router';
 import { Empty } from '../../components/empty.js';
 import { Loaded } from '../../components/loaded.js';
 import { PageTitle } from '../../components/page-title.js';
-import { formatTime } from '../../lib/format.js';
-import { useLocale } from '../../lib/locale.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
 import { AuthorFigures } from './figures/author-figures.js';

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { routes } from '@mathquiz/contracts';
+import { formatTime, useLocale } from '@mathquiz/web';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Empty } from '../../components/empty.js';
 import { Loaded } from '../../components/loaded.js';
 import { PageTitle } from '../../components/page-title.js';
 import { Pages } from '../../components/pages.js';
-import { formatNumber, formatTime } from '../../lib/format.js';
-import { useLocale } from '../../lib/locale.js';
+import { formatNumber } from '../../lib/numbers.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
 import { StudentFigures } from './figures/student-figures.js';

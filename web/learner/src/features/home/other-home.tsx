@@ -1,7 +1,7 @@
+import { fullName } from '@mathquiz/domain/format';
+import { useLocale } from '@mathquiz/web';
 import { IconBooks, IconLayoutDashboard, IconSettings, IconUsersGroup } from '@tabler/icons-react';
 import { PageTitle } from '../../components/page-title.js';
-import { useLocale } from '../../lib/locale.js';
-import { fullName } from '../../lib/names.js';
 import { useRole, useUser } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
 import classes from './home.module.css';

@@ -1,11 +1,11 @@
 import { Button, Title } from '@mantine/core';
 import { routes } from '@mathquiz/contracts';
+import { useLocale } from '@mathquiz/web';
 import { IconListDetails, IconPencilPlus, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Empty } from '../../components/empty.js';
 import { Loaded } from '../../components/loaded.js';
 import { PageTitle } from '../../components/page-title.js';
-import { useLocale } from '../../lib/locale.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
 import { TeacherFigures } from './figures/teacher-figures.js';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { TestRow } from '@mathquiz/contracts';
+import { useLocale } from '@mathquiz/web';
 import { Link } from 'react-router';
-import { formatNumber } from '../../lib/format.js';
-import { useLocale } from '../../lib/locale.js';
+import { formatNumber } from '../../lib/numbers.js';
 import { useT } from '../../lib/texts.js';
 import classes from './home.module.css';
 import { nextOf } from './next-of.js';

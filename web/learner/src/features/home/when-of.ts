@@ -1,5 +1,5 @@
 import type { Locale, TestRow } from '@mathquiz/contracts';
-import { formatTime } from '../../lib/format.js';
+import { formatTime } from '@mathquiz/web';
 import type { T } from '../../lib/texts.js';
 
 /** The one time that matters about a test now: when it opens, until when it is open, or when it closed. */

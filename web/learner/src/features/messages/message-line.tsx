@@ -1,8 +1,7 @@
 import type { Message } from '@mathquiz/contracts';
+import { formatTime, useLocale } from '@mathquiz/web';
 import { Link } from 'react-router';
 import { Row } from '../../components/rows.js';
-import { formatTime } from '../../lib/format.js';
-import { useLocale } from '../../lib/locale.js';
 import { useT } from '../../lib/texts.js';
 import { BookmarkButton } from './bookmark-button.js';
 import { keepPlace } from './kept-place.js';

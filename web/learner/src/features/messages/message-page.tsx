@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { type Message, routes } from '@mathquiz/contracts';
+import { formatTime, useLocale } from '@mathquiz/web';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { Confirm } from '../../components/confirm.js';
 import { Loaded } from '../../components/loaded.js';
 import { Markdown } from '../../components/markdown.js';
 import { PageTitle } from '../../components/page-title.js';
-import { formatTime } from '../../lib/format.js';
-import { useLocale } from '../../lib/locale.js';
 import { useUser } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad, useSend } from '../../lib/use-call.js';

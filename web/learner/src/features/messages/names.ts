@@ -1,5 +1,5 @@
 import type { Locale, Message } from '@mathquiz/contracts';
-import { fullName } from '../../lib/names.js';
+import { fullName } from '@mathquiz/domain/format';
 import type { T } from '../../lib/texts.js';
 
 export const senderOf = (message: Message, t: T, locale: Locale): string =>

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { type Person, routes } from '@mathquiz/contracts';
+import { fullName } from '@mathquiz/domain/format';
+import { useLocale } from '@mathquiz/web';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SearchField } from '../../components/search-field.js';
-import { useLocale } from '../../lib/locale.js';
-import { fullName } from '../../lib/names.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
 import classes from './messages.module.css';

@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { routes } from '@mathquiz/contracts';
+import { fullName } from '@mathquiz/domain/format';
+import { useLocale } from '@mathquiz/web';
 import { Link } from 'react-router';
 import { Panel } from '../../components/panel.js';
-import { useLocale } from '../../lib/locale.js';
-import { fullName } from '../../lib/names.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
 

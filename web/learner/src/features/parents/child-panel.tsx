@@ -1,12 +1,12 @@
 import { Button, Group, Title } from '@mantine/core';
 import { type Child, type DataOf, routes } from '@mathquiz/contracts';
+import { fullName } from '@mathquiz/domain/format';
+import { formatDay, formatTime, useLocale } from '@mathquiz/web';
 import { Link } from 'react-router';
 import { Loaded } from '../../components/loaded.js';
 import { Panel } from '../../components/panel.js';
 import { Row, Rows } from '../../components/rows.js';
-import { formatDay, formatNumber, formatTime } from '../../lib/format.js';
-import { useLocale } from '../../lib/locale.js';
-import { fullName } from '../../lib/names.js';
+import { formatNumber } from '../../lib/numbers.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
 import classes from './parents.module.css';

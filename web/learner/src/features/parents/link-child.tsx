@@ -1,12 +1,12 @@
 import { Button, Stack } from '@mantine/core';
 import { routes } from '@mathquiz/contracts';
+import { fullName } from '@mathquiz/domain/format';
+import { useLocale } from '@mathquiz/web';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ErrorLine } from '../../components/error-line.js';
 import { Panel } from '../../components/panel.js';
 import { isPasscode, PasscodeField, plainPasscode } from '../../components/passcode-field.js';
-import { useLocale } from '../../lib/locale.js';
-import { fullName } from '../../lib/names.js';
 import { refreshSession } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
 import { useSend } from '../../lib/use-call.js';

@@ -1,12 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { Submission } from '@mathquiz/contracts';
+import { formatTime, useLocale } from '@mathquiz/web';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { Empty } from '../../components/empty.js';
 import { Loaded } from '../../components/loaded.js';
 import { PageTitle } from '../../components/page-title.js';
 import { Waiting } from '../../components/waiting.js';
-import { formatTime } from '../../lib/format.js';
-import { useLocale } from '../../lib/locale.js';
 import { useT } from '../../lib/texts.js';
 import { beingMarked, useSubmission } from './api/use-submission.js';
 import { ItemResult } from './components/item-result.js';

@@ -1,10 +1,10 @@
+import { showLocale, useLocale } from '@mathquiz/web';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { NativeSelect, SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { locales } from '@mathquiz/contracts';
 import { Panel } from '../../components/panel.js';
-import { useLocale } from '../../lib/locale.js';
-import { changeLocale, useT } from '../../lib/texts.js';
+import { useT } from '../../lib/texts.js';
 import { toastFailure } from '../../lib/toasts.js';
 import classes from './settings.module.css';
 
@@ -23,7 +23,7 @@ export function Device() {
         value={locale}
         onChange={(event) => {
           const next = locales.find((one) => one === event.currentTarget.value);
-          if (next) void changeLocale(next).catch((error: unknown) => toastFailure(error, 'loadError'));
+          if (next) void showLocale(next).catch((error: unknown) => toastFailure(error, 'loadError'));
         }}
         data={locales.map((one) => ({ value: one, label: t(`frame.locale.${one}`) }))}
       />

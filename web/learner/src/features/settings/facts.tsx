@@ -1,6 +1,6 @@
-import { formatDay, formatNumber } from '../../lib/format.js';
-import { useLocale } from '../../lib/locale.js';
-import { fullName } from '../../lib/names.js';
+import { fullName } from '@mathquiz/domain/format';
+import { formatDay, useLocale } from '@mathquiz/web';
+import { formatNumber } from '../../lib/numbers.js';
 import { rolesOfUser, useUser } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
 import classes from './settings.module.css';

@@ -1,3 +1,5 @@
+import { fullName } from '@mathquiz/domain/format';
+import { useLocale } from '@mathquiz/web';
 import '@mantine/core/styles/PasswordInput.css';
 import { Button, NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -5,8 +7,6 @@ import { locales, routes, type User } from '@mathquiz/contracts';
 import { ErrorLine } from '../../components/error-line.js';
 import { NameFields } from '../../components/name-fields.js';
 import { Panel } from '../../components/panel.js';
-import { useLocale } from '../../lib/locale.js';
-import { fullName } from '../../lib/names.js';
 import { isEmail } from '../../lib/rules.js';
 import { becomeUser, useUser } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { routes, type Session } from '@mathquiz/contracts';
+import { formatTime, useLocale } from '@mathquiz/web';
 import { IconDeviceDesktop } from '@tabler/icons-react';
 import { ErrorLine } from '../../components/error-line.js';
 import { Loaded } from '../../components/loaded.js';
 import { Panel } from '../../components/panel.js';
 import { Waiting } from '../../components/waiting.js';
-import { formatTime } from '../../lib/format.js';
-import { useLocale } from '../../lib/locale.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad, useSend } from '../../lib/use-call.js';
 import { agentName } from './agent-name.js';

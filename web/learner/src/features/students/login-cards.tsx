@@ -1,8 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { Person } from '@mathquiz/contracts';
+import { fullName } from '@mathquiz/domain/format';
+import { useLocale } from '@mathquiz/web';
 import { PrintSheet, printSheet } from '../../components/print-sheet.js';
-import { useLocale } from '../../lib/locale.js';
-import { fullName } from '../../lib/names.js';
 import { useT } from '../../lib/texts.js';
 import './login-cards.css';
 

@@ -1,9 +1,9 @@
 import { Button, Checkbox } from '@mantine/core';
 import type { Student } from '@mathquiz/contracts';
+import { fullName } from '@mathquiz/domain/format';
+import { formatDay, useLocale } from '@mathquiz/web';
 import { Row } from '../../components/rows.js';
-import { formatDay, formatNumber } from '../../lib/format.js';
-import { useLocale } from '../../lib/locale.js';
-import { fullName } from '../../lib/names.js';
+import { formatNumber } from '../../lib/numbers.js';
 import { useT } from '../../lib/texts.js';
 
 type Props = { student: Student; chosen: boolean; onChoose: (on: boolean) => void; onShow: () => void };

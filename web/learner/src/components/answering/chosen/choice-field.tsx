@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { useLocale } from '@mathquiz/web';
 import { useId } from 'react';
-import { useLocale } from '../../../lib/locale.js';
 import { useT } from '../../../lib/texts.js';
 import { Markdown } from '../../markdown.js';
 import { decimalOf, type FieldProps } from '../answer.js';

@@ -1,6 +1,6 @@
+import { useLocale } from '@mathquiz/web';
 import { IconGripVertical, IconSelector } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useLocale } from '../../../lib/locale.js';
 import { useT } from '../../../lib/texts.js';
 import { Markdown } from '../../markdown.js';
 import { decimalOf, type FieldProps } from '../answer.js';

@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
+import { useLocale } from '@mathquiz/web';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useLocale } from '../../../lib/locale.js';
 import { useT } from '../../../lib/texts.js';
 import { Markdown } from '../../markdown.js';
 import { decimalOf, type FieldProps } from '../answer.js';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { useLocale } from '@mathquiz/web';
 import { useId, useState } from 'react';
-import { useLocale } from '../../../lib/locale.js';
 import { useT } from '../../../lib/texts.js';
 import { decimalOf, type FieldProps } from '../answer.js';
 import { Echo } from '../maths/echo.js';

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
+import { useLocale } from '@mathquiz/web';
 import { useId, useState } from 'react';
-import { useLocale } from '../../../lib/locale.js';
 import { hasText, useT } from '../../../lib/texts.js';
 import { placeText } from '../../graph/drawing.js';
 import { useDescribe } from '../../graph/use-describe.js';

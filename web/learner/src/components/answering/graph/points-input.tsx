@@ -1,6 +1,6 @@
 import type { Place } from '@mathquiz/domain/maths';
+import { useLocale } from '@mathquiz/web';
 import { useId, useState } from 'react';
-import { useLocale } from '../../../lib/locale.js';
 import { useT } from '../../../lib/texts.js';
 import { placesTyped, placeText } from '../../graph/drawing.js';
 import { decimalOf } from '../answer.js';

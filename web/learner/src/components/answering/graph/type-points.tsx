@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { useLocale } from '@mathquiz/web';
 import { type FormEvent, useState } from 'react';
-import { useLocale } from '../../../lib/locale.js';
 import { useT } from '../../../lib/texts.js';
 import { placesTyped, placeText, pointCount } from '../../graph/drawing.js';
 import { decimalOf } from '../answer.js';

@@ -1,9 +1,9 @@
+import { useLang } from '@mathquiz/web';
 // The faces that typeset maths uses are the editor's too, whether or not the page has typeset anything yet.
 import 'katex/dist/katex-swap.min.css';
 import { limits } from '@mathquiz/contracts';
 import { MathfieldElement } from 'mathlive';
 import { useEffect, useRef } from 'react';
-import { useLang } from '../../../lib/locale.js';
 import type { Decimal } from '../answer.js';
 import { keyboardLayouts, shortcuts } from './keyboard.js';
 import classes from './math-editor.module.css';

@@ -1,5 +1,5 @@
+import { useLocale } from '@mathquiz/web';
 import { useId } from 'react';
-import { useLocale } from '../../../lib/locale.js';
 import { useT } from '../../../lib/texts.js';
 import { decimalOf, type FieldProps } from '../answer.js';
 import { useReader } from '../reading/use-reader.js';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { limits } from '@mathquiz/contracts';
+import { useLocale } from '@mathquiz/web';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useLocale } from '../../../lib/locale.js';
 import { useT } from '../../../lib/texts.js';
 import { Maths } from '../../maths.js';
 import { decimalOf, type FieldProps } from '../answer.js';

@@ -1,10 +1,9 @@
 import { Badge, Button } from '@mantine/core';
 import type { Quiz } from '@mathquiz/contracts';
+import { formatTime, useLocale } from '@mathquiz/web';
 import { Link } from 'react-router';
 import { PageTitle } from '../../../components/page-title.js';
 import { SaveState } from '../../../components/save-state.js';
-import { formatTime } from '../../../lib/format.js';
-import { useLocale } from '../../../lib/locale.js';
 import { useT } from '../../../lib/texts.js';
 import { statusColor } from '../list/item-row.js';
 import type { ItemDraft } from '../model/use-item-draft.js';

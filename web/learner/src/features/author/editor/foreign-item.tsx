@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { type Quiz, routes } from '@mathquiz/contracts';
+import { fullName } from '@mathquiz/domain/format';
+import { useLocale } from '@mathquiz/web';
 import { useNavigate } from 'react-router';
 import { PageTitle } from '../../../components/page-title.js';
-import { useLocale } from '../../../lib/locale.js';
-import { fullName } from '../../../lib/names.js';
 import { useT } from '../../../lib/texts.js';
 import { useSend } from '../../../lib/use-call.js';
 import { PreviewPane } from '../preview/preview-pane.js';

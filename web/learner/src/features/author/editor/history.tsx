@@ -1,3 +1,5 @@
+import { fullName } from '@mathquiz/domain/format';
+import { formatTime, useLocale } from '@mathquiz/web';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Drawer.css';
@@ -7,9 +9,6 @@ import { useState } from 'react';
 import { Loaded } from '../../../components/loaded.js';
 import { Pages } from '../../../components/pages.js';
 import { useFocusBack } from '../../../components/use-focus-back.js';
-import { formatTime } from '../../../lib/format.js';
-import { useLocale } from '../../../lib/locale.js';
-import { fullName } from '../../../lib/names.js';
 import { useT } from '../../../lib/texts.js';
 import { useLoad } from '../../../lib/use-call.js';
 import { PreviewPane } from '../preview/preview-pane.js';

@@ -1,8 +1,7 @@
 import { type Quiz, routes } from '@mathquiz/contracts';
+import { fullName } from '@mathquiz/domain/format';
+import { formatTime, useLocale } from '@mathquiz/web';
 import { ConflictDialog } from '../../../components/conflict-dialog.js';
-import { formatTime } from '../../../lib/format.js';
-import { useLocale } from '../../../lib/locale.js';
-import { fullName } from '../../../lib/names.js';
 import { useT } from '../../../lib/texts.js';
 import { useLoad } from '../../../lib/use-call.js';
 

@@ -1,10 +1,10 @@
 import { Badge } from '@mantine/core';
 import type { QuizRow, QuizStatus } from '@mathquiz/contracts';
+import { fullName } from '@mathquiz/domain/format';
+import { formatDay, useLocale } from '@mathquiz/web';
 import { IconDice3 } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { formatDay, formatNumber } from '../../../lib/format.js';
-import { useLocale } from '../../../lib/locale.js';
-import { fullName } from '../../../lib/names.js';
+import { formatNumber } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
 import classes from './items-page.module.css';
 

@@ -1,9 +1,9 @@
 import type { Judgement } from '@mathquiz/contracts';
+import { useLocale } from '@mathquiz/web';
 import { Reasons } from '../../../components/answers/reasons.js';
 import { Markdown } from '../../../components/markdown.js';
 import { Maths } from '../../../components/maths.js';
-import { formatNumber } from '../../../lib/format.js';
-import { useLocale } from '../../../lib/locale.js';
+import { formatNumber } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
 import classes from './preview.module.css';
 

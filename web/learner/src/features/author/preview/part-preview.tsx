@@ -1,10 +1,10 @@
 import type { AuthorVariant, Judgement } from '@mathquiz/contracts';
+import { useLocale } from '@mathquiz/web';
 import { decimalOf } from '../../../components/answering/answer.js';
 import { AnswerField } from '../../../components/answering/answer-field.js';
 import { KeyShown } from '../../../components/answers/key-shown.js';
 import { Markdown } from '../../../components/markdown.js';
 import { PaperPlace } from '../../../components/paper/paper-place.js';
-import { useLocale } from '../../../lib/locale.js';
 import { useT } from '../../../lib/texts.js';
 import { JudgementLine } from './judgement-line.js';
 import classes from './preview.module.css';

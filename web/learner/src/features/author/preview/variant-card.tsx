@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { AuthorVariant, ItemContent } from '@mathquiz/contracts';
 import { routes } from '@mathquiz/contracts';
+import { useLocale } from '@mathquiz/web';
 import { useState } from 'react';
 import { decimalOf } from '../../../components/answering/answer.js';
 import { Markdown } from '../../../components/markdown.js';
-import { useLocale } from '../../../lib/locale.js';
 import { useT } from '../../../lib/texts.js';
 import { useSend } from '../../../lib/use-call.js';
 import type { Look } from './look.js';

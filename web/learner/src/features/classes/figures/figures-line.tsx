@@ -1,6 +1,6 @@
 import type { TestStatistics } from '@mathquiz/contracts';
-import { formatNumber } from '../../../lib/format.js';
-import { useLocale } from '../../../lib/locale.js';
+import { useLocale } from '@mathquiz/web';
+import { formatNumber } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
 import classes from './figures-line.module.css';
 

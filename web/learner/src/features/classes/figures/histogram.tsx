@@ -1,7 +1,7 @@
 import type { TestStatistics } from '@mathquiz/contracts';
+import { useLocale } from '@mathquiz/web';
 import { useId } from 'react';
-import { formatNumber } from '../../../lib/format.js';
-import { useLocale } from '../../../lib/locale.js';
+import { formatNumber } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
 import { type Bin, binsOf, countTicks } from './bins.js';
 import classes from './histogram.module.css';

@@ -1,6 +1,6 @@
 import type { MissingReason } from '@mathquiz/contracts';
-import { formatNumber } from '../../../lib/format.js';
-import { useLang, useLocale } from '../../../lib/locale.js';
+import { useLang, useLocale } from '@mathquiz/web';
+import { formatNumber } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
 import { formatSeconds } from './duration.js';
 

@@ -1,8 +1,7 @@
 import type { TestRow } from '@mathquiz/contracts';
+import { formatTime, useLocale } from '@mathquiz/web';
 import { IconUserQuestion } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { formatTime } from '../../../lib/format.js';
-import { useLocale } from '../../../lib/locale.js';
 import { useT } from '../../../lib/texts.js';
 import { StateMark } from './state-mark.js';
 import classes from './tests-page.module.css';

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import type { MarkedPart } from '@mathquiz/contracts';
+import { useLocale } from '@mathquiz/web';
 import { type FormEvent, useState } from 'react';
-import { formatNumber } from '../../../lib/format.js';
 import { readLocal, writeLocal } from '../../../lib/local.js';
-import { useLocale } from '../../../lib/locale.js';
+import { formatNumber } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
 import { usePutMark } from '../api/use-put-mark.js';
 import classes from './mark-form.module.css';

@@ -1,7 +1,7 @@
 import type { MarkRevision } from '@mathquiz/contracts';
-import { formatNumber, formatTime } from '../../../lib/format.js';
-import { useLocale } from '../../../lib/locale.js';
-import { fullName } from '../../../lib/names.js';
+import { fullName } from '@mathquiz/domain/format';
+import { formatTime, useLocale } from '@mathquiz/web';
+import { formatNumber } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
 import classes from './part-sheet.module.css';
 

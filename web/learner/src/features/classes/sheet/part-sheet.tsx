@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { MarkedPart } from '@mathquiz/contracts';
+import { useLocale } from '@mathquiz/web';
 import { useState } from 'react';
 import { AnswerAndKey } from '../../../components/answers/answer-and-key.js';
 import { Reasons } from '../../../components/answers/reasons.js';
 import { Markdown } from '../../../components/markdown.js';
-import { formatNumber } from '../../../lib/format.js';
-import { useLocale } from '../../../lib/locale.js';
+import { formatNumber } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
 import { MarkForm } from './mark-form.js';
 import { MarkHistory } from './mark-history.js';

@@ -1,9 +1,9 @@
+import { useLocale } from '@mathquiz/web';
+import { formatNumber } from '../../../lib/numbers.js';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Checkbox } from '@mantine/core';
 import { Markdown } from '../../../components/markdown.js';
-import { formatNumber } from '../../../lib/format.js';
-import { useLocale } from '../../../lib/locale.js';
 import { useT } from '../../../lib/texts.js';
 import classes from './mark-form.module.css';
 import type { RubricRow } from './rubric-points.js';

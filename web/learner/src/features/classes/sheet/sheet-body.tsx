@@ -1,8 +1,8 @@
 import type { Submission } from '@mathquiz/contracts';
+import { useLocale } from '@mathquiz/web';
 import { useEffect, useRef } from 'react';
 import { Markdown } from '../../../components/markdown.js';
-import { formatNumber } from '../../../lib/format.js';
-import { useLocale } from '../../../lib/locale.js';
+import { formatNumber } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
 import { markable } from '../table/rows.js';
 import { PartSheet } from './part-sheet.js';

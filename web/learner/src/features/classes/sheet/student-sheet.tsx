@@ -1,10 +1,10 @@
 import { ActionIcon, Button, CloseButton } from '@mantine/core';
 import type { ClassRow } from '@mathquiz/contracts';
+import { fullName } from '@mathquiz/domain/format';
+import { useLocale } from '@mathquiz/web';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Loaded } from '../../../components/loaded.js';
-import { useLocale } from '../../../lib/locale.js';
-import { fullName } from '../../../lib/names.js';
 import { useT } from '../../../lib/texts.js';
 import { useAnswers } from '../api/use-answers.js';
 import { standingOf } from '../table/rows.js';

@@ -1,8 +1,8 @@
 import type { ClassRow } from '@mathquiz/contracts';
+import { fullName } from '@mathquiz/domain/format';
+import { formatTime, useLocale } from '@mathquiz/web';
 import type { ReactNode } from 'react';
-import { formatNumber, formatTime } from '../../../lib/format.js';
-import { useLocale } from '../../../lib/locale.js';
-import { fullName } from '../../../lib/names.js';
+import { formatNumber } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
 import { standingOf } from './rows.js';
 import { StandingMark } from './standing-mark.js';

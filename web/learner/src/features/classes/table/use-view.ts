@@ -1,7 +1,7 @@
 import type { ClassRow } from '@mathquiz/contracts';
+import { fullName } from '@mathquiz/domain/format';
+import { useLang, useLocale } from '@mathquiz/web';
 import { useMemo, useState } from 'react';
-import { useLang, useLocale } from '../../../lib/locale.js';
-import { fullName } from '../../../lib/names.js';
 import { type Filter, type Sort, shownRows } from './rows.js';
 
 /** Sort and filter of the class table, and the rows they leave. */

@@ -1,14 +1,13 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type Application, applicationStates, routes } from '@mathquiz/contracts';
+import { fullName } from '@mathquiz/domain/format';
+import { formatDay, useLocale } from '@mathquiz/web';
 import { useState } from 'react';
 import { Empty } from '../../../components/empty.js';
 import { ErrorLine } from '../../../components/error-line.js';
 import { Loaded } from '../../../components/loaded.js';
 import { Pages } from '../../../components/pages.js';
 import { Row, Rows, Tools } from '../../../components/rows.js';
-import { formatDay } from '../../../lib/format.js';
-import { useLocale } from '../../../lib/locale.js';
-import { fullName } from '../../../lib/names.js';
 import { useT } from '../../../lib/texts.js';
 import { toast } from '../../../lib/toasts.js';
 import { useLoad, useSend } from '../../../lib/use-call.js';

@@ -1,13 +1,13 @@
 import { NativeSelect } from '@mantine/core';
 import { type GroupRole, groupRoles, type Member, routes } from '@mathquiz/contracts';
 import { mayChangeRole, mayTakeOut } from '@mathquiz/domain/access';
+import { fullName } from '@mathquiz/domain/format';
+import { useLocale } from '@mathquiz/web';
 import { IconUserMinus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Confirm } from '../../../components/confirm.js';
 import { Row } from '../../../components/rows.js';
 import { ToolButton } from '../../../components/tool-button.js';
-import { useLocale } from '../../../lib/locale.js';
-import { fullName } from '../../../lib/names.js';
 import { useT } from '../../../lib/texts.js';
 import { useSend } from '../../../lib/use-call.js';
 import type { GroupViewProps } from './view-props.js';

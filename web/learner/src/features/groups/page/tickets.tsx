@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { routes, type Ticket } from '@mathquiz/contracts';
+import { fullName } from '@mathquiz/domain/format';
+import { formatTime, useLocale } from '@mathquiz/web';
 import { useState } from 'react';
 import { Empty } from '../../../components/empty.js';
 import { Loaded } from '../../../components/loaded.js';
 import { Pages } from '../../../components/pages.js';
 import { Row, Rows } from '../../../components/rows.js';
-import { formatTime } from '../../../lib/format.js';
-import { useLocale } from '../../../lib/locale.js';
-import { fullName } from '../../../lib/names.js';
 import { useT } from '../../../lib/texts.js';
 import { useLoad, useSend } from '../../../lib/use-call.js';
 import classes from '../groups.module.css';

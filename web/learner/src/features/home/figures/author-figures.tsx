@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core';
 import { routes } from '@mathquiz/contracts';
+import { useLocale } from '@mathquiz/web';
 import { Link } from 'react-router';
-import { formatNumber } from '../../../lib/format.js';
-import { useLocale } from '../../../lib/locale.js';
+import { formatNumber } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
 import { useLoad } from '../../../lib/use-call.js';
 import { FactsLine } from './facts-line.js';

@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core';
 import { routes } from '@mathquiz/contracts';
-import { formatNumber } from '../../../lib/format.js';
-import { useLocale } from '../../../lib/locale.js';
-import { fullName } from '../../../lib/names.js';
+import { fullName } from '@mathquiz/domain/format';
+import { useLocale } from '@mathquiz/web';
+import { formatNumber } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
 import { useLoad } from '../../../lib/use-call.js';
 import { FactsLine } from './facts-line.js';

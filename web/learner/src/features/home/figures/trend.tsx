@@ -1,7 +1,6 @@
 import type { StudentStatistics } from '@mathquiz/contracts';
+import { formatDay, useLocale } from '@mathquiz/web';
 import { useId } from 'react';
-import { formatDay } from '../../../lib/format.js';
-import { useLocale } from '../../../lib/locale.js';
 import { useT } from '../../../lib/texts.js';
 import classes from './figures.module.css';
 import { usePercent } from './use-percent.js';

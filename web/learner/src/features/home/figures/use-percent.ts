@@ -1,4 +1,4 @@
-import { useLang } from '../../../lib/locale.js';
+import { useLang } from '@mathquiz/web';
 
 /** A share from 0 to 1, as it is written in the reader's language. */
 export function usePercent(): (share: number) => string {

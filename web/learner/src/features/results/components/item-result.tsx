@@ -1,7 +1,7 @@
 import type { Submission } from '@mathquiz/contracts';
+import { useLocale } from '@mathquiz/web';
 import { Markdown } from '../../../components/markdown.js';
-import { formatNumber } from '../../../lib/format.js';
-import { useLocale } from '../../../lib/locale.js';
+import { formatNumber } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
 import classes from './item-result.module.css';
 import { PartResult } from './part-result.js';

@@ -1,9 +1,9 @@
 import type { MarkedPart, Shown } from '@mathquiz/contracts';
+import { useLocale } from '@mathquiz/web';
 import { AnswerAndKey } from '../../../components/answers/answer-and-key.js';
 import { Reasons } from '../../../components/answers/reasons.js';
 import { Markdown } from '../../../components/markdown.js';
-import { formatNumber } from '../../../lib/format.js';
-import { useLocale } from '../../../lib/locale.js';
+import { formatNumber } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
 import { verdictOf } from '../verdict.js';
 import classes from './part-result.module.css';

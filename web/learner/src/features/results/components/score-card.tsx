@@ -1,6 +1,6 @@
 import type { Submission } from '@mathquiz/contracts';
-import { formatNumber, formatTime } from '../../../lib/format.js';
-import { useLocale } from '../../../lib/locale.js';
+import { formatTime, useLocale } from '@mathquiz/web';
+import { formatNumber } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
 import { beingMarked } from '../api/use-submission.js';
 import { verdictOf } from '../verdict.js';

@@ -1,6 +1,6 @@
 import type { DataOf, routes } from '@mathquiz/contracts';
-import { useLocale } from '../../../lib/locale.js';
-import { fullName } from '../../../lib/names.js';
+import { fullName } from '@mathquiz/domain/format';
+import { useLocale } from '@mathquiz/web';
 import { useT } from '../../../lib/texts.js';
 import classes from './planned-table.module.css';
 import type { ListLine } from './read-list.js';

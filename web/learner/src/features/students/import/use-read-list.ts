@@ -1,6 +1,6 @@
+import { isFamilyFirst } from '@mathquiz/domain/format';
+import { useLocale } from '@mathquiz/web';
 import { useMemo } from 'react';
-import { useLocale } from '../../../lib/locale.js';
-import { isFamilyFirst } from '../../../lib/names.js';
 import { useT } from '../../../lib/texts.js';
 import { readList } from './read-list.js';
 

@@ -1,9 +1,8 @@
 import { Button, Title } from '@mantine/core';
 import { type ParentTicket, routes } from '@mathquiz/contracts';
+import { formatTime, useLocale } from '@mathquiz/web';
 import { ErrorLine } from '../../../components/error-line.js';
 import { Row, Rows } from '../../../components/rows.js';
-import { formatTime } from '../../../lib/format.js';
-import { useLocale } from '../../../lib/locale.js';
 import { useT } from '../../../lib/texts.js';
 import { useLoad, useSend } from '../../../lib/use-call.js';
 

@@ -1,10 +1,10 @@
 import { Button, Stack, Title } from '@mantine/core';
 import { type Person, routes } from '@mathquiz/contracts';
+import { fullName } from '@mathquiz/domain/format';
+import { useLocale } from '@mathquiz/web';
 import { ErrorLine } from '../../../components/error-line.js';
 import { Row, Rows } from '../../../components/rows.js';
 import { TicketOnce } from '../../../components/ticket-once.js';
-import { useLocale } from '../../../lib/locale.js';
-import { fullName } from '../../../lib/names.js';
 import { useT } from '../../../lib/texts.js';
 import { useSend } from '../../../lib/use-call.js';
 import { ParentTickets } from './parent-tickets.js';

@@ -1,3 +1,5 @@
+import { fullName } from '@mathquiz/domain/format';
+import { useLocale } from '@mathquiz/web';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Modal.css';
@@ -6,8 +8,6 @@ import { routes } from '@mathquiz/contracts';
 import { useState } from 'react';
 import { Confirm } from '../../../components/confirm.js';
 import { useFocusBack } from '../../../components/use-focus-back.js';
-import { useLocale } from '../../../lib/locale.js';
-import { fullName } from '../../../lib/names.js';
 import { useT } from '../../../lib/texts.js';
 import { useSend } from '../../../lib/use-call.js';
 import { EditStudent } from './edit-student.js';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { AttemptItem } from '@mathquiz/contracts';
+import { useLocale } from '@mathquiz/web';
 import { IconFlag, IconFlagFilled } from '@tabler/icons-react';
 import { AnswerField } from '../../../components/answering/answer-field.js';
 import { Markdown } from '../../../components/markdown.js';
-import { formatNumber } from '../../../lib/format.js';
-import { useLocale } from '../../../lib/locale.js';
+import { formatNumber } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
 import type { Answers } from '../answers/answer-queue.js';
 import type { Change } from '../answers/queue.js';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { Test } from '@mathquiz/contracts';
+import { fullName } from '@mathquiz/domain/format';
+import { formatTime, useLocale } from '@mathquiz/web';
 import { Link } from 'react-router';
 import { Failed } from '../../../components/failed.js';
 import { Markdown } from '../../../components/markdown.js';
 import { PageTitle } from '../../../components/page-title.js';
-import { formatNumber, formatTime } from '../../../lib/format.js';
-import { useLocale } from '../../../lib/locale.js';
-import { fullName } from '../../../lib/names.js';
+import { formatNumber } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
 import { standing } from './standing.js';
 import classes from './start-screen.module.css';

@@ -1,4 +1,4 @@
-/** The sign of the product. */
+/** The sign of the product; the icons of `public/` show the same. */
 export function ProductSign({ size = 28 }: { size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">

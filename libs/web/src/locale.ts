@@ -4,8 +4,8 @@ import { createStore, useStore } from './store.js';
 
 const cookieDays = 10;
 
-function isLocale(value: string | null): value is Locale {
-  return value !== null && (locales as readonly string[]).includes(value);
+export function isLocale(value: unknown): value is Locale {
+  return typeof value === 'string' && (locales as readonly string[]).includes(value);
 }
 
 /** `zh-TW` finds cn-CN, `de` finds de-DE: the language decides, in the browser's order (spec.md section 2). */
@@ -18,7 +18,7 @@ export function firstMatch(languages: readonly string[]): Locale {
   return defaultLocale;
 }
 
-/** The cookie of an earlier choice, else the browser's language. */
+/** The cookie that both apps share, else the browser's language. */
 export function chooseLocale(languages: readonly string[] = navigator.languages): Locale {
   const chosen = readCookie(cookies.locale);
   return isLocale(chosen) ? chosen : firstMatch(languages);

@@ -1,7 +1,7 @@
 import { createClient } from '@mathquiz/contracts/client';
 import { currentLocale } from './locale.js';
 
-/** The typed fetch of the contract, as it is. Features use `call`, which also renews a session that ran out. */
+/** The typed fetch of the contract, as it is. Pages use their app's `call`, which also renews a session that ran out. */
 export const client = createClient({
   origin: '',
   locale: currentLocale,

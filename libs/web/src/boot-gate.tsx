@@ -1,7 +1,7 @@
 import { htmlLang, type Locale } from '@mathquiz/contracts';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { boot } from './boot.js';
-import { currentLocale } from './lib/locale.js';
+import { currentLocale } from './locale.js';
+import './boot-gate.css';
 
 /** The texts come from the server; these are for when it does not answer. */
 const noAnswer: Readonly<Record<Locale, readonly [string, string]>> = {
@@ -15,8 +15,8 @@ const noAnswer: Readonly<Record<Locale, readonly [string, string]>> = {
   'ru-RU': ['Сервер школы не отвечает. Сохранённое не потеряно.', 'Повторить'],
 };
 
-/** A spinner, then the console, or one sentence and a way on. */
-export function BootGate({ children }: { children: ReactNode }) {
+/** A spinner while the app boots, then the app, or one sentence and a way on. `boot` is the same function each time. */
+export function BootGate({ boot, children }: { boot: () => Promise<void>; children: ReactNode }) {
   const [state, setState] = useState<'starting' | 'ready' | 'failed'>('starting');
   const start = useCallback(() => {
     setState('starting');
@@ -27,15 +27,15 @@ export function BootGate({ children }: { children: ReactNode }) {
         setState('failed');
       },
     );
-  }, []);
+  }, [boot]);
   useEffect(start, [start]);
 
   if (state === 'ready') return children;
   if (state === 'starting') return <div className="boot-spinner" role="progressbar" aria-label="Math Quiz" />;
-  const [told, again] = noAnswer[currentLocale()];
+  const [sentence, again] = noAnswer[currentLocale()];
   return (
     <main className="boot-failed" lang={htmlLang[currentLocale()]}>
-      <p>{told}</p>
+      <p>{sentence}</p>
       <button type="button" onClick={start}>
         {again}
       </button>

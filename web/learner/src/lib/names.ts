@@ -1,1 +1,0 @@
-export { fullName, isFamilyFirst } from '@mathquiz/domain/format';
