@@ -57,9 +57,11 @@ export class SessionsService {
       throw new AppError('wrong_credentials');
     }
     if (user.second_factor) await this.assertCode(user, code, context, now);
-    this.limit.succeeded(username, context.address);
-    if (!maySignIn(user)) throw new AppError('user_blocked');
-    const signedIn = await this.signIn(user, context, now, (today) => this.assertAsShown(user, today, password));
+    const counted = this.limit.succeeded(username, context.address);
+    const entered = maySignIn(user)
+      ? this.signIn(user, context, now, (today) => this.assertAsShown(user, today, password))
+      : Promise.reject(new AppError('user_blocked'));
+    const [signedIn] = await Promise.all([entered, counted]);
     // After the session: a hash that is renewed meanwhile would look like another password.
     if (this.passwords.isOutdated(user.password_hash)) this.renew(user, password);
     return signedIn;
@@ -149,7 +151,7 @@ export class SessionsService {
   private async assertCode(user: UserDocument, code: string | undefined, context: RequestContext, now: Date) {
     if (code === undefined || code.trim() === '') {
       // The password was right: asking for the code is no failed try.
-      this.limit.succeeded(user.username, context.address);
+      await this.limit.succeeded(user.username, context.address);
       throw new AppError('second_factor_required');
     }
     if (await this.factors.accepts(user._id.toHexString(), code, now)) return;
