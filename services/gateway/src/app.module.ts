@@ -40,7 +40,7 @@ export class AppModule implements OnApplicationShutdown {
     };
   }
 
-  onApplicationShutdown(): void {
-    this.counter.close();
+  onApplicationShutdown(): Promise<void> {
+    return this.counter.close();
   }
 }

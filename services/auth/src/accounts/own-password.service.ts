@@ -37,7 +37,7 @@ export class OwnPasswordService implements OnApplicationShutdown {
     return user;
   }
 
-  onApplicationShutdown(): void {
-    this.tries.close();
+  onApplicationShutdown(): Promise<void> {
+    return this.tries.close();
   }
 }

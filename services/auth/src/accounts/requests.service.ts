@@ -71,8 +71,8 @@ export class RequestsService implements OnApplicationShutdown {
     this.notices.passwordChanged(user);
   }
 
-  onApplicationShutdown(): void {
-    this.asked.close();
+  onApplicationShutdown(): Promise<void> {
+    return this.asked.close();
   }
 
   private async mailReset(name: string, now: Date): Promise<void> {

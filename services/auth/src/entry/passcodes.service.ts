@@ -76,7 +76,7 @@ export class PasscodesService implements OnApplicationShutdown {
     throw new AppError('too_many_requests', { retry_after_s: wrongTries.windowS });
   }
 
-  onApplicationShutdown(): void {
-    this.tries.close();
+  onApplicationShutdown(): Promise<void> {
+    return this.tries.close();
   }
 }

@@ -32,7 +32,7 @@ export class MailLimitService implements OnApplicationShutdown {
     throw new AppError('too_many_requests', { retry_after_s: hourS });
   }
 
-  onApplicationShutdown(): void {
-    this.counts.close();
+  onApplicationShutdown(): Promise<void> {
+    return this.counts.close();
   }
 }

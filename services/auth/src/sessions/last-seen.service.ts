@@ -2,9 +2,9 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/
 import type { Types } from 'mongoose';
 import { UsersRepository } from '../users/users.repository.js';
 
-const flushMs = 500;
+const flushMs = 2000;
 
-/** Notes who was here, for everybody of half a second in one write. What a crash loses, the trail of sign-ins still has. */
+/** Notes who was here, for everybody of two seconds in one write. What a crash loses, the trail of sign-ins still has. */
 @Injectable()
 export class LastSeenService implements OnApplicationShutdown {
   private readonly logger = new Logger('LastSeen');

@@ -50,12 +50,12 @@ export class LoginLimitService implements OnApplicationShutdown {
   }
 
   /** A try that was right does not count. */
-  async succeeded(username: string, address: string): Promise<void> {
-    await this.tries.giveBack(...this.keysOf(username, address));
+  succeeded(username: string, address: string): void {
+    this.tries.giveBackLater(...this.keysOf(username, address));
   }
 
-  onApplicationShutdown(): void {
-    this.tries.close();
+  onApplicationShutdown(): Promise<void> {
+    return this.tries.close();
   }
 
   private async isKnown(username: string, address: string, now: number): Promise<boolean> {

@@ -57,11 +57,9 @@ export class SessionsService {
       throw new AppError('wrong_credentials');
     }
     if (user.second_factor) await this.assertCode(user, code, context, now);
-    const counted = this.limit.succeeded(username, context.address);
-    const entered = maySignIn(user)
-      ? this.signIn(user, context, now, (today) => this.assertAsShown(user, today, password))
-      : Promise.reject(new AppError('user_blocked'));
-    const [signedIn] = await Promise.all([entered, counted]);
+    this.limit.succeeded(username, context.address);
+    if (!maySignIn(user)) throw new AppError('user_blocked');
+    const signedIn = await this.signIn(user, context, now, (today) => this.assertAsShown(user, today, password));
     // After the session: a hash that is renewed meanwhile would look like another password.
     if (this.passwords.isOutdated(user.password_hash)) this.renew(user, password);
     return signedIn;
@@ -151,7 +149,7 @@ export class SessionsService {
   private async assertCode(user: UserDocument, code: string | undefined, context: RequestContext, now: Date) {
     if (code === undefined || code.trim() === '') {
       // The password was right: asking for the code is no failed try.
-      await this.limit.succeeded(user.username, context.address);
+      this.limit.succeeded(user.username, context.address);
       throw new AppError('second_factor_required');
     }
     if (await this.factors.accepts(user._id.toHexString(), code, now)) return;
