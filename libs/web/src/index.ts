@@ -6,4 +6,4 @@ export { ProductSign } from './product-sign.js';
 export { isAway, oneRenewal, renewingCall } from './renewal.js';
 export { createStore, type Store, useStore } from './store.js';
 export { type Sentences, showLocale, startTexts, type Texts, useSentences, type Values, words } from './texts.js';
-export { formatDay, formatTime, zoneOrOwn } from './times.js';
+export { formatDay, formatTime, readerZone, readTimesIn } from './times.js';

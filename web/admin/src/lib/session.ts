@@ -1,5 +1,5 @@
 import { pace, rolesOf, routes, type User } from '@mathquiz/contracts';
-import { client, createStore, isAway, oneRenewal, useStore } from '@mathquiz/web';
+import { client, createStore, isAway, oneRenewal, readTimesIn, useStore } from '@mathquiz/web';
 
 /** A stranger is signed in, in the other app perhaps, and is not an admin: the console is closed to them. */
 export type Session =
@@ -16,6 +16,7 @@ export function become(user: User | null): Session {
     user === null
       ? { state: 'out' }
       : { state: rolesOf(user.access_rights).includes('admin') ? 'admin' : 'stranger', user };
+  readTimesIn(user?.time_zone ?? null);
   session.set(next);
   return next;
 }

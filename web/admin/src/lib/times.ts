@@ -1,11 +1,5 @@
-import { currentLocale, formatDay as dayIn, formatTime as timeIn, zoneOrOwn } from '@mathquiz/web';
-import { currentSession } from './session.js';
+import { currentLocale, formatDay as dayIn, formatTime as timeIn } from '@mathquiz/web';
 
-/** The zone of the reader's own settings, else the browser's. */
-export function readerZone(): string {
-  const now = currentSession();
-  return zoneOrOwn(now.state === 'out' ? null : now.user.time_zone);
-}
-
-export const formatDay = (iso: string): string => dayIn(iso, currentLocale(), readerZone());
-export const formatTime = (iso: string): string => timeIn(iso, currentLocale(), readerZone());
+/** In the language that the console speaks: react-admin draws everything anew with it. */
+export const formatDay = (iso: string): string => dayIn(iso, currentLocale());
+export const formatTime = (iso: string): string => timeIn(iso, currentLocale());

@@ -1,5 +1,5 @@
 import { pace, type Role, roles, rolesOf, routes, type User } from '@mathquiz/contracts';
-import { client, createStore, isAway, oneRenewal, useStore } from '@mathquiz/web';
+import { client, createStore, isAway, oneRenewal, readTimesIn, useStore } from '@mathquiz/web';
 import { forgetLocal, readLocal, writeLocal } from './local.js';
 
 export type Guest = { readonly _id: string; readonly username: string; readonly name: 'Guest' };
@@ -47,6 +47,7 @@ export function switchRole(next: Role): void {
 
 function becomeGuest(): void {
   forgetLocal(userKey);
+  readTimesIn(null);
   const kept = readLocal<Guest>(guestKey);
   const drawn = crypto.randomUUID();
   const guest = kept ?? { _id: drawn, username: `guest${drawn.slice(0, 8)}`, name: 'Guest' };
@@ -60,6 +61,7 @@ export function becomeUser(user: User): void {
   const kept = readLocal<Role>(roleKey);
   role.set(kept && roles.includes(kept) && mine.includes(kept) ? kept : (mine[0] ?? 'student'));
   writeLocal(userKey, user);
+  readTimesIn(user.time_zone);
   session.set({ state: 'signedIn', user });
 }
 

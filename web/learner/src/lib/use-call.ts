@@ -1,4 +1,4 @@
-import type { ReplyOf, Route } from '@mathquiz/contracts';
+import type { ReplyOf, Route, ToastKey } from '@mathquiz/contracts';
 import { CallError, type CallRequest } from '@mathquiz/contracts/client';
 import { keepPreviousData, QueryClient, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from './call.js';
@@ -49,6 +49,8 @@ type SendOptions<R extends Route> = {
   refresh?: readonly Route[];
   /** The page says itself what happened. */
   quiet?: boolean;
+  /** Another toast than the route's own, where the answer says how it went. */
+  done?: (reply: ReplyOf<R>) => ToastKey;
 };
 
 /** A change: the route's toasts, and what it makes stale is loaded again. */
@@ -57,7 +59,8 @@ export function useSend<R extends Route>(route: R, options: SendOptions<R> = {})
     mutationFn: (request) => call(route, request),
     onSuccess: (reply) => {
       for (const stale of options.refresh ?? []) void queries.invalidateQueries({ queryKey: [stale.subject] });
-      if (route.toast.done && !options.quiet) toast(route.toast.done);
+      const done = options.done?.(reply) ?? route.toast.done;
+      if (done && !options.quiet) toast(done);
       options.onDone?.(reply);
     },
     onError: (error) => {

@@ -1,9 +1,9 @@
 import { routes } from '@mathquiz/contracts';
+import { readerZone } from '@mathquiz/web';
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import { Listing } from '../../components/listing.js';
 import { PageHead } from '../../components/page-head.js';
 import { RecordList } from '../../components/record-list.js';
-import { readerZone } from '../../lib/times.js';
 import { useName } from '../../lib/use-name.js';
 import { type T, useT } from '../../lib/use-t.js';
 import type { GroupRecord, UserRecord } from '../../providers/records.js';

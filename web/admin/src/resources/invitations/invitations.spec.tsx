@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 it('invites several addresses as a role and tells who was left out', async () => {
-  const reply = { data: { sent: ['a@school.example'], known: ['b@school.example'] } };
+  const reply = { data: { sent: ['a@school.example'], known: ['b@school.example'], later: [] } };
   const { sent } = openConsole('/invitations/create', [answers(routes.inviteToSignUp, reply)]);
   await typeAddresses('a@school.example b@school.example ');
   press('Send invitations');
@@ -33,7 +33,7 @@ it('invites several addresses as a role and tells who was left out', async () =>
 });
 
 it('does not say that invitations were sent when everybody has an account', async () => {
-  const reply = { data: { sent: [], known: ['b@school.example'] } };
+  const reply = { data: { sent: [], known: ['b@school.example'], later: [] } };
   openConsole('/invitations/create', [answers(routes.inviteToSignUp, reply)]);
   await typeAddresses('b@school.example ');
   press('Send invitations');
@@ -96,11 +96,27 @@ it.each(['accepted', 'refused', 'cancelled'] as const)('offers nothing for what 
 it.each(['sent', 'expired'] as const)('sends again what is %s, to the same address as the same role', async (state) => {
   const { sent } = openConsole('/invitations', [
     answers(routes.listSignUpInvitations, rows([anInvitation(1, { state, as: 'author' })])),
-    answers(routes.inviteToSignUp, { data: { sent: ['guest1@school.example'], known: [] } }),
+    answers(routes.inviteToSignUp, { data: { sent: ['guest1@school.example'], known: [], later: [] } }),
   ]);
   fireEvent.click((await rowOf('guest1@school.example')).getByRole('button', { name: /^Send again/ }));
   expect(await screen.findByText('Invitations to sign up were sent')).toBeTruthy();
   expect(sent(routes.inviteToSignUp)[0]?.body).toEqual({ emails: ['guest1@school.example'], as: 'author' });
+});
+
+it.each([
+  [
+    { known: [], later: ['guest1@school.example'] },
+    'Have had their mails for this hour, send again later: guest1@school.example',
+  ],
+  [{ known: ['guest1@school.example'], later: [] }, 'Have an account already: guest1@school.example'],
+])('does not say that it was sent again when it was not, but why: %j', async (outcome, why) => {
+  openConsole('/invitations', [
+    answers(routes.listSignUpInvitations, rows([anInvitation(1)])),
+    answers(routes.inviteToSignUp, { data: { sent: [], ...outcome } }),
+  ]);
+  fireEvent.click((await rowOf('guest1@school.example')).getByRole('button', { name: /^Send again/ }));
+  expect(await screen.findByText(why)).toBeTruthy();
+  expect(screen.queryByText('Invitations to sign up were sent')).toBeNull();
 });
 
 it('says how many ask for an account, and shows them with one press', async () => {

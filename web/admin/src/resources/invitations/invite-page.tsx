@@ -11,10 +11,14 @@ import { useT } from '../../lib/use-t.js';
 import { roleName } from '../users/role-names.js';
 import { addressProblem, isWrongAddress } from './addresses.js';
 
-type Outcome = { readonly sent: readonly string[]; readonly known: readonly string[] };
+type Outcome = {
+  readonly sent: readonly string[];
+  readonly known: readonly string[];
+  readonly later: readonly string[];
+};
 
 /** Who was invited and who was left out, each by address. */
-function Told({ outcome: { sent, known } }: { outcome: Outcome }) {
+function Told({ outcome: { sent, known, later } }: { outcome: Outcome }) {
   const t = useT();
   const list = (addresses: readonly string[]) => addresses.join(', ');
   return (
@@ -27,6 +31,11 @@ function Told({ outcome: { sent, known } }: { outcome: Outcome }) {
       {known.length > 0 && (
         <Alert severity="warning" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
           {t('console.invitations.known', { count: known.length, emails: list(known) })}
+        </Alert>
+      )}
+      {later.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+          {t('people.laterAddresses', { list: list(later) })}
         </Alert>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { routes } from '@mathquiz/contracts';
 import { Box, Button } from '@mui/material';
+import { useState } from 'react';
 import { AskButton } from '../../components/ask-button.js';
 import { Problem } from '../../components/problem.js';
 import { useAct } from '../../lib/use-act.js';
@@ -40,19 +41,24 @@ function Decide({ invitation: { _id, email, as } }: Props) {
   );
 }
 
-/** The same mail once more, good for two weeks anew; somebody who has an account by now is told. */
+/** The same mail once more, good for two weeks anew. Who has an account by now, or enough mails for this hour, gets none, and that is said. */
 function AgainButton({ invitation: { email, as } }: Props) {
   const t = useT();
   const { act, busy, problem } = useAct();
-  const send = () =>
-    act(
+  const [why, setWhy] = useState<string | null>(null);
+  const send = async () => {
+    setWhy(null);
+    const reply = await act(
       routes.inviteToSignUp,
       { body: { emails: [email], as } },
       { done: ({ data }) => (data.sent.length > 0 ? 'signUpInvitationSent' : 'signUpInvitationSentError') },
     );
+    if (!reply || reply.data.sent.length > 0) return;
+    setWhy(t(reply.data.known.length > 0 ? 'people.knownAddresses' : 'people.laterAddresses', { list: email }));
+  };
   return (
     <>
-      <Problem said={problem} />
+      <Problem said={problem ?? why} />
       <Button
         size="small"
         loading={busy}

@@ -24,7 +24,9 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const type = (value: string) => fireEvent.change(screen.getByLabelText('E-mail addresses'), { target: { value } });
 
 it('invites as roles up to one’s own, and tells who has an account already', async () => {
-  api.on(routes.inviteToSignUp, () => ({ data: { sent: ['ada@school.example'], known: ['bob@school.example'] } }));
+  api.on(routes.inviteToSignUp, () => ({
+    data: { sent: ['ada@school.example'], known: ['bob@school.example'], later: [] },
+  }));
   showAt('/teacher/colleagues', aUser(['teacher']));
   await screen.findByText('Nobody was invited yet.');
   const roles = within(screen.getByLabelText('As'));
@@ -34,6 +36,16 @@ it('invites as roles up to one’s own, and tells who has an account already', a
   expect(await screen.findByText('1 invitation is out.')).toBeTruthy();
   expect(screen.getByText('Have an account already: bob@school.example')).toBeTruthy();
   expect(api.sent(routes.inviteToSignUp)[0]).toMatchObject({ as: 'teacher' });
+});
+
+it('says of whom no mail goes out this hour, and no toast says that it did', async () => {
+  api.on(routes.inviteToSignUp, () => ({ data: { sent: [], known: [], later: ['ada@school.example'] } }));
+  showAt('/teacher/colleagues', aUser(['teacher']));
+  await screen.findByText('Nobody was invited yet.');
+  type('ada@school.example');
+  press('Invite');
+  expect((await screen.findByText(/^Have had their mails/)).textContent).toContain('ada@school.example');
+  expect(screen.queryByText('Invitations to sign up were sent')).toBeNull();
 });
 
 it('names what is no address and sends nothing; a failure keeps what was typed', async () => {

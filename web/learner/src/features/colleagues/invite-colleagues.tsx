@@ -18,6 +18,7 @@ export function InviteColleagues() {
   const { good, bad } = addressesOf(text);
   const invite = useSend(routes.inviteToSignUp, {
     refresh: [routes.listSignUpInvitations],
+    done: ({ data }) => (data.sent.length > 0 ? 'signUpInvitationSent' : 'signUpInvitationSentError'),
     onDone: () => {
       setText('');
       setAsked(false);
@@ -33,6 +34,7 @@ export function InviteColleagues() {
     if (fault === false) invite.mutate({ body: { emails: good, as } });
   };
   const known = invite.data?.data.known ?? [];
+  const later = invite.data?.data.later ?? [];
   const sent = invite.data?.data.sent ?? [];
   return (
     <Panel title={t('people.inviteColleagues')} note={t('people.inviteNote')}>
@@ -57,6 +59,7 @@ export function InviteColleagues() {
           <ErrorLine error={invite.error} />
           {sent.length > 0 && <p role="status">{t('people.invitedCount', { count: sent.length })}</p>}
           {known.length > 0 && <p role="alert">{t('people.knownAddresses', { list: known.join(', ') })}</p>}
+          {later.length > 0 && <p role="alert">{t('people.laterAddresses', { list: later.join(', ') })}</p>}
           <div>
             <Button type="submit" loading={invite.isPending}>
               {t('people.invite')}

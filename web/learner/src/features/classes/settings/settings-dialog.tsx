@@ -4,10 +4,10 @@ import '@mantine/core/styles/Overlay.css';
 import { Button, Modal, TextInput } from '@mantine/core';
 import type { Test } from '@mathquiz/contracts';
 import { useState } from 'react';
+import { fromField, toField } from '../../../lib/field-time.js';
 import { useT } from '../../../lib/texts.js';
 import { serverNow } from '../api/server-now.js';
 import { useChangeTest } from '../api/use-change-test.js';
-import { fromField, toField } from './local-time.js';
 import { allAtOnce, ReleaseFields } from './release-fields.js';
 import classes from './settings-dialog.module.css';
 

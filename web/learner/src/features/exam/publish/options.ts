@@ -1,4 +1,5 @@
 import { type Exam, releaseMoments } from '@mathquiz/contracts';
+import { fromField, toField } from '../../../lib/field-time.js';
 
 export type Moment = (typeof releaseMoments)[number];
 export const shownThings = ['correctness', 'score', 'key', 'solution'] as const;
@@ -19,23 +20,15 @@ export type PublishForm = {
   release: Record<(typeof shownThings)[number], Moment>;
 };
 
-const two = (value: number) => String(value).padStart(2, '0');
-
-/** `2026-03-01T08:30`, as a datetime-local field wants it. */
-export function toField(time: Date): string {
-  const day = `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
-  return `${day}T${two(time.getHours())}:${two(time.getMinutes())}`;
-}
-
 /** Opens now, closes at the end of the day in a week; one attempt, keys when everybody is done. */
 export function defaultForm(now: Date): PublishForm {
-  const close = new Date(now);
-  close.setDate(close.getDate() + 7);
-  close.setHours(23, 59, 0, 0);
+  const open_at = toField(now.toISOString());
+  const lastDay = new Date(`${open_at}Z`);
+  lastDay.setUTCDate(lastDay.getUTCDate() + 7);
   return {
     group_ids: [],
-    open_at: toField(now),
-    close_at: toField(close),
+    open_at,
+    close_at: `${lastDay.toISOString().slice(0, 10)}T23:59`,
     limited: true,
     duration_min: 45,
     attempts: 1,
@@ -49,25 +42,25 @@ export function defaultForm(now: Date): PublishForm {
 export type PublishFault = 'groups' | 'open' | 'close' | 'order' | 'past';
 
 export function faultsOf(form: PublishForm, now: Date): PublishFault[] {
-  const open = new Date(form.open_at);
-  const close = new Date(form.close_at);
+  const open = fromField(form.open_at);
+  const close = fromField(form.close_at);
   const found: PublishFault[] = form.group_ids.length === 0 ? ['groups'] : [];
-  if (Number.isNaN(open.getTime())) found.push('open');
-  if (Number.isNaN(close.getTime())) found.push('close');
-  else if (close <= open) found.push('order');
-  else if (close <= now) found.push('past');
+  if (open === null) found.push('open');
+  if (close === null) found.push('close');
+  else if (open !== null && close <= open) found.push('order');
+  else if (close <= now.toISOString()) found.push('past');
   return found;
 }
 
-/** The body of the call; server times are UTC. */
+/** The body of the call for a form without faults; server times are UTC. */
 export function bodyOf(exam: Exam, form: PublishForm) {
   const { limited, duration_min, open_at, close_at, ...rest } = form;
   return {
     exam: exam._id,
     options: {
       ...rest,
-      open_at: new Date(open_at).toISOString(),
-      close_at: new Date(close_at).toISOString(),
+      open_at: fromField(open_at) ?? '',
+      close_at: fromField(close_at) ?? '',
       duration_min: limited ? duration_min : null,
     },
   };
