@@ -22,11 +22,19 @@ export type SignUpInvitation = z.output<typeof signUpInvitation>;
 
 export const inviteToSignUp = route('POST mathquiz/invite', {
   summary:
-    'Mail invitations to open an account as a role, or mail them again; addresses that have an account are left out and told',
+    'Mail invitations to open an account as a role, or mail them again; told: who has an account, and who had enough mails for now',
   subject: 'auth.signups.invite',
   access: only(['teacher', 'author', 'reviewer', 'operator', 'admin']),
   body: z.strictObject({ emails, as: role.default('teacher') }),
-  reply: one(z.strictObject({ sent: z.array(z.string()), known: z.array(z.string()) })),
+  reply: one(
+    z.strictObject({
+      sent: z.array(z.string()),
+      /** Have an account: nobody is invited. */
+      known: z.array(z.string()),
+      /** Invited, but this address has had its mails for this hour: the mail has to be sent again later. */
+      later: z.array(z.string()),
+    }),
+  ),
   status: 201,
   toast: { done: 'signUpInvitationSent', failed: 'signUpInvitationSentError' },
   traits: { perMinute: 20 },

@@ -39,6 +39,7 @@ export class InvitationsService {
     const inviter = await this.users.findById(caller.user_id);
     const sent: string[] = [];
     const known: string[] = [];
+    const later: string[] = [];
     for (const email of unique(emails)) {
       if ((await this.users.findByEmail(email)).length > 0) {
         known.push(email);
@@ -48,14 +49,14 @@ export class InvitationsService {
       const invitation =
         (await this.invitations.prolong(email, as, now, untilAfter(now))) ??
         (await this.invitations.create(fresh(email, as, 'sent', context.locale, caller.user_id, now)));
-      await this.mail(invitation, inviter ? `${inviter.name} ${inviter.lastname}` : '', now);
-      sent.push(email);
+      const went = await this.mail(invitation, inviter ? `${inviter.name} ${inviter.lastname}` : '', now);
+      (went ? sent : later).push(email);
     }
     if (sent.length > 0) {
       const details = { emails: sent.join(' '), as };
       await this.audit.record({ action: 'invited', by: caller, address: context.address, details }, now);
     }
-    return { sent, known };
+    return { sent, known, later };
   }
 
   /** Answers at once and alike: nobody learns who has an account. */
@@ -130,8 +131,8 @@ export class InvitationsService {
     }
   }
 
-  private async mail({ _id, email, as, locale }: InvitationDocument, inviter: string, now: Date): Promise<void> {
-    await this.links.send(
+  private async mail({ _id, email, as, locale }: InvitationDocument, inviter: string, now: Date): Promise<boolean> {
+    return this.links.send(
       { kind: 'sign-up', email, as, locale: locale as Locale, invitation_id: _id, params: { role: as, inviter } },
       now,
     );

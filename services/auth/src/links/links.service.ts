@@ -46,12 +46,12 @@ export class LinksService {
 
   /**
    * Stores a link and hands its mail over to be sent. An older link of the same kind to the same person is spent. Where the address
-   * or the account has had enough for this hour, nothing happens: the older link stays good.
+   * or the account has had enough for this hour, nothing happens (false): the older link stays good.
    */
-  async send(to: LinkTo, now: Date): Promise<void> {
+  async send(to: LinkTo, now: Date): Promise<boolean> {
     const by = to.user_id?.toHexString();
-    if (by && !(await this.limit.maySend(by, to.kind, mostOfAccount, now))) return;
-    if (!(await this.limit.mayReach(to.email, to.kind, now))) return;
+    if (by && !(await this.limit.maySend(by, to.kind, mostOfAccount, now))) return false;
+    if (!(await this.limit.mayReach(to.email, to.kind, now))) return false;
     const secret = randomBytes(32).toString('base64url');
     if (to.user_id) await this.links.spend({ user_id: to.user_id, kind: to.kind }, now);
     await this.links.create({
@@ -76,6 +76,7 @@ export class LinksService {
       },
       ownContext(),
     );
+    return true;
   }
 
   /** The same after the answer went out, so that it takes no longer for somebody who has an account. */
