@@ -14,9 +14,9 @@ const ofAuthor = z.strictObject({
   published: count,
   versions: count,
   used_in_tests: count,
-  /** Mean share of the points over the newest tests with one's items; null: nobody's marks are there yet. */
+  /** Mean share of the points over the newest tests with one's items; null: not five students' marks are there yet. */
   facility: figure,
-  /** The items that gave most trouble, the hardest first. */
+  /** The items that gave most trouble, the hardest first; none that fewer than five students have answered. */
   hardest: z.array(z.strictObject({ quiz_id: id, title: z.string(), n: count, facility: z.number() })).max(5),
 });
 

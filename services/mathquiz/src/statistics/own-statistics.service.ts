@@ -1,7 +1,7 @@
 import type { RequestContext } from '@mathquiz/contracts';
 import { totalOf } from '@mathquiz/domain/grading';
 import { shownTo, testStateAt } from '@mathquiz/domain/lifecycle';
-import { atRisk, masteryOf, slopeOf, streakOf } from '@mathquiz/domain/statistics';
+import { atRisk, difficultyOf, masteryOf, slopeOf, streakOf, type UseOfItem } from '@mathquiz/domain/statistics';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { QuizRepository } from '../content/quiz.repository.js';
@@ -51,7 +51,7 @@ export class OwnStatisticsService {
       this.tests.newestUsing(ids, mostTests),
     ]);
     const within = newest.filter(({ open_at }) => isWithin(open_at, between));
-    return { ...counts, used_in_tests, ...(await this.difficulty(within, new Set(ids))) };
+    return { ...counts, used_in_tests, ...difficultyOf(await this.usesIn(within, new Set(ids))) };
   }
 
   async teacher(userId: string, between: Between, context: RequestContext, now: Date) {
@@ -125,9 +125,9 @@ export class OwnStatisticsService {
     });
   }
 
-  /** How hard one's items were in these tests: the mean share of their points, together and by item. */
-  private async difficulty(tests: readonly { _id: Types.ObjectId }[], own: ReadonlySet<string>) {
-    const shares: { quiz_id: string; title: string; share: number }[] = [];
+  /** What students earned for one's items in these tests. */
+  private async usesIn(tests: readonly { _id: Types.ObjectId }[], own: ReadonlySet<string>): Promise<UseOfItem[]> {
+    const uses: UseOfItem[] = [];
     for (const { _id } of tests) {
       const [items, attempts] = await Promise.all([
         this.tests.itemsOf(_id.toHexString()),
@@ -135,18 +135,14 @@ export class OwnStatisticsService {
       ]);
       items.forEach(({ quiz_id, points, content }, index) => {
         if (!own.has(quiz_id) || points === 0) return;
-        for (const { marks } of attempts) {
+        for (const { user_id, marks } of attempts) {
           const earned = totalOf(keysOf({ content }, index), marks);
-          if (earned !== null) shares.push({ quiz_id, title: content.title, share: earned / points });
+          const student = user_id.toHexString();
+          if (earned !== null) uses.push({ quiz_id, title: content.title, student, share: earned / points });
         }
       });
     }
-    const mean = (list: readonly { share: number }[]) => list.reduce((sum, { share }) => sum + share, 0) / list.length;
-    const hardest = [...Map.groupBy(shares, ({ quiz_id }) => quiz_id)]
-      .map(([quiz_id, list]) => ({ quiz_id, title: list[0]?.title ?? '', n: list.length, facility: mean(list) }))
-      .sort((a, b) => a.facility - b.facility || b.n - a.n)
-      .slice(0, 5);
-    return { facility: shares.length === 0 ? null : mean(shares), hardest };
+    return uses;
   }
 
   private async itemResults(row: AttemptDocument, at: Date) {

@@ -225,11 +225,11 @@ export class AttemptRepository {
   }
 
   /** The marks of attempts of which every part is decided. */
-  marksOf(testId: Types.ObjectId, most: number): Promise<Pick<AttemptDocument, 'marks'>[]> {
+  marksOf(testId: Types.ObjectId, most: number): Promise<Pick<AttemptDocument, 'user_id' | 'marks'>[]> {
     return this.attempts
-      .find({ test_id: testId, score: { $ne: null } }, { marks: 1 })
+      .find({ test_id: testId, score: { $ne: null } }, { user_id: 1, marks: 1 })
       .limit(most)
-      .lean<Pick<AttemptDocument, 'marks'>[]>()
+      .lean<Pick<AttemptDocument, 'user_id' | 'marks'>[]>()
       .exec();
   }
 
