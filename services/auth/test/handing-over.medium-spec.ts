@@ -78,4 +78,22 @@ describe('students whom a teacher manages', () => {
     await auth.call(routes.createStudents, other, { body: { students: [{ name: 'Own', lastname: 'Kim' }] } });
     expect((await auth.call(routes.listStudents, curious, { query: { managed_by: other.user_id } })).data).toEqual([]);
   });
+
+  it('in the archive go along when all do, stay when that is asked, and go alone', async () => {
+    const [giver, taker] = [await auth.person('giver01', ['teacher']), await auth.person('taker01', ['teacher'])];
+    const students = ['old11', 'older1', 'new11'].map((name) => ({ name, lastname: 'Kim', username: `${name}kim` }));
+    const { data } = await auth.call(routes.createStudents, giver, { body: { students } });
+    const [old, , young] = data.map(({ student }) => student?._id ?? '');
+    const past = data.slice(0, 2).flatMap(({ student }) => student?._id ?? []);
+    await auth.call(routes.archiveStudents, giver, { body: { ids: past, archived: true } });
+    const give = async (from: Caller, to: Caller, chosen: { ids?: string[]; archived?: boolean }) => {
+      const sent = { params: { id: from.user_id }, body: { to: to.user_id, ...chosen } };
+      return (await auth.call(routes.handOverStudents, admin, sent)).data.changed;
+    };
+    expect(await give(giver, taker, { archived: false })).toBe(1);
+    expect(await give(giver, taker, { ids: [old ?? ''] })).toBe(1);
+    expect(await give(giver, taker, { ids: [], archived: true })).toBe(1);
+    expect(await give(taker, giver, { ids: [young ?? ''], archived: true })).toBe(3);
+    expect(await give(giver, taker, {})).toBe(3);
+  });
 });

@@ -1,5 +1,5 @@
 import { type Caller, forgetPerson, personalData, routes } from '@mathquiz/contracts';
-import { aCaller, anItem, callService } from '@mathquiz/testing';
+import { aCaller, anItem, callService, eventually } from '@mathquiz/testing';
 import { createConnection } from 'mongoose';
 import type { z } from 'zod';
 import { aStudent, author, gone, groupId, type Running, startMathquiz } from './running.js';
@@ -57,11 +57,8 @@ describe("a person's data", () => {
     return _id;
   }
   async function allMarked(teacher: Caller, testId: string, count: number) {
-    for (;;) {
-      const { data } = await call(routes.statisticsOfTest, teacher, { params: { testId } });
-      if (data.marked === count) return data;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    const ask = async () => (await call(routes.statisticsOfTest, teacher, { params: { testId } })).data;
+    return eventually(ask, (data) => data.marked === count);
   }
   const everything = async () => {
     const store = await createConnection(process.env.MONGO_URL ?? '', { dbName: running.database }).asPromise();
@@ -166,6 +163,7 @@ describe("a person's data", () => {
       ['Deleted account', 2],
       ['N', 0],
     ]);
+    expect(rows[0]?.user.username).toBe('');
   }, 60_000);
 
   it('of a teacher is forgotten: drafts go, what others work with stays with a deleted owner', async () => {

@@ -111,11 +111,18 @@ export const archiveStudents = route('PUT mathquiz/auth/student/archive', {
 });
 
 export const handOverStudents = route('PUT auth/user/{id}/students', {
-  summary: 'Hand students whom a teacher manages over to another teacher: those that are named, or all',
+  summary:
+    'Hand students whom a teacher manages over to another teacher: those that are named, or all; with or without the archive',
   subject: 'auth.students.handOver',
   access: only(['admin']),
   params: studentId,
-  body: z.strictObject({ to: id, ids: z.array(id).min(1).max(1000).optional() }),
+  body: z.strictObject({
+    to: id,
+    /** Left out: all who are not in the archive. */
+    ids: z.array(id).max(1000).optional(),
+    /** Whether everybody in the archive goes along; left out: they do when all do. */
+    archived: z.boolean().optional(),
+  }),
   reply: one(z.strictObject({ changed: z.int() })),
   toast: { done: 'updateUser', failed: 'updateUserError' },
 });

@@ -7,6 +7,8 @@ import { maySignIn } from '../users/managing.js';
 import type { UserDocument } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 
+type Wanted = { to: string; ids?: readonly string[] | undefined; archived?: boolean | undefined };
+
 /** Students whom a teacher manages become another teacher's, as when one leaves the school. */
 @Injectable()
 export class HandingOverService {
@@ -19,7 +21,7 @@ export class HandingOverService {
   async handOver(
     caller: Caller,
     fromId: string,
-    { to, ids }: { to: string; ids?: readonly string[] | undefined },
+    { to, ids, archived = ids === undefined }: Wanted,
     context: RequestContext,
     now: Date,
   ) {
@@ -34,9 +36,10 @@ export class HandingOverService {
     if (to === fromId) throw new AppError('wrong_state', { reason: 'same_teacher' });
     if (!taker.roles.includes('teacher') || !maySignIn(taker))
       throw new AppError('wrong_state', { reason: 'not_a_teacher' });
-    const chosen = ids === undefined ? managed : chosenOf(managed, ids);
+    const named = ids === undefined ? managed.filter((user) => !user.archived) : chosenOf(managed, ids);
+    const chosen = new Set([...named, ...managed.filter((user) => archived && user.archived)]);
     const done = await this.users.setManager(
-      chosen.map(({ _id }) => _id),
+      [...chosen].map(({ _id }) => _id),
       from,
       taker._id,
     );

@@ -25,7 +25,7 @@ export class PeopleService {
     @Inject(TextsService) private readonly texts: TextsService,
   ) {}
 
-  /** A person who is gone is called deleted, in the reader's language, so that marks still have a row and tests an owner. */
+  /** A person who is gone is called deleted, in the reader's language, and has no username: so that marks still have a row and tests an owner. */
   async byIds(ids: readonly string[], context: RequestContext): Promise<ReadonlyMap<string, Person>> {
     const now = Date.now();
     const unknown = [...new Set(ids)].filter((id) => (this.kept.get(id)?.until ?? 0) < now);
@@ -36,12 +36,12 @@ export class PeopleService {
     }
     const gone = ids.some((id) => !this.kept.has(id)) ? await this.texts.of(context.locale) : null;
     const name = gone?.['classes.deletedPerson'] ?? '';
-    return new Map(ids.map((id) => [id, this.kept.get(id)?.person ?? { _id: id, username: id, name, lastname: '' }]));
+    return new Map(ids.map((id) => [id, this.kept.get(id)?.person ?? { _id: id, username: '', name, lastname: '' }]));
   }
 
   async one(id: string, context: RequestContext): Promise<Person> {
     const people = await this.byIds([id], context);
-    return people.get(id) ?? { _id: id, username: id, name: '', lastname: '' };
+    return people.get(id) ?? { _id: id, username: '', name: '', lastname: '' };
   }
 
   /** Names of groups, kept for a minute like those of people. */

@@ -60,7 +60,8 @@ export type StudentRecord = Student & { readonly id: string };
 export function studentsSource(call: Client): Source<StudentRecord> {
   return {
     async list({ filter, pagination }) {
-      const query = { managed_by: ofTarget(filter, 'managed_by'), ...toPage(pagination) };
+      const archived = filter.archived === true ? { archived: '1' as const } : {};
+      const query = { managed_by: ofTarget(filter, 'managed_by'), ...archived, ...toPage(pagination) };
       const { data, total } = await call(routes.listStudents, { query });
       return { data: data.map(withId), total };
     },

@@ -9,17 +9,26 @@ import type { UserRecord } from '../../providers/records.js';
 import type { StudentRecord } from '../../providers/users.js';
 import { TeacherField } from './teacher-field.js';
 
-type Props = { user: User; students: readonly StudentRecord[]; count: number; onClose: () => void };
+type Props = {
+  user: User;
+  students: readonly StudentRecord[];
+  /** Of those who are not in the archive, and of those who are. */
+  count: number;
+  archived: number;
+  onClose: () => void;
+};
 
-/** While everybody is chosen all go, also those beyond the list and those in the archive. */
-export function HandOverDialog({ user, students, count, onClose }: Props) {
+/** While everybody is chosen all go, also those beyond the list. Whether the archive goes along is a choice of its own. */
+export function HandOverDialog({ user, students, count, archived, onClose }: Props) {
   const t = useT();
   const nameOf = useName();
   const { act, busy, problem } = useAct();
   const [to, setTo] = useState<UserRecord | null>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [withArchive, setWithArchive] = useState(archived > 0);
   const [asked, setAsked] = useState(false);
   const chosen = students.filter(({ _id }) => !left.has(_id));
+  const nobody = chosen.length === 0 && !withArchive;
   const name = nameOf(user);
 
   const turn = (id: string) => {
@@ -29,9 +38,10 @@ export function HandOverDialog({ user, students, count, onClose }: Props) {
   };
   const send = async () => {
     setAsked(true);
-    if (to === null || chosen.length === 0) return;
+    if (to === null || nobody) return;
     const some = left.size === 0 ? {} : { ids: chosen.map(({ _id }) => _id) };
-    if (await act(routes.handOverStudents, { params: { id: user._id }, body: { to: to._id, ...some } })) onClose();
+    const body = { to: to._id, ...some, archived: withArchive };
+    if (await act(routes.handOverStudents, { params: { id: user._id }, body })) onClose();
   };
   return (
     <FormDialog
@@ -57,7 +67,14 @@ export function HandOverDialog({ user, students, count, onClose }: Props) {
       {count > students.length && (
         <FormHelperText>{t('console.users.handOverMore', { more: count - students.length })}</FormHelperText>
       )}
-      {asked && chosen.length === 0 && (
+      {archived > 0 && (
+        <FormControlLabel
+          sx={{ mt: 1 }}
+          label={t('console.users.handOverArchived', { count: archived })}
+          control={<Checkbox checked={withArchive} onChange={() => setWithArchive(!withArchive)} />}
+        />
+      )}
+      {asked && nobody && (
         <FormHelperText error role="alert">
           {t('console.users.handOverNobody')}
         </FormHelperText>

@@ -22,8 +22,10 @@ const aStudent = (n: number, name: string): Student => ({
   last_seen_at: null,
 });
 const pupils = [aStudent(11, 'Mina'), aStudent(12, 'Jun')];
+let archive: Student[] = [];
 
 beforeEach(() => {
+  archive = [];
   startTestTexts();
   become(anAdmin());
 });
@@ -36,7 +38,7 @@ async function open(...known: Parameters<typeof openConsole>[1]) {
     answers(routes.getUser, { data: zoe }),
     answers(routes.sessionsOf, { data: [] }),
     answers(routes.auditTrail, rows([])),
-    answers(routes.listStudents, rows(pupils)),
+    answers(routes.listStudents, ({ query }) => rows(query.archived === '1' ? archive : pupils)),
     answers(routes.whoami, { data: anAdmin() }),
   ]);
   fireEvent.click(await screen.findByRole('button', { name: 'Hand over students' }));
@@ -61,7 +63,7 @@ it('hands all of a teacher’s students over to somebody who was chosen', async 
   expect(sent(routes.handOverStudents)).toEqual([]);
   await choose();
   send();
-  await waitFor(() => expect(sent(routes.handOverStudents)[0]?.body).toEqual({ to: ines._id }));
+  await waitFor(() => expect(sent(routes.handOverStudents)[0]?.body).toEqual({ to: ines._id, archived: false }));
 });
 
 it('hands over those who are chosen, and says so when nobody is', async () => {
@@ -73,7 +75,19 @@ it('hands over those who are chosen, and says so when nobody is', async () => {
   fireEvent.click(dialog.getByLabelText('Jun Kim · person12'));
   send();
   const ids = [pupils[1]?._id];
-  await waitFor(() => expect(sent(routes.handOverStudents)[0]?.body).toEqual({ to: ines._id, ids }));
+  await waitFor(() => expect(sent(routes.handOverStudents)[0]?.body).toEqual({ to: ines._id, ids, archived: false }));
+});
+
+it('says how many in the archive go along, and leaves them where that is not wanted', async () => {
+  archive = [aStudent(13, 'Old'), aStudent(14, 'Older')];
+  const { sent, dialog, send, choose } = await open(answers(routes.handOverStudents, { data: { changed: 2 } }));
+  expect(screen.getByText('This person manages the accounts of 4 students.')).toBeTruthy();
+  await choose();
+  const box = dialog.getByLabelText('Also 2 students in the archive') as HTMLInputElement;
+  expect(box.checked).toBe(true);
+  fireEvent.click(box);
+  send();
+  await waitFor(() => expect(sent(routes.handOverStudents)[0]?.body).toEqual({ to: ines._id, archived: false }));
 });
 
 it('stays with what was chosen when the server refuses, and says why', async () => {

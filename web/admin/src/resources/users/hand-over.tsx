@@ -20,21 +20,31 @@ export function HandOver({ user }: { user: User }) {
     pagination: { page: 1, perPage: mostListed },
     sort: { field: 'lastname', order: 'ASC' },
   });
-  if (error) return <Problem said={sayError(error)} />;
-  if (!data || data.length === 0) return null;
+  const archive = useGetList<StudentRecord>('students', {
+    filter: { managed_by: user._id, archived: true },
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'lastname', order: 'ASC' },
+  });
+  const failed = error ?? archive.error;
+  if (failed) return <Problem said={sayError(failed)} />;
+  if (!data || !archive.data) return null;
   const count = total ?? data.length;
+  const archived = archive.total ?? 0;
+  if (count + archived === 0) return null;
   return (
     <>
       <Divider />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, py: 1.5 }}>
         <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 260px' }}>
-          {t('console.users.handOverNote', { count })}
+          {t('console.users.handOverNote', { count: count + archived })}
         </Typography>
         <Button variant="outlined" onClick={() => setOpen(true)}>
           {t('console.users.handOver')}
         </Button>
       </Box>
-      {open && <HandOverDialog user={user} students={data} count={count} onClose={() => setOpen(false)} />}
+      {open && (
+        <HandOverDialog user={user} students={data} count={count} archived={archived} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }
