@@ -1,6 +1,6 @@
 import type { MissingReason } from '@mathquiz/contracts';
 import { useLang, useLocale } from '@mathquiz/web';
-import { formatNumber } from '../../../lib/numbers.js';
+import { formatNumber, usePercent } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
 import { formatSeconds } from './duration.js';
 
@@ -16,6 +16,6 @@ export function useFigures() {
       ? { value: '–', why: reason === undefined ? null : t(`classes.missing.${reason}`) }
       : { value: write(value), why: null };
   const number = (value: number) => formatNumber(value, locale);
-  const percent = (value: number) => new Intl.NumberFormat(lang, { style: 'percent' }).format(value);
+  const percent = usePercent();
   return { t, number, percent, seconds: (value: number) => formatSeconds(value, lang), shown };
 }

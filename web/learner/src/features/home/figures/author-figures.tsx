@@ -2,12 +2,11 @@ import { Title } from '@mantine/core';
 import { routes } from '@mathquiz/contracts';
 import { useLocale } from '@mathquiz/web';
 import { Link } from 'react-router';
-import { formatNumber } from '../../../lib/numbers.js';
+import { formatNumber, usePercent } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
 import { useLoad } from '../../../lib/use-call.js';
 import { FactsLine } from './facts-line.js';
 import classes from './figures.module.css';
-import { usePercent } from './use-percent.js';
 
 /** How one's items are used and what they turned out to be like. Nothing before the first item. */
 export function AuthorFigures() {
@@ -31,7 +30,7 @@ export function AuthorFigures() {
         ]}
       />
       {own.hardest.length > 0 && (
-        <details className={classes.table}>
+        <details className={classes.more}>
           <summary>{t('frame.figures.hardest')}</summary>
           <ul className={classes.people}>
             {own.hardest.map(({ quiz_id, title, n, facility }) => (

@@ -1,10 +1,10 @@
 import { Title } from '@mantine/core';
 import { routes } from '@mathquiz/contracts';
+import { usePercent } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
 import { useLoad } from '../../../lib/use-call.js';
 import classes from './figures.module.css';
 import { Trend } from './trend.js';
-import { usePercent } from './use-percent.js';
 
 /** How it goes: results over time, what is mastered, days in a row. Nothing before the first result that is shown. */
 export function StudentFigures() {

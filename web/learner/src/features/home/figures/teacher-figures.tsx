@@ -2,12 +2,11 @@ import { Title } from '@mantine/core';
 import { routes } from '@mathquiz/contracts';
 import { fullName } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
-import { formatNumber } from '../../../lib/numbers.js';
+import { formatNumber, usePercent } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
 import { useLoad } from '../../../lib/use-call.js';
 import { FactsLine } from './facts-line.js';
 import classes from './figures.module.css';
-import { usePercent } from './use-percent.js';
 
 /** All tests of a teacher together, and students who may fall behind. Nothing before the first test. */
 export function TeacherFigures() {
@@ -31,7 +30,7 @@ export function TeacherFigures() {
         ]}
       />
       {own.at_risk.length > 0 && (
-        <details className={classes.table}>
+        <details className={classes.more}>
           <summary>{t('frame.figures.atRisk', { count: own.at_risk.length })}</summary>
           <p className={classes.note}>{t('frame.figures.atRiskNote')}</p>
           <ul className={classes.people}>
