@@ -1,7 +1,7 @@
 import { routes } from '@mathquiz/contracts';
-import { type ApiClient, anItem, signedInClient } from '@mathquiz/testing';
+import { type ApiClient, anItem, eventually, signedInClient } from '@mathquiz/testing';
 import { publishTest } from './published-test.js';
-import { aSchool, eventually, type Place } from './school.js';
+import { aSchool, type Place } from './school.js';
 
 /** Names as a class list in Korea has them, some of the same sound, one very long. */
 const pupils: readonly (readonly [lastname: string, name: string])[] = [

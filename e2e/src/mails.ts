@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { eventually } from './school.js';
+import { eventually } from '@mathquiz/testing';
 
 /**
  * The secret of the link in the newest mail to an address, from the folder where the product under test puts its mails. `page`: of

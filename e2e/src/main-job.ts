@@ -1,6 +1,7 @@
 import { type Attempt, routes } from '@mathquiz/contracts';
+import { eventually } from '@mathquiz/testing';
 import { publishTest } from './published-test.js';
-import { aSchool, eventually, type Place } from './school.js';
+import { aSchool, type Place } from './school.js';
 
 /** Coefficients of `f(x) = ax^2 + bx` as the student reads them off the page. */
 function coefficients(attempt: Attempt, index: number): { a: number; b: number } {

@@ -58,14 +58,3 @@ export async function aSchool(
 }
 
 export const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
-
-/** Asks until the answer is as wanted, or a few seconds have gone. */
-export async function eventually<T>(ask: () => Promise<T>, isWanted: (answer: T) => boolean, ms = 15_000): Promise<T> {
-  const until = Date.now() + ms;
-  for (;;) {
-    const answer = await ask();
-    if (isWanted(answer)) return answer;
-    if (Date.now() > until) throw new Error(`still ${JSON.stringify(answer)?.slice(0, 500)}`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}

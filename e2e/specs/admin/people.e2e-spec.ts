@@ -1,10 +1,10 @@
 import { routes } from '@mathquiz/contracts';
-import { apiClient } from '@mathquiz/testing';
+import { apiClient, eventually } from '@mathquiz/testing';
 import type { Browser, Page } from 'playwright-core';
 import { launch, overflow, type Size, sizes, type Visit, visit } from '../../src/browser.js';
 import { enterConsole } from '../../src/console.js';
 import { linkMailedTo } from '../../src/mails.js';
-import { aSchool, eventually, password, startedProduct } from '../../src/school.js';
+import { aSchool, password, startedProduct } from '../../src/school.js';
 
 const place = startedProduct();
 const codeOf = (work: Promise<unknown>): Promise<string> =>
@@ -79,7 +79,7 @@ describe.each(Object.keys(sizes) as Size[])('people in the console, in a browser
       await eventually(
         () => codeOf(create()),
         (code) => code === 'done',
-        1000,
+        5000,
       ),
     ).toBe('done');
     await page.getByText('Roles changed').first().waitFor();
@@ -113,7 +113,7 @@ describe.each(Object.keys(sizes) as Size[])('people in the console, in a browser
       eventually(
         () => codeOf(open.call(routes.whoami, {})),
         (code) => code === gone,
-        1000,
+        5000,
       );
     const before = await school.signIn('pupil3');
     await openPerson('pupil3');

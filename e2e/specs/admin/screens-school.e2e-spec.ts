@@ -1,10 +1,10 @@
 import { type Locale, routes } from '@mathquiz/contracts';
-import { apiClient } from '@mathquiz/testing';
+import { apiClient, eventually } from '@mathquiz/testing';
 import type { Browser } from 'playwright-core';
 import { launch, type Visit } from '../../src/browser.js';
 import { shippedTexts } from '../../src/console.js';
 import { type ConsoleScreen, consoleFindings, enterAs } from '../../src/console-screens.js';
-import { aSchool, eventually, startedProduct } from '../../src/school.js';
+import { aSchool, startedProduct } from '../../src/school.js';
 
 /** The pages about the school: read, worked by keyboard, and within the width of a phone, in both languages. */
 const place = startedProduct();

@@ -1,5 +1,5 @@
 import { routes } from '@mathquiz/contracts';
-import { type ApiClient, apiClient } from '@mathquiz/testing';
+import { type ApiClient, apiClient, eventually } from '@mathquiz/testing';
 import type { Browser } from 'playwright-core';
 import { launch, overflow, signIn, type Visit, visit } from '../../src/browser.js';
 import { aSchool, password, startedProduct } from '../../src/school.js';
@@ -109,11 +109,7 @@ describe.each(['phone', 'desktop'] as const)('the texts in the console in a brow
     const own = { 'fr-FR': `Rien ici, ${size}` };
     await api.call(routes.putTranslation, { params: { id: 'errors.not_found' }, body: { own } });
     try {
-      await ask();
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-      await ask();
-      await new Promise((resolve) => setTimeout(resolve, 200));
-      expect((await ask()).error.message).toBe(`Rien ici, ${size}`);
+      await eventually(ask, ({ error }) => error.message === `Rien ici, ${size}`);
     } finally {
       await api.call(routes.deleteTranslation, { params: { id: 'errors.not_found' } });
     }

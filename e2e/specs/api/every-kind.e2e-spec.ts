@@ -1,8 +1,9 @@
 import { type Attempt, type ItemDraft, partKinds, routes, type Submission } from '@mathquiz/contracts';
 import type { ApiClient } from '@mathquiz/testing';
+import { eventually } from '@mathquiz/testing';
 import { asSent, type OneKind, oneOfEachKind, secret } from '../../src/one-of-each-kind.js';
 import { publishTest } from '../../src/published-test.js';
-import { aSchool, eventually, inMinutes, type School, startedProduct } from '../../src/school.js';
+import { aSchool, inMinutes, type School, startedProduct } from '../../src/school.js';
 
 const place = startedProduct();
 const kinds = oneOfEachKind.map(({ part }) => part.kind);

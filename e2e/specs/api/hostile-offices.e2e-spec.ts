@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { routes } from '@mathquiz/contracts';
-import { type ApiClient, apiClient } from '@mathquiz/testing';
+import { type ApiClient, apiClient, eventually } from '@mathquiz/testing';
 import { codeFor } from '../../src/authenticator.js';
-import { aSchool, eventually, password, type School, startedProduct } from '../../src/school.js';
+import { aSchool, password, type School, startedProduct } from '../../src/school.js';
 
 /** What admins and teachers do with others' accounts, and who would use it for more than it is for. */
 const place = startedProduct();

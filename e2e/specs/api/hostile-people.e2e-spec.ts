@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { type Route, type RouteName, routes } from '@mathquiz/contracts';
 import { urlOf } from '@mathquiz/contracts/client';
-import { type ApiClient, apiClient } from '@mathquiz/testing';
+import { type ApiClient, apiClient, eventually } from '@mathquiz/testing';
 import { absentId, requestOf } from '../../src/access/requests.js';
-import { aSchool, eventually, password, type School, startedProduct } from '../../src/school.js';
+import { aSchool, password, type School, startedProduct } from '../../src/school.js';
 
 /** What somebody would send who wants in, more than is theirs, or to learn who is there (quality.md section 3). */
 const place = startedProduct();
@@ -384,7 +384,7 @@ describe('somebody whose account is theirs no more', () => {
     await eventually(
       () => say(phone, 'GET', 'auth/whoami'),
       ({ status }) => status === 401,
-      1000,
+      5000,
     );
     expect((await say(phone, 'POST', 'auth/refreshtoken')).status).toBe(401);
     expect((await login('hostpupil6', password)).status).toBe(401);

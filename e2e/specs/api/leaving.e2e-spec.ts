@@ -1,7 +1,8 @@
 import { routes } from '@mathquiz/contracts';
 import type { ApiClient } from '@mathquiz/testing';
+import { eventually } from '@mathquiz/testing';
 import { publishTest } from '../../src/published-test.js';
-import { aSchool, eventually, password, type School, startedProduct } from '../../src/school.js';
+import { aSchool, password, type School, startedProduct } from '../../src/school.js';
 import { filesOf } from '../../src/zip.js';
 
 const place = startedProduct();

@@ -1,6 +1,7 @@
 import { routes } from '@mathquiz/contracts';
 import type { ApiClient } from '@mathquiz/testing';
-import { aSchool, eventually, type School, startedProduct } from '../../src/school.js';
+import { eventually } from '@mathquiz/testing';
+import { aSchool, type School, startedProduct } from '../../src/school.js';
 
 /** Messages through the whole stack: cookies, gateway, bus, store. */
 const place = startedProduct();

@@ -1,7 +1,8 @@
 import { type ItemDraft, routes, type Submission } from '@mathquiz/contracts';
 import type { ApiClient } from '@mathquiz/testing';
+import { eventually } from '@mathquiz/testing';
 import { publishTest } from '../../src/published-test.js';
-import { aSchool, eventually, startedProduct } from '../../src/school.js';
+import { aSchool, startedProduct } from '../../src/school.js';
 
 const place = startedProduct();
 

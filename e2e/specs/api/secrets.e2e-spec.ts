@@ -1,5 +1,5 @@
 import { routes } from '@mathquiz/contracts';
-import { type ApiClient, anItem } from '@mathquiz/testing';
+import { type ApiClient, anItem, eventually } from '@mathquiz/testing';
 import { publishTest } from '../../src/published-test.js';
 import { aSchool, inMinutes, startedProduct } from '../../src/school.js';
 
@@ -113,14 +113,13 @@ describe('an unreleased test', () => {
     await student.call(routes.evaluatePlain, {
       body: { submission: { _id: attempt._id, client_id: 'device-0001', events } },
     });
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    const sheet = async () =>
+      (await teacher.call(routes.getSubmission, { params: { id: attempt._id }, query: { teacher_mode: '1' } })).data;
+    const seen = await eventually(sheet, ({ state }) => state !== 'submitted');
     await look(attempt._id);
     expect(leaks).toEqual([]);
     expect(answered).toBeGreaterThan(20);
     // The same marks are there for the teacher: the scan looked at something that exists.
-    const seen = (
-      await teacher.call(routes.getSubmission, { params: { id: attempt._id }, query: { teacher_mode: '1' } })
-    ).data;
     expect(JSON.stringify(seen)).toMatch(/SECRETSOLUTION/);
   }, 60_000);
 

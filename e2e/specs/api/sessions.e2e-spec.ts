@@ -1,6 +1,6 @@
 import { routes } from '@mathquiz/contracts';
-import { apiClient } from '@mathquiz/testing';
-import { aSchool, eventually, password, startedProduct } from '../../src/school.js';
+import { apiClient, eventually } from '@mathquiz/testing';
+import { aSchool, password, startedProduct } from '../../src/school.js';
 
 const place = startedProduct();
 const code = (error: unknown) => (error as { code?: string }).code;
@@ -52,7 +52,7 @@ describe('sessions', () => {
     await eventually(
       () => failing(owner.call(routes.whoami, {})),
       (result) => result === 'not_signed_in',
-      2000,
+      5000,
     );
   });
 
@@ -79,7 +79,7 @@ describe('sessions', () => {
     await eventually(
       () => failing(pupil.call(routes.whoami, {})),
       (result) => result === 'not_signed_in',
-      1000,
+      5000,
     );
     expect(await failing(school.signIn('pupil2'))).toBe('user_blocked');
     await admin.call(routes.blockUser, { params: { id }, body: { blocked: false } });

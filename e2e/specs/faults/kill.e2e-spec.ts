@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { routes } from '@mathquiz/contracts';
 import type { ApiClient } from '@mathquiz/testing';
+import { eventually } from '@mathquiz/testing';
 import { type RunningProduct, startProduct } from '../../../tools/start/product.ts';
 import { doMainJob } from '../../src/main-job.js';
 import { publishTest } from '../../src/published-test.js';
-import { aSchool, eventually, type Place } from '../../src/school.js';
+import { aSchool, type Place } from '../../src/school.js';
 
 const students = 30;
 const eventsEach = 24;

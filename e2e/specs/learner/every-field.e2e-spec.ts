@@ -1,10 +1,11 @@
 import { routes } from '@mathquiz/contracts';
+import { eventually } from '@mathquiz/testing';
 import type { Browser } from 'playwright-core';
 import { launch, overflow, signIn, type Visit, visit } from '../../src/browser.js';
 import { itemOfEveryField } from '../../src/item-of-every-field.js';
 import { tabTo } from '../../src/keyboard.js';
 import { publishTest } from '../../src/published-test.js';
-import { aSchool, eventually, password, startedProduct } from '../../src/school.js';
+import { aSchool, password, startedProduct } from '../../src/school.js';
 import { handIn } from '../../src/student-journey.js';
 
 const place = startedProduct();

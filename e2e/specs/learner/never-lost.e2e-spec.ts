@@ -1,8 +1,9 @@
 import { routes } from '@mathquiz/contracts';
+import { eventually } from '@mathquiz/testing';
 import type { Browser } from 'playwright-core';
 import { launch, signIn, type Visit, visit } from '../../src/browser.js';
 import { publishTest } from '../../src/published-test.js';
-import { aSchool, eventually, password, startedProduct } from '../../src/school.js';
+import { aSchool, password, startedProduct } from '../../src/school.js';
 
 const place = startedProduct();
 

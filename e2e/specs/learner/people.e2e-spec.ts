@@ -1,5 +1,5 @@
 import { routes } from '@mathquiz/contracts';
-import { signedInClient } from '@mathquiz/testing';
+import { eventually, signedInClient } from '@mathquiz/testing';
 import type { Browser } from 'playwright-core';
 import { launch, overflow, type Size, signIn, sizes, type Visit, visit } from '../../src/browser.js';
 import {
@@ -11,7 +11,7 @@ import {
   openAccount,
 } from '../../src/people-journey.js';
 import { publishTest } from '../../src/published-test.js';
-import { aSchool, eventually, password, type School, startedProduct } from '../../src/school.js';
+import { aSchool, password, type School, startedProduct } from '../../src/school.js';
 
 const place = startedProduct();
 

@@ -1,7 +1,8 @@
+import { eventually } from '@mathquiz/testing';
 import type { Browser } from 'playwright-core';
 import { dragTo, expectText, launch, overflow, signIn, type Visit, visit } from '../../src/browser.js';
 import { tabTo } from '../../src/keyboard.js';
-import { aSchool, eventually, password, startedProduct } from '../../src/school.js';
+import { aSchool, password, startedProduct } from '../../src/school.js';
 import { handIn, startTest } from '../../src/student-journey.js';
 import { publishExam } from '../../src/teacher-journey.js';
 import { writeKinds } from '../../src/written-kinds.js';

@@ -1,3 +1,4 @@
 export { type ApiClient, apiClient, CookieJar, signedInClient } from './api-client.js';
 export { anItem } from './builders.js';
 export { type Answering, aCaller, answerFor, callService } from './bus.js';
+export { eventually } from './eventually.js';

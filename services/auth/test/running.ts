@@ -8,7 +8,7 @@ import {
   routes,
 } from '@mathquiz/contracts';
 import { type BusClient, connectBus } from '@mathquiz/platform';
-import { answerFor, callService } from '@mathquiz/testing';
+import { answerFor, callService, eventually } from '@mathquiz/testing';
 import { service } from '../src/service.js';
 
 export const password = 'example1!';
@@ -58,12 +58,9 @@ export async function startAuth(tag: string, settings: NodeJS.ProcessEnv = {}) {
 
   /** The secret of the newest link of a kind that was mailed to an address. */
   async function linkTo(to: string, kind: string): Promise<string> {
-    for (let round = 0; round < 100; round += 1) {
-      const mail = mails.findLast((one) => one.to === to && one.kind === kind);
-      if (mail) return /link=([\w-]+)/.exec(mail.params.path ?? '')?.[1] ?? '';
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    throw new Error(`no ${kind} was mailed to ${to}`);
+    const newest = () => Promise.resolve(mails.findLast((one) => one.to === to && one.kind === kind));
+    const mail = await eventually(newest, (found) => found !== undefined);
+    return /link=([\w-]+)/.exec(mail?.params.path ?? '')?.[1] ?? '';
   }
 
   return {

@@ -1,6 +1,6 @@
 import { ensureExample, routes } from '@mathquiz/contracts';
 import { type BusClient, connectBus, ownContext, type RunningService } from '@mathquiz/platform';
-import { callService } from '@mathquiz/testing';
+import { callService, eventually } from '@mathquiz/testing';
 import mongoose from 'mongoose';
 import { service } from '../src/service.js';
 import { codeOf, startAuth } from './running.js';
@@ -97,9 +97,7 @@ describe('passwords', () => {
     await codeOf(dear.signIn('costpupil', [], 'wrong1!x'));
     expect(await stored()).toMatch(/m=19456,/);
     await dear.signIn('costpupil');
-    for (let round = 0; round < 100 && !(await stored()).includes('m=20480,'); round += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    await eventually(stored, (hash) => hash.includes('m=20480,'));
     expect(await stored()).toMatch(/^\$argon2id\$v=19\$m=20480,t=2,p=1\$/);
     await dear.signIn('costpupil');
   });

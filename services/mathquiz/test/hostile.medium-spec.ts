@@ -1,5 +1,5 @@
 import { type Caller, healthOf, routes } from '@mathquiz/contracts';
-import { anItem, callService } from '@mathquiz/testing';
+import { anItem, callService, eventually } from '@mathquiz/testing';
 import { createConnection, Types } from 'mongoose';
 import { workshopChildren } from './children.js';
 import { aStudent, author, groupId, type Running, startMathquiz, teacher } from './running.js';
@@ -36,12 +36,9 @@ describe('children that hang, die or never come to an end', () => {
   const submit = (student: Caller, _id: string) =>
     call(routes.evaluatePlain, student, { body: { submission: { _id, client_id: 'device-aaaa', events: [] } } });
   async function marked(id: string) {
-    for (let round = 0; round < 150; round += 1) {
-      const { data } = await call(routes.getSubmission, teacher, { params: { id }, query: { teacher_mode: '1' } });
-      if (['marking', 'marked'].includes(data.state)) return data;
-      await sleep(100);
-    }
-    throw new Error('never marked');
+    const sent = { params: { id }, query: { teacher_mode: '1' as const } };
+    const ask = async () => (await call(routes.getSubmission, teacher, sent)).data;
+    return eventually(ask, ({ state }) => ['marking', 'marked'].includes(state));
   }
 
   /** The child that `work` has started. */

@@ -1,5 +1,5 @@
 import { type Caller, routes } from '@mathquiz/contracts';
-import { anItem, callService } from '@mathquiz/testing';
+import { anItem, callService, eventually } from '@mathquiz/testing';
 import { createConnection, Types } from 'mongoose';
 import { aStudent, author, groupId, type Running, startMathquiz, teacher } from './running.js';
 
@@ -97,18 +97,13 @@ describe('an item stored before its parts had all their fields', () => {
       ];
       const submission = { _id: attempt._id, client_id: 'device-aaaa', events };
       await call(routes.evaluatePlain, student, { body: { submission } });
-      for (;;) {
-        const query = { params: { id: attempt._id }, query: { teacher_mode: '0' as const } };
-        const { data } = await call(routes.getSubmission, student, query);
-        if (data.state === 'marked') {
-          expect([data.score, data.items[0]?.parts.map((part) => part.judgement?.outcome)]).toEqual([
-            3,
-            ['correct', 'correct', 'wrong'],
-          ]);
-          break;
-        }
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
+      const query = { params: { id: attempt._id }, query: { teacher_mode: '0' as const } };
+      const ask = async () => (await call(routes.getSubmission, student, query)).data;
+      const marked = await eventually(ask, ({ state }) => state === 'marked');
+      expect([marked.score, marked.items[0]?.parts.map((part) => part.judgement?.outcome)]).toEqual([
+        3,
+        ['correct', 'correct', 'wrong'],
+      ]);
     }
     expect((await call(routes.statisticsOfTest, teacher, { params: { testId } })).data.mean).toBe(3);
   }, 30_000);

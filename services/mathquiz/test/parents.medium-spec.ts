@@ -1,5 +1,5 @@
 import { type Caller, childOfParent, routes } from '@mathquiz/contracts';
-import { type Answering, aCaller, anItem, answerFor, callService } from '@mathquiz/testing';
+import { type Answering, aCaller, anItem, answerFor, callService, eventually } from '@mathquiz/testing';
 import { aStudent, groupId, type Running, startMathquiz, teacher } from './running.js';
 
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
@@ -81,7 +81,7 @@ describe('a parent', () => {
     const dueNow = async () => (await results(parent, child.user_id)).due.find(({ _id }) => _id === soon);
     expect(await dueNow()).toMatchObject({ title: 'Longer', close_at: attempt.deadline_at });
     const closed = async () => (await call(routes.getTest, teacher, { params: { id: soon } })).data.state === 'closed';
-    while (!(await closed())) await new Promise((resolve) => setTimeout(resolve, 100));
+    await eventually(closed, Boolean);
     expect(await dueNow()).toMatchObject({ title: 'Longer', close_at: attempt.deadline_at });
     await call(routes.evaluatePlain, slow, {
       body: { submission: { _id: attempt._id, client_id: 'device-aaaa', events: [] } },

@@ -1,5 +1,5 @@
 import { type Caller, routes } from '@mathquiz/contracts';
-import { anItem, callService } from '@mathquiz/testing';
+import { anItem, callService, eventually } from '@mathquiz/testing';
 import { createConnection, Types } from 'mongoose';
 import { aStudent, groupId, type Running, startMathquiz, teacher } from './running.js';
 
@@ -55,11 +55,9 @@ describe('a test that may be taken again', () => {
     return _id;
   }
   async function marked(student: Caller, id: string) {
-    for (;;) {
-      const { data } = await call(routes.getSubmission, student, { params: { id }, query: { teacher_mode: '0' } });
-      if (data.state === 'marked') return data;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    const sent = { params: { id }, query: { teacher_mode: '0' as const } };
+    const ask = async () => (await call(routes.getSubmission, student, sent)).data;
+    return eventually(ask, ({ state }) => state === 'marked');
   }
   const pointsOf = async (student: Caller, id: string) =>
     (await marked(student, id)).items[0]?.parts.map((part) => part.points_earned);

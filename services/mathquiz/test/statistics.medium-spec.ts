@@ -1,5 +1,5 @@
 import { type Caller, routes } from '@mathquiz/contracts';
-import { anItem, callService } from '@mathquiz/testing';
+import { anItem, callService, eventually } from '@mathquiz/testing';
 import { aStudent, groupId, type Running, startMathquiz, teacher } from './running.js';
 
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
@@ -59,11 +59,8 @@ describe('the figures of a test on a real database', () => {
   }
 
   async function allMarked(testId: string, count: number) {
-    for (;;) {
-      const { data } = await call(routes.statisticsOfTest, teacher, { params: { testId } });
-      if (data.marked === count) return data;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
+    const ask = async () => (await call(routes.statisticsOfTest, teacher, { params: { testId } })).data;
+    return eventually(ask, (data) => data.marked === count);
   }
 
   it('tell what was chosen, which misconception was found, and at which try an item was solved', async () => {

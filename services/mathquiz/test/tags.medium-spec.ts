@@ -1,5 +1,5 @@
 import { type Caller, routes } from '@mathquiz/contracts';
-import { aCaller, anItem, callService } from '@mathquiz/testing';
+import { aCaller, anItem, callService, eventually } from '@mathquiz/testing';
 import { createConnection } from 'mongoose';
 import { aStudent, type Running, startMathquiz } from './running.js';
 
@@ -20,13 +20,11 @@ describe('tags on a real database', () => {
       ({ tag, count }) => `${tag} ${count}`,
     );
   /** What others have changed is counted by the sweeper. */
-  async function eventually(caller: Caller, query: object, wanted: string[]): Promise<void> {
-    for (let round = 0; round < 100; round += 1) {
-      if ((await list(caller, query)).join() === wanted.join()) return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    expect(await list(caller, query)).toEqual(wanted);
-  }
+  const counted = (caller: Caller, query: object, wanted: string[]) =>
+    eventually(
+      () => list(caller, query),
+      (tags) => tags.join() === wanted.join(),
+    );
 
   it('are one’s own at once and everybody’s when published, the most used first', async () => {
     const [author, other] = [anAuthor(), anAuthor()];
@@ -36,10 +34,10 @@ describe('tags on a real database', () => {
     expect(await list(author)).toEqual(['beta 2', 'alpha 1']);
     expect(await list(other)).toEqual([]);
     await publish(author, first);
-    await eventually(other, {}, ['alpha 1', 'beta 1']);
+    await counted(other, {}, ['alpha 1', 'beta 1']);
     expect(await list(author)).toEqual(['beta 2', 'alpha 1']);
     await callService(running.bus, routes.unpublishQuiz, author, { params: { id: first } });
-    await eventually(other, {}, []);
+    await counted(other, {}, []);
     await callService(running.bus, routes.deleteQuiz, author, { params: { id: first } });
     expect(await list(author)).toEqual(['beta 1']);
   });
@@ -51,7 +49,7 @@ describe('tags on a real database', () => {
     await callService(running.bus, routes.saveQuiz, author, {
       body: { _id: id, version: 1, content: anItem({ tags: ['gamma secret'] }) },
     });
-    await eventually(aStudent(), { q: 'gamma' }, ['gamma open 1']);
+    await counted(aStudent(), { q: 'gamma' }, ['gamma open 1']);
   });
 
   it('are found by the beginning of any word, in any script, with pages that agree', async () => {
@@ -75,11 +73,11 @@ describe('tags on a real database', () => {
     await Promise.all(authors.map((author, at) => publish(author, ids[at] ?? '')));
     const store = await createConnection(process.env.MONGO_URL ?? '', { dbName: running.database }).asPromise();
     try {
-      await eventually(aStudent(), { q: 'delta' }, ['delta 6']);
+      await counted(aStudent(), { q: 'delta' }, ['delta 6']);
       await store.collection('tags').deleteMany({});
       const unset = { tags_due: '', tag_keys: '', tag_pending: '' };
       await store.collection('quizzes').updateMany({}, { $unset: unset });
-      await eventually(aStudent(), { q: 'delta' }, ['delta 6']);
+      await counted(aStudent(), { q: 'delta' }, ['delta 6']);
     } finally {
       await store.close();
     }

@@ -1,6 +1,6 @@
 import { type Locale, routes } from '@mathquiz/contracts';
 import { type BusClient, OwnTexts, shippedTexts } from '@mathquiz/platform';
-import { aCaller, callService } from '@mathquiz/testing';
+import { aCaller, callService, eventually } from '@mathquiz/testing';
 import { createConnection } from 'mongoose';
 import { type Running, startMathquiz } from './running.js';
 
@@ -60,8 +60,10 @@ describe('the texts of the apps', () => {
       await store
         .collection<{ _id: string }>('translations')
         .insertOne({ _id: key, own, updated_at: new Date() } as never);
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-      expect((await language('fr-FR'))[key]).toBe('Les gens');
+      await eventually(
+        () => language('fr-FR'),
+        (texts) => texts[key] === 'Les gens',
+      );
     } finally {
       await store.close();
     }

@@ -1,8 +1,8 @@
 import { type Caller, type DataOf, type Locale, locales, routes } from '@mathquiz/contracts';
 import { ownContext } from '@mathquiz/platform';
-import { type Answering, aCaller, callService } from '@mathquiz/testing';
+import { type Answering, aCaller, callService, eventually } from '@mathquiz/testing';
 import mongoose from 'mongoose';
-import { eventually, type Running, startMessages } from './running.js';
+import { type Running, startMessages } from './running.js';
 import { auth, childsTeacher, classmate, groupId, nobody, parent, personOf, student, teacher } from './school.js';
 
 type Message = DataOf<typeof routes.postMessage>;

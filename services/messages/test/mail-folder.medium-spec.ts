@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { queueMail, routes } from '@mathquiz/contracts';
-import { aCaller, callService } from '@mathquiz/testing';
+import { aCaller, callService, eventually } from '@mathquiz/testing';
 import mongoose from 'mongoose';
 import PostalMime from 'postal-mime';
-import { eventually, type Running, startMessages } from './running.js';
+import { type Running, startMessages } from './running.js';
 
 const invitation = {
   key: 'invite-1',

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
 import { type Locale, queueMail, routes } from '@mathquiz/contracts';
-import { aCaller, callService } from '@mathquiz/testing';
+import { aCaller, callService, eventually } from '@mathquiz/testing';
 import mongoose from 'mongoose';
 import { service } from '../src/service.js';
 import { type Letterbox, letterbox } from './letterbox.js';
-import { eventually, type Running, startMessages } from './running.js';
+import { type Running, startMessages } from './running.js';
 
 const admin = aCaller({ roles: ['admin'] });
 const secret = 'S3cret_-'.repeat(6).slice(0, 43);

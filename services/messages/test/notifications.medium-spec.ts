@@ -1,9 +1,9 @@
 import { type Caller, routes } from '@mathquiz/contracts';
-import { type Answering, callService } from '@mathquiz/testing';
+import { type Answering, callService, eventually } from '@mathquiz/testing';
 import mongoose from 'mongoose';
 import { type Letterbox, letterbox } from './letterbox.js';
 import { type RedisLine, redisLine } from './redis-line.js';
-import { eventually, type Running, startMessages } from './running.js';
+import { type Running, startMessages } from './running.js';
 import { addresses, auth, classmate, student, teacher } from './school.js';
 
 describe('what is new', () => {

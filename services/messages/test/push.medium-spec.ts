@@ -1,8 +1,8 @@
 import { type Caller, forgetPerson, personalData, routes } from '@mathquiz/contracts';
-import { type Answering, callService } from '@mathquiz/testing';
+import { type Answering, callService, eventually } from '@mathquiz/testing';
 import webPush from 'web-push';
 import { browser, type PushDouble, pushDouble } from './push-double.js';
-import { eventually, type Running, startMessages } from './running.js';
+import { type Running, startMessages } from './running.js';
 import { auth, classmate, ended, student, teacher } from './school.js';
 
 const dataOf = personalData('messages');

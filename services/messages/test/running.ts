@@ -25,14 +25,3 @@ export async function startMessages(tag: string, settings: NodeJS.ProcessEnv = {
     },
   };
 }
-
-/** Asks until the answer fits; what is asked runs in the background. */
-export async function eventually<T>(ask: () => Promise<T>, fits: (answer: T) => boolean): Promise<T> {
-  const until = Date.now() + 20_000;
-  for (;;) {
-    const answer = await ask();
-    if (fits(answer)) return answer;
-    if (Date.now() > until) throw new Error(`still ${JSON.stringify(answer)}`);
-    await new Promise((resolve) => setTimeout(resolve, 30));
-  }
-}
