@@ -7,7 +7,7 @@ import { compareExpressions } from '../comparing/expressions.js';
 import { signChoices } from '../comparing/plus-minus.js';
 import type { Expr } from '../expr.js';
 import { checkForm, type FormName, formNames } from '../forms/check-form.js';
-import { withoutGroups } from '../numbers/grouped.js';
+import { asNumeral } from '../numbers/grouped.js';
 import { judgeDecimals, judgeSignificant, judgeTolerance, type NumberReason } from '../numbers/judge-number.js';
 import type { Tolerance } from '../numbers/rounding.js';
 import { rationalFromText } from '../rational-text.js';
@@ -150,7 +150,7 @@ function judgeTrees(kind: FormulaKind, answer: Expr, key: Expr, options: JudgeOp
 /** Judges an answer that is one formula or quantity. Throws RangeError when the key cannot be read. */
 export function judgeOne(kind: FormulaKind | 'units', answer: string, key: string, options: JudgeOptions): Judgement {
   if (kind === 'units') return judgeUnits(answer, key, options);
-  const source = kind.startsWith('numeric:') ? withoutGroups(answer, options) : answer;
+  const source = kind.startsWith('numeric:') ? asNumeral(answer, options) : answer;
   const typed = typeof source === 'string' ? read(source, options) : source;
   if (!typed.ok) return { verdict: 'invalid', failure: typed };
   const wanted = read(key, keyOptions(options));

@@ -1,4 +1,5 @@
-/** Thousands parted by commas, where the comma is no decimal mark. */
+/** What people type in numbers and nowhere else: thousands parted by commas, and a letter x for times. */
+import { narrow } from '../reading/characters.js';
 import type { ReadFailure, ReadOptions } from '../reading.js';
 
 const groups = /^(\s*(?:[-+−]\s*)?)(\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})+,\d{3})(?![\d,])(\.\d+)?/;
@@ -15,4 +16,12 @@ export function withoutGroups(source: string, { decimal }: ReadOptions): string 
     return { ok: false, reason: 'ambiguousNumber', span, params: { text: whole } };
   }
   return before + whole.replaceAll(',', '').padStart(whole.length) + source.slice(before.length + whole.length);
+}
+
+/** The letter between digits and a power of ten, or the Cyrillic one that looks like it. */
+const timesLetter = /(?<=\d\s*)[xX\u0445\u0425](?=\s*10\s*(?:\^|\*\*|[⁻⁺⁰¹²³⁴⁵⁶⁷⁸⁹]))/;
+
+/** A source that is to be one number, with its commas taken out and `1.5 x 10^-3` as `1.5 * 10^-3`; every place stays. */
+export function asNumeral(source: string, options: ReadOptions): string | ReadFailure {
+  return withoutGroups(narrow(source).replace(timesLetter, '*'), options);
 }

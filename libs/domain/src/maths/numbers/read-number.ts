@@ -14,6 +14,7 @@ import {
 } from '../rational.js';
 import { read } from '../reading/read.js';
 import type { ReadOptions } from '../reading.js';
+import { asNumeral } from './grouped.js';
 import type { NumberReading, TypedNumber } from './typed-number.js';
 
 const noDigits = { min: 0, max: 0 } as const;
@@ -162,7 +163,8 @@ export function typedNumber(tree: Expr): TypedNumber | null {
 
 /** Reads one number as typed. Fails with `notANumber` where the source is readable but is a calculation, a variable or a list. */
 export function readNumber(source: string, options: ReadOptions = {}): NumberReading {
-  const reading = read(source, options);
+  const numeral = asNumeral(source, options);
+  const reading = typeof numeral === 'string' ? read(numeral, options) : numeral;
   if (!reading.ok) return reading;
   const number = typedNumber(reading.tree);
   if (number) return { ok: true, number, latex: reading.latex };

@@ -34,7 +34,9 @@ function isValueBefore(cursor: Cursor, left: Expr): boolean {
 /** Left binding of the sign at the cursor, or -1 when what stands there does not continue an expression. */
 function leftBinding(cursor: Cursor, left: Expr): number {
   const { type, text } = cursor.token;
-  if (type === 'name' && text === 'U' && setLike.has(left.kind) && cursor.ahead(1).type === 'open')
+  const next = cursor.ahead(1);
+  // An open interval may begin with `]`.
+  if (type === 'name' && text === 'U' && setLike.has(left.kind) && (next.type === 'open' || next.text === ']'))
     return binding.union;
   if (type !== 'op') return startsOperand(cursor) ? binding.product : -1;
   if (isRelationSign(text)) return binding.relation;

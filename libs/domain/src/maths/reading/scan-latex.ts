@@ -1,7 +1,7 @@
 /** LaTeX, as the 2-D editor writes it, to the same tokens as plain text. */
 import type { ReadOptions } from '../reading.js';
 import { betweenWords, bracesOfArrays, isLayoutColumn, isWords } from './brace-layout.js';
-import { signOf } from './characters.js';
+import { narrow, signOf } from './characters.js';
 import { scanNumber } from './digits.js';
 import { ReadFault } from './fault.js';
 import { braceEnvironments, matrixEnvironments, simpleCommand, spacing, textCommands } from './latex-commands.js';
@@ -292,7 +292,7 @@ class LatexScanner {
 
 /** Tokens of LaTeX. Throws ReadFault. */
 export function scanLatex(source: string, options: ReadOptions): Token[] {
-  const bare = bracesOfArrays(source)
+  const bare = bracesOfArrays(narrow(source))
     .replace(/^\s*\$+|\$+\s*$/g, (dollars) => ' '.repeat(dollars.length))
     .replace(/\^\s*\{\s*\\(circ|prime)\s*\}/g, (raised, name: string) => `^\\${name}`.padEnd(raised.length));
   return new LatexScanner(bare, options).scan();

@@ -57,8 +57,8 @@ function isPowerOfTen(a: Rational, b: Rational): boolean {
 export function judgeQuantity(answer: Quantity, key: Quantity, options: QuantityOptions): UnitReason | null {
   const [value, wanted] = [constantValue(answer.number), constantValue(key.number)];
   if (!value || !wanted) return 'keyHasNoValue';
-  if (answer.unit === '' && key.unit !== '') return 'missingUnit';
-  if (answer.unit !== '' && key.unit === '') return 'unexpectedUnit';
+  if (answer.bare && !key.bare) return 'missingUnit';
+  if (!answer.bare && key.bare) return 'unexpectedUnit';
   if (answer.dimension.join() !== key.dimension.join()) return 'wrongDimension';
   if (options.strict && answer.unit !== key.unit) return 'wrongUnit';
   const less = Math.min(answer.powerOfPi, key.powerOfPi);

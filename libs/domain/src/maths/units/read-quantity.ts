@@ -2,6 +2,7 @@
 import type { Expr } from '../expr.js';
 import { withoutGroups } from '../numbers/grouped.js';
 import { compare, divide, integer, multiply, powInteger, type Rational } from '../rational.js';
+import { narrow } from '../reading/characters.js';
 import { read } from '../reading/read.js';
 import type { ReadFailure, ReadOptions } from '../reading.js';
 import { quantityTree } from './quantity-tree.js';
@@ -14,8 +15,10 @@ export type Quantity = {
   readonly factor: Rational;
   readonly powerOfPi: number;
   readonly offset: Rational | null;
-  /** Each unit as typed with its exponent, sorted: what "the same unit" means. Empty for a bare number. */
+  /** Each unit as typed with its exponent, sorted: what "the same unit" means. Empty where all cancel. */
   readonly unit: string;
+  /** No unit was typed. */
+  readonly bare: boolean;
 };
 
 export type QuantityReading = { readonly ok: true; readonly quantity: Quantity } | ReadFailure;
@@ -127,7 +130,15 @@ function combine(number: Expr, parts: Parts): Quantity {
     .map(([name, exponent]) => `${name}^${exponent}`)
     .sort()
     .join(' ');
-  return { number, dimension: [m, kg, s, a, k, mol, cd], factor, powerOfPi, offset: only ?? null, unit };
+  return {
+    number,
+    dimension: [m, kg, s, a, k, mol, cd],
+    factor,
+    powerOfPi,
+    offset: only ?? null,
+    unit,
+    bare: parts.length === 0,
+  };
 }
 
 /** The quantity as a calculation with units in it; null where a word in it is no unit. */
@@ -183,7 +194,7 @@ export function readQuantity(source: string, options: ReadOptions = {}): Quantit
 }
 
 function readPlain(source: string, options: ReadOptions = {}): QuantityReading {
-  const plain = withoutGroups(source, options);
+  const plain = withoutGroups(narrow(source), options);
   if (typeof plain !== 'string') return plain;
   const start = plain.replace(/\\[,;:! ]/g, '  ');
   const match = numeral.exec(start);
