@@ -106,6 +106,22 @@ describe('opening an account', () => {
     expect(api.sent(routes.signup)[0]).toMatchObject({ username: 'zoemueller', invitation: link, email: null });
   });
 
+  it('with an invitation, where somebody is signed in, says so and offers to sign out; then the form is there', async () => {
+    api
+      .on(routes.getRequest, () => ({
+        data: { kind: 'sign-up' as const, expires_at: soon, email: 'a…@school.example', as: 'parent' as const },
+      }))
+      .on(routes.logout, () => ({}));
+    showAt(`/signup?link=${link}`, aUser());
+    expect(await screen.findByText(/^You are signed in as /)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Stay signed in' }).getAttribute('href')).toMatch(/\/$/);
+    expect(api.sent(routes.logout)).toHaveLength(0);
+    press('Sign out and open an account');
+    expect(await screen.findByText('You are invited. Your role: Parent.')).toBeTruthy();
+    expect(api.sent(routes.logout)).toHaveLength(1);
+    expect(currentSession().state).toBe('guest');
+  });
+
   it.each([
     ['link_expired', /has expired/],
     ['link_used', /used before/],

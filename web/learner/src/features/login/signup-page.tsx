@@ -9,6 +9,7 @@ import { useSession } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
 import { AskAccount } from './ask-account.js';
+import { InvitedOther } from './invited-other.js';
 import classes from './login.module.css';
 import { SignupForm } from './signup-form.js';
 import { useSignup } from './use-signup.js';
@@ -22,7 +23,15 @@ export function SignupPage() {
   const link = search.get('link');
   const asks = search.has('ask');
   const signup = useSignup();
-  if (useSession().state === 'signedIn' && signup.isIdle) return <Navigate to="/" replace />;
+  const session = useSession();
+  if (session.state === 'signedIn' && signup.isIdle) {
+    if (link === null) return <Navigate to="/" replace />;
+    return (
+      <NarrowPage title={t('login.signupTitle')}>
+        <InvitedOther user={session.user} />
+      </NarrowPage>
+    );
+  }
   return (
     <NarrowPage
       title={t(asks ? 'login.ask' : 'login.signupTitle')}
