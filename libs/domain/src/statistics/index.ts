@@ -1,5 +1,5 @@
 export { type AtRisk, atRisk, type ClassResult } from './at-risk.js';
-export { difficultyOf, type UseOfItem } from './difficulty.js';
+export { difficultyOf, type HardItem, type UseOfItem } from './difficulty.js';
 export type { ItemFacts, PartFacts } from './item-statistics.js';
 export { type ItemResult, masteryOf, type StudentResult, slopeOf, streakOf } from './student.js';
 export {
