@@ -1,4 +1,5 @@
 import { htmlLang, type Locale, routes } from '@mathquiz/contracts';
+import { createInstance, type FormatterModule } from 'i18next';
 import { client } from './client.js';
 import { rememberLocale } from './locale.js';
 import { createStore, useStore } from './store.js';
@@ -8,22 +9,32 @@ export type Values = Readonly<Record<string, unknown>>;
 /** The sentence of a flat key with its values filled in; null when the language lacks it. */
 export type Sentences = (key: string, values?: Values) => string | null;
 
+/** Numbers as the language writes them: a year keeps its four digits together, and no digit of a tolerance is lost. */
+const numbers: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value, _, lang) =>
+    typeof value === 'number'
+      ? new Intl.NumberFormat(lang, { useGrouping: 'min2', maximumFractionDigits: 20 }).format(value)
+      : String(value ?? ''),
+};
+
 function sentencesOf(texts: Texts, locale: Locale): Sentences {
   const lang = htmlLang[locale];
-  const plural = new Intl.PluralRules(lang);
-  // A year keeps its four digits together, and no digit of a tolerance is lost.
-  const number = new Intl.NumberFormat(lang, { useGrouping: 'min2', maximumFractionDigits: 20 });
-  const shown = (value: unknown) => (typeof value === 'number' ? number.format(value) : String(value ?? ''));
-  /** `x_zero` for none, then by the rules of the language, then `x` itself. */
-  const formsOf = (key: string, count: unknown) =>
-    typeof count === 'number'
-      ? [...(count === 0 ? [`${key}_zero`] : []), `${key}_${plural.select(count)}`, `${key}_other`, key]
-      : [key, `${key}_other`];
-  return (key, values = {}) => {
-    const found = formsOf(key, values.count).find((form) => Object.hasOwn(texts, form));
-    if (found === undefined) return null;
-    return (texts[found] ?? '').replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => shown(values[name]));
-  };
+  const i18n = createInstance();
+  void i18n.use(numbers).init({
+    lng: lang,
+    resources: { [lang]: { translation: texts } },
+    fallbackLng: false,
+    // Keys are flat: a dot or a colon in one means nothing.
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false, alwaysFormat: true },
+    initAsync: false,
+  });
+  return (key, values) => (i18n.exists(key, { ...values }) ? i18n.t(key, { ...values }) : null);
 }
 
 const known = new Map<Locale, Sentences>();
