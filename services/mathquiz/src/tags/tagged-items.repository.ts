@@ -11,8 +11,10 @@ export type TaggedItem = Pick<
 
 /** Items stored before there were counts have no `tags_due` yet: they are due as well. */
 const due = { tags_due: { $in: [true, null] } };
-const unchanged = ({ _id, status, version, published_version }: TaggedItem) => ({
+/** The owner too: one who was deleted since would come back by the keys of their own tags. */
+const unchanged = ({ _id, owner_id, status, version, published_version }: TaggedItem) => ({
   _id,
+  owner_id,
   status,
   version,
   published_version,
