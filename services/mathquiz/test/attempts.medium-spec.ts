@@ -1,36 +1,11 @@
 import { type Caller, routes, type TestOptions } from '@mathquiz/contracts';
-import { anItem, callService, eventually } from '@mathquiz/testing';
-import { aStudent, groupId, type Running, startMathquiz, teacher } from './running.js';
-
-const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'none',
-    (error: { code?: string }) => error.code ?? String(error),
-  );
+import { eventually } from '@mathquiz/testing';
+import { aStudent, teacher } from './running.js';
+import { codeOf, inMs, startedMathquiz } from './started.js';
 
 describe('attempts on a real database', () => {
-  let running: Running;
-  beforeAll(async () => {
-    running = await startMathquiz('att', { SWEEP_MS: '200' });
-  }, 60_000);
-  afterAll(() => running?.stop());
+  const { call, publish, start } = startedMathquiz('att');
 
-  const call: <T extends Parameters<typeof callService>[1]>(
-    route: T,
-    caller: Caller,
-    sent: Parameters<typeof callService<T>>[3],
-  ) => ReturnType<typeof callService<T>> = (route, caller, sent) => callService(running.bus, route, caller, sent);
-
-  async function publish(change: Partial<TestOptions> = {}): Promise<string> {
-    const quiz = await call(routes.createQuiz, teacher, { body: { content: anItem() } });
-    const sections = [{ items: [{ quiz_id: quiz.data._id, version: 1, points: 3 }] }];
-    const exam = await call(routes.createExam, teacher, { body: { content: { title: 'T', sections } } });
-    const options = { group_ids: [groupId], open_at: inMs(-1000), close_at: inMs(3_600_000), ...change };
-    return (await call(routes.publishTest, teacher, { body: { exam: exam.data._id, options } })).data._id;
-  }
-  const start = async (student: Caller, testId: string) =>
-    (await call(routes.startTest, student, { params: { testId } })).data;
   const save = (
     student: Caller,
     id: string,
@@ -76,7 +51,7 @@ describe('attempts on a real database', () => {
       grace_sec: 0,
       release: { correctness: 'after_close', score: 'after_close', key: 'after_close', solution: 'after_close' },
     };
-    const testId = await publish(options);
+    const testId = await publish({ options });
     const [slow, quick] = [{ ...aStudent(), time_factor: 2 }, aStudent()];
     const [slowly, quickly] = [await start(slow, testId), await start(quick, testId)];
     const length = (attempt: { deadline_at: string | null }) => Date.parse(attempt.deadline_at ?? '');
@@ -100,7 +75,7 @@ describe('attempts on a real database', () => {
 
   it('are handed in and marked by the sweeper when the time is up, with what was stored', async () => {
     const student = aStudent();
-    const testId = await publish({ close_at: inMs(1200), grace_sec: 0 });
+    const testId = await publish({ options: { close_at: inMs(1200), grace_sec: 0 } });
     const attempt = await start(student, testId);
     await save(student, attempt._id, 'device-aaaa', [{ seq: 1, part: '0_a', value: '1' }]);
     const marked = async () => (await call(routes.getSubmission, student, { params: { id: attempt._id } })).data;
@@ -116,7 +91,7 @@ describe('attempts on a real database', () => {
 
   it('are limited in number, and handing in twice is once', async () => {
     const student = aStudent();
-    const testId = await publish({ attempts: 2 });
+    const testId = await publish({ options: { attempts: 2 } });
     const submit = (id: string) =>
       call(routes.evaluatePlain, student, { body: { submission: { _id: id, client_id: 'device-aaaa', events: [] } } });
     const first = await start(student, testId);

@@ -1,9 +1,9 @@
-import { type Caller, type ItemDraft, routes } from '@mathquiz/contracts';
-import { aCaller, anItem, callService, eventually } from '@mathquiz/testing';
-import { aStudent, author, groupId, type Running, startMathquiz, studentsIn, teacher } from './running.js';
+import { type ItemDraft, routes } from '@mathquiz/contracts';
+import { aCaller } from '@mathquiz/testing';
+import { aStudent, author, groupId, studentsIn, teacher } from './running.js';
+import { startedMathquiz } from './started.js';
 
 const otherGroup = 'b'.repeat(24);
-const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 const admin = aCaller({ roles: ['admin'] });
 const both = aCaller({
   roles: ['teacher'],
@@ -21,39 +21,14 @@ const oneOfTwo: Partial<ItemDraft> = {
 };
 
 describe('figures beyond one test as a whole, on a real database', () => {
-  let running: Running;
-  beforeAll(async () => {
-    running = await startMathquiz('fig', { SWEEP_MS: '200' });
-  }, 60_000);
-  afterAll(() => running?.stop());
-  const call: <T extends Parameters<typeof callService>[1]>(
-    route: T,
-    caller: Caller,
-    sent: Parameters<typeof callService<T>>[3],
-  ) => ReturnType<typeof callService<T>> = (route, caller, sent) => callService(running.bus, route, caller, sent);
-
-  async function publish(group_ids: string[], points = 2): Promise<string> {
-    const quiz = (await call(routes.createQuiz, both, { body: { content: anItem(oneOfTwo) } })).data;
-    const sections = [{ items: [{ quiz_id: quiz._id, version: 1, points }] }];
-    const exam = await call(routes.createExam, both, { body: { content: { title: 'T', sections } } });
-    const options = { group_ids, open_at: inMs(-1000), close_at: inMs(3_600_000) };
-    return (await call(routes.publishTest, both, { body: { exam: exam.data._id, options } })).data._id;
-  }
-
-  async function takes(student: Caller, testId: string, value: string): Promise<void> {
-    const attempt = (await call(routes.startTest, student, { params: { testId } })).data;
-    const events = [{ seq: 1, part: '0_a', value }];
-    const submission = { _id: attempt._id, client_id: 'device-aaaa', events };
-    await call(routes.evaluatePlain, student, { body: { submission } });
-  }
-
-  async function marked(testId: string, count: number) {
-    const ask = async () => (await call(routes.statisticsOfTest, both, { params: { testId } })).data;
-    return eventually(ask, (data) => data.marked === count);
-  }
-
+  const { call, publish, take, allMarked } = startedMathquiz('fig');
   it('tell how each variant of a question did, the hardest first, and how each group did', async () => {
-    const testId = await publish([groupId, otherGroup]);
+    const testId = await publish({
+      by: both,
+      items: [oneOfTwo],
+      points: 2,
+      options: { group_ids: [groupId, otherGroup] },
+    });
     const students = Array.from({ length: 8 }, (_, at) =>
       at < 3 ? aStudent() : aCaller({ roles: ['student'], groups: [{ _id: otherGroup, role: 'member' }] }),
     );
@@ -65,8 +40,8 @@ describe('figures beyond one test as a whole, on a real database', () => {
       otherGroup,
       students.slice(3).map(({ user_id }) => user_id),
     );
-    for (const student of students) await takes(student, testId, '1');
-    const all = await marked(testId, 8);
+    for (const student of students) await take(student, testId, { '0_a': '1' });
+    const all = await allMarked(testId, 8, both);
     const variants = async (query: object) =>
       (await call(routes.statisticsOfVariants, both, { params: { testId }, query })).data.variants;
     const found = await variants({});
@@ -94,9 +69,9 @@ describe('figures beyond one test as a whole, on a real database', () => {
     studentsIn.set(groupId, [weak.user_id]);
     const before = (await call(routes.statisticsOfTeacher, both, {})).data;
     for (let round = 0; round < 2; round += 1) {
-      const testId = await publish([groupId]);
-      await takes(weak, testId, '7');
-      await marked(testId, 1);
+      const testId = await publish({ by: both, items: [oneOfTwo] });
+      await take(weak, testId, { '0_a': '7' });
+      await allMarked(testId, 1, both);
     }
     const { data } = await call(routes.statisticsOfTeacher, both, {});
     expect([data.tests - before.tests, data.submitted - before.submitted]).toEqual([2, 2]);

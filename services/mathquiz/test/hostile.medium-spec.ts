@@ -1,40 +1,30 @@
 import { type Caller, healthOf, routes } from '@mathquiz/contracts';
-import { anItem, callService, eventually } from '@mathquiz/testing';
-import { createConnection, Types } from 'mongoose';
+import { anItem, eventually } from '@mathquiz/testing';
+import { Types } from 'mongoose';
 import { workshopChildren } from './children.js';
-import { aStudent, author, groupId, type Running, startMathquiz, teacher } from './running.js';
+import { aStudent, author, teacher } from './running.js';
+import { startedMathquiz } from './started.js';
 
-const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** A child that hangs: it neither ends its task nor says anything. */
 const hang = (pid: number | undefined) => pid !== undefined && process.kill(pid, 'SIGSTOP');
 
 describe('children that hang, die or never come to an end', () => {
-  let running: Running;
-  beforeAll(async () => {
-    running = await startMathquiz('hos', { SWEEP_MS: '200', WORKSHOP_TASK_MS: '100', WORKSHOP_CHILDREN: '1' });
-  }, 60_000);
-  afterAll(() => running?.stop());
+  const {
+    running,
+    call,
+    inStore,
+    publish,
+    start,
+    handIn: submit,
+  } = startedMathquiz('hos', {
+    SWEEP_MS: '200',
+    WORKSHOP_TASK_MS: '100',
+    WORKSHOP_CHILDREN: '1',
+  });
 
-  const call: <T extends Parameters<typeof callService>[1]>(
-    route: T,
-    caller: Caller,
-    sent: Parameters<typeof callService<T>>[3],
-  ) => ReturnType<typeof callService<T>> = (route, caller, sent) => callService(running.bus, route, caller, sent);
-
-  async function publish(): Promise<string> {
-    const quiz = await call(routes.createQuiz, teacher, { body: { content: anItem() } });
-    const sections = [{ items: [{ quiz_id: quiz.data._id, version: 1, points: 3 }] }];
-    const exam = await call(routes.createExam, teacher, { body: { content: { title: 'T', sections } } });
-    const options = { group_ids: [groupId], open_at: inMs(-1000), close_at: inMs(3_600_000) };
-    return (await call(routes.publishTest, teacher, { body: { exam: exam.data._id, options } })).data._id;
-  }
-  const start = async (student: Caller, testId: string) =>
-    (await call(routes.startTest, student, { params: { testId } })).data;
   const save = (student: Caller, id: string, events: { seq: number; part: string; value: string }[]) =>
     call(routes.saveAnswers, student, { params: { id }, body: { client_id: 'device-aaaa', events } });
-  const submit = (student: Caller, _id: string) =>
-    call(routes.evaluatePlain, student, { body: { submission: { _id, client_id: 'device-aaaa', events: [] } } });
   async function marked(id: string) {
     const sent = { params: { id }, query: { teacher_mode: '1' as const } };
     const ask = async () => (await call(routes.getSubmission, teacher, sent)).data;
@@ -67,11 +57,11 @@ describe('children that hang, die or never come to an end', () => {
     );
     for (let seq = 1; seq <= 5; seq += 1)
       await inOrder('save', save(student, attempt._id, [{ seq, part: '0_a', value: `${seq}x` }]));
-    await inOrder('health', running.bus.ask(healthOf('mathquiz'), {}));
+    await inOrder('health', running().bus.ask(healthOf('mathquiz'), {}));
     await inOrder('open', start(aStudent(), testId));
     expect((await draft).data.problems).toEqual([{ code: 'tooHeavy', path: '', params: {} }]);
     expect(order).toEqual(['save', 'save', 'save', 'save', 'save', 'health', 'open', 'draft']);
-    const { facts } = (await running.bus.ask(healthOf('mathquiz'), {})).data;
+    const { facts } = (await running().bus.ask(healthOf('mathquiz'), {})).data;
     expect(facts['workshop.trying']).toContain('overran 1');
     const again = await call(routes.renderDraft, author, { body: { content: anItem(), num_candidates: 1 } });
     expect([again.data.variants.length, again.data.problems]).toEqual([1, []]);
@@ -83,7 +73,7 @@ describe('children that hang, die or never come to an end', () => {
       const student = aStudent();
       const { _id } = await start(student, testId);
       await save(student, _id, [{ seq: 1, part: '0_b', value: 'o1' }]);
-      await submit(student, _id);
+      await submit(student, _id, {});
       return marked(_id);
     };
     await start(aStudent(), testId);
@@ -113,7 +103,7 @@ describe('children that hang, die or never come to an end', () => {
     try {
       // A slow machine starts few children in a second: the next ten follow until enough of them have died.
       for (let ten = attempts.splice(0, 10); ten.length > 0 && killed < 4; ten = attempts.splice(0, 10)) {
-        await Promise.all(ten.map(({ student, _id }) => submit(student, _id)));
+        await Promise.all(ten.map(({ student, _id }) => submit(student, _id, {})));
         handedIn.push(...ten.map(({ _id }) => _id));
         await sleep(500);
       }
@@ -129,8 +119,7 @@ describe('children that hang, die or never come to an end', () => {
     const student = aStudent();
     const attempt = await start(student, await publish());
     await save(student, attempt._id, [{ seq: 1, part: '0_a', value: '2x' }]);
-    const store = await createConnection(process.env.MONGO_URL ?? '', { dbName: running.database }).asPromise();
-    try {
+    await inStore(async (store) => {
       const submissions = store.collection('submissions');
       const _id = new Types.ObjectId(attempt._id);
       // Nothing can mark it: its test is not there.
@@ -157,8 +146,6 @@ describe('children that hang, die or never come to an end', () => {
         [null, 'notMarked'],
         [0, undefined],
       ]);
-    } finally {
-      await store.close();
-    }
+    });
   }, 60_000);
 });

@@ -1,37 +1,28 @@
 import { type Caller, routes } from '@mathquiz/contracts';
-import { aCaller, anItem, callService } from '@mathquiz/testing';
-import { author, groupId, type Running, startMathquiz, teacher } from './running.js';
-
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'none',
-    (error: { code?: string }) => error.code ?? String(error),
-  );
+import { aCaller, anItem } from '@mathquiz/testing';
+import { author, groupId, teacher } from './running.js';
+import { codeOf, startedMathquiz } from './started.js';
 
 describe('items on a real database', () => {
-  let running: Running;
-  beforeAll(async () => {
-    running = await startMathquiz('itm');
-  }, 60_000);
-  afterAll(() => running?.stop());
+  const { call } = startedMathquiz('itm', {});
   const create = async (caller: Caller, change = {}) =>
-    (await callService(running.bus, routes.createQuiz, caller, { body: { content: anItem(change) } })).data;
+    (await call(routes.createQuiz, caller, { body: { content: anItem(change) } })).data;
   const save = (caller: Caller, _id: string, version: number, title: string) =>
-    callService(running.bus, routes.saveQuiz, caller, { body: { _id, version, content: anItem({ title }) } });
+    call(routes.saveQuiz, caller, { body: { _id, version, content: anItem({ title }) } });
 
   it('take one of several saves over the same version and refuse the others; nothing is overwritten', async () => {
     for (let round = 0; round < 10; round += 1) {
       const quiz = await create(author);
       const codes = await Promise.all(['one', 'two', 'three'].map((title) => codeOf(save(author, quiz._id, 1, title))));
       expect(codes.sort()).toEqual(['none', 'version_conflict', 'version_conflict']);
-      const history = await callService(running.bus, routes.quizHistory, author, { params: { id: quiz._id } });
+      const history = await call(routes.quizHistory, author, { params: { id: quiz._id } });
       expect(history.data.map((entry) => entry.version)).toEqual([2, 1]);
     }
   });
 
   it('are created once by a repeated key', async () => {
     const once = () =>
-      callService(running.bus, routes.createQuiz, author, {
+      call(routes.createQuiz, author, {
         body: { content: anItem() },
         idempotencyKey: 'key-12345678',
       });
@@ -42,20 +33,20 @@ describe('items on a real database', () => {
   it('and exams and tests are never taken for saved when the key was used for something else', async () => {
     const idempotencyKey = 'key-87654321';
     const item = (title: string) =>
-      callService(running.bus, routes.createQuiz, teacher, { body: { content: anItem({ title }) }, idempotencyKey });
+      call(routes.createQuiz, teacher, { body: { content: anItem({ title }) }, idempotencyKey });
     const quiz = (await item('One')).data;
     expect(await codeOf(item('Two'))).toBe('idempotency_mismatch');
     expect((await item('One')).data._id).toBe(quiz._id);
     const exam = (title: string) => {
       const content = { title, sections: [{ items: [{ quiz_id: quiz._id, version: 1, points: 1 }] }] };
-      return callService(running.bus, routes.createExam, teacher, { body: { content }, idempotencyKey });
+      return call(routes.createExam, teacher, { body: { content }, idempotencyKey });
     };
     const { data } = await exam('One');
     expect(await codeOf(exam('Two'))).toBe('idempotency_mismatch');
     const test = (attempts: number) => {
       const times = { open_at: '2026-01-01T00:00:00.000Z', close_at: '2036-01-01T00:00:00.000Z' };
       const body = { exam: data._id, options: { group_ids: [groupId], ...times, attempts } };
-      return callService(running.bus, routes.publishTest, teacher, { body, idempotencyKey });
+      return call(routes.publishTest, teacher, { body, idempotencyKey });
     };
     const published = (await test(1)).data._id;
     expect(await codeOf(test(2))).toBe('idempotency_mismatch');
@@ -64,23 +55,19 @@ describe('items on a real database', () => {
 
   it('are published only when their test cases hold on every seed; staff then see the published version, not the draft', async () => {
     const wrong = await create(author, { test_cases: [{ part_id: 'a', answer: '{{a}}x', expected: 'correct' }] });
-    const publish = (id: string) => callService(running.bus, routes.publishQuiz, author, { params: { id } });
+    const publish = (id: string) => call(routes.publishQuiz, author, { params: { id } });
     expect(await codeOf(publish(wrong._id))).toBe('test_cases_fail');
     const good = await create(author, { title: 'Published title' });
-    expect(await codeOf(callService(running.bus, routes.getQuiz, teacher, { params: { id: good._id } }))).toBe(
-      'not_found',
-    );
+    expect(await codeOf(call(routes.getQuiz, teacher, { params: { id: good._id } }))).toBe('not_found');
     await publish(good._id);
     await save(author, good._id, 1, 'Draft title');
-    const seen = (await callService(running.bus, routes.getQuiz, teacher, { params: { id: good._id } })).data;
+    const seen = (await call(routes.getQuiz, teacher, { params: { id: good._id } })).data;
     expect([seen.version, seen.content.title, seen.mine]).toEqual([1, 'Published title', false]);
     const rowFor = async (caller: Caller) =>
-      (await callService(running.bus, routes.listQuiz, caller, { query: { scope: 'all' } })).data.find(
-        ({ _id }) => _id === good._id,
-      );
+      (await call(routes.listQuiz, caller, { query: { scope: 'all' } })).data.find(({ _id }) => _id === good._id);
     expect(await rowFor(teacher)).toMatchObject({ title: 'Published title', version: 1 });
     expect(await rowFor(author)).toMatchObject({ title: 'Draft title', version: 2 });
-    const draft = callService(running.bus, routes.getQuiz, teacher, {
+    const draft = call(routes.getQuiz, teacher, {
       params: { id: good._id },
       query: { version: 2 },
     });
@@ -89,15 +76,15 @@ describe('items on a real database', () => {
 
   it('keep a draft of a published item from everybody else, also inside an exam', async () => {
     const quiz = await create(author);
-    await callService(running.bus, routes.publishQuiz, author, { params: { id: quiz._id } });
+    await call(routes.publishQuiz, author, { params: { id: quiz._id } });
     await save(author, quiz._id, 1, 'Draft title');
     const render = (version: number) => {
       const content = { title: 'T', sections: [{ items: [{ quiz_id: quiz._id, version, points: 1 }] }] };
-      return codeOf(callService(running.bus, routes.renderExam, teacher, { body: { content } }));
+      return codeOf(call(routes.renderExam, teacher, { body: { content } }));
     };
     expect([await render(1), await render(2)]).toEqual(['none', 'not_found']);
     // Taking it back keeps what was pinned while it was published.
-    await callService(running.bus, routes.unpublishQuiz, author, { params: { id: quiz._id } });
+    await call(routes.unpublishQuiz, author, { params: { id: quiz._id } });
     expect([await render(1), await render(2)]).toEqual(['none', 'not_found']);
   });
 
@@ -111,10 +98,10 @@ describe('items on a real database', () => {
     const publish = async (versions: readonly number[]) => {
       const wanted = items.map(({ _id }, at) => ({ quiz_id: _id, version: versions[at] ?? 1, points: 1 }));
       const content = { title: 'T', sections: [{ items: wanted }] };
-      const exam = await callService(running.bus, routes.createExam, teacher, { body: { content } });
+      const exam = await call(routes.createExam, teacher, { body: { content } });
       const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
       const options = { group_ids: [groupId], open_at: hour(-1), close_at: hour(1) };
-      return callService(running.bus, routes.publishTest, teacher, { body: { exam: exam.data._id, options } });
+      return call(routes.publishTest, teacher, { body: { exam: exam.data._id, options } });
     };
     type Failing = { item: number; title: string; cases: { seed: string; got: string }[] };
     const refused: { code: string; details: { items: Failing[] } } = await publish([1, 1, 1]).then(
@@ -133,7 +120,7 @@ describe('items on a real database', () => {
 
   it('cannot be published with a condition that never holds, and say which', async () => {
     const impossible = await create(author, { conditions: ['a > 100'], test_cases: [] });
-    const error = await callService(running.bus, routes.publishQuiz, author, { params: { id: impossible._id } }).catch(
+    const error = await call(routes.publishQuiz, author, { params: { id: impossible._id } }).catch(
       (failure: { code: string; details: Record<string, unknown> }) => failure,
     );
     expect(error).toMatchObject({
@@ -146,9 +133,9 @@ describe('items on a real database', () => {
     const other = aCaller({ roles: ['author'] });
     await create(other, { title: '이차방정식의 근', category: 'equations' });
     const list = async (caller: Caller, filter: object, scope: 'mine' | 'all' = 'all') =>
-      (
-        await callService(running.bus, routes.listQuiz, caller, { query: { filter: JSON.stringify(filter), scope } })
-      ).data.map((row) => row.title);
+      (await call(routes.listQuiz, caller, { query: { filter: JSON.stringify(filter), scope } })).data.map(
+        (row) => row.title,
+      );
     expect(await list(other, { q: '방정식' })).toEqual(['이차방정식의 근']);
     expect(await list(other, { category: 'geometry' }, 'mine')).toEqual([]);
     expect(await list(author, { q: '방정식' })).toEqual([]);

@@ -1,9 +1,8 @@
 import { type Caller, routes } from '@mathquiz/contracts';
-import { anItem, callService, eventually } from '@mathquiz/testing';
-import { createConnection, Types } from 'mongoose';
-import { aStudent, author, groupId, type Running, startMathquiz, teacher } from './running.js';
-
-const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+import { anItem, eventually } from '@mathquiz/testing';
+import { Types } from 'mongoose';
+import { aStudent, author, groupId, teacher } from './running.js';
+import { inMs, startedMathquiz } from './started.js';
 
 /** As an item was stored before parts had penalties, alternatives, feedback, follow-through, names, forms and rules of scoring. */
 const old = {
@@ -28,30 +27,11 @@ const old = {
 };
 
 describe('an item stored before its parts had all their fields', () => {
-  let running: Running;
-  beforeAll(async () => {
-    running = await startMathquiz('old', { SWEEP_MS: '200' });
-  }, 60_000);
-  afterAll(() => running?.stop());
-  const call: <T extends Parameters<typeof callService>[1]>(
-    route: T,
-    caller: Caller,
-    sent: Parameters<typeof callService<T>>[3],
-  ) => ReturnType<typeof callService<T>> = (route, caller, sent) => callService(running.bus, route, caller, sent);
-  const stored = async <T>(
-    work: (collection: (name: string) => ReturnType<ReturnType<typeof createConnection>['collection']>) => Promise<T>,
-  ): Promise<T> => {
-    const store = await createConnection(process.env.MONGO_URL ?? '', { dbName: running.database }).asPromise();
-    try {
-      return await work((name) => store.collection(name));
-    } finally {
-      await store.close();
-    }
-  };
+  const { call, inStore, start, handIn } = startedMathquiz('old');
   async function anOldItem(caller: Caller): Promise<string> {
     const { _id } = (await call(routes.createQuiz, caller, { body: { content: anItem({ title: 'Old item' }) } })).data;
-    await stored((collection) =>
-      collection('quiz_versions').updateOne({ quiz_id: new Types.ObjectId(_id) }, { $set: { content: old } }),
+    await inStore((store) =>
+      store.collection('quiz_versions').updateOne({ quiz_id: new Types.ObjectId(_id) }, { $set: { content: old } }),
     );
     return _id;
   }
@@ -81,22 +61,16 @@ describe('an item stored before its parts had all their fields', () => {
     } as const;
     const options = { group_ids: [groupId], open_at: inMs(-1000), close_at: inMs(3_600_000), attempts: 2, release };
     const testId = (await call(routes.publishTest, teacher, { body: { exam: exam.data._id, options } })).data._id;
-    await stored((collection) =>
-      collection('tests').updateOne({ _id: new Types.ObjectId(testId) }, { $set: { 'items.0.content': old } }),
+    await inStore((store) =>
+      store.collection('tests').updateOne({ _id: new Types.ObjectId(testId) }, { $set: { 'items.0.content': old } }),
     );
     const student = aStudent();
     for (const number of [1, 2]) {
-      const attempt = (await call(routes.startTest, student, { params: { testId } })).data;
+      const attempt = await start(student, testId);
       expect(attempt.try).toBe(number);
       const a = /\d+/.exec(attempt.items[0]?.statement ?? '')?.[0] ?? '';
       const label = attempt.items[0]?.parts[1]?.options?.find(({ text }) => text === 'a parabola')?.id ?? '';
-      const events = [
-        { seq: 1, part: '0_a', value: `2*${a}x` },
-        { seq: 2, part: '0_b', value: label },
-        { seq: 3, part: '0_c', value: '1000' },
-      ];
-      const submission = { _id: attempt._id, client_id: 'device-aaaa', events };
-      await call(routes.evaluatePlain, student, { body: { submission } });
+      await handIn(student, attempt._id, { '0_a': `2*${a}x`, '0_b': label, '0_c': '1000' });
       const query = { params: { id: attempt._id }, query: { teacher_mode: '0' as const } };
       const ask = async () => (await call(routes.getSubmission, student, query)).data;
       const marked = await eventually(ask, ({ state }) => state === 'marked');

@@ -1,18 +1,17 @@
 import { type Caller, childOfParent, routes } from '@mathquiz/contracts';
-import { type Answering, aCaller, anItem, answerFor, callService, eventually } from '@mathquiz/testing';
-import { aStudent, groupId, type Running, startMathquiz, teacher } from './running.js';
+import { type Answering, aCaller, answerFor, eventually } from '@mathquiz/testing';
+import { aStudent, groupId, teacher } from './running.js';
+import { inMs, plainItem, startedMathquiz } from './started.js';
 
-const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 const never = { correctness: 'never', score: 'never', key: 'never', solution: 'never' } as const;
 const released = { ...never, score: 'after_submit' } as const;
 
 describe('a parent', () => {
   const parent = aCaller({ roles: ['parent'] });
   const child = aStudent();
-  let running: Running;
+  const { call, publish: published, start, handIn, take: taken } = startedMathquiz('par');
   let auth: Answering;
   beforeAll(async () => {
-    running = await startMathquiz('par', { SWEEP_MS: '200' });
     auth = await answerFor(process.env.NATS_URL ?? '', [
       {
         call: childOfParent,
@@ -23,38 +22,23 @@ describe('a parent', () => {
         },
       },
     ]);
-  }, 60_000);
-  afterAll(async () => {
-    await auth?.close();
-    await running?.stop();
   });
-
-  const call: <T extends Parameters<typeof callService>[1]>(
-    route: T,
-    caller: Caller,
-    sent: Parameters<typeof callService<T>>[3],
-  ) => ReturnType<typeof callService<T>> = (route, caller, sent) => callService(running.bus, route, caller, sent);
+  afterAll(() => auth?.close());
   const results = async (caller: Caller, id: string) =>
     (await call(routes.childResults, caller, { params: { id } })).data;
 
-  async function publish(title: string, release: typeof never | typeof released, change = {}): Promise<string> {
-    const part = { id: 'a', kind: 'number' as const, key: '6', points: 2 };
-    const item = { variables: [], conditions: [], solution: '', test_cases: [], statement: 'Key?', parts: [part] };
-    const quiz = (await call(routes.createQuiz, teacher, { body: { content: anItem(item) } })).data;
-    const sections = [{ items: [{ quiz_id: quiz._id, version: 1, points: 2 }] }];
-    const exam = await call(routes.createExam, teacher, { body: { content: { title, sections } } });
-    const options = { group_ids: [groupId], open_at: inMs(-1000), close_at: inMs(3_600_000), release, ...change };
-    return (await call(routes.publishTest, teacher, { body: { exam: exam.data._id, options } })).data._id;
-  }
+  const question = {
+    ...plainItem([{ id: 'a', kind: 'number', key: '6', points: 2 }]),
+    statement: 'Key?',
+  };
+  const publish = (title: string, release: typeof never | typeof released, change = {}) =>
+    published({ title, items: [question], points: 2, options: { release, ...change } });
   async function take(student: Caller, testId: string, value: string): Promise<void> {
-    const attempt = (await call(routes.startTest, student, { params: { testId } })).data;
-    const submission = { _id: attempt._id, client_id: 'device-aaaa', events: [{ seq: 1, part: '0_a', value }] };
-    await call(routes.evaluatePlain, student, { body: { submission } });
-    for (;;) {
-      const { data } = await call(routes.statisticsOfTest, teacher, { params: { testId } });
-      if (data.marked > 0) return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    await taken(student, testId, { '0_a': value });
+    await eventually(
+      async () => (await call(routes.statisticsOfTest, teacher, { params: { testId } })).data,
+      ({ marked }) => marked > 0,
+    );
   }
 
   it('reads the marks that are released to the child and what is due, and nothing else', async () => {
@@ -77,15 +61,13 @@ describe('a parent', () => {
   it('is told until when a child with extra time may go on, also after the test has closed for the others', async () => {
     const slow = aCaller({ ...child, time_factor: 2 });
     const soon = await publish('Longer', released, { open_at: inMs(-60_000), close_at: inMs(1500) });
-    const attempt = (await call(routes.startTest, slow, { params: { testId: soon } })).data;
+    const attempt = await start(slow, soon);
     const dueNow = async () => (await results(parent, child.user_id)).due.find(({ _id }) => _id === soon);
     expect(await dueNow()).toMatchObject({ title: 'Longer', close_at: attempt.deadline_at });
     const closed = async () => (await call(routes.getTest, teacher, { params: { id: soon } })).data.state === 'closed';
     await eventually(closed, Boolean);
     expect(await dueNow()).toMatchObject({ title: 'Longer', close_at: attempt.deadline_at });
-    await call(routes.evaluatePlain, slow, {
-      body: { submission: { _id: attempt._id, client_id: 'device-aaaa', events: [] } },
-    });
+    await handIn(slow, attempt._id, {});
     expect(await dueNow()).toBeUndefined();
   });
 

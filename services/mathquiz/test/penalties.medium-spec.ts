@@ -1,9 +1,9 @@
 import { type Caller, routes } from '@mathquiz/contracts';
-import { anItem, callService, eventually } from '@mathquiz/testing';
-import { createConnection, Types } from 'mongoose';
-import { aStudent, groupId, type Running, startMathquiz, teacher } from './running.js';
+import { eventually } from '@mathquiz/testing';
+import { Types } from 'mongoose';
+import { aStudent } from './running.js';
+import { startedMathquiz } from './started.js';
 
-const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 const released = { correctness: 'after_submit', score: 'after_submit', key: 'never', solution: 'never' } as const;
 /** The variable makes every attempt ask something else: what was right once is wrong elsewhere. */
 const item = {
@@ -19,39 +19,13 @@ const item = {
 };
 
 describe('a test that may be taken again', () => {
-  let running: Running;
-  beforeAll(async () => {
-    running = await startMathquiz('pen', { SWEEP_MS: '200' });
-  }, 60_000);
-  afterAll(() => running?.stop());
-  const call: <T extends Parameters<typeof callService>[1]>(
-    route: T,
-    caller: Caller,
-    sent: Parameters<typeof callService<T>>[3],
-  ) => ReturnType<typeof callService<T>> = (route, caller, sent) => callService(running.bus, route, caller, sent);
-
-  async function publish(): Promise<string> {
-    const quiz = (await call(routes.createQuiz, teacher, { body: { content: anItem(item) } })).data;
-    const sections = [{ items: [{ quiz_id: quiz._id, version: 1, points: 8 }] }];
-    const exam = await call(routes.createExam, teacher, { body: { content: { title: 'T', sections } } });
-    const options = {
-      group_ids: [groupId],
-      open_at: inMs(-1000),
-      close_at: inMs(3_600_000),
-      attempts: 5,
-      release: released,
-    };
-    return (await call(routes.publishTest, teacher, { body: { exam: exam.data._id, options } })).data._id;
-  }
+  const { call, inStore, publish: published, start, handIn } = startedMathquiz('pen');
+  const publish = () => published({ items: [item], points: 8, options: { attempts: 5, release: released } });
   /** `right` stands for the right answer of this attempt's variant. */
   async function take(student: Caller, testId: string, a: string, b = 'right'): Promise<string> {
-    const { _id, items } = (await call(routes.startTest, student, { params: { testId } })).data;
+    const { _id, items } = await start(student, testId);
     const n = /\d+/.exec(items[0]?.statement ?? '')?.[0] ?? '';
-    const events = [
-      { seq: 1, part: '0_a', value: a === 'right' ? n : a },
-      { seq: 2, part: '0_b', value: b === 'right' ? n : b },
-    ];
-    await call(routes.evaluatePlain, student, { body: { submission: { _id, client_id: 'device-aaaa', events } } });
+    await handIn(student, _id, { '0_a': a === 'right' ? n : a, '0_b': b === 'right' ? n : b });
     return _id;
   }
   async function marked(student: Caller, id: string) {
@@ -64,7 +38,7 @@ describe('a test that may be taken again', () => {
 
   it('takes off what each earlier wrong answer to a part costs, and nothing for an invalid or empty one', async () => {
     const [student, testId] = [aStudent(), await publish()];
-    const ids = [];
+    const ids: string[] = [];
     for (const answer of ['1', '2x +) 3', '', '2', 'right']) ids.push(await take(student, testId, answer));
     expect(await pointsOf(student, ids[4] ?? '')).toEqual([2, 4]);
     const last = await marked(student, ids[4] ?? '');
@@ -81,7 +55,7 @@ describe('a test that may be taken again', () => {
     const testId = await publish();
     const [student, other] = [aStudent(), aStudent()];
     await take(other, testId, '1');
-    const ids = [];
+    const ids: string[] = [];
     for (const answer of ['1', 'right', 'right']) ids.push(await take(student, testId, answer, '1'));
     expect(await pointsOf(student, ids[1] ?? '')).toEqual([3, 0]);
     expect(await pointsOf(student, ids[2] ?? '')).toEqual([3, 0]);
@@ -89,18 +63,14 @@ describe('a test that may be taken again', () => {
 
   it('gives the same marks when all is marked again, in any order', async () => {
     const [student, testId] = [aStudent(), await publish()];
-    const ids = [];
+    const ids: string[] = [];
     for (const answer of ['1', '2', 'right']) ids.push(await take(student, testId, answer));
     const before = await Promise.all(ids.map((id) => pointsOf(student, id)));
-    const store = await createConnection(process.env.MONGO_URL ?? '', { dbName: running.database }).asPromise();
-    try {
-      for (const id of ids.toReversed()) {
-        const unmarked = { state: 'submitted', marks: [], score: null, marked_at: null, marking_tries: 0 };
+    const unmarked = { state: 'submitted', marks: [], score: null, marked_at: null, marking_tries: 0 };
+    await inStore(async (store) => {
+      for (const id of ids.toReversed())
         await store.collection('submissions').updateOne({ _id: new Types.ObjectId(id) }, { $set: unmarked });
-      }
-    } finally {
-      await store.close();
-    }
+    });
     const again = await Promise.all(ids.map((id) => pointsOf(student, id)));
     expect(before).toEqual([
       [0, 4],

@@ -1,12 +1,11 @@
 import { type Caller, forgetPerson, personalData, routes } from '@mathquiz/contracts';
-import { aCaller, anItem, callService, eventually } from '@mathquiz/testing';
-import { createConnection } from 'mongoose';
+import { aCaller, anItem } from '@mathquiz/testing';
 import type { z } from 'zod';
-import { aStudent, author, gone, groupId, type Running, startMathquiz } from './running.js';
+import { aStudent, author, gone, groupId } from './running.js';
+import { startedMathquiz } from './started.js';
 
 const dataOf = personalData('mathquiz');
 const forget = forgetPerson('mathquiz');
-const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 const never = { correctness: 'never', score: 'never', key: 'never', solution: 'never' } as const;
 const released = { ...never, correctness: 'after_submit', score: 'after_submit' } as const;
 const aTeacher = () => aCaller({ roles: ['teacher', 'author'], groups: [{ _id: groupId, role: 'owner' }] });
@@ -16,24 +15,14 @@ const item = (change = {}) =>
 const number = { id: 'a', kind: 'number' as const, key: '424242', points: 2 };
 
 describe("a person's data", () => {
-  let running: Running;
-  beforeAll(async () => {
-    running = await startMathquiz('per', { SWEEP_MS: '200' });
-  }, 60_000);
-  afterAll(() => running?.stop());
-  const call: <T extends Parameters<typeof callService>[1]>(
-    route: T,
-    caller: Caller,
-    sent: Parameters<typeof callService<T>>[3],
-  ) => ReturnType<typeof callService<T>> = (route, caller, sent) => callService(running.bus, route, caller, sent);
-
+  const { running, call, inStore, publish: published, take, allMarked } = startedMathquiz('per');
   async function exported(user: Caller, caller: Caller = user) {
     const files = new Map<string, unknown[]>();
     const sizes: number[] = [];
     let cursor: string | null = null;
     do {
       const asked: z.input<typeof dataOf.body> = { user_id: user.user_id, caller_id: caller.user_id, cursor };
-      const { data }: z.output<typeof dataOf.reply> = await running.bus.ask(dataOf, asked);
+      const { data }: z.output<typeof dataOf.reply> = await running().bus.ask(dataOf, asked);
       sizes.push(Buffer.byteLength(JSON.stringify(data)));
       for (const { name, rows } of data.files) files.set(name, [...(files.get(name) ?? []), ...rows]);
       cursor = data.cursor;
@@ -42,33 +31,21 @@ describe("a person's data", () => {
   }
   const create = async (caller: Caller, change = {}, idempotencyKey = '') =>
     (await call(routes.createQuiz, caller, { body: { content: item(change) }, idempotencyKey })).data._id;
-  async function publish(teacher: Caller, release: typeof never | typeof released, key = ''): Promise<string> {
-    const quiz = await create(teacher, { parts: [number] });
-    const sections = [{ items: [{ quiz_id: quiz, version: 1, points: 2 }] }];
-    const exam = await call(routes.createExam, teacher, { body: { content: { title: 'Exam', sections } } });
-    const options = { group_ids: [groupId], open_at: inMs(-1000), close_at: inMs(3_600_000), attempts: 3, release };
-    const body = { exam: exam.data._id, options };
-    return (await call(routes.publishTest, teacher, { body, idempotencyKey: key })).data._id;
-  }
-  async function take(student: Caller, testId: string, value: string): Promise<string> {
-    const { _id } = (await call(routes.startTest, student, { params: { testId } })).data;
-    const submission = { _id, client_id: 'device-aaaa', events: [{ seq: 1, part: '0_a', value }] };
-    await call(routes.evaluatePlain, student, { body: { submission } });
-    return _id;
-  }
-  async function allMarked(teacher: Caller, testId: string, count: number) {
-    const ask = async () => (await call(routes.statisticsOfTest, teacher, { params: { testId } })).data;
-    return eventually(ask, (data) => data.marked === count);
-  }
-  const everything = async () => {
-    const store = await createConnection(process.env.MONGO_URL ?? '', { dbName: running.database }).asPromise();
-    const names = (await store.db?.listCollections().toArray())?.map(({ name }) => name) ?? [];
-    const stored = await Promise.all(
-      names.map(async (name) => [name, await store.collection(name).find().toArray()] as const),
-    );
-    await store.close();
-    return Object.fromEntries(stored);
-  };
+  const publish = (by: Caller, release: typeof never | typeof released, idempotencyKey = '') =>
+    published({
+      by,
+      title: 'Exam',
+      items: [item({ parts: [number] })],
+      points: 2,
+      options: { attempts: 3, release },
+      idempotencyKey,
+    });
+  const everything = () =>
+    inStore(async (store) => {
+      const names = (await store.db?.listCollections().toArray())?.map(({ name }) => name) ?? [];
+      const stored = names.map(async (name) => [name, await store.collection(name).find().toArray()] as const);
+      return Object.fromEntries(await Promise.all(stored));
+    });
 
   it('is all there, in pages that fit, and nothing of others', async () => {
     const [teacher, student, other] = [aTeacher(), aStudent(), aStudent()];
@@ -80,9 +57,9 @@ describe("a person's data", () => {
     const foreign = await create(author, { statement: 'not the teacher’s' });
     await call(routes.publishQuiz, author, { params: { id: foreign } });
     const testId = await publish(teacher, released);
-    await take(student, testId, '424242');
-    await take(other, testId, '777');
-    await allMarked(teacher, testId, 2);
+    await take(student, testId, { '0_a': '424242' });
+    await take(other, testId, { '0_a': '777' });
+    await allMarked(testId, 2, teacher);
     await call(routes.pushUnique, teacher, { body: { key: 'favourite_tags', value: 'algebra' } });
     const { files, sizes, text } = await exported(teacher);
     expect(Math.max(...sizes)).toBeLessThan(500_000);
@@ -107,8 +84,8 @@ describe("a person's data", () => {
   it('holds back what a test has not released, until somebody exports it who may see it', async () => {
     const [teacher, student] = [aTeacher(), aStudent()];
     const testId = await publish(teacher, never);
-    await take(student, testId, '5');
-    await allMarked(teacher, testId, 1);
+    await take(student, testId, { '0_a': '5' });
+    await allMarked(testId, 1, teacher);
     const own = await exported(student);
     expect(own.files.get('submissions')).toMatchObject([
       { score: null, answers: { '0_a': { value: '5' } }, marks: [{ points: null, judgement: null }] },
@@ -126,10 +103,10 @@ describe("a person's data", () => {
     const [teacher, student, other] = [aTeacher(), aStudent(), aStudent()];
     const testIds = [await publish(teacher, released), await publish(teacher, released)];
     for (const testId of testIds) {
-      const first = await take(student, testId, '1');
-      await take(student, testId, '424242');
-      await take(other, testId, '2');
-      await allMarked(teacher, testId, 2);
+      const first = await take(student, testId, { '0_a': '1' });
+      await take(student, testId, { '0_a': '424242' });
+      await take(other, testId, { '0_a': '2' });
+      await allMarked(testId, 2, teacher);
       const markings = [{ part: '0_a', points: 1, reason: 'Well done, Minsu' }];
       await call(routes.putMarkings, teacher, { body: { submission_id: first, markings } });
     }
@@ -141,7 +118,7 @@ describe("a person's data", () => {
       );
     const before = await figures();
     for (let time = 0; time < 2; time += 1) {
-      expect((await running.bus.ask(forget, { user_id: student.user_id })).data).toEqual({ done: true });
+      expect((await running().bus.ask(forget, { user_id: student.user_id })).data).toEqual({ done: true });
     }
     const stored = await everything();
     expect(JSON.stringify(stored)).not.toContain(student.user_id);
@@ -173,11 +150,11 @@ describe("a person's data", () => {
     for (const id of [published, taken]) await call(routes.publishQuiz, teacher, { params: { id } });
     await call(routes.unpublishQuiz, teacher, { params: { id: taken } });
     const testId = await publish(teacher, released, 'key-test-1234');
-    const id = await take(student, testId, '1');
-    await allMarked(teacher, testId, 1);
+    const id = await take(student, testId, { '0_a': '1' });
+    await allMarked(testId, 1, teacher);
     const markings = [{ part: '0_a', points: 1, reason: 'almost' }];
     await call(routes.putMarkings, teacher, { body: { submission_id: id, markings } });
-    for (let time = 0; time < 2; time += 1) await running.bus.ask(forget, { user_id: teacher.user_id });
+    for (let time = 0; time < 2; time += 1) await running().bus.ask(forget, { user_id: teacher.user_id });
     gone.add('0'.repeat(24));
     const stored = await everything();
     expect(JSON.stringify(stored)).not.toContain(teacher.user_id);
@@ -195,10 +172,10 @@ describe("a person's data", () => {
   it('is forgotten by several at once without tearing its tries apart', async () => {
     const [teacher, student] = [aTeacher(), aStudent()];
     const testId = await publish(teacher, released);
-    for (const value of ['1', '2']) await take(student, testId, value);
-    await allMarked(teacher, testId, 1);
+    for (const value of ['1', '2']) await take(student, testId, { '0_a': value });
+    await allMarked(testId, 1, teacher);
     const before = (await call(routes.statisticsOfTest, teacher, { params: { testId } })).data;
-    await Promise.all([1, 2, 3].map(() => running.bus.ask(forget, { user_id: student.user_id })));
+    await Promise.all([1, 2, 3].map(() => running().bus.ask(forget, { user_id: student.user_id })));
     expect((await call(routes.statisticsOfTest, teacher, { params: { testId } })).data).toEqual(before);
   });
 });

@@ -1,8 +1,7 @@
 import { type Caller, routes } from '@mathquiz/contracts';
-import { anItem, callService, eventually } from '@mathquiz/testing';
-import { aStudent, groupId, type Running, startMathquiz, teacher } from './running.js';
+import { aStudent, teacher } from './running.js';
+import { plainItem, startedMathquiz } from './started.js';
 
-const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 const numberPart = {
   id: 'a',
   kind: 'number' as const,
@@ -21,46 +20,24 @@ const choicePart = {
 };
 
 describe('the figures of a test on a real database', () => {
-  let running: Running;
-  beforeAll(async () => {
-    running = await startMathquiz('sta', { SWEEP_MS: '200' });
-  }, 60_000);
-  afterAll(() => running?.stop());
-  const call: <T extends Parameters<typeof callService>[1]>(
-    route: T,
-    caller: Caller,
-    sent: Parameters<typeof callService<T>>[3],
-  ) => ReturnType<typeof callService<T>> = (route, caller, sent) => callService(running.bus, route, caller, sent);
-
-  async function publish(): Promise<string> {
-    const item = { variables: [], conditions: [], solution: '', test_cases: [], statement: 'What is $2 \\cdot 3$?' };
-    const contents = [anItem({ ...item, parts: [numberPart] }), anItem({ ...item, parts: [choicePart] })];
-    const quizzes = [];
-    for (const content of contents) quizzes.push((await call(routes.createQuiz, teacher, { body: { content } })).data);
-    const sections = [{ items: quizzes.map((quiz) => ({ quiz_id: quiz._id, version: 1, points: 2 })) }];
-    const exam = await call(routes.createExam, teacher, { body: { content: { title: 'T', sections } } });
-    const options = { group_ids: [groupId], open_at: inMs(-1000), close_at: inMs(3_600_000), attempts: 2 };
-    const release = { correctness: 'after_submit', score: 'after_submit', key: 'never', solution: 'never' } as const;
-    const body = { exam: exam.data._id, options: { ...options, release } };
-    return (await call(routes.publishTest, teacher, { body })).data._id;
-  }
+  const { call, publish: published, start, handIn, allMarked } = startedMathquiz('sta');
+  const release = { correctness: 'after_submit', score: 'after_submit', key: 'never', solution: 'never' } as const;
+  const publish = () =>
+    published({
+      items: [plainItem([numberPart]), plainItem([choicePart])],
+      points: 2,
+      options: { attempts: 2, release },
+    });
 
   /** Chooses by what the option says: its label is another one for every student. */
   async function takes(student: Caller, testId: string, typed: string, chosen: string): Promise<void> {
-    const attempt = (await call(routes.startTest, student, { params: { testId } })).data;
+    const attempt = await start(student, testId);
     const options = attempt.items.flatMap((item) => item.parts.flatMap((part) => part.options ?? []));
     const label = options.find(({ text }) => text === chosen)?.id ?? '';
-    const events = [
-      { seq: 1, part: '0_a', value: typed },
-      { seq: 2, part: '1_b', value: label },
-    ].filter(({ value }) => value !== '');
-    const submission = { _id: attempt._id, client_id: 'device-aaaa', events };
-    await call(routes.evaluatePlain, student, { body: { submission } });
-  }
-
-  async function allMarked(testId: string, count: number) {
-    const ask = async () => (await call(routes.statisticsOfTest, teacher, { params: { testId } })).data;
-    return eventually(ask, (data) => data.marked === count);
+    await handIn(student, attempt._id, {
+      ...(typed === '' ? {} : { '0_a': typed }),
+      ...(label === '' ? {} : { '1_b': label }),
+    });
   }
 
   it('tell what was chosen, which misconception was found, and at which try an item was solved', async () => {

@@ -1,22 +1,17 @@
 import { type Caller, routes } from '@mathquiz/contracts';
-import { aCaller, anItem, callService, eventually } from '@mathquiz/testing';
-import { createConnection } from 'mongoose';
-import { aStudent, type Running, startMathquiz } from './running.js';
+import { aCaller, anItem, eventually } from '@mathquiz/testing';
+import { aStudent } from './running.js';
+import { startedMathquiz } from './started.js';
 
 describe('tags on a real database', () => {
-  let running: Running;
-  beforeAll(async () => {
-    running = await startMathquiz('tag', { SWEEP_MS: '200' });
-  }, 60_000);
-  afterAll(() => running?.stop());
+  const { call, inStore } = startedMathquiz('tag');
 
   const anAuthor = () => aCaller({ roles: ['author'] });
   const create = async (caller: Caller, ...tags: string[]) =>
-    (await callService(running.bus, routes.createQuiz, caller, { body: { content: anItem({ tags }) } })).data._id;
-  const publish = (caller: Caller, id: string) =>
-    callService(running.bus, routes.publishQuiz, caller, { params: { id } });
+    (await call(routes.createQuiz, caller, { body: { content: anItem({ tags }) } })).data._id;
+  const publish = (caller: Caller, id: string) => call(routes.publishQuiz, caller, { params: { id } });
   const list = async (caller: Caller, query = {}) =>
-    (await callService(running.bus, routes.listTags, caller, { query: { limit: 100, ...query } })).data.map(
+    (await call(routes.listTags, caller, { query: { limit: 100, ...query } })).data.map(
       ({ tag, count }) => `${tag} ${count}`,
     );
   /** What others have changed is counted by the sweeper. */
@@ -36,9 +31,9 @@ describe('tags on a real database', () => {
     await publish(author, first);
     await counted(other, {}, ['alpha 1', 'beta 1']);
     expect(await list(author)).toEqual(['beta 2', 'alpha 1']);
-    await callService(running.bus, routes.unpublishQuiz, author, { params: { id: first } });
+    await call(routes.unpublishQuiz, author, { params: { id: first } });
     await counted(other, {}, []);
-    await callService(running.bus, routes.deleteQuiz, author, { params: { id: first } });
+    await call(routes.deleteQuiz, author, { params: { id: first } });
     expect(await list(author)).toEqual(['beta 1']);
   });
 
@@ -46,7 +41,7 @@ describe('tags on a real database', () => {
     const author = anAuthor();
     const id = await create(author, 'gamma open');
     await publish(author, id);
-    await callService(running.bus, routes.saveQuiz, author, {
+    await call(routes.saveQuiz, author, {
       body: { _id: id, version: 1, content: anItem({ tags: ['gamma secret'] }) },
     });
     await counted(aStudent(), { q: 'gamma' }, ['gamma open 1']);
@@ -63,7 +58,7 @@ describe('tags on a real database', () => {
     const query = { q: 'qua', limit: 1 };
     const pages = await Promise.all([0, 1, 2, 3].map((offset) => list(author, { ...query, offset })));
     expect(pages).toEqual([['quartic 2'], ['quadratic équations 1'], ['quartic curves 1'], []]);
-    const { total } = await callService(running.bus, routes.listTags, author, { query });
+    const { total } = await call(routes.listTags, author, { query });
     expect(total).toBe(3);
   });
 
@@ -71,15 +66,12 @@ describe('tags on a real database', () => {
     const authors = Array.from({ length: 6 }, anAuthor);
     const ids = await Promise.all(authors.map((author) => create(author, 'delta')));
     await Promise.all(authors.map((author, at) => publish(author, ids[at] ?? '')));
-    const store = await createConnection(process.env.MONGO_URL ?? '', { dbName: running.database }).asPromise();
-    try {
+    await inStore(async (store) => {
       await counted(aStudent(), { q: 'delta' }, ['delta 6']);
       await store.collection('tags').deleteMany({});
       const unset = { tags_due: '', tag_keys: '', tag_pending: '' };
       await store.collection('quizzes').updateMany({}, { $unset: unset });
       await counted(aStudent(), { q: 'delta' }, ['delta 6']);
-    } finally {
-      await store.close();
-    }
+    });
   });
 });

@@ -1,8 +1,7 @@
 import { type Locale, routes } from '@mathquiz/contracts';
 import { type BusClient, OwnTexts, shippedTexts } from '@mathquiz/platform';
-import { aCaller, callService, eventually } from '@mathquiz/testing';
-import { createConnection } from 'mongoose';
-import { type Running, startMathquiz } from './running.js';
+import { aCaller, eventually } from '@mathquiz/testing';
+import { startedMathquiz } from './started.js';
 
 const admin = aCaller({ roles: ['admin'] });
 const shipped = shippedTexts();
@@ -11,27 +10,21 @@ const named = 'console.users.blockTitle';
 type Own = Partial<Record<Locale, string | null>>;
 
 describe('the texts of the apps', () => {
-  let running: Running;
-  beforeAll(async () => {
-    running = await startMathquiz('i18n');
-  }, 60_000);
-  afterAll(() => running?.stop());
+  const { running, call, inStore } = startedMathquiz('i18n', {});
   afterEach(async () => {
     const all = await list({ state: 'own' });
     for (const { _id } of all.data) await remove(_id);
   });
 
-  const bus = (): BusClient => running.bus;
-  const language = async (locale: Locale) =>
-    (await callService(bus(), routes.languageData, null, { params: { locale } })).data;
+  const language = async (locale: Locale) => (await call(routes.languageData, null, { params: { locale } })).data;
   const put = async (id: string, own: Own) =>
-    (await callService(bus(), routes.putTranslation, admin, { params: { id }, body: { own } })).data;
-  const get = async (id: string) => (await callService(bus(), routes.getTranslation, admin, { params: { id } })).data;
-  const remove = (id: string) => callService(bus(), routes.deleteTranslation, admin, { params: { id } });
+    (await call(routes.putTranslation, admin, { params: { id }, body: { own } })).data;
+  const get = async (id: string) => (await call(routes.getTranslation, admin, { params: { id } })).data;
+  const remove = (id: string) => call(routes.deleteTranslation, admin, { params: { id } });
   const list = (filter: object, limit = 100) =>
-    callService(bus(), routes.listTranslations, admin, { query: { filter: JSON.stringify(filter), limit } });
+    call(routes.listTranslations, admin, { query: { filter: JSON.stringify(filter), limit } });
   const putMany = async (texts: { id: string; own: Own }[], preview = false) =>
-    (await callService(bus(), routes.putTranslations, admin, { body: { texts, preview } })).data.changed;
+    (await call(routes.putTranslations, admin, { body: { texts, preview } })).data.changed;
 
   it('are the school’s own words where it has some, at once, and the shipped ones again when it takes them back', async () => {
     await put(key, { 'ko-KR': '우리 학교 사람들' });
@@ -52,8 +45,7 @@ describe('the texts of the apps', () => {
   });
 
   it('are the same from every copy of the service within a second', async () => {
-    const store = await createConnection(process.env.MONGO_URL ?? '', { dbName: running.database }).asPromise();
-    try {
+    await inStore(async (store) => {
       await language('fr-FR');
       // Another copy writes.
       const own = { 'fr-FR': { text: 'Les gens', english: 'x' } };
@@ -64,9 +56,7 @@ describe('the texts of the apps', () => {
         () => language('fr-FR'),
         (texts) => texts[key] === 'Les gens',
       );
-    } finally {
-      await store.close();
-    }
+    });
   });
 
   it('are stale when the English has changed since they were written', async () => {
@@ -83,7 +73,7 @@ describe('the texts of the apps', () => {
   });
 
   it('are told to the services that speak themselves; without an answer these say what was shipped', async () => {
-    const texts = new OwnTexts(bus(), 'errors.');
+    const texts = new OwnTexts(running().bus, 'errors.');
     await put('errors.not_found', { 'fr-FR': 'Rien ici' });
     await put(key, { 'fr-FR': 'Gens' });
     const french = await texts.of('fr-FR');
@@ -111,7 +101,7 @@ describe('the texts of the apps', () => {
     expect((await list({ q: title, locale: 'ru-RU' })).data.map(({ _id }) => _id)).not.toContain(key);
     const all = await list({ q: 'CONSOLE.USERS.' });
     expect(all.data.map(({ _id }) => _id)).toEqual(all.data.map(({ _id }) => _id).toSorted());
-    const page = await callService(bus(), routes.listTranslations, admin, {
+    const page = await call(routes.listTranslations, admin, {
       query: { filter: '{"q":"console.users."}', offset: 3, limit: 2 },
     });
     expect([page.total, page.data.map(({ _id }) => _id)]).toEqual([
@@ -145,7 +135,7 @@ describe('the texts of the apps', () => {
 
   it('are dumped as the apps get them', async () => {
     await put(key, { 'ru-RU': 'Все' });
-    const dump = await callService(bus(), routes.dumpTranslations, admin, { body: { locale: 'ru-RU' } });
+    const dump = await call(routes.dumpTranslations, admin, { body: { locale: 'ru-RU' } });
     expect(JSON.parse(dump.text)).toEqual(await language('ru-RU'));
     expect([dump.filename, dump.type]).toEqual(['ru-RU.json', 'application/json']);
   });

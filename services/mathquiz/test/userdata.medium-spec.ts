@@ -1,23 +1,20 @@
 import { type Caller, mostUserdataValues, routes, userdataKeys } from '@mathquiz/contracts';
-import { aCaller, callService } from '@mathquiz/testing';
-import { groupId, type Running, startMathquiz, teacher } from './running.js';
+import { aCaller } from '@mathquiz/testing';
+import { groupId, teacher } from './running.js';
+import { startedMathquiz } from './started.js';
 
 const nobodysGroup = 'b'.repeat(24);
 const somebody = () => aCaller({ roles: ['student'] });
 
 describe('what the product remembers for a person', () => {
-  let running: Running;
-  beforeAll(async () => {
-    running = await startMathquiz('udt');
-  }, 60_000);
-  afterAll(() => running?.stop());
+  const { call } = startedMathquiz('udt', {});
 
   type Key = (typeof userdataKeys)[number];
-  const get = async (caller: Caller) => (await callService(running.bus, routes.getUserdata, caller, {})).data;
+  const get = async (caller: Caller) => (await call(routes.getUserdata, caller, {})).data;
   const push = async (caller: Caller, key: Key, value: string) =>
-    (await callService(running.bus, routes.pushUnique, caller, { body: { key, value } })).data;
+    (await call(routes.pushUnique, caller, { body: { key, value } })).data;
   const pull = async (caller: Caller, key: Key, value: string) =>
-    (await callService(running.bus, routes.pullData, caller, { body: { key, value } })).data;
+    (await call(routes.pullData, caller, { body: { key, value } })).data;
 
   it('is empty at first, with the rights of one’s role in each group', async () => {
     const marker = aCaller({
