@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core';
 import { type Exam, type ExamContent, mayCall, rolesOf, routes } from '@mathquiz/contracts';
 import { formatTime, useLocale } from '@mathquiz/web';
-import { Link } from 'react-router';
-import { PageTitle } from '../../components/page-title.js';
 import { SaveState } from '../../components/save-state.js';
+import { WorkHead } from '../../components/work-head.js';
 import { formatNumber } from '../../lib/numbers.js';
 import { useUser } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
 import type { Draft } from '../../lib/use-draft.js';
-import classes from './builder.module.css';
 import { countOf, pointsOf } from './model.js';
 
 type Props = {
@@ -30,41 +28,37 @@ export function BuilderHead({ exam, draft, saving, failed, onSave, onPreview, on
   const points = pointsOf(draft.content);
   const saved = exam ? t('frame.savedAt', { time: formatTime(exam.updated_at, locale) }) : t('exam.nothingYet');
   return (
-    <div className={classes.headBox}>
-      <Link to="/exam" className={classes.back}>
-        {t('exam.back')}
-      </Link>
-      <PageTitle
-        title={draft.content.title.trim() || t('exam.new')}
-        note={
-          <span role="status" className={classes.state}>
-            <span className="tabular">
-              {t('frame.itemCount', { count: items })} ·{' '}
-              {t('exam.points', { count: points, points: formatNumber(points, locale) })}
-            </span>
-            <SaveState draft={draft} saving={saving} failed={failed} saved={saved} />
+    <WorkHead
+      title={draft.content.title.trim() || t('exam.new')}
+      back={{ to: '/exam', label: t('exam.back') }}
+      state={
+        <>
+          <span className="tabular">
+            {t('frame.itemCount', { count: items })} ·{' '}
+            {t('exam.points', { count: points, points: formatNumber(points, locale) })}
           </span>
-        }
-      >
-        {teaches && (
-          <Button variant="default" disabled={items === 0} onClick={onPreview}>
-            {t('exam.preview')}
-          </Button>
-        )}
-        <Button
-          variant={draft.dirty || !teaches ? 'filled' : 'default'}
-          loading={saving}
-          disabled={!draft.dirty}
-          onClick={onSave}
-        >
-          {t('frame.save')}
+          <SaveState draft={draft} saving={saving} failed={failed} saved={saved} />
+        </>
+      }
+    >
+      {teaches && (
+        <Button variant="default" disabled={items === 0} onClick={onPreview}>
+          {t('exam.preview')}
         </Button>
-        {teaches && (
-          <Button variant={draft.dirty ? 'default' : 'filled'} disabled={items === 0 || saving} onClick={onPublish}>
-            {t('exam.publish')}
-          </Button>
-        )}
-      </PageTitle>
-    </div>
+      )}
+      <Button
+        variant={draft.dirty || !teaches ? 'filled' : 'default'}
+        loading={saving}
+        disabled={!draft.dirty}
+        onClick={onSave}
+      >
+        {t('frame.save')}
+      </Button>
+      {teaches && (
+        <Button variant={draft.dirty ? 'default' : 'filled'} disabled={items === 0 || saving} onClick={onPublish}>
+          {t('exam.publish')}
+        </Button>
+      )}
+    </WorkHead>
   );
 }

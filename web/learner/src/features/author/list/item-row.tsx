@@ -3,7 +3,7 @@ import type { QuizRow, QuizStatus } from '@mathquiz/contracts';
 import { fullName } from '@mathquiz/domain/format';
 import { formatDay, useLocale } from '@mathquiz/web';
 import { IconDice3 } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { LinkedRow } from '../../../components/linked-rows.js';
 import { formatNumber } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
 import classes from './items-page.module.css';
@@ -27,19 +27,22 @@ export function ItemRow({ row }: { row: QuizRow }) {
     formatDay(row.updated_at, locale),
   ];
   return (
-    <li className={classes.row}>
-      <Link className={classes.link} to={`/author/items/${row._id}`}>
-        <span className={classes.title}>{row.title}</span>
-        {row.randomised && (
+    <LinkedRow
+      to={`/author/items/${row._id}`}
+      title={row.title}
+      facts={facts}
+      sign={
+        row.randomised && (
           <span className={classes.dice} title={t('author.randomised')}>
             <IconDice3 size={18} stroke={1.5} role="img" aria-label={t('author.randomised')} />
           </span>
-        )}
-      </Link>
-      <Badge variant="light" color={statusColor[row.status]} tt="none" className={classes.status ?? ''}>
-        {t(`frame.status.${row.status}`)}
-      </Badge>
-      <span className={classes.facts}>{facts.filter((fact) => fact !== '').join(' · ')}</span>
-    </li>
+        )
+      }
+      state={
+        <Badge variant="light" color={statusColor[row.status]} tt="none">
+          {t(`frame.status.${row.status}`)}
+        </Badge>
+      }
+    />
   );
 }

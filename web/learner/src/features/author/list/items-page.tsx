@@ -6,6 +6,7 @@ import { categories, quizStatus, routes } from '@mathquiz/contracts';
 import { IconSearch } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { Empty } from '../../../components/empty.js';
+import { LinkedRows } from '../../../components/linked-rows.js';
 import { Loaded } from '../../../components/loaded.js';
 import { PageTitle } from '../../../components/page-title.js';
 import { Pages } from '../../../components/pages.js';
@@ -90,11 +91,11 @@ export function ItemsPage() {
             />
           ) : (
             <>
-              <ul className={classes.list}>
+              <LinkedRows>
                 {page.data.map((row) => (
                   <ItemRow key={row._id} row={row} />
                 ))}
-              </ul>
+              </LinkedRows>
               <Pages {...page} onGo={(to) => set('offset', to === 0 ? '' : String(to))} />
             </>
           )

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import classes from './linked-rows.module.css';
+
+/** A list of things to open, on one surface. */
+export function LinkedRows({ children }: { children: ReactNode }) {
+  return <ul className={classes.list}>{children}</ul>;
+}
+
+type RowProps = {
+  to: string;
+  title: string;
+  /** Empty ones are left out. */
+  facts: readonly string[];
+  /** Beside the title. */
+  sign?: ReactNode;
+  /** At the end of the line. */
+  state?: ReactNode;
+};
+
+export function LinkedRow({ to, title, facts, sign, state }: RowProps) {
+  return (
+    <li className={classes.row}>
+      <Link className={classes.link} to={to}>
+        <span className={classes.title}>{title}</span>
+        {sign}
+      </Link>
+      {state}
+      <span className={classes.facts}>{facts.filter((fact) => fact !== '').join(' · ')}</span>
+    </li>
+  );
+}
