@@ -52,13 +52,13 @@ function fits(value: number, domain: Domain): boolean {
 /** From here on every value is as often negative as positive: until then both terms may have vanished for positive ones. */
 const balancedFrom = 20;
 
-function drawn(draw: Draw, domain: Domain, far: boolean, index: number): Rational {
+function drawn(draw: Draw, domain: Domain, far: boolean, index: number, balanced: boolean): Rational {
   const choice = far ? farRanges : ranges;
   const [low, high, under] = choice[draw() % choice.length] ?? [-48, 48, 16];
   const large = index % 2 === 1;
   switch (domain) {
     case 'real': {
-      const turn = index >= balancedFrom && draw() % 2 === 1 ? -1n : 1n;
+      const turn = (balanced || index >= balancedFrom) && draw() % 2 === 1 ? -1n : 1n;
       return ratio(turn * BigInt(drawInteger(draw, low, high)), BigInt(under));
     }
     // Every other one is large: there a product such as (n - 1)(n - 2)... has passed its zeros.
@@ -71,14 +71,26 @@ function drawn(draw: Draw, domain: Domain, far: boolean, index: number): Rationa
   }
 }
 
-/** The `index`-th point for the given variables. `far`: also points in the thousands and millions. */
-export function samplePoint(index: number, domains: ReadonlyMap<string, Domain>, draw: Draw, far: boolean): ExactPoint {
+/**
+ * The `index`-th point for the given variables. `far`: also points in the thousands and millions. `balanced`: draws of either sign
+ * from the first on.
+ */
+export function samplePoint(
+  index: number,
+  domains: ReadonlyMap<string, Domain>,
+  draw: Draw,
+  far: boolean,
+  balanced = false,
+): ExactPoint {
   const row = plain[index];
   const point = new Map<string, Rational>();
   let column = 0;
   for (const [name, domain] of domains) {
     const value = row?.[column++];
-    point.set(name, value !== undefined && fits(value, domain) ? integer(value) : drawn(draw, domain, far, index));
+    point.set(
+      name,
+      value !== undefined && fits(value, domain) ? integer(value) : drawn(draw, domain, far, index, balanced),
+    );
   }
   return point;
 }

@@ -1,10 +1,15 @@
 /** Where functions with pieces change their piece: bars, steps, roots of squares, inverses of waves. Points on both sides of each. */
+import { precision } from '../arithmetic/fixed-functions.js';
 import type { Budget } from '../budget.js';
+import { subtractTerms } from '../lowering/build.js';
+import { replaceSymbols } from '../lowering/replace.js';
 import { squareFree } from '../polynomials/integer-poly.js';
 import { isolateRoots, narrowRoot, rationalRoot } from '../polynomials/real-roots.js';
 import { constantPoly, replaceIn, sparseOf, univariate } from '../polynomials/sparse.js';
 import { add, compare, integer, type Rational, ratio, subtract } from '../rational.js';
-import { partsOf, symbolsOf, type Term } from '../term.js';
+import type { Coordinate } from '../solving/coordinate.js';
+import { criticalPoints, Unsolved } from '../solving/critical.js';
+import { numberTerm, partsOf, symbolsOf, type Term } from '../term.js';
 import type { ExactPoint } from './points.js';
 
 /** The piece changes where `of` passes `at`. */
@@ -20,12 +25,25 @@ function waves(term: Term): Term[] {
   return partsOf(term).flatMap(waves);
 }
 
+/** What a term divides by: where that vanishes its sign may turn, and arctan(1/u) jumps. */
+function poles(term: Term): Switch[] {
+  const inner = partsOf(term).flatMap(poles);
+  if (term.op === 'div') return [{ of: term.under, at: [zero] }, ...inner];
+  return term.op === 'power' && term.exponent.n < 0n ? [{ of: term.base, at: [zero] }, ...inner] : inner;
+}
+
 function switchesAt(term: Term): Switch[] {
   if (term.op === 'power' && term.exponent.d !== 1n) {
     const inner = term.base.op === 'power' ? term.base.base : term.base;
-    return [{ of: inner, at: [zero] }];
+    return [{ of: inner, at: [zero] }, ...poles(term.base)];
   }
-  if (term.op !== 'kernel') return [];
+  return term.op === 'kernel' ? [...piecesOf(term), ...(isPiecewise(term.name) ? poles(term.arg) : [])] : [];
+}
+
+const isPiecewise = (name: string): boolean =>
+  ['abs', 'sign', 'arcsin', 'arctan', 'floor', 'ceil', 'round'].includes(name);
+
+function piecesOf(term: Term & { readonly op: 'kernel' }): Switch[] {
   switch (term.name) {
     case 'abs':
     case 'sign':
@@ -46,23 +64,44 @@ function switchesOf(term: Term): Switch[] {
   return [...switchesAt(term), ...partsOf(term).flatMap(switchesOf)];
 }
 
-/** Values of the other variables while one of them is solved for. */
-function plainPoint(names: readonly string[]): Map<string, Rational> {
-  return new Map(names.map((name, k) => [name, integer(k + 2)]));
+/** Values of the other variables while one of them is solved for: plain ones, and others of either sign. */
+function plainPoints(names: readonly string[]): Map<string, Rational>[] {
+  const one = new Map(names.map((name, k) => [name, integer(k + 2)]));
+  if (names.length < 2) return [one];
+  return [one, new Map(names.map((name, k) => [name, ratio(k % 2 === 0 ? -3n : 7n, 2n)]))];
 }
 
-/** Roots of `of - at` along one variable, to some 30 bits; none where it is no polynomial. */
-function rootsAlong(
+/** Where a switch that is no polynomial turns: all such places, or those that can be found. */
+function rootsOfTerm(
   { of, at }: Switch,
   name: string,
   others: ReadonlyMap<string, Rational>,
   budget: Budget,
 ): Rational[] {
+  const still = [...others].flatMap(([other, value]) => (other === name ? [] : [[other, numberTerm(value)] as const]));
+  const along = replaceSymbols(of, new Map(still));
+  return at.flatMap((level) => {
+    try {
+      return criticalPoints([subtractTerms(along, numberTerm(level))], name, budget, mostRoots).map(nearby);
+    } catch (error) {
+      if (error instanceof Unsolved) return error.points.map(nearby);
+      throw error;
+    }
+  });
+}
+
+function nearby(at: Coordinate): Rational {
+  return 'exact' in at ? at.exact : ratio(at.ball.v >> (precision - 40n), 1n << 40n);
+}
+
+/** Roots of `of - at` along one variable, to some 30 bits. */
+function rootsAlong(one: Switch, name: string, others: ReadonlyMap<string, Rational>, budget: Budget): Rational[] {
+  const { of, at } = one;
   let along = sparseOf(of);
   for (const [other, value] of others) {
     if (along && other !== name) along = replaceIn(along, other, constantPoly(value));
   }
-  if (!along) return [];
+  if (!along) return rootsOfTerm(one, name, others, budget);
   const constant = along;
   return at.flatMap((level) => {
     const shifted = new Map(constant);
@@ -82,6 +121,7 @@ function rootsAlong(
 }
 
 const mostRoots = 12;
+const mostForSwitches = 12_000;
 
 /** The roots themselves, a point in every gap between them, and one beyond either end. */
 function around(roots: readonly Rational[]): Rational[] {
@@ -99,10 +139,14 @@ function around(roots: readonly Rational[]): Rational[] {
 export function switchPoints(terms: readonly Term[], names: readonly string[], budget: Budget): ExactPoint[] {
   const switches = terms.flatMap(switchesOf);
   if (switches.length === 0) return [];
-  const others = plainPoint(names);
-  return names.flatMap((name) => {
-    const own = switches.filter(({ of }) => symbolsOf(of).has(name));
-    const roots = budget.share(4000, (part) => own.flatMap((one) => rootsAlong(one, name, others, part)), []);
-    return around(roots).map((value) => new Map([...others, [name, value]]));
-  });
+  const places = plainPoints(names);
+  // One switch that takes long does not hide the others.
+  const share = Math.floor(mostForSwitches / (places.length * names.length * switches.length));
+  return places.flatMap((others) =>
+    names.flatMap((name) => {
+      const own = switches.filter(({ of }) => symbolsOf(of).has(name));
+      const roots = own.flatMap((one) => budget.share(share, (part) => rootsAlong(one, name, others, part), []));
+      return around(roots).map((value) => new Map([...others, [name, value]]));
+    }),
+  );
 }

@@ -26,6 +26,10 @@ export type Comparison = {
 };
 
 const piecewise = new Set(['abs', 'sign', 'floor', 'ceil', 'round', 'min', 'max']);
+/** Even roots, which forget a sign, and inverses, which give one of many values. */
+const isRooted = (part: Term): boolean =>
+  (part.op === 'power' && part.exponent.d % 2n === 0n) ||
+  (part.op === 'kernel' && (part.name === 'arctan' || part.name === 'arcsin'));
 const complexKernels = new Set(['re', 'im', 'arg', 'conj']);
 const wantedPoints = 8;
 const fewestPoints = 3;
@@ -97,7 +101,9 @@ function sample(comparison: Comparison, reals: boolean, wanted: number): Samplin
   const setting = floatSetting(reals, budget);
   const draw = drawFrom(seed);
   const far = [answer, key].some((term) => someTerm(term, (part) => 'name' in part && piecewise.has(part.name)));
-  const enough = far ? wanted * 3 : wanted;
+  // Such a function may be another one on the other side of zero.
+  const rooted = !far && [answer, key].some((term) => someTerm(term, isRooted));
+  const enough = far ? wanted * 3 : rooted ? wanted * 2 : wanted;
   const agreed: ExactPoint[] = [];
   // Where both vanish they agree for the sake of one factor: |x| - x hides on half of the line what it is multiplied by.
   const vanished: ExactPoint[] = [];
@@ -105,7 +111,7 @@ function sample(comparison: Comparison, reals: boolean, wanted: number): Samplin
   let keyOnly = 0;
   const isOver = () => agreed.length >= enough || (agreed.length === 0 && vanished.length >= mostVanished);
   for (let index = 0; index < (domains.size === 0 ? 1 : mostTries) && !isOver(); index++) {
-    const point = samplePoint(index, domains, draw, far);
+    const point = samplePoint(index, domains, draw, far, rooted);
     const at = pointIn(point, setting);
     const b = evaluate(key, at, setting);
     const a = b && evaluate(answer, at, setting);
@@ -139,6 +145,15 @@ function exactDifference(answer: Term, key: Term, point: ExactPoint): Verdict | 
   return { verdict: 'different', witness: { at, answer: rationalToText(a.value), key: rationalToText(b.value) } };
 }
 
+/** Within the error bounds of doubles: no digits are spent on such a point. */
+function agreeRoughly({ answer, key, budget }: Comparison, reals: boolean, point: ExactPoint): boolean {
+  const setting = floatSetting(reals, budget);
+  const at = pointIn(point, setting);
+  const b = evaluate(key, at, setting);
+  const a = b && evaluate(answer, at, setting);
+  return a !== null && b !== null && likeness(a, b, setting) === 'same';
+}
+
 /** A difference that shows only past a change of piece far from the origin, or between two that are close together. */
 function beyondSwitches(comparison: Comparison, reals: boolean): Verdict | null {
   const { answer, key, domains, budget } = comparison;
@@ -148,6 +163,7 @@ function beyondSwitches(comparison: Comparison, reals: boolean): Verdict | null 
   for (const point of switchPoints([answer, key], names, budget)) {
     const exactly = exactDifference(answer, key, point);
     if (exactly) return exactly;
+    if (agreeRoughly(comparison, reals, point)) continue;
     const at = pointIn(point, setting);
     const b = evaluate(key, at, setting);
     const a = b && evaluate(answer, at, setting);

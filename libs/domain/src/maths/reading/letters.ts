@@ -60,14 +60,17 @@ function declaredAt(run: string, at: number, options: ReadOptions): Piece | null
   return best === '' ? null : { type: 'name', text: best, length: best.length };
 }
 
-function namedAt(run: string, at: number): Piece | null {
+/** In LaTeX a Greek letter has its backslash, so that `nu` is n times u; only a long name can be nothing else. */
+const shortGreek = 3;
+
+function namedAt(run: string, at: number, latex: boolean): Piece | null {
   for (let length = Math.min(8, run.length - at); length > 1; length--) {
     const text = run.slice(at, at + length);
     const constant = constantWords.get(text);
     // `oo` and its longer names only as a whole run: `foobar` holds no infinity.
     if (constant !== undefined && (constant === 'pi' || length === run.length))
       return { type: 'constant', text: constant, length };
-    if (greekNames.has(text)) return { type: 'name', text, length };
+    if (greekNames.has(text) && !(latex && length <= shortGreek)) return { type: 'name', text, length };
   }
   return null;
 }
@@ -86,14 +89,23 @@ function letterAt(run: string, at: number): Piece {
  * Splits a run of letters that starts at `offset` of the source. Throws ReadFault `unknownFunction` for a word of four letters or
  * more that stands before a bracket and in which nothing is known: it is a misspelt function far more often than a product.
  */
-export function splitLetters(run: string, offset: number, follow: Follow, options: ReadOptions): Token[] {
+export function splitLetters(
+  run: string,
+  offset: number,
+  follow: Follow,
+  options: ReadOptions,
+  latex = false,
+): Token[] {
   const declared = declaredAt(run, 0, options);
   const word = declared?.length === run.length ? null : wholeWord(run);
   if (word) return [{ type: word.type, text: word.text, span: [offset, offset + run.length] }];
   const tokens: Token[] = [];
   let known = false;
   for (let at = 0; at < run.length; ) {
-    const named = longer(functionAt(run, at, follow, options), longer(declaredAt(run, at, options), namedAt(run, at)));
+    const named = longer(
+      functionAt(run, at, follow, options),
+      longer(declaredAt(run, at, options), namedAt(run, at, latex)),
+    );
     known ||= named !== null;
     const piece = named ?? letterAt(run, at);
     const span: Span = [offset + at, offset + at + piece.length];

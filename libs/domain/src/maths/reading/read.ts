@@ -12,7 +12,7 @@ import { scanPlain } from './scan-plain.js';
 function notationOf(source: string): 'plain' | 'latex' {
   // `R\{0}` is typed by hand: LaTeX would close the brace with a backslash too.
   if (/^[^\\]*[A-Zℂℕℚℝℤ)\]}]\s*\\\s*\{[^\\]*\}\s*$/.test(source)) return 'plain';
-  return /\\(?:[A-Za-z]|[{}%,;\\])|[\^_]\{|\{,\}/.test(source) ? 'latex' : 'plain';
+  return /\\(?:[A-Za-z]|[{}%,;\\])|[\^_]\{|\{,\}|^\s*\$.*\$\s*$/.test(source) ? 'latex' : 'plain';
 }
 
 function parseAll(source: string, options: ReadOptions): Expr {

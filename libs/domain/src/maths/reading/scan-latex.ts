@@ -225,7 +225,7 @@ class LatexScanner {
     const run = /^[A-Za-z]+/.exec(this.source.slice(this.at, this.at + most))?.[0];
     if (run === undefined) return false;
     const follow = this.source.charAt(this.at + run.length) === '(' ? 'bracket' : 'other';
-    this.tokens.push(...splitLetters(run, this.at, follow, this.options));
+    this.tokens.push(...splitLetters(run, this.at, follow, this.options, true));
     this.at += run.length;
     this.subscript();
     return true;

@@ -11,11 +11,13 @@ import { replaceSymbols } from '../lowering/replace.js';
 import { type Rational, ratio, sign as signOf, toNumber } from '../rational.js';
 import { numberTerm, type Term } from '../term.js';
 import type { Bound } from './bound.js';
+import type { Place } from './coordinate.js';
 import { enclose } from './enclosure.js';
 import type { Formula } from './formula.js';
 import { stairBounds } from './stairs.js';
 
 export type { Bound } from './bound.js';
+export type { Coordinate, Place } from './coordinate.js';
 
 export function bind(formula: Formula, values: Values): Bound {
   switch (formula.kind) {
@@ -47,10 +49,6 @@ export function termsOf(bound: Bound): readonly Term[] {
       return [];
   }
 }
-
-/** A point: exact where it is rational, else known to some 84 digits. */
-export type Coordinate = { readonly exact: Rational } | { readonly ball: FixedBall };
-export type Place = ReadonlyMap<string, Coordinate>;
 
 /** What is this close to zero at a point known to 84 digits is zero there. */
 const zeroWithin = 1e-30;

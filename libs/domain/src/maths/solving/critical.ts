@@ -7,8 +7,8 @@ import { costOf, type IntPoly, squareFree } from '../polynomials/integer-poly.js
 import { isolateRoots, rationalRoot } from '../polynomials/real-roots.js';
 import { toNumber } from '../rational.js';
 import { numberTerm, partsOf, symbolsOf, type Term } from '../term.js';
-import type { Coordinate } from './bound-formula.js';
 import { withoutCommonPower } from './common-power.js';
+import type { Coordinate } from './coordinate.js';
 import { balanceOf } from './exponential-balance.js';
 import { polynomialRoot } from './fixed-root.js';
 import { kernelFactors } from './kernel-factors.js';
