@@ -1,8 +1,8 @@
 import { type Caller, childOfParent, type RequestContext, type SubmissionRow } from '@mathquiz/contracts';
 import { AppError, BusClient } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { AttemptRepository } from '../submissions/attempt.repository.js';
 import type { AttemptDocument } from '../submissions/attempt.schema.js';
+import { ResultsRepository } from '../submissions/results.repository.js';
 import { toSubmissionRow } from '../submissions/submission-row.js';
 import { TestRepository } from '../tests/test.repository.js';
 import type { TestHead } from '../tests/test.schema.js';
@@ -16,7 +16,7 @@ const mostTests = 100;
 export class ChildrenService {
   constructor(
     @Inject(BusClient) private readonly bus: BusClient,
-    @Inject(AttemptRepository) private readonly attempts: AttemptRepository,
+    @Inject(ResultsRepository) private readonly attempts: ResultsRepository,
     @Inject(TestRepository) private readonly tests: TestRepository,
   ) {}
 
@@ -28,7 +28,7 @@ export class ChildrenService {
       context,
     );
     if (!child) throw new AppError('not_found');
-    const { rows } = await this.attempts.results(childId, mostMarks);
+    const { rows } = await this.attempts.newest(childId, mostMarks);
     const tests = await this.testsOf(rows);
     return { marks: released(rows, tests, now), due: await this.due(rows, tests, child, now) };
   }

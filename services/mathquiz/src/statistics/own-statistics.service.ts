@@ -6,8 +6,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { QuizRepository } from '../content/quiz.repository.js';
 import { PeopleService } from '../people/people.service.js';
-import { AttemptRepository } from '../submissions/attempt.repository.js';
 import type { AttemptDocument } from '../submissions/attempt.schema.js';
+import { ResultsRepository } from '../submissions/results.repository.js';
 import { keysOf } from '../submissions/score-rows.js';
 import { type PublishedTest, TestRepository } from '../tests/test.repository.js';
 import { closedForAll } from '../tests/test-access.js';
@@ -40,7 +40,7 @@ export class OwnStatisticsService {
   constructor(
     @Inject(QuizRepository) private readonly quizzes: QuizRepository,
     @Inject(TestRepository) private readonly tests: TestRepository,
-    @Inject(AttemptRepository) private readonly attempts: AttemptRepository,
+    @Inject(ResultsRepository) private readonly results: ResultsRepository,
     @Inject(PeopleService) private readonly people: PeopleService,
   ) {}
 
@@ -59,9 +59,9 @@ export class OwnStatisticsService {
     const ids = tests.map((test) => test._id);
     const groupIds = [...new Set(tests.flatMap((test) => test.group_ids.map((id) => id.toHexString())))];
     const [counted, classes, scores] = await Promise.all([
-      this.attempts.countsOf(ids),
+      this.results.countsOf(ids),
       groupIds.length > 0 ? this.people.classes(groupIds, context) : [],
-      this.attempts.bestScores(ids),
+      this.results.bestScores(ids),
     ]);
     const counts = [...counted.values()];
     const sum = (of: (count: (typeof counts)[number]) => number) =>
@@ -79,7 +79,7 @@ export class OwnStatisticsService {
 
   /** Only what the tests have released by now. */
   async student(userId: string, between: Between, now: Date) {
-    const { rows, total } = await this.attempts.results(userId, 100);
+    const { rows, total } = await this.results.newest(userId, 100);
     const tests = new Map(
       (await this.tests.findMany(rows.map((row) => row.test_id))).map((test) => [test._id.toHexString(), test]),
     );
@@ -131,7 +131,7 @@ export class OwnStatisticsService {
     for (const { _id } of tests) {
       const [items, attempts] = await Promise.all([
         this.tests.itemsOf(_id.toHexString()),
-        this.attempts.marksOf(_id, mostAttempts),
+        this.results.marksOf(_id, mostAttempts),
       ]);
       items.forEach(({ quiz_id, points, content }, index) => {
         if (!own.has(quiz_id) || points === 0) return;

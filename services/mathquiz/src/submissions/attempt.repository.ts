@@ -21,6 +21,7 @@ type NewAttempt = Pick<
   | 'parts'
 >;
 
+/** Attempts one by one: started, saved, handed in, marked. */
 @Injectable()
 export class AttemptRepository {
   constructor(@InjectModel(AttemptDocument.name) private readonly attempts: Model<AttemptDocument>) {}
@@ -133,104 +134,8 @@ export class AttemptRepository {
       .exec();
   }
 
-  /** A taker's attempts at some tests, newest first. */
-  ofUser(userId: string, testIds: readonly Types.ObjectId[]): Promise<AttemptDocument[]> {
-    return this.attempts
-      .find(
-        { user_id: new Types.ObjectId(userId), test_id: { $in: [...testIds] } },
-        { answers: 0, clients: 0, marks: 0 },
-      )
-      .sort({ started_at: -1, _id: 1 })
-      .lean<AttemptDocument[]>()
-      .exec();
-  }
-
-  async list(filter: { userId: string; testId?: string }, offset: number, limit: number) {
-    const query = {
-      user_id: new Types.ObjectId(filter.userId),
-      ...(filter.testId ? { test_id: new Types.ObjectId(filter.testId) } : {}),
-    };
-    const [rows, total] = await Promise.all([
-      this.attempts
-        .find(query, { answers: 0, clients: 0, marks: 0 })
-        .sort({ started_at: -1, _id: 1 })
-        .skip(offset)
-        .limit(limit)
-        .lean<AttemptDocument[]>()
-        .exec(),
-      this.attempts.countDocuments(query).exec(),
-    ]);
-    return { rows, total };
-  }
-
-  /** A taker's attempts with their marks, newest first, and how many there are. */
-  async results(userId: string, most: number): Promise<{ rows: AttemptDocument[]; total: number }> {
-    const query = { user_id: new Types.ObjectId(userId) };
-    const [rows, total] = await Promise.all([
-      this.attempts
-        .find(query, { answers: 0, clients: 0 })
-        .sort({ started_at: -1, _id: 1 })
-        .limit(most)
-        .lean<AttemptDocument[]>()
-        .exec(),
-      this.attempts.countDocuments(query).exec(),
-    ]);
-    return { rows, total };
-  }
-
   async anyOf(testId: string): Promise<boolean> {
     return (await this.attempts.exists({ test_id: new Types.ObjectId(testId) }).exec()) !== null;
-  }
-
-  /** How many people started, handed in, and wait for a mark, by test. */
-  async countsOf(
-    testIds: readonly Types.ObjectId[],
-  ): Promise<Map<string, { started: number; submitted: number; unmarked: number }>> {
-    const rows = await this.attempts
-      .aggregate<{ _id: { test: Types.ObjectId; user: Types.ObjectId }; submitted: number; unmarked: number }>([
-        { $match: { test_id: { $in: [...testIds] } } },
-        {
-          $group: {
-            _id: { test: '$test_id', user: '$user_id' },
-            submitted: { $max: { $cond: [{ $eq: ['$state', 'in_progress'] }, 0, 1] } },
-            unmarked: { $max: { $cond: [{ $in: ['$state', [...waitingStates, 'marking']] }, 1, 0] } },
-          },
-        },
-      ])
-      .exec();
-    const counts = new Map<string, { started: number; submitted: number; unmarked: number }>();
-    for (const row of rows) {
-      const key = row._id.test.toHexString();
-      const count = counts.get(key) ?? { started: 0, submitted: 0, unmarked: 0 };
-      counts.set(key, {
-        started: count.started + 1,
-        submitted: count.submitted + row.submitted,
-        unmarked: count.unmarked + row.unmarked,
-      });
-    }
-    return counts;
-  }
-
-  /** The best decided result of everybody in each of these tests. */
-  async bestScores(
-    testIds: readonly Types.ObjectId[],
-  ): Promise<{ user_id: Types.ObjectId; test_id: Types.ObjectId; score: number }[]> {
-    const rows = await this.attempts
-      .aggregate<{ _id: { test: Types.ObjectId; user: Types.ObjectId }; score: number }>([
-        { $match: { test_id: { $in: [...testIds] }, score: { $ne: null } } },
-        { $group: { _id: { test: '$test_id', user: '$user_id' }, score: { $max: '$score' } } },
-      ])
-      .exec();
-    return rows.map(({ _id, score }) => ({ user_id: _id.user, test_id: _id.test, score }));
-  }
-
-  /** The marks of attempts of which every part is decided. */
-  marksOf(testId: Types.ObjectId, most: number): Promise<Pick<AttemptDocument, 'user_id' | 'marks'>[]> {
-    return this.attempts
-      .find({ test_id: testId, score: { $ne: null } }, { user_id: 1, marks: 1 })
-      .limit(most)
-      .lean<Pick<AttemptDocument, 'user_id' | 'marks'>[]>()
-      .exec();
   }
 
   /** Attempts whose time is up, and submissions that no job has marked. */

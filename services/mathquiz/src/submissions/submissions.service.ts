@@ -10,6 +10,7 @@ import type { TestHead } from '../tests/test.schema.js';
 import { takes, teaches } from '../tests/test-access.js';
 import { AttemptRepository } from './attempt.repository.js';
 import type { AttemptDocument } from './attempt.schema.js';
+import { ResultsRepository } from './results.repository.js';
 import { toSubmissionRow } from './submission-row.js';
 import { toSubmission } from './submission-view.js';
 
@@ -19,6 +20,7 @@ type Markings = Parameters<MarkingService['markByHand']>[2];
 export class SubmissionsService {
   constructor(
     @Inject(AttemptRepository) private readonly attempts: AttemptRepository,
+    @Inject(ResultsRepository) private readonly results: ResultsRepository,
     @Inject(TestRepository) private readonly tests: TestRepository,
     @Inject(PeopleService) private readonly people: PeopleService,
     @Inject(MarkingService) private readonly marking: MarkingService,
@@ -37,7 +39,7 @@ export class SubmissionsService {
 
   async list(caller: Caller, testId: string | undefined, offset: number, limit: number, now: Date) {
     if (testId) await this.takenOrTaught(caller, testId);
-    const { rows, total } = await this.attempts.list(
+    const { rows, total } = await this.results.list(
       { userId: caller.user_id, ...(testId ? { testId } : {}) },
       offset,
       limit,

@@ -3,7 +3,7 @@ import { testStateAt } from '@mathquiz/domain/lifecycle';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { PeopleService } from '../people/people.service.js';
-import { AttemptRepository } from '../submissions/attempt.repository.js';
+import { ResultsRepository } from '../submissions/results.repository.js';
 import { toSubmissionRow } from '../submissions/submission-row.js';
 import { TestRepository } from './test.repository.js';
 import type { TestHead } from './test.schema.js';
@@ -14,7 +14,7 @@ import { teaches } from './test-access.js';
 export class TestViewsService {
   constructor(
     @Inject(TestRepository) private readonly tests: TestRepository,
-    @Inject(AttemptRepository) private readonly attempts: AttemptRepository,
+    @Inject(ResultsRepository) private readonly results: ResultsRepository,
     @Inject(PeopleService) private readonly people: PeopleService,
   ) {}
 
@@ -56,8 +56,8 @@ export class TestViewsService {
       ),
       this.people.groupNames(groupIds, context),
       scope === 'teaching' && groupIds.length > 0 ? this.people.classes(groupIds, context) : [],
-      scope === 'teaching' ? this.attempts.countsOf(ids) : null,
-      scope === 'taking' ? this.attempts.ofUser(caller.user_id, ids) : null,
+      scope === 'teaching' ? this.results.countsOf(ids) : null,
+      scope === 'taking' ? this.results.ofUser(caller.user_id, ids) : null,
     ]);
     const classOf = new Map(classes.map((group) => [group._id, group.students]));
     return tests.map((test) => {
