@@ -64,7 +64,7 @@ function prepare(scope: string): number {
   return controls.length;
 }
 
-function look(): { done: boolean; faults: string[] } {
+async function look(): Promise<{ done: boolean; faults: string[] }> {
   const { controls, before, reached, look: lookOf, nameOf } = window.walk;
   const at = document.activeElement instanceof HTMLElement ? controls.indexOf(document.activeElement) : -1;
   const control = controls[at];
@@ -74,11 +74,15 @@ function look(): { done: boolean; faults: string[] } {
   if (control && !reached.has(control)) {
     reached.add(control);
     if (lookOf(control) === before[at]) faults.push(`does not show the focus: ${nameOf(control)}`);
-    const box = control.getBoundingClientRect();
-    const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     const own = control.closest('label') ?? control.parentElement;
-    if (box.width > 1 && !(top && (top.contains(control) || own?.contains(top))))
-      faults.push(`lies covered or outside of the window: ${nameOf(control)}`);
+    const isCovered = () => {
+      const box = control.getBoundingClientRect();
+      const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      return box.width > 1 && !(top && (top.contains(control) || own?.contains(top)));
+    };
+    // A busy machine scrolls to it, and lays out a field that grows, some frames later.
+    for (let frames = 0; frames < 60 && isCovered(); frames += 1) await new Promise(requestAnimationFrame);
+    if (isCovered()) faults.push(`lies covered or outside of the window: ${nameOf(control)}`);
   }
   return { done: reached.size === controls.length, faults };
 }
