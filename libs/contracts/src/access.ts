@@ -33,7 +33,9 @@ export type ObjectRule =
   | 'child';
 
 export const anyone: AnyoneAccess = { who: 'anyone' };
+/** Everybody with an account, whatever their role; `object`: what the service checks of the thing that is asked for. */
 export const signedIn = (object?: ObjectRule): SignedInAccess => ({ who: 'signedIn', ...(object ? { object } : {}) });
+/** Those with one of these roles; `object`: what the service checks of the thing that is asked for. */
 export const only = (who: readonly Role[], object?: ObjectRule): RolesAccess => ({
   who,
   ...(object ? { object } : {}),
@@ -43,6 +45,7 @@ export const only = (who: readonly Role[], object?: ObjectRule): RolesAccess => 
 export const staff = ['teacher', 'author', 'reviewer', 'admin'] as const satisfies readonly Role[];
 export const teachers = ['teacher', 'admin'] as const satisfies readonly Role[];
 
+/** Whether somebody with these roles may call the route at all; null: nobody is signed in. The object is checked by the service. */
 export function mayCall(access: Access, callerRoles: readonly Role[] | null): boolean {
   if (access.who === 'anyone') return true;
   if (callerRoles === null) return false;

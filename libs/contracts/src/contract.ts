@@ -100,6 +100,7 @@ export type ServiceCall<B extends z.ZodType = z.ZodType, R extends z.ZodType = z
   readonly reply: R;
 };
 
+/** States a service call; the types of what is sent and what comes back follow from its schemas. */
 export function serviceCall<B extends z.ZodType, R extends z.ZodType>(call: ServiceCall<B, R>): ServiceCall<B, R> {
   return call;
 }
@@ -107,11 +108,14 @@ export function serviceCall<B extends z.ZodType, R extends z.ZodType>(call: Serv
 /** Something that happened; who cares listens. Lost ones must be harmless: what matters is in the database. */
 export type EventContract<B extends z.ZodType = z.ZodType> = { readonly subject: string; readonly body: B };
 
+/** States an event by its subject and what it carries. */
 export function eventContract<B extends z.ZodType>(subject: string, body: B): EventContract<B> {
   return { subject, body };
 }
 
+/** The reply of one thing: `{data}`. */
 export const one = <T extends z.ZodType>(data: T) => z.strictObject({ data });
+/** The reply of a list: one page of its rows, and how many there are in all (product.md section 4). */
 export const listOf = <T extends z.ZodType>(row: T) =>
   z.strictObject({ data: z.array(row), total: z.int(), offset: z.int(), limit: z.int() });
 

@@ -79,6 +79,7 @@ export function rolesOf(rights: AccessRights): Role[] {
   return roles.filter((name) => entry?.[name] === true);
 }
 
+/** The rights of an account as they go over the wire: its groups by name, and a flag for each role it has. */
 export function rightsFrom(given: readonly Role[], groups: readonly string[]): AccessRights {
   const entry = Object.fromEntries(given.map((name) => [name, true]));
   return { auth: [...groups], applications: [{ name: 'mathquiz', ...entry }] };

@@ -24,6 +24,7 @@ export function mayChangeRole(own: GroupRole | null, theirs: GroupRole, wanted: 
   return mayLetIn(own, theirs) && mayLetIn(own, wanted);
 }
 
+/** Whether somebody may take a member out of the group: those whom they could let in. */
 export const mayTakeOut = (own: GroupRole | null, theirs: GroupRole): boolean => mayLetIn(own, theirs);
 
 /**

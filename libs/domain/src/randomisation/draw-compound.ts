@@ -23,6 +23,10 @@ function count(from: number, to: number, { path, name }: { path: string; name: s
   return to - from + 1;
 }
 
+/**
+ * A matrix of whole numbers, drawn again until it is invertible where that is wanted. Throws ItemFault `squareExpected`, `emptyRange`,
+ * `neverInvertible` after 200 draws, or what `work` says when too much was drawn.
+ */
 export function drawMatrix(variable: Kind<'matrix'>, raw: number, path: string, work: Purse): Value {
   const { rows, columns, from, to, invertible, symmetric, name } = variable;
   if ((invertible || symmetric) && rows !== columns)
@@ -47,6 +51,10 @@ export function drawMatrix(variable: Kind<'matrix'>, raw: number, path: string, 
   throw new ItemFault({ code: 'neverInvertible', path, params: { name, tries: String(mostMatrices) } });
 }
 
+/**
+ * A polynomial by its whole roots and its leading coefficient, which is never 0. Throws ItemFault `emptyRange`, or `tooFewRoots` where
+ * different ones are wanted and the range has not as many.
+ */
 export function drawPolynomial(variable: Kind<'polynomial'>, raw: number, path: string): Value {
   const { letter, degree, roots_from, roots_to, distinct, lead_from, lead_to, name } = variable;
   const chance = ownChance(raw, 'polynomial');
@@ -86,6 +94,7 @@ export function asWritten(source: string, value: Value): Value {
   return { ...value, exact: rationalFromText(source), places: written[1].length };
 }
 
+/** A list of values, for `{{name[2]}}` and its like. */
 export function listOf(items: readonly Value[]): Value {
   const trees = items.map((item) => item.tree);
   return {

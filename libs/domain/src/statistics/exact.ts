@@ -3,6 +3,7 @@
  * cubes is a whole number of thousandths: taking a row out again leaves exactly what was there before it came.
  */
 export const thousand = 1000;
+/** Points as a whole number of thousandths, the unit of every sum here. */
 export const toThousandths = (points: number): number => Math.round(points * thousand);
 
 /** How often each value is there. Never holds a count of 0. */

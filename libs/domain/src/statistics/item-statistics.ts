@@ -9,6 +9,7 @@ export type OptionFacts = { readonly id: string; readonly text: string; readonly
 export type PartFacts = { readonly id: string; readonly options: readonly OptionFacts[] };
 export type ItemFacts = { readonly title: string; readonly max: number; readonly parts: readonly PartFacts[] };
 
+/** A value as a share of a whole; null where there is no value or nothing to share. */
 export const per = (value: number | null, whole: number): number | null =>
   value === null || whole <= 0 ? null : value / whole;
 

@@ -6,6 +6,7 @@ import { ascending, type Sums } from './exact.js';
  */
 type Both = { readonly n: number; readonly x: bigint; readonly y: bigint; readonly xy: bigint };
 
+/** null of no values. */
 export const mean = ({ n, x }: Pick<Sums, 'n' | 'x'>): number | null => (n === 0 ? null : Number(x) / n);
 
 /** n(n − 1) times the covariance. */
@@ -15,6 +16,7 @@ export const scaledCovariance = ({ n, x, y, xy }: Both): bigint => BigInt(n) * x
 export const scaledVariance = ({ n, x, xx }: Pick<Sums, 'n' | 'x' | 'xx'>): bigint =>
   scaledCovariance({ n, x, y: x, xy: xx });
 
+/** The sample standard deviation (divisor n − 1); null of fewer than two values. */
 export function deviation(sums: Pick<Sums, 'n' | 'x' | 'xx'>): number | null {
   return sums.n < 2 ? null : Math.sqrt(Number(scaledVariance(sums)) / (sums.n * (sums.n - 1)));
 }
@@ -53,6 +55,7 @@ export function quantile(counts: ReadonlyMap<number, number>, share: number): nu
   return low + (at(Math.ceil(place)) - low) * (place - Math.floor(place));
 }
 
+/** null of no values. */
 export const median = (counts: ReadonlyMap<number, number>): number | null => quantile(counts, 0.5);
 
 /** Ten bins of equal width from 0 to `outOf`; the last includes its end. All are whole numbers of the same unit. */

@@ -27,10 +27,12 @@ const largestIdentity = 6;
 /** Steps that multiplying a polynomial out may take. */
 const polynomialWork = 300;
 
+/** Throws ItemFault for a place of the item; the expression is told as it is written there. */
 export function refuse(code: string, { path, tree }: Place, params: Record<string, string> = {}): never {
   throw new ItemFault({ code, path, params: { expression: toText(tree), ...params } });
 }
 
+/** The rows of a matrix. Throws ItemFault `matrixExpected` for any other value. */
 export function rowsOf(value: Value, place: Place): Rows {
   return value.tree.kind === 'matrix' ? value.tree.rows : refuse('matrixExpected', place);
 }

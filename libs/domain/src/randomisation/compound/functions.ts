@@ -21,10 +21,12 @@ const arities = {
 export type ItemFunction = keyof typeof arities;
 export const itemFunctions = Object.keys(arities) as readonly ItemFunction[];
 
+/** Whether a name is a function of the item language (docs/item-language.md). */
 export function isItemFunction(name: string): name is ItemFunction {
   return Object.hasOwn(arities, name);
 }
 
+/** Whether the function takes so many arguments. */
 export function takes(name: ItemFunction, count: number): boolean {
   const [fewest, most] = arities[name];
   return count >= fewest && count <= most;

@@ -30,6 +30,7 @@ export function numbersOf(rows: Rows): Rational[][] | null {
   return numbers;
 }
 
+/** Entries as they are written: 3, −2, 1/2. */
 export const fromNumbers = (rows: readonly (readonly Rational[])[]): Rows => rows.map((row) => row.map(numberTree));
 
 /** Entry by entry; null when the sizes differ. */
@@ -93,6 +94,7 @@ function reduced(matrix: readonly (readonly Rational[])[], columns: number): Red
 export const determinantOf = (rows: readonly (readonly Rational[])[]): Rational =>
   reduced(rows, rows.length).determinant;
 
+/** Of any matrix of numbers. */
 export const rankOf = (rows: readonly (readonly Rational[])[]): number => reduced(rows, rows[0]?.length ?? 0).rank;
 
 /** The inverse of a square of numbers; null when there is none. */
@@ -103,4 +105,5 @@ export function inverseOf(rows: readonly (readonly Rational[])[]): Rational[][] 
   return determinant.n === 0n ? null : solved.map((row) => row.slice(size));
 }
 
+/** The sum of the diagonal of a square, worked out as far as it goes. */
 export const traceOf = (rows: Rows): Expr => sum(rows.flatMap((row, at) => row.slice(at, at + 1)));

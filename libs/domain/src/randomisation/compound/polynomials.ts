@@ -38,6 +38,7 @@ export function coefficientsOfRoots(lead: bigint, roots: readonly bigint[]): big
   return product;
 }
 
+/** `lead` times the product of (letter − root), multiplied out; it knows its roots in rising order. */
 export function ofRoots(letter: string, lead: bigint, roots: readonly bigint[]): Value {
   const sorted = [...roots].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
   const coefficients = coefficientsOfRoots(lead, sorted).map(integer);
@@ -79,5 +80,6 @@ export function coefficientsOf(tree: Expr, letter: string): Rational[] | null {
   return found.every((value) => value !== null) ? found : null;
 }
 
+/** Coefficients of the derivative, lowest power first. */
 export const slopes = (coefficients: readonly Rational[]): Rational[] =>
   coefficients.slice(1).map((value, at) => multiply(value, integer(at + 1)));

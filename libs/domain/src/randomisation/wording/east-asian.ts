@@ -49,6 +49,7 @@ function inTenThousands(n: number, counting: Counting, gap: string): string {
 
 /** Sino-Korean, as numbers are read: `삼`, `이만 삼천오`; 만 is followed by a space. */
 export const inKorean = (n: number): string => inTenThousands(n, korean, ' ');
+/** As numbers are read: `三`, `二万三千五`; without spaces. */
 export const inJapanese = (n: number): string => inTenThousands(n, japanese, '');
 
 const chinese = '零一二三四五六七八九';

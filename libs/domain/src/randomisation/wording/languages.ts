@@ -14,4 +14,5 @@ export const languageOf: Readonly<Record<Locale, Language>> = {
   'ru-RU': 'ru',
 };
 
+/** Whether numbers can be put in words in the language of a tag such as `de`. */
 export const isLanguage = (tag: string): tag is Language => languages.some((language) => language === tag);
