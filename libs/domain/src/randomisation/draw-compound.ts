@@ -94,7 +94,7 @@ export function asWritten(source: string, value: Value): Value {
   return { ...value, exact: rationalFromText(source), places: written[1].length };
 }
 
-/** A list of values, for `{{name[2]}}` and its like. */
+/** A list of values, of which `entry(name, 2)` gives one. */
 export function listOf(items: readonly Value[]): Value {
   const trees = items.map((item) => item.tree);
   return {
