@@ -12,7 +12,8 @@ const grouped = /\d{1,3}(?:[ \u00a0\u2009\u202f'’]\d{3})+(?!\d)/y;
 const whole = /\d+/y;
 /** ISO 80000-1 parts the digits behind the mark by threes too: `2.222 222 2`. */
 const groupedFraction = /\d{3}(?:[ \u00a0\u2009\u202f]\d{3})*[ \u00a0\u2009\u202f]\d{1,3}(?!\d|\s*\/)/y;
-const powerOfTen = /[eE]([+\-−]?\d+)(?![\d.])/y;
+/** In `2e+3x` the letter is Euler's number: nobody writes a sign of an exponent right before a letter. */
+const powerOfTen = /[eE](\d+(?![\d.])|[+\-−]\d+(?![\d.A-Za-zα-ω]))/y;
 
 function matchAt(pattern: RegExp, source: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
