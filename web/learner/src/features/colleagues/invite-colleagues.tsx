@@ -4,6 +4,7 @@ import { rolesToGive } from '@mathquiz/domain/access';
 import { type FormEvent, useState } from 'react';
 import { ErrorLine } from '../../components/error-line.js';
 import { Panel } from '../../components/panel.js';
+import { useKeptForm } from '../../lib/kept-form.js';
 import { useUser } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
 import { useSend } from '../../lib/use-call.js';
@@ -16,6 +17,7 @@ export function InviteColleagues() {
   const [as, setAs] = useState(given.find((role) => role === 'teacher') ?? given[0] ?? 'student');
   const [asked, setAsked] = useState(false);
   const { good, bad } = addressesOf(text);
+  useKeptForm({ what: 'colleagues', values: { text }, dirty: text !== '', restore: (kept) => setText(kept.text) });
   const invite = useSend(routes.inviteToSignUp, {
     refresh: [routes.listSignUpInvitations],
     done: ({ data }) => (data.sent.length > 0 ? 'signUpInvitationSent' : 'signUpInvitationSentError'),

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { ErrorLine } from '../../components/error-line.js';
 import { Panel } from '../../components/panel.js';
 import { isPasscode, PasscodeField, plainPasscode } from '../../components/passcode-field.js';
+import { useKeptForm } from '../../lib/kept-form.js';
 import { useT } from '../../lib/texts.js';
 import { toast } from '../../lib/toasts.js';
 import { useSend } from '../../lib/use-call.js';
@@ -21,6 +22,15 @@ export function JoinForm() {
   const [message, setMessage] = useState('');
   const [asked, setAsked] = useState(false);
   const [entered, setEntered] = useState<Entered | null>(null);
+  useKeptForm({
+    what: 'join',
+    values: { passcode, message },
+    dirty: message !== '' || passcode !== (search.get('passcode') ?? ''),
+    restore: (kept) => {
+      setPasscode(kept.passcode);
+      setMessage(kept.message);
+    },
+  });
   const options = {
     quiet: true,
     refresh: [routes.grouplist, routes.myApplications, routes.listTests],

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ErrorLine } from '../../components/error-line.js';
 import { useFocusBack } from '../../components/use-focus-back.js';
+import { useKeptForm } from '../../lib/kept-form.js';
 import { useT } from '../../lib/texts.js';
 import { useSend } from '../../lib/use-call.js';
 import { GroupFields, type GroupForm, groupRules } from './group-fields.js';
@@ -21,6 +22,12 @@ export function NewGroup({ onClose }: { onClose: () => void }) {
   const form = useForm<GroupForm>({
     initialValues: { groupname: '', description: '', approval: false },
     validate: groupRules(t('people.groupNameMissing')),
+  });
+  useKeptForm({
+    what: 'group:new',
+    values: form.values,
+    dirty: form.isDirty(),
+    restore: (kept) => form.setValues(kept),
   });
   const create = useSend(routes.createGroup, {
     refresh: [routes.grouplist],

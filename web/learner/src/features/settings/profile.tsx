@@ -7,6 +7,7 @@ import { locales, routes, type User } from '@mathquiz/contracts';
 import { ErrorLine } from '../../components/error-line.js';
 import { NameFields } from '../../components/name-fields.js';
 import { Panel } from '../../components/panel.js';
+import { useKeptForm } from '../../lib/kept-form.js';
 import { isEmail } from '../../lib/rules.js';
 import { becomeUser, useUser } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
@@ -42,6 +43,8 @@ export function Profile() {
       password: (value, values) => (moves(values.email) && value === '' ? t('login.passwordMissing') : null),
     },
   });
+  const { password: _, ...values } = form.values;
+  useKeptForm({ what: 'profile', values, dirty: form.isDirty(), restore: (kept) => form.setValues(kept) });
   const save = useSend(routes.updateProfile, {
     onDone: ({ data }) => {
       becomeUser(data);

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { ErrorLine } from '../../components/error-line.js';
 import { NameFields } from '../../components/name-fields.js';
 import { useFocusBack } from '../../components/use-focus-back.js';
+import { useKeptForm } from '../../lib/kept-form.js';
 import { isEmail, isUsername } from '../../lib/rules.js';
 import { useT } from '../../lib/texts.js';
 import { useSend } from '../../lib/use-call.js';
@@ -30,6 +31,12 @@ export function AddStudent({ onClose }: { onClose: () => void }) {
       username: (value) => (value === '' || isUsername(value) ? null : t('login.usernameRule')),
       email: (value) => (isEmail(value.trim()) ? null : t('login.emailRule')),
     },
+  });
+  useKeptForm({
+    what: 'student:new',
+    values: form.values,
+    dirty: card === null && form.isDirty(),
+    restore: (kept) => form.setValues(kept),
   });
   const create = useSend(routes.createStudents, {
     refresh: [routes.listStudents],

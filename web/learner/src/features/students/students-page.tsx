@@ -3,6 +3,7 @@ import type { Student } from '@mathquiz/contracts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PageTitle } from '../../components/page-title.js';
+import { useHasKeptForm } from '../../lib/kept-form.js';
 import { useT } from '../../lib/texts.js';
 import { AddStudent } from './add-student.js';
 import { StudentDialog } from './one/student-dialog.js';
@@ -11,7 +12,7 @@ import { StudentList } from './student-list.js';
 /** `/teacher/students`: accounts that one manages. */
 export function StudentsPage() {
   const t = useT();
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState(useHasKeptForm('student:new'));
   const [shown, setShown] = useState<Student | null>(null);
   return (
     <>

@@ -8,6 +8,7 @@ import { Confirm } from '../../../components/confirm.js';
 import { ErrorLine } from '../../../components/error-line.js';
 import { Markdown } from '../../../components/markdown.js';
 import { Panel } from '../../../components/panel.js';
+import { useKeptForm } from '../../../lib/kept-form.js';
 import { useUser } from '../../../lib/session.js';
 import { useT } from '../../../lib/texts.js';
 import { useSend } from '../../../lib/use-call.js';
@@ -54,6 +55,12 @@ function Edit({ group }: Pick<GroupViewProps, 'group'>) {
   const form = useForm<GroupForm>({
     initialValues: { groupname, description, approval },
     validate: groupRules(t('people.groupNameMissing')),
+  });
+  useKeptForm({
+    what: `group:${group._id}`,
+    values: form.values,
+    dirty: form.isDirty(),
+    restore: (kept) => form.setValues(kept),
   });
   const save = useSend(routes.updateGroup, {
     refresh: [routes.getGroup, routes.grouplist],

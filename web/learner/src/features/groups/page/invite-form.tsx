@@ -3,6 +3,7 @@ import { type DataOf, routes } from '@mathquiz/contracts';
 import { type FormEvent, useState } from 'react';
 import { ErrorLine } from '../../../components/error-line.js';
 import { Panel } from '../../../components/panel.js';
+import { useKeptForm } from '../../../lib/kept-form.js';
 import { useT } from '../../../lib/texts.js';
 import { toast } from '../../../lib/toasts.js';
 import { useSend } from '../../../lib/use-call.js';
@@ -20,6 +21,12 @@ export function InviteForm({ group, acting }: GroupViewProps) {
   const [role, setRole] = useState<EnteringRole>('member');
   const [asked, setAsked] = useState(false);
   const [result, setResult] = useState<Result | null>(null);
+  useKeptForm({
+    what: `invite:${group._id}`,
+    values: { text },
+    dirty: text !== '',
+    restore: (kept) => setText(kept.text),
+  });
   const invite = useSend(routes.inviteToGroup, {
     quiet: true,
     refresh: [routes.groupInvitations, routes.getGroup],
