@@ -217,6 +217,13 @@ describe('a class from a list', () => {
     expect((screen.getByLabelText('List') as HTMLTextAreaElement).value).toBe('Zoë\nAda,Lovelace,takenname');
   });
 
+  it('says which of its columns are not read, so that no username is lost unseen', async () => {
+    api.on(routes.createStudents, () => ({ data: problems }));
+    await start('Family name,Given name,ID,아이디\n김,민준,20301,kimmin02');
+    expect(await screen.findByText('Columns that are not read: ID')).toBeTruthy();
+    expect(api.sent(routes.createStudents)[0]?.students[0]).toMatchObject({ username: 'kimmin02' });
+  });
+
   it('keeps its line of titles, which says what the cells of the lines that are left are', async () => {
     api.on(routes.createStudents, ({ body }) => ({
       data: body.preview ? problems : [rowOf(0, { student: aStudent() }), ...problems.slice(1)],

@@ -17,7 +17,7 @@ export function ImportPage() {
   const file = useRef<HTMLInputElement>(null);
   const work = useImport();
   const { text, group, sent } = work.work;
-  const lines = useReadList(text);
+  const { lines, unread } = useReadList(text);
   const good = lines.filter(({ faults }) => faults.length === 0);
   const ready = work.planned?.filter(({ problem }) => problem === null).length ?? 0;
   const tooMany = good.length > mostAtOnce;
@@ -78,6 +78,7 @@ export function ImportPage() {
           ]}
           onChange={(event) => work.change({ group: event.currentTarget.value })}
         />
+        {unread.length > 0 && <p role="alert">{t('people.listUnread', { list: unread.join(', ') })}</p>}
         {lines.length > 0 && <PlannedTable lines={lines} good={good} planned={work.planned} />}
         <ErrorLine error={work.create.error ?? work.preview.error} />
         {sent && !work.create.isPending && <p>{t('people.retrySafe')}</p>}

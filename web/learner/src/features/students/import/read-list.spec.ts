@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readList } from './read-list.js';
+import { readList, unreadTitles } from './read-list.js';
 
 const titles = {
   name: ['given name'],
@@ -23,6 +23,12 @@ it('reads comma, semicolon and tab, quotes, and the line numbers of the text', (
 it('follows a line of titles in any order', () => {
   const [student] = read('\uFEFFFamily name;Class;Given name\r\n김;7B;민준\r\n');
   expect(student?.cells).toMatchObject({ name: '민준', lastname: '김' });
+});
+
+it('names columns that nothing is read from; a line without titles has none', () => {
+  expect(unreadTitles('Family name;Class;Given name;;No.\n김;7B;민준;;3', { titles })).toEqual(['Class', 'No.']);
+  expect(unreadTitles('김,민준,3', { titles })).toEqual([]);
+  expect(unreadTitles('', { titles })).toEqual([]);
 });
 
 it('takes the order of the language where there are no titles', () => {

@@ -55,13 +55,26 @@ function faultsOf(cells: ListLine['cells']): Column[] {
   return columns.filter((column) => wrong[column]);
 }
 
-/** Students out of a pasted or opened list: comma, semicolon or tab; each line says what is wrong with it. */
-export function readList(text: string, { order, titles }: Options): ListLine[] {
-  const lines = text
+/** Lines that say something, as they are counted in the text. */
+const linesOf = (text: string) =>
+  text
     .replace(/^\uFEFF/, '')
     .split(/\r\n?|\n/)
     .map((line, index) => ({ line: index + 1, text: line }))
     .filter((one) => one.text.trim() !== '');
+
+/** Titles of columns that nothing is read from: whoever wrote them should know. */
+export function unreadTitles(text: string, { titles }: Pick<Options, 'titles'>): string[] {
+  const [first] = linesOf(text);
+  if (!first) return [];
+  const cells = cellsOf(first.text, separatorOf(first.text));
+  const titled = titlesIn(cells, titles);
+  return titled ? cells.filter((cell, at) => cell !== '' && titled[at] === null) : [];
+}
+
+/** Students out of a pasted or opened list: comma, semicolon or tab; each line says what is wrong with it. */
+export function readList(text: string, { order, titles }: Options): ListLine[] {
+  const lines = linesOf(text);
   const [first] = lines;
   if (!first) return [];
   const separator = separatorOf(first.text);
