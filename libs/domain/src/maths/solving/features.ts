@@ -12,18 +12,20 @@ import {
   scaleSparse,
   sparseOf,
 } from '../polynomials/sparse.js';
-import { add, compare, integer, type Rational, ratio, subtract } from '../rational.js';
+import { add, compare, integer, type Rational, ratio, subtract, toNumber } from '../rational.js';
 import { type Draw, drawInteger } from '../seed.js';
 import { partsOf, symbolsOf, type Term } from '../term.js';
 import type { Coordinate } from './bound-formula.js';
 import { criticalPoints, Unsolved } from './critical.js';
 import { divisorsOf } from './same-domain.js';
 import { candidates } from './systems.js';
+import { vanishing } from './vanishing.js';
 
 export type Feature = ReadonlyMap<string, Rational>;
 
 const mostRelations = 6;
 const mostPlaces = 8;
+const mostClose = 4;
 
 function slope(p: SparsePoly, name: string): SparsePoly {
   let result: SparsePoly = new Map();
@@ -70,13 +72,24 @@ function inPlane(
   plane: readonly [string, string],
   draw: Draw,
   budget: Budget,
-): Feature[] {
+): PlaneFeatures {
   const level = polynomials
     .filter((p) => namesOf(p).size === 2)
     .flatMap((p) => solved([slope(p, plane[0]), slope(p, plane[1])], plane, draw, budget));
   const crossings = pairsOf(polynomials).flatMap((pair) => solved(pair, plane, draw, budget));
   const places = [...level, ...crossings].slice(0, mostPlaces);
-  return [...places, ...pairsOf(places).map(([a, b]) => middle(a, b))];
+  // Between two corners that are close together lies what a bound cuts off.
+  const between = pairsOf(places)
+    .filter(([a, b]) => distance(a, b) > 0)
+    .sort((one, other) => distance(...one) - distance(...other))
+    .map(([a, b]) => middle(a, b));
+  return { close: between.slice(0, mostClose), others: [...places, ...between.slice(mostClose)] };
+}
+
+type PlaneFeatures = { readonly close: readonly Feature[]; readonly others: readonly Feature[] };
+
+function distance(a: Feature, b: Feature): number {
+  return [...a].reduce((sum, [name, value]) => sum + Math.abs(toNumber(subtract(value, b.get(name) ?? value))), 0);
 }
 
 /** Where terms in one variable that are no polynomials, such as x + |x| - 7, change sign. */
@@ -155,31 +168,29 @@ function textOf(p: SparsePoly): string {
 /** Features of the relations' terms in the given variables; those that are no polynomials have none. */
 export function featuresOf(terms: readonly Term[], names: readonly string[], draw: Draw, budget: Budget): Feature[] {
   const distinct = new Map<string, SparsePoly>();
-  for (const term of [...terms.flatMap(factorsOf), ...terms.flatMap(divisorsOf), ...terms.flatMap(edgesOf)]) {
+  for (const term of [factorsOf, divisorsOf, edgesOf, vanishing].flatMap((parts) => terms.flatMap(parts))) {
     const p = sparseOf(term);
     if (p && namesOf(p).size > 0) distinct.set(textOf(p), p);
   }
   const list = [...distinct.values()].slice(0, mostRelations);
   const plain: Feature = new Map(names.map((name, k) => [name, integer(k + 2)]));
   const planes = pairsOf(names).slice(0, 3);
+  const found = planes.map((plane) => {
+    const rest = names.filter((name) => !plane.includes(name));
+    const flat = list.flatMap((p) => {
+      let current: SparsePoly | null = p;
+      for (const name of rest)
+        current = current && replaceIn(current, name, constantPoly(plain.get(name) ?? integer(1)));
+      return current && namesOf(current).size > 0 ? [current] : [];
+    });
+    const { close, others } = inPlane(flat, plane, draw, budget);
+    const whole = (place: Feature): Feature => new Map([...plain, ...place]);
+    return { close: close.map(whole), others: others.map(whole) };
+  });
+  const others = terms.filter((term) => sparseOf(term) === null);
   return [
-    ...bounds(
-      list,
-      terms.filter((term) => sparseOf(term) === null),
-      names,
-      plain,
-      draw,
-      budget,
-    ),
-    ...planes.flatMap((plane) => {
-      const rest = names.filter((name) => !plane.includes(name));
-      const flat = list.flatMap((p) => {
-        let current: SparsePoly | null = p;
-        for (const name of rest)
-          current = current && replaceIn(current, name, constantPoly(plain.get(name) ?? integer(1)));
-        return current && namesOf(current).size > 0 ? [current] : [];
-      });
-      return inPlane(flat, plane, draw, budget).map((place) => new Map([...plain, ...place]));
-    }),
+    ...found.flatMap(({ close }) => close),
+    ...bounds(list, others, names, plain, draw, budget),
+    ...found.flatMap((plane) => plane.others),
   ];
 }
