@@ -32,6 +32,8 @@ describe.each(Object.keys(sizes) as Size[])('the lists of the console in a brows
     await page.getByPlaceholder('Name or username').fill(`${tag}pupil`);
     await page.getByRole('combobox', { name: 'Role' }).click();
     await page.getByRole('option', { name: 'Student' }).click();
+    // Both filters are there: one that comes later leads back to the first page.
+    await page.waitForURL((url) => [`${tag}pupil`, 'student'].every((one) => url.search.includes(one)));
     await page.getByText('1 to 10 of 12').waitFor();
     await page.getByRole('button', { name: 'Next page' }).click();
     await page.getByText('11 to 12 of 12').waitFor();
