@@ -63,7 +63,11 @@ describe('a change of a person', () => {
   it('puts a refused field beside its input', async () => {
     const details = { fields: [{ path: 'body.email', problem: 'invalid_format' }] };
     const { provider } = providerOf([refuses(routes.putUser, 'invalid_request', 'Not as it should be.', details)]);
-    const failure = provider.update('users', { id: before.id, data: { email: 'x' }, previousData: before });
+    const failure = provider.update('users', {
+      id: before.id,
+      data: { email: 'ada@school.example' },
+      previousData: before,
+    });
     await expect(failure).rejects.toMatchObject({ status: 400, body: { errors: { email: expect.any(String) } } });
   });
 });

@@ -1,17 +1,17 @@
 import type { AuditEntry, Group, Member, OutgoingMail, Person, Session, SignUpInvitation } from '@mathquiz/contracts';
+import { anId } from '@mathquiz/web/testing';
 
-const hex = (n: number) => n.toString(16).padStart(24, '0');
 export const rows = <T>(data: T[]) => ({ data, total: data.length, offset: 0, limit: 10 });
 
 export const aPerson = (n: number, name = 'Zoë', lastname = 'Müller'): Person => ({
-  _id: hex(n),
+  _id: anId(n),
   username: `person${n}`,
   name,
   lastname,
 });
 
 export const aGroup = (change: Partial<Group> = {}): Group => ({
-  _id: hex(100),
+  _id: anId(100),
   groupname: 'Class 7B',
   description: '',
   scopes: ['mathquiz'],
@@ -26,7 +26,7 @@ export const aGroup = (change: Partial<Group> = {}): Group => ({
 export const aMember = (n: number, role: Member['role'] = 'member'): Member => ({ ...aPerson(n), role });
 
 export const aSession = (n: number, change: Partial<Session> = {}): Session => ({
-  _id: hex(200 + n),
+  _id: anId(200 + n),
   created_at: '2026-03-01T08:00:00Z',
   last_used_at: '2026-03-02T08:00:00Z',
   expires_at: '2026-04-01T08:00:00Z',
@@ -37,7 +37,7 @@ export const aSession = (n: number, change: Partial<Session> = {}): Session => (
 });
 
 export const anInvitation = (n: number, change: Partial<SignUpInvitation> = {}): SignUpInvitation => ({
-  _id: hex(300 + n),
+  _id: anId(300 + n),
   email: `guest${n}@school.example`,
   as: 'teacher',
   state: 'sent',
@@ -48,11 +48,11 @@ export const anInvitation = (n: number, change: Partial<SignUpInvitation> = {}):
 });
 
 export const anEntry = (n: number, change: Partial<AuditEntry> = {}): AuditEntry => ({
-  _id: hex(400 + n),
+  _id: anId(400 + n),
   at: '2026-03-01T23:30:00Z',
   action: 'login',
   by: null,
-  user: { _id: hex(2), username: 'minjun1' },
+  user: { _id: anId(2), username: 'minjun1' },
   group: null,
   address: '192.0.2.7',
   details: {},
@@ -60,7 +60,7 @@ export const anEntry = (n: number, change: Partial<AuditEntry> = {}): AuditEntry
 });
 
 export const aMail = (n: number, change: Partial<OutgoingMail> = {}): OutgoingMail => ({
-  _id: hex(500 + n),
+  _id: anId(500 + n),
   kind: 'verify_email',
   to: `guest${n}@school.example`,
   subject: 'Please verify your address',

@@ -7,39 +7,18 @@ import {
   type QuizRow,
   type Rendered,
   type Role,
-  rightsFrom,
   type TestRow,
   type User,
 } from '@mathquiz/contracts';
+import { anAccount, anId } from '@mathquiz/web/testing';
 import type { Application } from '../app/boot.js';
 
-export const anId = (last: number) => last.toString(16).padStart(24, '0');
+export { anId };
+
 const at = '2026-03-01T08:00:00.000Z';
 
-export function aUser(roles: readonly Role[] = ['teacher'], change: Partial<User> = {}): User {
-  return {
-    _id: anId(1),
-    username: 'teacher1',
-    name: 'Zoë',
-    lastname: 'Müller',
-    email: null,
-    email_verified: false,
-    locale: 'en-US',
-    time_zone: null,
-    picture: null,
-    accommodations: { time_factor: 1, note: '' },
-    second_factor: false,
-    has_password: true,
-    managed_by: null,
-    archived: false,
-    credits: {},
-    access_rights: rightsFrom(roles, []),
-    blocked: false,
-    created_at: at,
-    last_seen_at: null,
-    ...change,
-  };
-}
+export const aUser = (roles: readonly Role[] = ['teacher'], change: Partial<User> = {}): User =>
+  anAccount(roles, { _id: anId(1), username: 'teacher1', ...change });
 
 export function anItem(change: Partial<ItemContent> = {}): ItemContent {
   return {

@@ -49,7 +49,7 @@ it('makes a group and goes to it; a refusal keeps what was typed', async () => {
   const created = answers(routes.createGroup, { data: group });
   const either = {
     ...created,
-    answer: (asked: Parameters<typeof created.answer>[0]) => (refuse ? refusal : created).answer(asked),
+    handle: (...given: Parameters<typeof created.handle>) => (refuse ? refusal : created).handle(...given),
   };
   const { router } = openConsole('/groups/create', [either, ...around]);
   const name = (await screen.findByLabelText('Name of the group')) as HTMLInputElement;

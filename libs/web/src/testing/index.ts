@@ -1,0 +1,3 @@
+export { contractFetch, Fault, type Handler, type Sent } from './contract-server.js';
+export { anAccount, anId } from './people.js';
+export { textsOf } from './shipped-texts.js';
