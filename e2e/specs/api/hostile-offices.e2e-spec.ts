@@ -42,7 +42,7 @@ describe('handing students over', () => {
       { to: { $ne: '' } },
       { to: [to] },
       { to, ids: [{ $gt: '' }] },
-      { to, ids: [] },
+      { to, archived: 'yes' },
       { to, ids: 'all' },
       { to, ids: Array(1001).fill(to) },
       { to, managed_by: to },
