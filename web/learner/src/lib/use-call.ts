@@ -1,6 +1,7 @@
 import type { ReplyOf, Route, ToastKey } from '@mathquiz/contracts';
 import { CallError, type CallRequest } from '@mathquiz/contracts/client';
 import { keepPreviousData, QueryClient, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
 import { call } from './call.js';
 import { toast, toastFailure } from './toasts.js';
 
@@ -53,10 +54,17 @@ type SendOptions<R extends Route> = {
   done?: (reply: ReplyOf<R>) => ToastKey;
 };
 
-/** A change: the route's toasts, and what it makes stale is loaded again. */
+/**
+ * A change: the route's toasts, and what it makes stale is loaded again. The same once more, while it is on its way, is a second press
+ * of one finger: buttons learn a moment too late that they wait.
+ */
 export function useSend<R extends Route>(route: R, options: SendOptions<R> = {}) {
-  return useMutation<ReplyOf<R>, Error, CallRequest<R>>({
+  const underWay = useRef<string | null>(null);
+  const sending = useMutation<ReplyOf<R>, Error, CallRequest<R>>({
     mutationFn: (request) => call(route, request),
+    onSettled: () => {
+      underWay.current = null;
+    },
     onSuccess: (reply) => {
       for (const stale of options.refresh ?? []) void queries.invalidateQueries({ queryKey: [stale.subject] });
       const done = options.done?.(reply) ?? route.toast.done;
@@ -68,4 +76,15 @@ export function useSend<R extends Route>(route: R, options: SendOptions<R> = {})
       options.onFailed?.(error);
     },
   });
+  const { mutate } = sending;
+  const send = useCallback(
+    (...asked: Parameters<typeof mutate>) => {
+      const wanted = JSON.stringify(asked[0]);
+      if (underWay.current === wanted) return;
+      underWay.current = wanted;
+      mutate(...asked);
+    },
+    [mutate],
+  );
+  return { ...sending, mutate: send };
 }

@@ -53,6 +53,22 @@ describe('signing in', () => {
     expect(api.sent(routes.login).at(-1)).toMatchObject({ username: 'teacher1', code: '123456' });
   });
 
+  it('signs in once for two presses of one finger, and again when the first has failed', async () => {
+    let tries = 0;
+    api.on(routes.login, () => {
+      tries += 1;
+      if (tries === 1) throw new Fault('offline');
+      return { data: aUser(['student']) };
+    });
+    const { path } = await start();
+    for (let time = 0; time < 2; time += 1) press('Sign in');
+    await screen.findByRole('alert');
+    expect(api.sent(routes.login)).toHaveLength(1);
+    for (let time = 0; time < 2; time += 1) press('Sign in');
+    await waitFor(() => expect(path()).toBe('/'));
+    expect(api.sent(routes.login)).toHaveLength(2);
+  });
+
   it('takes another name without the code of the first', async () => {
     api.on(routes.login, fails('second_factor_required'));
     await start();
