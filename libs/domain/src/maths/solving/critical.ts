@@ -11,7 +11,7 @@ import { withoutCommonPower } from './common-power.js';
 import type { Coordinate } from './coordinate.js';
 import { balanceOf } from './exponential-balance.js';
 import { polynomialRoot } from './fixed-root.js';
-import { kernelFactors } from './kernel-factors.js';
+import { kernelFactors, tangentsIn } from './kernel-factors.js';
 import { peeledRoots } from './peel.js';
 import { manyRoots, periodOf, termRoots, type Window } from './term-roots.js';
 import { undone } from './undone.js';
@@ -26,26 +26,28 @@ export class Unsolved extends Error {
 const one = numberTerm({ n: 1n, d: 1n });
 
 /** Factors whose zeros together are the zeros of the term. */
-function zeroFactors(term: Term, name: string): readonly Term[] {
+function zeroFactors(term: Term, name: string, budget: Budget): readonly Term[] {
   switch (term.op) {
     case 'mul':
-      return term.args.flatMap((arg) => zeroFactors(arg, name));
+      return term.args.flatMap((arg) => zeroFactors(arg, name, budget));
     case 'div':
-      return zeroFactors(term.over, name);
+      return zeroFactors(term.over, name, budget);
     case 'power':
-      return term.exponent.n > 0n ? zeroFactors(term.base, name) : [];
+      return term.exponent.n > 0n ? zeroFactors(term.base, name, budget) : [];
     case 'pow':
       // A power vanishes only with its base.
-      return zeroFactors(term.base, name);
+      return zeroFactors(term.base, name, budget);
     case 'add': {
       const rest = withoutCommonPower(term, name);
-      if (rest) return [{ op: 'symbol', name }, ...zeroFactors(rest, name)];
+      if (rest) return [{ op: 'symbol', name }, ...zeroFactors(rest, name, budget)];
+      const tangents = tangentsIn(term, name, budget);
+      if (tangents) return tangents.flatMap((part) => zeroFactors(part, name, budget));
       const simpler = balanceOf(term, name) ?? (zeroPolynomials(term, name) ? null : undone(term, name));
-      return simpler?.flatMap((part) => zeroFactors(part, name)) ?? [term];
+      return simpler?.flatMap((part) => zeroFactors(part, name, budget)) ?? [term];
     }
     case 'kernel':
-      if (term.name === 'abs' || term.name === 'sign') return zeroFactors(term.arg, name);
-      return term.name === 'ln' ? zeroFactors(subtractTerms(term.arg, one), name) : [term];
+      if (term.name === 'abs' || term.name === 'sign') return zeroFactors(term.arg, name, budget);
+      return term.name === 'ln' ? zeroFactors(subtractTerms(term.arg, one), name, budget) : [term];
     default:
       return [term];
   }
@@ -79,7 +81,7 @@ function edges(term: Term, into: Term[] = []): Term[] {
 }
 
 function collect(term: Term, name: string, polynomials: IntPoly[], others: Term[], budget: Budget): void {
-  for (const factor of zeroFactors(term, name)) {
+  for (const factor of zeroFactors(term, name, budget)) {
     if (!symbolsOf(factor).has(name)) continue;
     const found = zeroPolynomials(factor, name);
     if (found) polynomials.push(...found.filter((p) => p.length > 1));

@@ -4,8 +4,9 @@ import { addTerms, mulTerms, powerTerm } from '../lowering/build.js';
 import { dependsOn, replaceSymbols } from '../lowering/replace.js';
 import { distinctFactors } from '../polynomials/factor.js';
 import { namesOf, type SparsePoly, sparseOf, termOf, univariate } from '../polynomials/sparse.js';
-import { numberTerm, partsOf, type Term } from '../term.js';
+import { numberTerm, partsOf, someTerm, type Term } from '../term.js';
 import { nameOf } from './letters.js';
+import { tangentFactors } from './tangents.js';
 
 /** The term with every function of the variable as a letter, remembered in `letters`. */
 function lettered(term: Term, name: string, letters: Map<string, Term>): Term {
@@ -36,6 +37,14 @@ function collectedIn(p: SparsePoly, letters: ReadonlyMap<string, Term>, term: Te
   const left = occurrences(collected, name);
   if (left === 0) return [];
   return left < occurrences(term, name) ? [collected] : [term];
+}
+
+/** A polynomial in a tangent, or in sine and cosine of one angle, as simpler terms among whose zeros its own are; else null. */
+export function tangentsIn(term: Term, name: string, budget: Budget): readonly Term[] | null {
+  if (!someTerm(term, (part) => part.op === 'kernel' && part.name === 'sin')) return null;
+  const letters = new Map<string, Term>();
+  const p = sparseOf(lettered(term, name, letters));
+  return p && tangentFactors(p, letters, budget);
 }
 
 /** Factors whose zeros together are those of the term, or the term itself. Throws BudgetSpent. */
