@@ -187,6 +187,7 @@ describe('a class from a list', () => {
     api.on(routes.createStudents, () => ({ data: problems }));
     await start();
     expect(await screen.findByText('Will be made')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Students' }).tabIndex).toBe(0);
     expect(screen.getByText('The family name is missing.')).toBeTruthy();
     expect(screen.getByText('The username takenname is taken.')).toBeTruthy();
     expect(api.sent(routes.createStudents)[0]).toMatchObject({ preview: true });

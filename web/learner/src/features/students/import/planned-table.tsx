@@ -14,7 +14,8 @@ export function PlannedTable({ lines, good, planned }: Props) {
   const locale = useLocale();
   const plannedOf = (line: ListLine) => planned?.find(({ row }) => good[row]?.line === line.line);
   return (
-    <div className={classes.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a class is longer than the window; without a mouse it is scrolled by the arrows.
+    <section className={classes.scroll} tabIndex={0} aria-label={t('people.students')}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -45,6 +46,6 @@ export function PlannedTable({ lines, good, planned }: Props) {
           })}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
