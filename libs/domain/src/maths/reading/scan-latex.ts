@@ -6,8 +6,9 @@ import { scanNumber } from './digits.js';
 import { ReadFault } from './fault.js';
 import { braceEnvironments, matrixEnvironments, simpleCommand, spacing, textCommands } from './latex-commands.js';
 import { followOf, splitLetters } from './letters.js';
+import { repeatingAt } from './repeating.js';
 import { scanPlain } from './scan-plain.js';
-import type { Token, TokenType } from './tokens.js';
+import type { NumberLiteral, Token, TokenType } from './tokens.js';
 
 const command = /\\(?:[A-Za-z]+\*?|[^A-Za-z])/y;
 const braced = /\s*\{([^{}\\]*)\}/y;
@@ -133,23 +134,25 @@ class LatexScanner {
     const pointed = character === '.' && /\d/.test(next) && this.tokens.at(-1)?.type !== 'number';
     if (!/\d/.test(character) && !pointed) return false;
     if (this.shortPower()) return true;
+    const repeating = repeatingAt(this.source, this.at, this.options);
+    if (repeating) {
+      this.tokens.push(...repeating.tokens);
+      this.at = repeating.end;
+      return true;
+    }
     // `3{,}5` is how LaTeX writes a decimal comma without a space behind it.
     const decimal = /^\d+\{,\}\d+/.exec(this.source.slice(this.at, this.at + 80));
     if (decimal) {
       const scanned = scanNumber(decimal[0].replace('{,}', ','), 0, { ...this.options, decimal: 'comma' }, false);
-      const span = [this.at, this.at + decimal[0].length] as const;
-      this.tokens.push({ type: 'number', text: scanned.number.text, span, number: scanned.number });
-      this.at = span[1];
-      return true;
+      return this.number(scanned.number, this.at + decimal[0].length);
     }
     const scanned = scanNumber(this.source, this.at, this.options, false);
-    this.tokens.push({
-      type: 'number',
-      text: scanned.number.text,
-      span: [this.at, scanned.end],
-      number: scanned.number,
-    });
-    this.at = scanned.end;
+    return this.number(scanned.number, scanned.end);
+  }
+
+  private number(number: NumberLiteral, end: number): true {
+    this.tokens.push({ type: 'number', text: number.text, span: [this.at, end], number });
+    this.at = end;
     return true;
   }
 
@@ -162,14 +165,7 @@ class LatexScanner {
   }
 
   private digit(): void {
-    const scanned = scanNumber(this.source.charAt(this.at), 0, {}, false);
-    this.tokens.push({
-      type: 'number',
-      text: scanned.number.text,
-      span: [this.at, this.at + 1],
-      number: scanned.number,
-    });
-    this.at++;
+    this.number(scanNumber(this.source.charAt(this.at), 0, {}, false).number, this.at + 1);
   }
 
   /** An argument of \frac without braces is one digit or letter; one in braces is left to the main loop. */

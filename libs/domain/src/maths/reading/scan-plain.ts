@@ -6,6 +6,7 @@ import { scanNumber } from './digits.js';
 import { ReadFault } from './fault.js';
 import { followOf, splitLetters } from './letters.js';
 import { greekLetterName } from './names.js';
+import { repeatingAt } from './repeating.js';
 import { isStyled, withPlainLetters } from './styled.js';
 import type { Token, TokenType } from './tokens.js';
 
@@ -53,6 +54,12 @@ class PlainScanner {
     const mark = character === '.' || (character === ',' && this.options.decimal === 'comma');
     const last = this.tokens.at(-1);
     if (!/\d/.test(character) && !(mark && /\d/.test(next) && last?.type !== 'number')) return false;
+    const repeating = repeatingAt(this.source, this.at, this.options);
+    if (repeating) {
+      this.tokens.push(...repeating.tokens);
+      this.at = repeating.end;
+      return true;
+    }
     const scanned = scanNumber(this.source, this.at, this.options, last?.text !== '^');
     this.tokens.push({
       type: 'number',
