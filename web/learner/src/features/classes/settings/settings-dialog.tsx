@@ -4,12 +4,19 @@ import '@mantine/core/styles/Overlay.css';
 import { Button, Modal, TextInput } from '@mantine/core';
 import type { Test } from '@mathquiz/contracts';
 import { useState } from 'react';
+import { type Release, ReleaseFields } from '../../../components/release-fields.js';
 import { fromField, toField } from '../../../lib/field-time.js';
 import { useT } from '../../../lib/texts.js';
 import { serverNow } from '../api/server-now.js';
 import { useChangeTest } from '../api/use-change-test.js';
-import { allAtOnce, ReleaseFields } from './release-fields.js';
 import classes from './settings-dialog.module.css';
+
+const allAtOnce: Release = {
+  correctness: 'after_submit',
+  score: 'after_submit',
+  key: 'after_submit',
+  solution: 'after_submit',
+};
 
 type Props = { test: Test; working: number; opened: boolean; onClose: () => void };
 

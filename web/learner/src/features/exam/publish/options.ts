@@ -1,10 +1,7 @@
-import { type Exam, releaseMoments } from '@mathquiz/contracts';
+import type { Exam, TestOptions } from '@mathquiz/contracts';
 import { fromField, toField } from '../../../lib/field-time.js';
 
-export type Moment = (typeof releaseMoments)[number];
-export const shownThings = ['correctness', 'score', 'key', 'solution'] as const;
 export const gradings = ['best', 'last', 'first', 'average'] as const;
-export { releaseMoments };
 
 /** What the publish dialog holds; times as the fields hold them, in the teacher's own zone. */
 export type PublishForm = {
@@ -17,7 +14,7 @@ export type PublishForm = {
   attempt_grading: (typeof gradings)[number];
   shuffle_items: boolean;
   shuffle_choices: boolean;
-  release: Record<(typeof shownThings)[number], Moment>;
+  release: TestOptions['release'];
 };
 
 /** Opens now, closes at the end of the day in a week; one attempt, keys when everybody is done. */

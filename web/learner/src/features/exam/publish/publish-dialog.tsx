@@ -10,6 +10,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Failed } from '../../../components/failed.js';
 import { NumberField } from '../../../components/number-field.js';
+import { ReleaseFields } from '../../../components/release-fields.js';
 import { useFocusBack } from '../../../components/use-focus-back.js';
 import { useT } from '../../../lib/texts.js';
 import { useSend } from '../../../lib/use-call.js';
@@ -19,7 +20,6 @@ import { bodyOf, defaultForm, faultsOf, type PublishForm } from './options.js';
 import classes from './publish.module.css';
 import { Refusals } from './refusal.js';
 import { type RefusedItem, refusedItems } from './refused.js';
-import { ReleaseFields } from './release-fields.js';
 
 type Props = {
   exam: Exam;
@@ -119,7 +119,10 @@ export default function PublishDialog({ exam, onClose, onRefused }: Props) {
                 {...form.getInputProps('shuffle_choices', { type: 'checkbox' })}
               />
             </div>
-            <ReleaseFields form={form} />
+            <ReleaseFields
+              release={form.values.release}
+              onChange={(release) => form.setFieldValue('release', release)}
+            />
             {refused.length > 0 && <Refusals items={refused} />}
             {publish.error && refused.length === 0 && <Failed error={publish.error} safe={t('exam.publishSafe')} />}
             <Group justify="flex-end">
