@@ -74,10 +74,16 @@ export function compareAsFormulas(
 
 const axes = ['x', 'y', 'z'];
 
-/** `(2, 4), (-1, 1)`, in braces or without, as solutions in x and y (and z). */
+/** Points that are listed: in braces or without, or joined by "or", or by the "and" of everyday language. */
+function listed(tree: Expr): readonly Expr[] {
+  if (tree.kind === 'set' || tree.kind === 'sequence') return tree.items;
+  return tree.kind === 'or' || tree.kind === 'and' ? tree.args.flatMap(listed) : [tree];
+}
+
+/** `(2, 4), (-1, 1)` as solutions in x and y (and z). */
 function pointsAsFormula(tree: Expr, names: readonly string[]): Formula | null {
   if (names.length < 2 || names.join() !== axes.slice(0, names.length).join()) return null;
-  const points = tree.kind === 'set' || tree.kind === 'sequence' ? tree.items : [tree];
+  const points = listed(tree);
   const found = points.flatMap((point): Formula[] => {
     if (point.kind !== 'tuple' || point.items.length !== names.length) return [];
     const parts = point.items.map((right, k): Formula => {
