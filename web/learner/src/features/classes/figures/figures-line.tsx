@@ -1,8 +1,9 @@
 import type { TestStatistics } from '@mathquiz/contracts';
 import { useLocale } from '@mathquiz/web';
+import { FactsLine } from '../../../components/facts-line.js';
 import { formatNumber } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
-import classes from './figures-line.module.css';
+import classes from './figures.module.css';
 
 /** How many came and how it went, in a line of figures. */
 export function FiguresLine({ statistics: s }: { statistics: TestStatistics }) {
@@ -20,13 +21,8 @@ export function FiguresLine({ statistics: s }: { statistics: TestStatistics }) {
     [t('classes.figure.alpha'), number(s.cronbach_alpha)],
   ];
   return (
-    <dl className={classes.figures}>
-      {figures.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={classes.line}>
+      <FactsLine facts={figures} />
+    </div>
   );
 }

@@ -2,10 +2,10 @@ import { Title } from '@mantine/core';
 import { routes } from '@mathquiz/contracts';
 import { useLocale } from '@mathquiz/web';
 import { Link } from 'react-router';
+import { FactsLine } from '../../../components/facts-line.js';
 import { formatNumber, usePercent } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
 import { useLoad } from '../../../lib/use-call.js';
-import { FactsLine } from './facts-line.js';
 import classes from './figures.module.css';
 
 /** How one's items are used and what they turned out to be like. Nothing before the first item. */
@@ -21,14 +21,16 @@ export function AuthorFigures() {
       <Title id="own-items" order={2} size="h3">
         {t('frame.figures.ownItems')}
       </Title>
-      <FactsLine
-        facts={[
-          [t('frame.figures.items'), number(own.items)],
-          [t('frame.figures.published'), number(own.published)],
-          [t('frame.figures.used'), number(own.used_in_tests)],
-          [t('frame.figures.facility'), own.facility === null ? '–' : percent(own.facility)],
-        ]}
-      />
+      <div className={classes.line}>
+        <FactsLine
+          facts={[
+            [t('frame.figures.items'), number(own.items)],
+            [t('frame.figures.published'), number(own.published)],
+            [t('frame.figures.used'), number(own.used_in_tests)],
+            [t('frame.figures.facility'), own.facility === null ? '–' : percent(own.facility)],
+          ]}
+        />
+      </div>
       {own.hardest.length > 0 && (
         <details className={classes.more}>
           <summary>{t('frame.figures.hardest')}</summary>

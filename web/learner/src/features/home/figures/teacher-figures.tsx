@@ -2,10 +2,10 @@ import { Title } from '@mantine/core';
 import { routes } from '@mathquiz/contracts';
 import { fullName } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
+import { FactsLine } from '../../../components/facts-line.js';
 import { formatNumber, usePercent } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
 import { useLoad } from '../../../lib/use-call.js';
-import { FactsLine } from './facts-line.js';
 import classes from './figures.module.css';
 
 /** All tests of a teacher together, and students who may fall behind. Nothing before the first test. */
@@ -21,14 +21,16 @@ export function TeacherFigures() {
       <Title id="all-tests" order={2} size="h3">
         {t('frame.figures.allTests')}
       </Title>
-      <FactsLine
-        facts={[
-          [t('frame.figures.tests'), number(own.tests)],
-          [t('frame.figures.open'), number(own.open)],
-          [t('frame.figures.completion'), own.invited === 0 ? '–' : percent(own.submitted / own.invited)],
-          [t('frame.figures.unmarked'), number(own.unmarked)],
-        ]}
-      />
+      <div className={classes.line}>
+        <FactsLine
+          facts={[
+            [t('frame.figures.tests'), number(own.tests)],
+            [t('frame.figures.open'), number(own.open)],
+            [t('frame.figures.completion'), own.invited === 0 ? '–' : percent(own.submitted / own.invited)],
+            [t('frame.figures.unmarked'), number(own.unmarked)],
+          ]}
+        />
+      </div>
       {own.at_risk.length > 0 && (
         <details className={classes.more}>
           <summary>{t('frame.figures.atRisk', { count: own.at_risk.length })}</summary>

@@ -1,4 +1,4 @@
-import classes from './figures.module.css';
+import classes from './facts-line.module.css';
 
 /** Named figures in a line. */
 export function FactsLine({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
