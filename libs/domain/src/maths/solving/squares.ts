@@ -1,4 +1,17 @@
 /** A sum of squares is zero only where each of them is: `x^2 + y^2 = 0` is `x = 0 and y = 0`. */
+import { addTerms } from '../lowering/build.js';
+import {
+  addSparse,
+  coefficientsIn,
+  constantOf,
+  mulSparse,
+  namesOf,
+  type SparsePoly,
+  scaleSparse,
+  sparseOf,
+  termOf,
+} from '../polynomials/sparse.js';
+import { divide, negate, sign } from '../rational.js';
 import type { Term } from '../term.js';
 import type { Bound } from './bound-formula.js';
 
@@ -40,6 +53,32 @@ function oppositeOf(term: Term): Term {
   return { op: 'mul', args: [oppositeOf(first), ...rest] };
 }
 
+/**
+ * A quadratic in several variables by completing one square after the other: `x^2 + xy + y^2` as those of `x + y/2` and `y`, both before
+ * factors of one sign. Null where the signs differ, where the squares are to be something else than zero, or where it is no quadratic.
+ */
+function completedSquares(term: Term): readonly Term[] | null {
+  const squares: Term[] = [];
+  let rest: SparsePoly | null = sparseOf(term);
+  let direction = 0;
+  while (rest && constantOf(rest) === null) {
+    const current: SparsePoly = rest;
+    const found = [...namesOf(current)].sort().flatMap((name) => {
+      const [constant, linear, square, ...more] = coefficientsIn(current, name);
+      const by = square && more.length === 0 ? constantOf(square) : null;
+      return constant && linear && by ? [{ name, constant, linear, by }] : [];
+    })[0];
+    if (!found || (direction !== 0 && direction !== sign(found.by))) return null;
+    direction = sign(found.by);
+    const { name, constant, linear, by } = found;
+    const shift = scaleSparse(linear, divide({ n: 1n, d: 2n }, by));
+    squares.push(addTerms([{ op: 'symbol', name }, termOf(shift)]));
+    rest = addSparse(constant, scaleSparse(mulSparse(shift, shift), negate(by)));
+  }
+  const left = rest && constantOf(rest);
+  return left?.n === 0n && squares.length > 1 ? squares : null;
+}
+
 /** The formula with every equation of a sum that never changes sign as equations of its parts. */
 export function squaresApart(bound: Bound): Bound {
   switch (bound.kind) {
@@ -48,7 +87,13 @@ export function squaresApart(bound: Bound): Bound {
       const [above, below] = [zerosOfNonNegative(bound.term), zerosOfNonNegative(oppositeOf(bound.term))];
       // What is never negative is at most zero only where it is zero.
       const zeros =
-        bound.sign === '=' ? (above ?? below) : bound.sign === '<=' ? above : bound.sign === '>=' ? below : null;
+        bound.sign === '='
+          ? (above ?? below ?? completedSquares(bound.term))
+          : bound.sign === '<='
+            ? above
+            : bound.sign === '>='
+              ? below
+              : null;
       if (!zeros || zeros.length < 2) return bound;
       return { kind: 'and', parts: zeros.map((term) => ({ kind: 'relation', term, sign: '=' })) };
     }
