@@ -42,4 +42,13 @@ describe.each(locales)('the screens of a teacher with a class of thirty, in %s',
     },
     30_000,
   );
+
+  it('a list of thirty students with faults in it can be read and worked by everybody', async () => {
+    await open(teacher.page, { path: '/teacher/students/import', heading: 'people.addClass' });
+    const lines = Array.from({ length: 30 }, (_, at) => (at % 7 === 3 ? `김,,,not-mail${at}` : `김,서연${at},,`));
+    await teacher.page.getByLabel(texts['people.list'] ?? '', { exact: true }).fill(lines.join('\n'));
+    await teacher.page.getByRole('row').nth(30).waitFor();
+    expect(await screenFindings(teacher.page, locale)).toEqual([]);
+    await teacher.page.getByLabel(texts['people.list'] ?? '', { exact: true }).fill('');
+  }, 30_000);
 });
