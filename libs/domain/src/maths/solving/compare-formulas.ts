@@ -145,7 +145,7 @@ function inSpace(comparison: FormulaComparison, names: readonly string[]): Verdi
   const composite = answer.kind !== 'relation' || key.kind !== 'relation';
   const apart = differentAtPoint(sides, names, drawFrom(seed), budget, composite ? 120 : 40);
   if (apart) return apart;
-  const places = featuresOf(sides.flatMap(termsOf), names, drawFrom(seed), budget);
+  const places = featuresOf([termsOf(sides[0]), termsOf(sides[1])], names, drawFrom(seed), budget);
   // What it costs to put a slice's values in.
   const size = 50 * sides.flatMap(termsOf).length;
   const wide = composite ? wideSlicesOf(names, drawFrom(seed)) : [];

@@ -17,6 +17,7 @@ import { type Draw, drawInteger } from '../seed.js';
 import { partsOf, symbolsOf, type Term } from '../term.js';
 import type { Coordinate } from './bound-formula.js';
 import { criticalPoints, Unsolved } from './critical.js';
+import { nameOf } from './letters.js';
 import { divisorsOf } from './same-domain.js';
 import { candidates } from './systems.js';
 import { vanishing } from './vanishing.js';
@@ -165,10 +166,27 @@ function textOf(p: SparsePoly): string {
   return [...p].map(([key, { factor }]) => `${factor.n}/${factor.d} ${key}`).join(' + ');
 }
 
-/** Features of the relations' terms in the given variables; those that are no polynomials have none. */
-export function featuresOf(terms: readonly Term[], names: readonly string[], draw: Draw, budget: Budget): Feature[] {
+/** Where the domain of one side ends and that of the other does not. */
+function loneEdges([first, second]: readonly [readonly Term[], readonly Term[]]): readonly Term[] {
+  const [a, b] = [first.flatMap(edgesOf), second.flatMap(edgesOf)];
+  const without = (own: readonly Term[], others: readonly Term[]): readonly Term[] => {
+    const known = new Set(others.map(nameOf));
+    return own.filter((term) => !known.has(nameOf(term)));
+  };
+  return [...without(a, b), ...without(b, a)];
+}
+
+/** Features of both sides' terms in the given variables; those that are no polynomials have none. */
+export function featuresOf(
+  sides: readonly [readonly Term[], readonly Term[]],
+  names: readonly string[],
+  draw: Draw,
+  budget: Budget,
+): Feature[] {
+  const terms = sides.flat();
   const distinct = new Map<string, SparsePoly>();
-  for (const term of [factorsOf, divisorsOf, edgesOf, vanishing].flatMap((parts) => terms.flatMap(parts))) {
+  const parts = [factorsOf, divisorsOf, vanishing].flatMap((of) => terms.flatMap(of));
+  for (const term of [...parts, ...loneEdges(sides)]) {
     const p = sparseOf(term);
     if (p && namesOf(p).size > 0) distinct.set(textOf(p), p);
   }
