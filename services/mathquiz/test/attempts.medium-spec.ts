@@ -47,7 +47,7 @@ describe('attempts on a real database', () => {
 
   it('end later for whom more time is granted, and nothing is released while they may still answer', async () => {
     const options: Partial<TestOptions> = {
-      close_at: inMs(1500),
+      close_at: inMs(3000),
       grace_sec: 0,
       release: { correctness: 'after_close', score: 'after_close', key: 'after_close', solution: 'after_close' },
     };
@@ -75,7 +75,7 @@ describe('attempts on a real database', () => {
 
   it('are handed in and marked by the sweeper when the time is up, with what was stored', async () => {
     const student = aStudent();
-    const testId = await publish({ options: { close_at: inMs(1200), grace_sec: 0 } });
+    const testId = await publish({ options: { close_at: inMs(3000), grace_sec: 0 } });
     const attempt = await start(student, testId);
     await save(student, attempt._id, 'device-aaaa', [{ seq: 1, part: '0_a', value: '1' }]);
     const marked = async () => (await call(routes.getSubmission, student, { params: { id: attempt._id } })).data;

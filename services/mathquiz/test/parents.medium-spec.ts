@@ -60,7 +60,7 @@ describe('a parent', () => {
 
   it('is told until when a child with extra time may go on, also after the test has closed for the others', async () => {
     const slow = aCaller({ ...child, time_factor: 2 });
-    const soon = await publish('Longer', released, { open_at: inMs(-60_000), close_at: inMs(1500) });
+    const soon = await publish('Longer', released, { open_at: inMs(-60_000), close_at: inMs(3000) });
     const attempt = await start(slow, soon);
     const dueNow = async () => (await results(parent, child.user_id)).due.find(({ _id }) => _id === soon);
     expect(await dueNow()).toMatchObject({ title: 'Longer', close_at: attempt.deadline_at });
