@@ -128,4 +128,12 @@ describe('read', () => {
     expect(read('sqrt(x+1)*2*3')).toMatchObject({ latex: '\\sqrt{x+1}\\cdot 2\\cdot 3' });
     expect(read('alpha_1^2')).toMatchObject({ latex: '\\alpha_{1}^{2}' });
   });
+
+  it('tells places of the source also behind letters of two code units and repeating decimals', () => {
+    expect(readAs('𝑥²+𝟏𝟐𝑦')).toBe('x^2 + 12*y');
+    expect(readAs('𝑥+@')).toBe('unknownCharacter 3-4');
+    expect(readAs('0.(3)x')).toBe('1/3*x');
+    expect(readAs('0.(3)+@')).toBe('unknownCharacter 6-7');
+    expect(readAs("1'234'567+@")).toBe('unknownCharacter 10-11');
+  });
 });
