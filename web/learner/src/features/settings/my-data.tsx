@@ -50,6 +50,8 @@ function DeleteMe({ username, onClose }: { username: string; onClose: () => void
         await navigate('/');
         await signOut();
         queries.clear();
+        // Something that asked before home was there has led to the sign-in page.
+        await navigate('/', { replace: true });
       })();
     },
   });
