@@ -1,5 +1,6 @@
 import { fullName } from '@mathquiz/domain/format';
 import { formatDay, useLocale } from '@mathquiz/web';
+import { FactsLine } from '../../components/facts-line.js';
 import { formatNumber } from '../../lib/numbers.js';
 import { rolesOfUser, useUser } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
@@ -28,14 +29,7 @@ export function Facts() {
   ];
   return (
     <div>
-      <dl className={classes.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactsLine facts={facts} className={classes.facts} />
       <p className={classes.note}>
         {user.managed_by
           ? t('settings.managedBy', { name: fullName(user.managed_by, locale) })

@@ -3,6 +3,7 @@ import type { Test } from '@mathquiz/contracts';
 import { fullName } from '@mathquiz/domain/format';
 import { formatTime, useLocale } from '@mathquiz/web';
 import { Link } from 'react-router';
+import { FactsLine } from '../../../components/facts-line.js';
 import { Failed } from '../../../components/failed.js';
 import { Markdown } from '../../../components/markdown.js';
 import { PageTitle } from '../../../components/page-title.js';
@@ -36,14 +37,7 @@ export function StartScreen({ test, starting, error, onStart }: Props) {
   return (
     <main className={classes.page}>
       <PageTitle title={test.title} note={t('taking.by', { name: fullName(test.owner, locale) })} />
-      <dl className={classes.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactsLine facts={facts} className={classes.facts} />
       {test.instructions !== '' && <Markdown text={test.instructions} className={classes.instructions ?? ''} />}
       {error !== null && <Failed error={error} safe={t('taking.startSafe')} />}
       {now.can === 'start' ? (
