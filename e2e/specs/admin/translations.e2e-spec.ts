@@ -109,7 +109,7 @@ describe.each(['phone', 'desktop'] as const)('the texts in the console in a brow
     const own = { 'fr-FR': `Rien ici, ${size}` };
     await api.call(routes.putTranslation, { params: { id: 'errors.not_found' }, body: { own } });
     try {
-      await eventually(ask, ({ error }) => error.message === `Rien ici, ${size}`);
+      await eventually(ask, ({ error }) => error.message === `Rien ici, ${size}`, 1200);
     } finally {
       await api.call(routes.deleteTranslation, { params: { id: 'errors.not_found' } });
     }

@@ -42,6 +42,8 @@ describe('handing students over', () => {
       { to: { $ne: '' } },
       { to: [to] },
       { to, ids: [{ $gt: '' }] },
+      { to, ids: [] },
+      { to, ids: [], archived: false },
       { to, archived: 'yes' },
       { to, ids: 'all' },
       { to, ids: Array(1001).fill(to) },

@@ -384,7 +384,7 @@ describe('somebody whose account is theirs no more', () => {
     await eventually(
       () => say(phone, 'GET', 'auth/whoami'),
       ({ status }) => status === 401,
-      5000,
+      1000,
     );
     expect((await say(phone, 'POST', 'auth/refreshtoken')).status).toBe(401);
     expect((await login('hostpupil6', password)).status).toBe(401);

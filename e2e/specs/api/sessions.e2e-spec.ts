@@ -52,7 +52,7 @@ describe('sessions', () => {
     await eventually(
       () => failing(owner.call(routes.whoami, {})),
       (result) => result === 'not_signed_in',
-      5000,
+      2000,
     );
   });
 
@@ -79,7 +79,7 @@ describe('sessions', () => {
     await eventually(
       () => failing(pupil.call(routes.whoami, {})),
       (result) => result === 'not_signed_in',
-      5000,
+      1000,
     );
     expect(await failing(school.signIn('pupil2'))).toBe('user_blocked');
     await admin.call(routes.blockUser, { params: { id }, body: { blocked: false } });

@@ -75,7 +75,7 @@ describe('what a student types', () => {
       (value) => value === '3x + 1',
       30_000,
     );
-  }, 120_000);
+  }, 60_000);
 
   it('is the same in a second tab, and the last change of either counts', async () => {
     const { page, context } = student;

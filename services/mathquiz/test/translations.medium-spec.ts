@@ -55,6 +55,7 @@ describe('the texts of the apps', () => {
       await eventually(
         () => language('fr-FR'),
         (texts) => texts[key] === 'Les gens',
+        1000,
       );
     });
   });

@@ -116,13 +116,15 @@ export const handOverStudents = route('PUT auth/user/{id}/students', {
   subject: 'auth.students.handOver',
   access: only(['admin']),
   params: studentId,
-  body: z.strictObject({
-    to: id,
-    /** Left out: all who are not in the archive. */
-    ids: z.array(id).max(1000).optional(),
-    /** Whether everybody in the archive goes along; left out: they do when all do. */
-    archived: z.boolean().optional(),
-  }),
+  body: z
+    .strictObject({
+      to: id,
+      /** Left out: all who are not in the archive. Empty: the archive alone. */
+      ids: z.array(id).max(1000).optional(),
+      /** Whether everybody in the archive goes along; left out: they do when all do. */
+      archived: z.boolean().optional(),
+    })
+    .refine(({ ids, archived }) => ids?.length !== 0 || archived === true),
   reply: one(z.strictObject({ changed: z.int() })),
   toast: { done: 'updateUser', failed: 'updateUserError' },
 });
