@@ -75,14 +75,21 @@ async function look(): Promise<{ done: boolean; faults: string[] }> {
     reached.add(control);
     if (lookOf(control) === before[at]) faults.push(`does not show the focus: ${nameOf(control)}`);
     const own = control.closest('label') ?? control.parentElement;
-    const isCovered = () => {
+    /** What lies over its middle; null when nothing does. */
+    const cover = () => {
       const box = control.getBoundingClientRect();
       const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-      return box.width > 1 && !(top && (top.contains(control) || own?.contains(top)));
+      if (box.width <= 1 || (top && (top.contains(control) || own?.contains(top)))) return null;
+      const edges = [box.top, box.bottom, window.innerHeight]
+        .map(Math.round)
+        .join(' to ')
+        .replace(/ to (\d+)$/, ' of $1');
+      return `${top instanceof HTMLElement ? nameOf(top) : 'nothing'}, at ${edges}`;
     };
     // A busy machine scrolls to it, and lays out a field that grows, some frames later.
-    for (let frames = 0; frames < 60 && isCovered(); frames += 1) await new Promise(requestAnimationFrame);
-    if (isCovered()) faults.push(`lies covered or outside of the window: ${nameOf(control)}`);
+    for (let frames = 0; frames < 60 && cover() !== null; frames += 1) await new Promise(requestAnimationFrame);
+    const over = cover();
+    if (over !== null) faults.push(`lies covered or outside of the window: ${nameOf(control)}, under ${over}`);
   }
   return { done: reached.size === controls.length, faults };
 }

@@ -16,10 +16,11 @@ export type Screen = { readonly path: string; readonly heading: string; readonly
 
 type Names = { heading: string; title: string };
 
-/** Opens a screen and waits until it is still. Gives what it is called, to who looks and to who only hears the tab's name. */
+/** Opens a screen and waits until everything on it has come. Gives what it is called, to who looks and to who only hears the tab's name. */
 export async function open(page: Page, { path }: Screen): Promise<Names> {
   await page.goto(`/app${path}`, { waitUntil: 'networkidle' });
   await page.locator('h1').waitFor();
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   return { heading: (await page.locator('h1').allTextContents()).join(' / '), title: await page.title() };
 }
 

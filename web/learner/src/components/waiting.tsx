@@ -14,7 +14,13 @@ export function Waiting({ children, rows = 4, height = 56 }: { children?: ReactN
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className={classes.waiting} role="status" aria-label={t('frame.loading')} data-late={late || undefined}>
+    <div
+      className={classes.waiting}
+      role="status"
+      aria-busy="true"
+      aria-label={t('frame.loading')}
+      data-late={late || undefined}
+    >
       {children ??
         Array.from({ length: rows }, (_, row) => `row${row}`).map((row) => <Skeleton key={row} height={height} />)}
     </div>

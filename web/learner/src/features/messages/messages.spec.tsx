@@ -144,6 +144,20 @@ describe('writing', () => {
     expect(screen.getByRole('button', { name: 'Remove Ines Öztürk' })).toBeTruthy();
   });
 
+  it('says when the people one may write to do not load, and when there is nobody', async () => {
+    let works = false;
+    api.on(routes.contacts, () => {
+      if (!works) throw new Fault('forbidden');
+      return aList([]);
+    });
+    showAt('/messages/new', aUser());
+    works = await screen.findByRole('button', { name: 'Try again' }).then(() => true);
+    press('Try again');
+    expect(await screen.findByText(/nobody to write to yet/)).toBeTruthy();
+    type('Find a person', 'zz');
+    expect(await screen.findByText('Nothing fits this search.')).toBeTruthy();
+  });
+
   it('to somebody begins with their name, if one may write to them', async () => {
     showAt('/messages/new?to=teacher9', aUser());
     expect(await screen.findByRole('button', { name: 'Remove Ines Öztürk' })).toBeTruthy();

@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
-import { type Person, routes } from '@mathquiz/contracts';
+import type { Person } from '@mathquiz/contracts';
 import { fullName } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
 import { IconX } from '@tabler/icons-react';
-import { useState } from 'react';
-import { SearchField } from '../../components/search-field.js';
 import { useT } from '../../lib/texts.js';
-import { useLoad } from '../../lib/use-call.js';
+import { Contacts } from './contacts.js';
 import classes from './messages.module.css';
 
 type Props = {
@@ -21,9 +19,6 @@ type Props = {
 export function Recipients({ chosen, fixed, onChange, error }: Props) {
   const t = useT();
   const locale = useLocale();
-  const [q, setQ] = useState('');
-  const found = useLoad(routes.contacts, { query: { q } }, { keep: true, enabled: !fixed });
-  const open = (found.data?.data ?? []).filter((one) => !chosen.some(({ _id }) => _id === one._id));
   return (
     <div>
       <span className={classes.label} id="recipients">
@@ -56,27 +51,7 @@ export function Recipients({ chosen, fixed, onChange, error }: Props) {
           {error}
         </p>
       )}
-      {!fixed && (
-        <>
-          <div className={classes.search}>
-            <SearchField label={t('people.findPerson')} onSearch={setQ} />
-          </div>
-          <ul className={classes.people} aria-label={t('people.findPerson')}>
-            {open.map((person) => (
-              <li key={person._id}>
-                <Button
-                  variant="default"
-                  className={classes.person ?? ''}
-                  aria-label={t('people.addPerson', { name: fullName(person, locale) })}
-                  onClick={() => onChange([...chosen, person])}
-                >
-                  {fullName(person, locale)}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {!fixed && <Contacts chosen={chosen} onChoose={(person) => onChange([...chosen, person])} />}
     </div>
   );
 }
