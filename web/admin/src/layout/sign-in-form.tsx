@@ -1,34 +1,58 @@
 import { CallError } from '@mathquiz/contracts/client';
-import { Alert, Button, TextField } from '@mui/material';
+import { Alert, Button, Link, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useLogin } from 'react-admin';
 import { sayError } from '../lib/say-error.js';
 import { useT } from '../lib/use-t.js';
+import { useToast } from '../lib/use-toast.js';
 
+const codeOf = (error: unknown) => (error instanceof CallError ? error.code : null);
+
+/** Name and password, then the code where the account has a second factor: being asked for it is a step, not a failure. */
 export function SignInForm({ onStranger }: { onStranger: () => void }) {
   const t = useT();
   const login = useLogin();
+  const toast = useToast();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [codeWanted, setCodeWanted] = useState(false);
   const [asked, setAsked] = useState(false);
+  const [codeAsked, setCodeAsked] = useState(false);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const noName = asked && username.trim() === '';
   const noPassword = asked && password === '';
+  const noCode = codeAsked && code.trim() === '';
 
+  const failed = (error: unknown) => {
+    setSending(false);
+    const why = codeOf(error);
+    if (why === 'forbidden') return onStranger();
+    if (why === 'second_factor_required' || why === 'wrong_code') setCodeWanted(true);
+    if (why === 'second_factor_required') return;
+    setFailure(sayError(error));
+    toast('signinError');
+  };
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (username.trim() === '' || password === '') return;
+    setCodeAsked(codeWanted);
+    if (username.trim() === '' || password === '' || (codeWanted && code.trim() === '')) return;
     setSending(true);
     setFailure(null);
     try {
-      await login({ username: username.trim(), password });
+      await login({ username: username.trim(), password, ...(codeWanted ? { code: code.trim() } : {}) });
+      toast('signin');
     } catch (error) {
-      setSending(false);
-      if (error instanceof CallError && error.code === 'forbidden') onStranger();
-      else setFailure(sayError(error));
+      failed(error);
     }
+  };
+  const typeName = (name: string) => {
+    setUsername(name);
+    setCodeWanted(false);
+    setCodeAsked(false);
+    setCode('');
   };
 
   return (
@@ -40,7 +64,7 @@ export function SignInForm({ onStranger }: { onStranger: () => void }) {
         autoFocus
         size="medium"
         value={username}
-        onChange={(event) => setUsername(event.target.value)}
+        onChange={(event) => typeName(event.target.value)}
         error={noName}
         helperText={noName && t('login.usernameMissing')}
         slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false, maxLength: 64 } }}
@@ -57,14 +81,30 @@ export function SignInForm({ onStranger }: { onStranger: () => void }) {
         helperText={noPassword && t('login.passwordMissing')}
         slotProps={{ htmlInput: { maxLength: 128 } }}
       />
+      {codeWanted && (
+        <TextField
+          name="code"
+          label={t('login.code')}
+          autoComplete="one-time-code"
+          // The step that one is at: whoever signs in is led there.
+          autoFocus
+          size="medium"
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          error={noCode}
+          helperText={t(noCode ? 'login.codeMissing' : 'login.codeHint')}
+          slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false, maxLength: 32 } }}
+        />
+      )}
       {failure && (
         <Alert severity="error" role="alert" sx={{ mt: 1 }}>
           {failure}
         </Alert>
       )}
-      <Button type="submit" variant="contained" size="large" fullWidth loading={sending} sx={{ mt: 2 }}>
+      <Button type="submit" variant="contained" size="large" fullWidth loading={sending} sx={{ my: 2 }}>
         {t('login.submit')}
       </Button>
+      <Link href="/app/reset-password">{t('login.forgot')}</Link>
     </form>
   );
 }

@@ -1,12 +1,13 @@
 import { ProductSign } from '@mathquiz/web';
 import { Alert, Box, Button, Card, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { Notification, useNavigate } from 'react-admin';
+import { useNavigate } from 'react-admin';
 import { useSession } from '../lib/session.js';
 import { useName } from '../lib/use-name.js';
 import { usePageTitle } from '../lib/use-page-title.js';
 import { useT } from '../lib/use-t.js';
 import { LanguageMenu } from './language-menu.js';
+import { SchoolSignIn } from './school-sign-in.js';
 import { SignInForm } from './sign-in-form.js';
 import { ThemeButton } from './theme-button.js';
 
@@ -54,14 +55,16 @@ export function SignInPage() {
           {stranger ? (
             <Stranger who={`${nameOf(session.user)} (${session.user.username})`} onOther={() => setOther(true)} />
           ) : (
-            <SignInForm onStranger={() => setOther(false)} />
+            <>
+              <SignInForm onStranger={() => setOther(false)} />
+              <SchoolSignIn />
+            </>
           )}
         </Card>
         <Typography color="textSecondary" variant="body2" sx={{ mt: 2, textAlign: 'center' }}>
           {t('console.signIn.note')}
         </Typography>
       </Box>
-      <Notification />
     </Box>
   );
 }

@@ -5,7 +5,12 @@ import { client, currentLocale } from '@mathquiz/web';
 import { type AuthProvider, HttpError } from 'react-admin';
 import { become, currentSession, startSession } from '../lib/session.js';
 
-export type Credentials = { readonly username: string; readonly password: string };
+export type Credentials = {
+  readonly username: string;
+  readonly password: string;
+  /** Of the second factor, once it was asked for. */
+  readonly code?: string;
+};
 
 /** The sign-in page says itself who is there, so react-admin need not. */
 const silent = { message: false } as const;
@@ -18,8 +23,8 @@ function codeOf(error: unknown): string {
 
 export const authProvider: AuthProvider = {
   /** A person who is not an admin stays signed in (the learner app is theirs), and the console stays closed. */
-  async login({ username, password }: Credentials) {
-    const { data } = await client(routes.login, { body: { username, password } });
+  async login(credentials: Credentials) {
+    const { data } = await client(routes.login, { body: credentials });
     if (become(data).state !== 'admin') throw new CallError('forbidden', '', 403);
   },
 
