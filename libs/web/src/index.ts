@@ -1,6 +1,7 @@
 export { BootGate } from './boot-gate.js';
 export { client } from './client.js';
 export { readCookie, writeCookie } from './cookies.js';
+export { focusOn } from './focus-on.js';
 export { chooseLocale, currentLocale, isLocale, rememberLocale, useLang, useLocale } from './locale.js';
 export { ProductSign } from './product-sign.js';
 export { isAway, oneRenewal, renewingCall } from './renewal.js';

@@ -1,10 +1,11 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { formatTime, useLocale } from '@mathquiz/web';
+import { focusOn, formatTime, useLocale } from '@mathquiz/web';
 import { useT } from '../lib/texts.js';
 import { Poster, spaced } from './poster.js';
 import { PrintSheet, printSheet } from './print-sheet.js';
 import { QrCode } from './qr-code.js';
 import classes from './ticket-once.module.css';
+import { useFocusBack } from './use-focus-back.js';
 
 type Props = {
   ticket: { passcode: string; path: string; expires_at: string };
@@ -16,11 +17,14 @@ type Props = {
 /** A new passcode, shown this once: it stays until one says that one has it. */
 export function TicketOnce({ ticket, title, qrLabel, onDone }: Props) {
   const t = useT();
+  useFocusBack();
   const locale = useLocale();
   const { passcode, path, expires_at } = ticket;
   return (
     <Stack gap="md" className={classes.once ?? ''}>
-      <p role="status">{t('people.ticketOnce')}</p>
+      <p role="status" ref={focusOn} tabIndex={-1}>
+        {t('people.ticketOnce')}
+      </p>
       <div className={classes.both}>
         <QrCode text={location.origin + path} label={qrLabel} size={160} />
         <div>

@@ -1,9 +1,9 @@
 import { type DataOf, routes } from '@mathquiz/contracts';
+import { focusOn } from '@mathquiz/web';
 import { Alert, Box, Button } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { ChipsField } from '../../components/chips-field.js';
 import { Problem } from '../../components/problem.js';
-import { focusOn } from '../../lib/focus-on.js';
 import { useAct } from '../../lib/use-act.js';
 import { useT } from '../../lib/use-t.js';
 import type { GroupRecord } from '../../providers/records.js';

@@ -1,11 +1,11 @@
 import { fields, type Role, roles, routes } from '@mathquiz/contracts';
+import { focusOn } from '@mathquiz/web';
 import { Alert, Button, Card, MenuItem, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-admin';
 import { ChipsField } from '../../components/chips-field.js';
 import { PageHead } from '../../components/page-head.js';
 import { Problem } from '../../components/problem.js';
-import { focusOn } from '../../lib/focus-on.js';
 import { useAct } from '../../lib/use-act.js';
 import { useT } from '../../lib/use-t.js';
 import { roleName } from '../users/role-names.js';

@@ -21,6 +21,7 @@ export function LoginForm({ login, before }: Props) {
   const [code, setCode] = useState('');
   const [asked, setAsked] = useState(false);
   const [codeWanted, setCodeWanted] = useState(false);
+  const [codeAsked, setCodeAsked] = useState(false);
   const toCode = asksForCode(login.error) || isWrongCode(login.error);
   useEffect(() => {
     if (toCode) setCodeWanted(true);
@@ -29,12 +30,14 @@ export function LoginForm({ login, before }: Props) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
+    setCodeAsked(codeWanted);
     if (username.trim() === '' || password === '' || (codeWanted && code.trim() === '')) return;
     const body = { username: username.trim(), password };
     login.mutate({ body: codeWanted ? { ...body, code: code.trim() } : body });
   };
   const forgetCode = () => {
     setCodeWanted(false);
+    setCodeAsked(false);
     setCode('');
   };
 
@@ -76,7 +79,7 @@ export function LoginForm({ login, before }: Props) {
             size="md"
             value={code}
             onChange={(event) => setCode(event.currentTarget.value)}
-            error={isWrongCode(login.error) && !login.isPending && code.trim() === '' && t('login.codeMissing')}
+            error={codeAsked && code.trim() === '' && t('login.codeMissing')}
           />
         )}
         <ErrorLine error={asksForCode(login.error) ? null : (login.error ?? before)} />

@@ -42,7 +42,11 @@ describe('signing in', () => {
     });
     const { path } = await start();
     press('Sign in');
-    type(await screen.findByLabelText('Code').then(() => 'Code'), '000000');
+    await screen.findByLabelText('Code');
+    press('Sign in');
+    expect(await screen.findByText('Type the code.')).toBeTruthy();
+    expect(api.sent(routes.login)).toHaveLength(1);
+    type('Code', '000000');
     expect([typed('Username'), typed('Password')]).toEqual(['teacher1', 'abcdef1!']);
     press('Sign in');
     expect((await screen.findByRole('alert')).textContent).toMatch(/This code is not right/);

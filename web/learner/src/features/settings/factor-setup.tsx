@@ -1,8 +1,10 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type DataOf, routes } from '@mathquiz/contracts';
+import { focusOn } from '@mathquiz/web';
 import { type FormEvent, useState } from 'react';
 import { ErrorLine } from '../../components/error-line.js';
 import { QrCode } from '../../components/qr-code.js';
+import { useFocusBack } from '../../components/use-focus-back.js';
 import { useT } from '../../lib/texts.js';
 import { useSend } from '../../lib/use-call.js';
 import classes from './settings.module.css';
@@ -16,6 +18,7 @@ type Props = {
 /** Scan, then confirm with a code: until then nothing has changed. */
 export function FactorSetup({ secret, onCodes, onCancel }: Props) {
   const t = useT();
+  useFocusBack();
   const [code, setCode] = useState('');
   const [asked, setAsked] = useState(false);
   const confirm = useSend(routes.confirmSecondFactor, { onDone: ({ data }) => onCodes(data.recovery_codes) });
@@ -29,7 +32,9 @@ export function FactorSetup({ secret, onCodes, onCancel }: Props) {
   return (
     <form noValidate onSubmit={send}>
       <Stack gap="md">
-        <p>{t('settings.factorScan')}</p>
+        <p ref={focusOn} tabIndex={-1}>
+          {t('settings.factorScan')}
+        </p>
         <QrCode text={secret.uri} label={t('settings.factorQr')} />
         <p className={classes.key}>
           {t('settings.factorKey')} <code>{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>

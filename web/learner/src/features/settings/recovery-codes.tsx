@@ -1,6 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core';
+import { focusOn } from '@mathquiz/web';
 import { useState } from 'react';
 import { PrintSheet, printSheet } from '../../components/print-sheet.js';
+import { useFocusBack } from '../../components/use-focus-back.js';
 import { useUser } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
 import classes from './settings.module.css';
@@ -8,6 +10,7 @@ import classes from './settings.module.css';
 /** Shown once: they stay until one says that they are kept. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const t = useT();
+  useFocusBack();
   const { username } = useUser();
   const [copied, setCopied] = useState(false);
   const list = (
@@ -20,11 +23,17 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
     </ul>
   );
   const copy = () => {
-    void navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true));
+    // Where the browser forbids that, the codes stand here to be selected.
+    void navigator.clipboard?.writeText(codes.join('\n')).then(
+      () => setCopied(true),
+      () => undefined,
+    );
   };
   return (
     <Stack gap="md">
-      <h3 className={classes.heading}>{t('settings.recovery')}</h3>
+      <h3 ref={focusOn} tabIndex={-1} className={classes.heading}>
+        {t('settings.recovery')}
+      </h3>
       <p>{t('settings.recoveryNote')}</p>
       {list}
       <Group>

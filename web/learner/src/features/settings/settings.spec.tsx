@@ -185,12 +185,14 @@ describe('the second factor', () => {
     fireEvent.click(box.getByRole('button', { name: 'Set it up' }));
     expect(await box.findByRole('img', { name: 'QR code for the authenticator app' })).toBeTruthy();
     expect(box.getByText('ABCD EFGH')).toBeTruthy();
+    expect(document.activeElement?.textContent).toMatch(/^Scan this/);
     type(box, 'Code', '111111');
     fireEvent.click(box.getByRole('button', { name: 'Confirm' }));
     expect((await box.findByRole('alert')).textContent).toMatch(/not right/);
     type(box, 'Code', '123 456');
     fireEvent.click(box.getByRole('button', { name: 'Confirm' }));
     expect(await box.findByText('AAAAA-BBBBB')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Recovery codes');
     fireEvent.click(box.getByRole('button', { name: 'I have kept them' }));
     expect(await box.findByRole('button', { name: 'Turn it off' })).toBeTruthy();
     expect(screen.queryByText('AAAAA-BBBBB')).toBeNull();
