@@ -5,6 +5,7 @@ import { LinksModule } from '../links/links.module.js';
 import { ParentsStoreModule } from '../parents/parents-store.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { SessionsStoreModule } from '../sessions/sessions-store.module.js';
+import { ChangesModule } from '../users/changes.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccountsController } from './accounts.controller.js';
 import { AccountsService } from './accounts.service.js';
@@ -14,6 +15,7 @@ import { RequestsService } from './requests.service.js';
 
 @Module({
   imports: [
+    ChangesModule,
     UsersModule,
     GroupsStoreModule,
     ParentsStoreModule,

@@ -1,10 +1,11 @@
-import { type Caller, callerChanged, type RequestContext, type User } from '@mathquiz/contracts';
-import { AppError, BusClient } from '@mathquiz/platform';
+import { type Caller, type RequestContext, type User } from '@mathquiz/contracts';
+import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { LinksService } from '../links/links.service.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
+import { ChangesService } from '../users/changes.service.js';
 import { isManagedBy } from '../users/managing.js';
 import { NoticesService } from '../users/notices.service.js';
 import { RemovalService } from '../users/removal.service.js';
@@ -28,7 +29,7 @@ export class AccountsService {
     @Inject(NoticesService) private readonly notices: NoticesService,
     @Inject(RemovalService) private readonly removal: RemovalService,
     @Inject(AuditService) private readonly audit: AuditService,
-    @Inject(BusClient) private readonly bus: BusClient,
+    @Inject(ChangesService) private readonly changes: ChangesService,
   ) {}
 
   /** Every session but this one ends; who knows the old password is told by mail. */
@@ -60,7 +61,7 @@ export class AccountsService {
     );
     this.notices.emailChanged(before, user);
     if (user.email !== null && user.email !== before.email) this.sendVerification(user, now);
-    this.bus.emit(callerChanged, { user_id: caller.user_id });
+    this.changes.tell(caller.user_id);
     return this.people.toUser(user);
   }
 
@@ -100,11 +101,13 @@ export class AccountsService {
   /** `except`: the session that stays. Throws `password_too_weak`. */
   async setPassword(user: UserDocument, password: string, except: string | null, now: Date): Promise<void> {
     this.assertStrong(password, user);
-    await this.users.setPassword(user._id, await this.passwords.hash(password));
+    const hash = await this.passwords.hash(password);
+    if (except !== null) await this.sessions.carryOver(except);
+    await this.users.setPassword(user._id, hash);
     const id = user._id.toHexString();
     await this.sessions.endAll(id, 'password changed', now, except);
     await this.links.spendOf(user._id, 'reset-password', now);
-    this.bus.emit(callerChanged, { user_id: id });
+    this.changes.tell(id);
   }
 
   async own(caller: Caller): Promise<UserDocument> {

@@ -28,7 +28,7 @@ export class ExportsService {
     const [account, groups, sessions, trail, entries, children, parents] = await Promise.all([
       this.people.toUser(user),
       this.groups.findOfUser(userId),
-      this.sessions.alive(userId, now),
+      this.sessions.alive(userId, user.session_version ?? 0, now),
       this.audit.ofUser(userId),
       this.entries.ofPerson(user._id),
       this.parents.ofParent(user._id),

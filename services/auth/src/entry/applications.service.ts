@@ -1,7 +1,6 @@
 import {
   type Application,
   type Caller,
-  callerChanged,
   type GroupRole,
   type Locale,
   queueMail,
@@ -13,6 +12,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
 import { GroupsService, roleIn } from '../groups/groups.service.js';
+import { ChangesService } from '../users/changes.service.js';
 import type { UserDocument } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
@@ -30,6 +30,7 @@ export class ApplicationsService {
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(AuditService) private readonly audit: AuditService,
     @Inject(BusClient) private readonly bus: BusClient,
+    @Inject(ChangesService) private readonly changes: ChangesService,
   ) {}
 
   async list(
@@ -83,7 +84,7 @@ export class ApplicationsService {
       details,
     };
     await this.audit.record(trail, now);
-    this.bus.emit(callerChanged, { user_id: waiting.user_id.toHexString() });
+    this.changes.tell(waiting.user_id.toHexString());
     this.tell(user, group.groupname, decided);
     const [shown] = await this.shown([decided], context.locale);
     if (!shown) throw new AppError('internal');

@@ -3,6 +3,7 @@ import { AuditModule } from '../audit/audit.module.js';
 import { GroupsModule } from '../groups/groups.module.js';
 import { GroupsStoreModule } from '../groups/groups-store.module.js';
 import { LinksModule } from '../links/links.module.js';
+import { ChangesModule } from '../users/changes.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ApplicationsRepository } from './applications.repository.js';
 import { ApplicationsService } from './applications.service.js';
@@ -15,7 +16,7 @@ import { TicketsRepository } from './tickets.repository.js';
 import { TicketsService } from './tickets.service.js';
 
 @Module({
-  imports: [GroupsModule, GroupsStoreModule, UsersModule, LinksModule, AuditModule],
+  imports: [ChangesModule, GroupsModule, GroupsStoreModule, UsersModule, LinksModule, AuditModule],
   controllers: [EntryController],
   providers: [
     TicketsRepository,

@@ -1,6 +1,5 @@
 import {
   type Caller,
-  callerChanged,
   fields,
   type GroupInvitation,
   type GroupRole,
@@ -8,7 +7,7 @@ import {
   type RequestContext,
 } from '@mathquiz/contracts';
 import { mayLetIn } from '@mathquiz/domain/access';
-import { AppError, BusClient } from '@mathquiz/platform';
+import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
@@ -16,6 +15,7 @@ import type { GroupDocument } from '../groups/group.schema.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
 import { GroupsService, memberRole, roleIn } from '../groups/groups.service.js';
 import { MailLimitService } from '../links/mail-limit.service.js';
+import { ChangesService } from '../users/changes.service.js';
 import type { UserDocument } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
@@ -40,7 +40,7 @@ export class GroupInvitationsService {
     @Inject(UsersService) private readonly people: UsersService,
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(AuditService) private readonly audit: AuditService,
-    @Inject(BusClient) private readonly bus: BusClient,
+    @Inject(ChangesService) private readonly changes: ChangesService,
   ) {}
 
   async invite(
@@ -124,7 +124,7 @@ export class GroupInvitationsService {
       await this.store.join(group._id, new Types.ObjectId(caller.user_id), first.role);
       const user = await this.users.findById(caller.user_id);
       await this.audit.record({ action: 'member_added', by: caller, user, group, address: context.address }, now);
-      this.bus.emit(callerChanged, { user_id: caller.user_id });
+      this.changes.tell(caller.user_id);
     }
     for (const { _id } of waiting) await this.invitations.decide(_id, 'accepted', now);
     return { _id: group._id.toHexString(), groupname: group.groupname };

@@ -1,18 +1,12 @@
-import {
-  type Caller,
-  callerChanged,
-  type GroupRole,
-  type Locale,
-  type RequestContext,
-  type Ticket,
-} from '@mathquiz/contracts';
+import { type Caller, type GroupRole, type Locale, type RequestContext, type Ticket } from '@mathquiz/contracts';
 import { mayLetIn } from '@mathquiz/domain/access';
-import { AppError, BusClient } from '@mathquiz/platform';
+import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
 import { GroupsService, memberRole, roleIn } from '../groups/groups.service.js';
+import { ChangesService } from '../users/changes.service.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
 import { ApplicationsRepository } from './applications.repository.js';
@@ -41,7 +35,7 @@ export class TicketsService {
     @Inject(UsersService) private readonly people: UsersService,
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(AuditService) private readonly audit: AuditService,
-    @Inject(BusClient) private readonly bus: BusClient,
+    @Inject(ChangesService) private readonly changes: ChangesService,
   ) {}
 
   async issue(caller: Caller, groupId: string, wanted: Wanted, context: RequestContext, now: Date) {
@@ -111,7 +105,7 @@ export class TicketsService {
     const joined = await this.store.join(group._id, userId, ticket.role);
     if (joined) {
       await this.audit.record({ ...trail, details: { outcome: 'joined' } }, now);
-      this.bus.emit(callerChanged, { user_id: caller.user_id });
+      this.changes.tell(caller.user_id);
     }
     return { outcome: 'joined' as const, group: named };
   }

@@ -1,16 +1,10 @@
-import {
-  type Caller,
-  callerChanged,
-  type Group,
-  type GroupRole,
-  type Member,
-  type RequestContext,
-} from '@mathquiz/contracts';
+import { type Caller, type Group, type GroupRole, type Member, type RequestContext } from '@mathquiz/contracts';
 import { isGroupStaff, mayChangeRole, mayTakeOut } from '@mathquiz/domain/access';
-import { AppError, BusClient } from '@mathquiz/platform';
+import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
+import { ChangesService } from '../users/changes.service.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { personOf } from '../users/users.service.js';
 import { DeparturesRepository } from './departures.repository.js';
@@ -27,7 +21,7 @@ export class GroupChangesService {
     @Inject(GroupsService) private readonly read: GroupsService,
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(AuditService) private readonly audit: AuditService,
-    @Inject(BusClient) private readonly bus: BusClient,
+    @Inject(ChangesService) private readonly changes: ChangesService,
   ) {}
 
   async create(caller: Caller, wanted: NewGroup, context: RequestContext, now: Date): Promise<Group> {
@@ -106,6 +100,6 @@ export class GroupChangesService {
   }
 
   private changed(userId: string): void {
-    this.bus.emit(callerChanged, { user_id: userId });
+    this.changes.tell(userId);
   }
 }

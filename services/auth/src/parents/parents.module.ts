@@ -5,6 +5,7 @@ import { AuditModule } from '../audit/audit.module.js';
 import { EntryModule } from '../entry/entry.module.js';
 import { GroupsStoreModule } from '../groups/groups-store.module.js';
 import { StudentsModule } from '../students/students.module.js';
+import { ChangesModule } from '../users/changes.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ParentTicketsService } from './parent-tickets.service.js';
 import { ParentsService } from './parents.service.js';
@@ -56,7 +57,15 @@ export class ParentsController {
 }
 
 @Module({
-  imports: [ParentsStoreModule, EntryModule, StudentsModule, GroupsStoreModule, UsersModule, AuditModule],
+  imports: [
+    ChangesModule,
+    ParentsStoreModule,
+    EntryModule,
+    StudentsModule,
+    GroupsStoreModule,
+    UsersModule,
+    AuditModule,
+  ],
   controllers: [ParentsController],
   providers: [ParentsService, ParentTicketsService],
 })

@@ -1,6 +1,6 @@
-import { type Caller, type Child, callerChanged, type Person, type RequestContext } from '@mathquiz/contracts';
+import { type Caller, type Child, type Person, type RequestContext } from '@mathquiz/contracts';
 import { isGroupStaff } from '@mathquiz/domain/access';
-import { AppError, BusClient } from '@mathquiz/platform';
+import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
@@ -10,6 +10,7 @@ import { DeparturesRepository } from '../groups/departures.repository.js';
 import type { GroupDocument } from '../groups/group.schema.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
 import { ManagedService } from '../students/managed.service.js';
+import { ChangesService } from '../users/changes.service.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { personOf, UsersService } from '../users/users.service.js';
 import { ParentsRepository } from './parents.repository.js';
@@ -26,7 +27,7 @@ export class ParentsService {
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(UsersService) private readonly people: UsersService,
     @Inject(AuditService) private readonly audit: AuditService,
-    @Inject(BusClient) private readonly bus: BusClient,
+    @Inject(ChangesService) private readonly changes: ChangesService,
   ) {}
 
   /** One gets the role of a parent by it. Students do not become parents: their account is somebody else's to manage. */
@@ -43,7 +44,7 @@ export class ParentsService {
     await this.links.link(account._id, student._id, now);
     await this.users.addRole(caller.user_id, 'parent');
     await this.audit.record({ action: 'parent_linked', by: caller, user: student, address: context.address }, now);
-    this.bus.emit(callerChanged, { user_id: caller.user_id });
+    this.changes.tell(caller.user_id);
     return personOf(student);
   }
 
@@ -61,7 +62,7 @@ export class ParentsService {
     const details = { linked: 'false' };
     const trail = { action: 'parent_linked' as const, by: caller, user: student, address: context.address, details };
     await this.audit.record(trail, now);
-    this.bus.emit(callerChanged, { user_id: parentId });
+    this.changes.tell(parentId);
   }
 
   /** null: they are not linked, or the student is gone. */

@@ -4,6 +4,7 @@ import { Controller, Inject, Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { SessionsStoreModule } from '../sessions/sessions-store.module.js';
+import { ChangesModule } from '../users/changes.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { SecondFactorService } from './second-factor.service.js';
 import { SecondFactorStoreModule } from './second-factor-store.module.js';
@@ -36,7 +37,7 @@ export class SecondFactorController {
 }
 
 @Module({
-  imports: [SecondFactorStoreModule, SessionsStoreModule, UsersModule, AccountsModule, AuditModule],
+  imports: [ChangesModule, SecondFactorStoreModule, SessionsStoreModule, UsersModule, AccountsModule, AuditModule],
   controllers: [SecondFactorController],
   providers: [SecondFactorService],
   exports: [SecondFactorService],

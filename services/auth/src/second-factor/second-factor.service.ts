@@ -1,12 +1,13 @@
 import { createHash, randomInt } from 'node:crypto';
-import { type Caller, callerChanged, type RequestContext } from '@mathquiz/contracts';
-import { AppError, BusClient } from '@mathquiz/platform';
+import { type Caller, type RequestContext } from '@mathquiz/contracts';
+import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
 import { OwnPasswordService } from '../accounts/own-password.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
+import { ChangesService } from '../users/changes.service.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { seal, unseal } from './sealing.js';
 import { SecondFactorRepository } from './second-factor.repository.js';
@@ -33,7 +34,7 @@ export class SecondFactorService {
     @Inject(SessionsRepository) private readonly sessions: SessionsRepository,
     @Inject(OwnPasswordService) private readonly ownPassword: OwnPasswordService,
     @Inject(AuditService) private readonly audit: AuditService,
-    @Inject(BusClient) private readonly bus: BusClient,
+    @Inject(ChangesService) private readonly changes: ChangesService,
   ) {}
 
   async start(caller: Caller, password: string) {
@@ -56,6 +57,7 @@ export class SecondFactorService {
     if (!(await this.factors.confirm(caller.user_id, step, hashes, now))) {
       throw new AppError('wrong_state', { reason: 'second_factor_on' });
     }
+    await this.sessions.carryOver(caller.session_id);
     await this.set(caller, true, context, now);
     // Who is signed in elsewhere by the password alone has to show both.
     await this.sessions.endAll(caller.user_id, 'second factor switched on', now, caller.session_id);
@@ -75,11 +77,11 @@ export class SecondFactorService {
     const before = await this.users.findById(id);
     if (!before) throw new AppError('not_found');
     if (!before.second_factor) throw new AppError('wrong_state', { reason: 'second_factor_off' });
-    const user = await this.users.setSecondFactor(id, false);
+    const user = await this.users.setSecondFactor(id, false, true);
     await this.factors.remove(id);
     await this.sessions.endAll(id, 'second factor switched off', now);
     await this.audit.record({ action: 'second_factor_off', by: caller, user, address: context.address }, now);
-    this.bus.emit(callerChanged, { user_id: id });
+    this.changes.tell(id);
   }
 
   /** A code of the app or a recovery code, each once. */
@@ -100,9 +102,9 @@ export class SecondFactorService {
   }
 
   private async set(caller: Caller, on: boolean, context: RequestContext, now: Date): Promise<void> {
-    const user = await this.users.setSecondFactor(caller.user_id, on);
+    const user = await this.users.setSecondFactor(caller.user_id, on, on);
     const action = on ? 'second_factor_on' : 'second_factor_off';
     await this.audit.record({ action, by: caller, user, address: context.address }, now);
-    this.bus.emit(callerChanged, { user_id: caller.user_id });
+    this.changes.tell(caller.user_id);
   }
 }

@@ -1,8 +1,9 @@
-import { type Caller, callerChanged, type Session } from '@mathquiz/contracts';
-import { AppError, BusClient } from '@mathquiz/platform';
+import { type Caller, type Session } from '@mathquiz/contracts';
+import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
+import { ChangesService } from '../users/changes.service.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { SessionsRepository } from './sessions.repository.js';
 
@@ -13,11 +14,12 @@ export class OwnSessionsService {
     @Inject(SessionsRepository) private readonly sessions: SessionsRepository,
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(AuditService) private readonly audit: AuditService,
-    @Inject(BusClient) private readonly bus: BusClient,
+    @Inject(ChangesService) private readonly changes: ChangesService,
   ) {}
 
   async list(userId: string, currentId: string, now: Date): Promise<Session[]> {
-    return (await this.sessions.alive(userId, now)).map((session) => ({
+    const user = await this.users.findById(userId);
+    return (await this.sessions.alive(userId, user?.session_version ?? 0, now)).map((session) => ({
       _id: session._id.toHexString(),
       created_at: session.created_at.toISOString(),
       last_used_at: session.rotated_at.toISOString(),
@@ -34,7 +36,7 @@ export class OwnSessionsService {
     const found = own ? { _id: new Types.ObjectId(userId), username: caller.username } : this.users.findById(userId);
     const user = await found;
     if (!user || !(await this.sessions.endOf(userId, id, now))) throw new AppError('not_found');
-    this.bus.emit(callerChanged, { user_id: userId });
+    this.changes.tell(userId);
     await this.audit.record({ action: 'logout', by: caller, user, address }, now);
   }
 
@@ -43,7 +45,7 @@ export class OwnSessionsService {
     const user = await this.users.findById(userId);
     if (!user) throw new AppError('not_found');
     await this.sessions.endAll(userId, 'everywhere', now, except);
-    this.bus.emit(callerChanged, { user_id: userId });
+    this.changes.tell(userId);
     await this.audit.record({ action: 'sessions_ended', by: caller, user, address }, now);
   }
 }

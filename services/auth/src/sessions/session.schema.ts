@@ -6,6 +6,8 @@ import { Schema as MongoSchema, type Types } from 'mongoose';
 export class SessionDocument {
   _id!: Types.ObjectId;
   @Prop({ type: MongoSchema.Types.ObjectId, required: true }) user_id!: Types.ObjectId;
+  /** Of the account when its person showed who they are (docs/adr/0012). */
+  @Prop({ type: Number }) session_version?: number;
   @Prop({ type: String, required: true }) refresh_hash!: string;
   /** The hash before the last rotation: presented again, it is another tab that was late, or a thief. */
   @Prop({ type: String, default: null }) previous_hash!: string | null;

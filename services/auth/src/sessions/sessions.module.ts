@@ -9,6 +9,7 @@ import { InvitationsModule } from '../invitations/invitations.module.js';
 import { KnownPlacesModule } from '../limits/known-places.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { SecondFactorModule } from '../second-factor/second-factor.module.js';
+import { ChangesModule } from '../users/changes.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { LastSeenService } from './last-seen.service.js';
 import { LoginLimitService } from './login-limit.service.js';
@@ -21,6 +22,7 @@ import { TokensService } from './tokens.service.js';
 
 @Module({
   imports: [
+    ChangesModule,
     UsersModule,
     AccountsModule,
     AuditModule,

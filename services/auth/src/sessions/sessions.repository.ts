@@ -5,6 +5,7 @@ import { SessionDocument } from './session.schema.js';
 
 export type NewSession = {
   user_id: Types.ObjectId;
+  session_version: number;
   refresh_hash: string;
   rotated_at: Date;
   created_at: Date;
@@ -42,6 +43,11 @@ export class SessionsRepository {
       )
       .lean<SessionDocument>()
       .exec();
+  }
+
+  /** Before what ends every session of an account: this one stays. */
+  async carryOver(id: string): Promise<void> {
+    await this.sessions.updateOne({ _id: new Types.ObjectId(id) }, { $inc: { session_version: 1 } }).exec();
   }
 
   /** Gives whose it was; null: it had ended before. */
@@ -93,9 +99,15 @@ export class SessionsRepository {
     return ended.modifiedCount === 1;
   }
 
-  alive(userId: string, now: Date): Promise<SessionDocument[]> {
+  /** `version`: the account's own. */
+  alive(userId: string, version: number, now: Date): Promise<SessionDocument[]> {
     return this.sessions
-      .find({ user_id: new Types.ObjectId(userId), ended_at: null, expires_at: { $gt: now } })
+      .find({
+        user_id: new Types.ObjectId(userId),
+        ended_at: null,
+        expires_at: { $gt: now },
+        ...(version > 0 ? { session_version: { $gte: version } } : {}),
+      })
       .sort({ rotated_at: -1, _id: -1 })
       .limit(100)
       .lean<SessionDocument[]>()

@@ -1,10 +1,11 @@
-import { type Caller, callerChanged, type RequestContext, type User } from '@mathquiz/contracts';
-import { AppError, BusClient } from '@mathquiz/platform';
+import { type Caller, type RequestContext, type User } from '@mathquiz/contracts';
+import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import { SecondFactorService } from '../second-factor/second-factor.service.js';
+import { ChangesService } from '../users/changes.service.js';
 import { maySignIn } from '../users/managing.js';
 import { completed, type UserDocument } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
@@ -20,8 +21,14 @@ const lateTabMs = 10_000;
 
 /** Throws when the account is no longer the one that was shown. */
 type Holds = (today: UserDocument) => Promise<void>;
-type Opening = { readonly holds?: Holds; readonly written?: () => Promise<void> };
+/** `since`: a moment before the account was read, -1 when it is not known; `holds` looks at an account that changed since then. */
+type Shown = { readonly since?: number; readonly holds?: Holds };
+type Opening = Shown & { readonly written?: () => Promise<void> };
 export type SignedIn = { data: User; session: SessionTokens };
+
+/** Opened by what the account no longer is: another password, without the second factor, before it was blocked (docs/adr/0012). */
+const isOver = (session: SessionDocument, user: UserDocument): boolean =>
+  (session.session_version ?? 0) < (user.session_version ?? 0);
 
 @Injectable()
 export class SessionsService {
@@ -38,7 +45,7 @@ export class SessionsService {
     @Inject(SecondFactorService) private readonly factors: SecondFactorService,
     @Inject(LastSeenService) private readonly lastSeen: LastSeenService,
     @Inject(AuditService) private readonly audit: AuditService,
-    @Inject(BusClient) private readonly bus: BusClient,
+    @Inject(ChangesService) private readonly changes: ChangesService,
   ) {}
 
   async login(
@@ -46,6 +53,7 @@ export class SessionsService {
     context: RequestContext,
     now: Date,
   ): Promise<SignedIn> {
+    const since = this.changes.moment();
     // What does not depend on each other is asked at once: each wait costs more CPU than what is asked (bench/login.ts).
     const [user, admits] = await Promise.all([
       this.users.findByName(username),
@@ -59,7 +67,10 @@ export class SessionsService {
     if (user.second_factor) await this.assertCode(user, code, context, now);
     this.limit.succeeded(username, context.address);
     if (!maySignIn(user)) throw new AppError('user_blocked');
-    const signedIn = await this.signIn(user, context, now, (today) => this.assertAsShown(user, today, password));
+    const signedIn = await this.signIn(user, context, now, {
+      since,
+      holds: (today) => this.assertAsShown(user, today, password),
+    });
     // After the session: a hash that is renewed meanwhile would look like another password.
     if (this.passwords.isOutdated(user.password_hash)) this.renew(user, password);
     return signedIn;
@@ -80,11 +91,11 @@ export class SessionsService {
       .catch((error: unknown) => this.logger.warn(`a password keeps its old cost: ${error}`));
   }
 
-  /** Opens a session for somebody who has shown who they are; `holds` looks at the account as it is once there is a session. */
-  async signIn(user: UserDocument, context: RequestContext, now: Date, holds?: Holds): Promise<SignedIn> {
+  /** Opens a session for somebody who has shown who they are. */
+  async signIn(user: UserDocument, context: RequestContext, now: Date, shown: Shown = {}): Promise<SignedIn> {
     this.lastSeen.saw(user._id);
     const written = () => this.audit.record({ action: 'login', user, address: context.address }, now);
-    return this.open(user, context, now, { ...(holds ? { holds } : {}), written });
+    return this.open(user, context, now, { ...shown, written });
   }
 
   /** Knowing a session's id is not holding it: the signed access token or the refresh token itself must be there. */
@@ -100,7 +111,7 @@ export class SessionsService {
       if (!session) continue;
       const user = await this.users.findById(session.user_id.toHexString());
       await this.audit.record({ action: 'logout', by: user, user, address: context.address }, now);
-      this.bus.emit(callerChanged, { user_id: session.user_id.toHexString() });
+      this.changes.tell(session.user_id.toHexString());
     }
   }
 
@@ -112,7 +123,7 @@ export class SessionsService {
     const rotated = await this.sessions.rotate(presented.sessionId, presented.hash, hashToken(secret), now, expires);
     const session = rotated ?? (await this.lateTab(presented.sessionId, presented.hash, now));
     const user = await this.users.findById(session.user_id.toHexString());
-    if (!user || user.blocked || user.archived) throw new AppError('session_ended');
+    if (!user || user.blocked || user.archived || isOver(session, user)) throw new AppError('session_ended');
     const tokens = this.tokens.issue(
       presented.sessionId,
       user._id.toHexString(),
@@ -131,7 +142,8 @@ export class SessionsService {
       this.groups.findOfUser(userId),
     ]);
     const alive = session && session.ended_at === null && session.expires_at > now;
-    if (!alive || !user || user.blocked || user.archived || session.user_id.toHexString() !== userId) return null;
+    if (!alive || !user || session.user_id.toHexString() !== userId) return null;
+    if (user.blocked || user.archived || isOver(session, user)) return null;
     const memberships = groups.flatMap((group) => {
       const role = group.members.find((member) => member.user_id.toHexString() === userId)?.role;
       return role ? [{ _id: group._id.toHexString(), role }] : [];
@@ -164,6 +176,7 @@ export class SessionsService {
     const expires = this.tokens.refreshExpiry(now);
     const session = await this.sessions.create({
       user_id: user._id,
+      session_version: user.session_version ?? 0,
       refresh_hash: hashToken(secret),
       rotated_at: now,
       created_at: now,
@@ -174,16 +187,14 @@ export class SessionsService {
     const id = session._id.toHexString();
     const [data] = await Promise.all([
       this.people.toUser(user),
-      this.stillHolds(user, id, context, now, opening.holds),
+      this.changes.mayHaveChanged(user._id.toHexString(), opening.since ?? -1) &&
+        this.stillHolds(user, id, context, now, opening.holds),
       opening.written?.(),
     ]);
     return { data, session: this.tokens.issue(id, user._id.toHexString(), secret, now, expires) };
   }
 
-  /**
-   * Whoever changes a password or blocks somebody writes that first and ends the sessions second. Read after a session was stored, the
-   * account is as they left it, or they find the session: none is left over from what was shown before.
-   */
+  /** Whoever signs in while their account changes hears what holds now. Without this the session would be over by its version alone. */
   private async stillHolds(
     user: UserDocument,
     sessionId: string,
@@ -212,7 +223,7 @@ export class SessionsService {
     // A token that was never this session's says nothing about its holder.
     if (!session.used_hashes.includes(hash)) throw new AppError('session_ended');
     await this.sessions.end(sessionId, 'refresh token used twice', now);
-    this.bus.emit(callerChanged, { user_id: session.user_id.toHexString() });
+    this.changes.tell(session.user_id.toHexString());
     throw new AppError('session_ended');
   }
 }

@@ -5,6 +5,7 @@ import { GroupsStoreModule } from '../groups/groups-store.module.js';
 import { ParentsStoreModule } from '../parents/parents-store.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { SessionsStoreModule } from '../sessions/sessions-store.module.js';
+import { ChangesModule } from '../users/changes.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { CreationService } from './creation.service.js';
 import { HandingOverService } from './handing-over.service.js';
@@ -14,6 +15,7 @@ import { StudentsService } from './students.service.js';
 
 @Module({
   imports: [
+    ChangesModule,
     UsersModule,
     GroupsStoreModule,
     ParentsStoreModule,

@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type Asked,
-  type Caller,
-  callerChanged,
-  type RequestContext,
-  type routes,
-  type Student,
-} from '@mathquiz/contracts';
+import { type Asked, type Caller, type RequestContext, type routes, type Student } from '@mathquiz/contracts';
 import { isGroupStaff } from '@mathquiz/domain/access';
-import { AppError, BusClient } from '@mathquiz/platform';
+import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { AuditService } from '../audit/audit.service.js';
@@ -16,6 +9,7 @@ import { AUTH_CONFIG, type AuthConfig } from '../config.js';
 import { DeparturesRepository } from '../groups/departures.repository.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
+import { ChangesService } from '../users/changes.service.js';
 import { NoticesService } from '../users/notices.service.js';
 import { RemovalService } from '../users/removal.service.js';
 import type { UserDocument } from '../users/user.schema.js';
@@ -41,7 +35,7 @@ export class StudentsService {
     @Inject(RemovalService) private readonly removal: RemovalService,
     @Inject(NoticesService) private readonly notices: NoticesService,
     @Inject(AuditService) private readonly audit: AuditService,
-    @Inject(BusClient) private readonly bus: BusClient,
+    @Inject(ChangesService) private readonly changes: ChangesService,
   ) {}
 
   async list(caller: Caller, { q, group_id, archived, managed_by, offset, limit }: Query) {
@@ -72,7 +66,7 @@ export class StudentsService {
     this.notices.emailChanged(student, user);
     const details = { fields: Object.keys(change).join(' ') };
     await this.audit.record({ action: 'profile_changed', by: caller, user, address: context.address, details }, now);
-    this.bus.emit(callerChanged, { user_id: _id });
+    this.changes.tell(_id);
     const [shown] = await this.managed.shown(caller, [user]);
     if (!shown) throw new AppError('internal');
     return shown;
@@ -146,7 +140,7 @@ export class StudentsService {
       const id = user._id.toHexString();
       if (archived) await this.sessions.endAll(id, 'archived', now);
       await this.audit.record({ action: 'student_archived', by: caller, user, address: context.address, details }, now);
-      this.bus.emit(callerChanged, { user_id: id });
+      this.changes.tell(id);
     }
   }
 }

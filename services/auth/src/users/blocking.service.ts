@@ -1,8 +1,9 @@
-import { type Caller, callerChanged, type User } from '@mathquiz/contracts';
-import { AppError, BusClient } from '@mathquiz/platform';
+import { type Caller, type User } from '@mathquiz/contracts';
+import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
+import { ChangesService } from './changes.service.js';
 import { RemovalService } from './removal.service.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
@@ -16,7 +17,7 @@ export class BlockingService {
     @Inject(RemovalService) private readonly removal: RemovalService,
     @Inject(AuditService) private readonly audit: AuditService,
     @Inject(UsersService) private readonly read: UsersService,
-    @Inject(BusClient) private readonly bus: BusClient,
+    @Inject(ChangesService) private readonly changes: ChangesService,
   ) {}
 
   async block(caller: Caller, id: string, blocked: boolean, address: string, now: Date): Promise<User> {
@@ -37,7 +38,7 @@ export class BlockingService {
 
   private async endSessions(userId: string, now: Date): Promise<void> {
     await this.sessions.endAll(userId, 'blocked', now);
-    this.bus.emit(callerChanged, { user_id: userId });
+    this.changes.tell(userId);
   }
 
   private refuseSelf(caller: Caller, id: string): void {

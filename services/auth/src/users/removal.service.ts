@@ -1,4 +1,4 @@
-import { type Caller, callerChanged, forgetPerson } from '@mathquiz/contracts';
+import { type Caller, forgetPerson } from '@mathquiz/contracts';
 import { BusClient } from '@mathquiz/platform';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Types } from 'mongoose';
@@ -8,6 +8,7 @@ import { LinksService } from '../links/links.service.js';
 import { ParentsRepository } from '../parents/parents.repository.js';
 import { SecondFactorRepository } from '../second-factor/second-factor.repository.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
+import { ChangesService } from './changes.service.js';
 import type { ForgettingDocument } from './forgetting.schema.js';
 import { ForgettingsRepository } from './forgettings.repository.js';
 import { SuccessionService } from './succession.service.js';
@@ -36,6 +37,7 @@ export class RemovalService implements OnApplicationBootstrap, OnApplicationShut
     @Inject(ForgettingsRepository) private readonly forgettings: ForgettingsRepository,
     @Inject(AuditService) private readonly audit: AuditService,
     @Inject(BusClient) private readonly bus: BusClient,
+    @Inject(ChangesService) private readonly changes: ChangesService,
   ) {}
 
   /** Written down before anything is deleted, so that nothing stays half forgotten after a crash. */
@@ -79,7 +81,7 @@ export class RemovalService implements OnApplicationBootstrap, OnApplicationShut
   private async forgetHere(userId: Types.ObjectId): Promise<void> {
     const id = userId.toHexString();
     await this.users.remove(id);
-    this.bus.emit(callerChanged, { user_id: id });
+    this.changes.tell(id);
     await this.sessions.removeOf(id);
     await this.succession.leaveEverywhere(id, new Date());
     await this.departures.forget(userId);

@@ -1,9 +1,8 @@
-import { callerChanged } from '@mathquiz/contracts';
 import { heirOf } from '@mathquiz/domain/access';
-import { BusClient } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
+import { ChangesService } from './changes.service.js';
 import { maySignIn } from './managing.js';
 import { UsersRepository } from './users.repository.js';
 
@@ -14,7 +13,7 @@ export class SuccessionService {
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(GroupsRepository) private readonly groups: GroupsRepository,
     @Inject(AuditService) private readonly audit: AuditService,
-    @Inject(BusClient) private readonly bus: BusClient,
+    @Inject(ChangesService) private readonly changes: ChangesService,
   ) {}
 
   /** Where no staff is left, nobody is the owner: admins act in every group. Repeating it is harmless. */
@@ -40,7 +39,7 @@ export class SuccessionService {
     if (heir && person) {
       const details = { from: heir.role, to: 'owner' };
       await this.audit.record({ action: 'member_role_changed', user: person, group, details }, now);
-      this.bus.emit(callerChanged, { user_id: heir.user_id.toHexString() });
+      this.changes.tell(heir.user_id.toHexString());
     }
     return true;
   }

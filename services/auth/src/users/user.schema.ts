@@ -33,6 +33,8 @@ export class UserDocument {
   @Prop({ type: Date, default: null }) exported_at!: Date | null;
   @Prop({ type: [String], required: true }) roles!: Role[];
   @Prop({ type: Boolean, default: false }) blocked!: boolean;
+  /** Counts what ends every session: another password, a second factor, blocking, archiving. Sessions of a lower one have ended. */
+  @Prop({ type: Number }) session_version?: number;
   /** Nobody knows the password: it was drawn when the account came from the school's own provider. */
   @Prop({ type: Boolean }) password_unknown?: boolean;
   /** Whether a code is asked for beside the password. */

@@ -7,6 +7,7 @@ import { ParentsStoreModule } from '../parents/parents-store.module.js';
 import { SecondFactorStoreModule } from '../second-factor/second-factor-store.module.js';
 import { SessionsStoreModule } from '../sessions/sessions-store.module.js';
 import { BlockingService } from './blocking.service.js';
+import { ChangesModule } from './changes.module.js';
 import { ForgettingDocument, forgettingSchema } from './forgetting.schema.js';
 import { ForgettingsRepository } from './forgettings.repository.js';
 import { NoticesService } from './notices.service.js';
@@ -19,6 +20,7 @@ import { UsersService } from './users.service.js';
 
 @Module({
   imports: [
+    ChangesModule,
     MongooseModule.forFeature([
       { name: UserDocument.name, schema: userSchema },
       { name: ForgettingDocument.name, schema: forgettingSchema },

@@ -43,6 +43,9 @@ const termsOf = (user: { username: string; name: string; lastname: string }) =>
 /** An address is found whatever its capitals. */
 const emailFields = (email: string | null | undefined) => ({ email_key: email?.toLowerCase() ?? null });
 
+/** In the same write as what was changed: nobody signs in between the two (docs/adr/0012). */
+const endsSessions = { $inc: { session_version: 1 } };
+
 @Injectable()
 export class UsersRepository {
   constructor(@InjectModel(UserDocument.name) private readonly users: Model<UserDocument>) {}
@@ -159,7 +162,8 @@ export class UsersRepository {
   }
 
   async setArchived(ids: readonly Types.ObjectId[], archived: boolean): Promise<void> {
-    await this.users.updateMany({ _id: { $in: [...ids] } }, { $set: { archived } }).exec();
+    const change = { $set: { archived }, ...(archived ? endsSessions : {}) };
+    await this.users.updateMany({ _id: { $in: [...ids] } }, change).exec();
   }
 
   /** Hands students over who are managed by `from` in this moment, and gives those. */
@@ -182,13 +186,18 @@ export class UsersRepository {
 
   async setPassword(id: Types.ObjectId, passwordHash: string): Promise<void> {
     await this.users
-      .updateOne({ _id: id }, { $set: { password_hash: passwordHash }, $unset: { password_unknown: '' } })
+      .updateOne(
+        { _id: id },
+        { $set: { password_hash: passwordHash }, $unset: { password_unknown: '' }, ...endsSessions },
+      )
       .exec();
   }
 
-  setSecondFactor(id: string, on: boolean): Promise<UserDocument | null> {
+  /** `ends`: every session that was not carried over before. */
+  setSecondFactor(id: string, on: boolean, ends: boolean): Promise<UserDocument | null> {
+    const change = { $set: { second_factor: on }, ...(ends ? endsSessions : {}) };
     return this.users
-      .findOneAndUpdate({ _id: new Types.ObjectId(id) }, { $set: { second_factor: on } }, { returnDocument: 'after' })
+      .findOneAndUpdate({ _id: new Types.ObjectId(id) }, change, { returnDocument: 'after' })
       .lean<UserDocument>()
       .exec();
   }
@@ -203,8 +212,9 @@ export class UsersRepository {
   }
 
   setBlocked(id: string, blocked: boolean): Promise<UserDocument | null> {
+    const change = { $set: { blocked }, ...(blocked ? endsSessions : {}) };
     return this.users
-      .findOneAndUpdate({ _id: new Types.ObjectId(id) }, { $set: { blocked } }, { returnDocument: 'after' })
+      .findOneAndUpdate({ _id: new Types.ObjectId(id) }, change, { returnDocument: 'after' })
       .lean<UserDocument>()
       .exec();
   }

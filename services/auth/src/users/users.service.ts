@@ -1,17 +1,10 @@
-import {
-  type Caller,
-  callerChanged,
-  type Locale,
-  type Person,
-  rightsFrom,
-  type User,
-  type UserChange,
-} from '@mathquiz/contracts';
+import { type Caller, type Locale, type Person, rightsFrom, type User, type UserChange } from '@mathquiz/contracts';
 import { AppError, BusClient, OwnTexts } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
+import { ChangesService } from './changes.service.js';
 import { NoticesService } from './notices.service.js';
 import { completed, type UserDocument } from './user.schema.js';
 import { type UserQuery, UsersRepository } from './users.repository.js';
@@ -32,7 +25,8 @@ export class UsersService {
     @Inject(GroupsRepository) private readonly groups: GroupsRepository,
     @Inject(NoticesService) private readonly notices: NoticesService,
     @Inject(AuditService) private readonly audit: AuditService,
-    @Inject(BusClient) private readonly bus: BusClient,
+    @Inject(BusClient) bus: BusClient,
+    @Inject(ChangesService) private readonly changes: ChangesService,
   ) {
     this.texts = new OwnTexts(bus, 'classes.deletedPerson');
   }
@@ -101,7 +95,7 @@ export class UsersService {
       { action: change.roles ? 'roles_changed' : 'profile_changed', by: caller, user, address, details },
       now,
     );
-    this.bus.emit(callerChanged, { user_id: id });
+    this.changes.tell(id);
     return this.toUser(user);
   }
 
