@@ -90,6 +90,7 @@ describe('a forgotten password', () => {
     type('Username or e-mail', ' zoe@school.example ');
     press('Mail me a link');
     expect((await screen.findByRole('status')).textContent).toMatch(/If there is such an account/);
+    expect(document.activeElement).toBe(screen.getByRole('status'));
     const [asked] = api.requests.filter(({ route }) => route === routes.requestReset);
     expect(asked?.params).toEqual({ id: 'zoe@school.example' });
   });

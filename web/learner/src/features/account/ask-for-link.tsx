@@ -1,5 +1,6 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { routes } from '@mathquiz/contracts';
+import { focusOn } from '@mathquiz/web';
 import { type FormEvent, useState } from 'react';
 import { ErrorLine } from '../../components/error-line.js';
 import { useT } from '../../lib/texts.js';
@@ -19,7 +20,9 @@ export function AskForLink() {
   if (ask.isSuccess) {
     return (
       <Stack gap="md">
-        <p role="status">{t('login.linkSent')}</p>
+        <p role="status" ref={focusOn} tabIndex={-1}>
+          {t('login.linkSent')}
+        </p>
         <Button variant="default" onClick={() => ask.reset()}>
           {t('login.askAgain')}
         </Button>

@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { routes } from '@mathquiz/contracts';
 import { CallError } from '@mathquiz/contracts/client';
+import { focusOn } from '@mathquiz/web';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { ErrorLine } from '../../components/error-line.js';
@@ -28,7 +29,9 @@ export function ChoosePassword({ link, email }: { link: string; email: string })
   if (reset.isSuccess) {
     return (
       <Stack gap="md">
-        <p role="status">{t('login.passwordSet')}</p>
+        <p role="status" ref={focusOn} tabIndex={-1}>
+          {t('login.passwordSet')}
+        </p>
         <Button component={Link} to="/login">
           {t('login.toLogin')}
         </Button>

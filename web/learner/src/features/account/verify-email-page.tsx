@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { routes } from '@mathquiz/contracts';
 import { CallError } from '@mathquiz/contracts/client';
+import { focusOn } from '@mathquiz/web';
 import { Link, useSearchParams } from 'react-router';
 import { ErrorLine } from '../../components/error-line.js';
 import { NarrowPage } from '../../components/narrow-page.js';
@@ -55,7 +56,9 @@ function Verify({ link, email }: { link: string; email: string }) {
   if (verify.isSuccess) {
     return (
       <Stack gap="md">
-        <p role="status">{t('login.verified')}</p>
+        <p role="status" ref={focusOn} tabIndex={-1}>
+          {t('login.verified')}
+        </p>
         <Button component={Link} to={session.state === 'signedIn' ? '/' : '/login'}>
           {t(session.state === 'signedIn' ? 'frame.goHome' : 'login.toLogin')}
         </Button>

@@ -230,12 +230,13 @@ describe('a group for its staff', () => {
 
   it('answers an application with a message', async () => {
     api
-      .on(routes.groupApplications, () => aList([anApplication()]))
+      .on(routes.groupApplications, () => aList([anApplication({ info: { 'Student number': '2071' } })]))
       .on(routes.decideApplication, ({ body }) => ({
         data: anApplication({ state: body.rejected ? 'rejected' : 'accepted' }),
       }));
     showAt(page('applications'), aUser());
     expect(await screen.findByText('I sit in 7B')).toBeTruthy();
+    expect(screen.getByText('Student number: 2071')).toBeTruthy();
     type('Message to 민준 김', 'Wrong class');
     press('Decline: 민준 김');
     await waitFor(() =>

@@ -63,7 +63,7 @@ function ApplicationLine({ application }: { application: Application }) {
     onDone: ({ data }) => toast(data.state === 'rejected' ? 'applyGroupAccessRejected' : 'applyGroupAccessAccepted'),
     onFailed: () => toast('applyGroupAccessError'),
   });
-  const { user, group, applicant_message, state, created_at } = application;
+  const { user, group, applicant_message, info, state, created_at } = application;
   const name = fullName(user, locale);
   const answer = (rejected: boolean) =>
     decide.mutate({
@@ -77,6 +77,11 @@ function ApplicationLine({ application }: { application: Application }) {
         <>
           {[user.username, t(`people.application.${state}`), formatDay(created_at, locale)].join(' · ')}
           {applicant_message !== '' && <div>{applicant_message}</div>}
+          {Object.entries(info).map(([key, value]) => (
+            <div key={key}>
+              {key}: {value}
+            </div>
+          ))}
           {application.message !== '' && <div>{application.message}</div>}
         </>
       }
