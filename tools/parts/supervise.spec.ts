@@ -41,7 +41,10 @@ describe('supervise', () => {
   });
 
   it('kills and starts again a process whose log says that it is lost', async () => {
-    const process = await run('test -e once && echo fine; touch once; echo PANIC; exec sleep 60', /PANIC/);
+    const process = await run(
+      'test -e once && echo fine && exec sleep 60; touch once; echo PANIC; exec sleep 60',
+      /PANIC/,
+    );
     await process.ready(says('fine'), 10_000);
     expect(existsSync(join(dir, 'once'))).toBe(true);
   }, 15_000);
