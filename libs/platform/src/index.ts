@@ -9,6 +9,7 @@ export { createLogger } from './logging.js';
 export { isDuplicateKey, mongoOptions } from './mongo.js';
 export { natsOptions } from './nats.js';
 export { networkOf } from './network-of.js';
+export { type Once, onceOf, sameAsBefore } from './once.js';
 export { OwnTexts } from './own-texts.js';
 export { defineService, type RunningService, runService, type Service } from './run-service.js';
 export { SharedCounter } from './shared-counter.js';

@@ -3,6 +3,7 @@ export { client } from './client.js';
 export { readCookie, writeCookie } from './cookies.js';
 export { focusOn } from './focus-on.js';
 export { chooseLocale, currentLocale, isLocale, rememberLocale, useLang, useLocale } from './locale.js';
+export { useOnceKey } from './once-key.js';
 export { ProductSign } from './product-sign.js';
 export { isAway, oneRenewal, renewingCall } from './renewal.js';
 export { createStore, type Store, useStore } from './store.js';

@@ -28,6 +28,8 @@ describe('groups on a real database', () => {
     const [first, second] = [await create(), await create()];
     expect(first.data._id).toBe(second.data._id);
     expect(first.data.my_role).toBe('owner');
+    const other = auth.call(routes.createGroup, teacher, { body: { groupname: 'Twice' }, idempotencyKey: 'key-0001' });
+    expect(await codeOf(other)).toBe('idempotency_mismatch');
     await auth.call(routes.deleteGroup, teacher, { params: { id: first.data._id } });
     expect(await codeOf(auth.call(routes.getGroup, teacher, { params: { id: first.data._id } }))).toBe('not_found');
   });

@@ -75,6 +75,14 @@ describe('messages on a real database', () => {
       expect(new Set(tries.map((message) => message._id)).size).toBe(1);
       expect((await list(student)).total).toBe(before + 1);
     });
+
+    it('never in place of another under its Idempotency-Key', async () => {
+      await write(teacher, [student.user_id], { key: 'two-letters', text: 'The first' });
+      const before = (await list(student)).total;
+      const other = write(teacher, [student.user_id], { key: 'two-letters', text: 'The second' });
+      expect(await code(other)).toBe('idempotency_mismatch');
+      expect((await list(student)).total).toBe(before);
+    });
   });
 
   it('names as contacts whom one may write to', async () => {

@@ -1,6 +1,6 @@
 import { type Caller, type Group, type GroupRole, type Member, type RequestContext } from '@mathquiz/contracts';
 import { isGroupStaff, mayChangeRole, mayTakeOut } from '@mathquiz/domain/access';
-import { AppError } from '@mathquiz/platform';
+import { AppError, onceOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
@@ -25,8 +25,12 @@ export class GroupChangesService {
   ) {}
 
   async create(caller: Caller, wanted: NewGroup, context: RequestContext, now: Date): Promise<Group> {
-    const key = context.idempotency_key ? `${caller.user_id}:${context.idempotency_key}` : null;
-    const group = await this.groups.open(wanted, new Types.ObjectId(caller.user_id), key, now);
+    const group = await this.groups.open(
+      wanted,
+      new Types.ObjectId(caller.user_id),
+      onceOf(caller, context, wanted),
+      now,
+    );
     await this.audit.record({ action: 'group_created', by: caller, group, address: context.address }, now);
     this.changed(caller.user_id);
     return this.read.toGroup(group, caller);

@@ -19,6 +19,7 @@ export class GroupDocument {
   @Prop({ type: [membership], required: true }) members!: Membership[];
   @Prop({ type: [String], required: true }) terms!: string[];
   @Prop({ type: String }) creation_key?: string;
+  @Prop({ type: String }) creation_body?: string;
   @Prop({ type: Date, required: true }) created_at!: Date;
 }
 

@@ -1,6 +1,6 @@
 import { type GroupRole, groupStaff } from '@mathquiz/contracts';
 import { indexTerms, searchTerms } from '@mathquiz/domain/format';
-import { isDuplicateKey } from '@mathquiz/platform';
+import { isDuplicateKey, type Once, sameAsBefore } from '@mathquiz/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
@@ -122,20 +122,20 @@ export class GroupsRepository {
     return (await this.groups.deleteOne({ _id: id }).exec()).deletedCount === 1;
   }
 
-  /** A group that was made with this key before is given back. */
-  async open(group: NewGroup, owner: Types.ObjectId, creationKey: string | null, now: Date): Promise<GroupDocument> {
+  /** A group that was made with this key before is given back. Throws `idempotency_mismatch` where that was another. */
+  async open(group: NewGroup, owner: Types.ObjectId, once: Once | null, now: Date): Promise<GroupDocument> {
     try {
       const created = await this.groups.create({
         ...group,
         members: [{ user_id: owner, role: 'owner' }],
         terms: indexTerms(group.groupname),
         created_at: now,
-        ...(creationKey ? { creation_key: creationKey } : {}),
+        ...once,
       });
       return created.toObject();
     } catch (error) {
-      const earlier = isDuplicateKey(error) && creationKey && (await this.byCreationKey(creationKey));
-      if (earlier) return earlier;
+      const earlier = isDuplicateKey(error) && once && (await this.byCreationKey(once.creation_key));
+      if (earlier) return sameAsBefore(earlier, once);
       throw error;
     }
   }

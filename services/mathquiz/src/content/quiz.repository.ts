@@ -1,10 +1,9 @@
 import { type Category, type ItemContent, type PartKind, type QuizStatus } from '@mathquiz/contracts';
 import { indexTerms, searchTerms } from '@mathquiz/domain/format';
-import { AppError, isDuplicateKey } from '@mathquiz/platform';
+import { AppError, isDuplicateKey, type Once, sameAsBefore } from '@mathquiz/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
-import { type Once, sameAsBefore } from '../creation/once.js';
 import { completed } from './completed.js';
 import { QuizDocument, QuizVersionDocument } from './quiz.schema.js';
 

@@ -1,8 +1,7 @@
 import { type Caller, type ItemContent, type Quiz, type QuizRow, type RequestContext } from '@mathquiz/contracts';
 import { mayPublish, quizAfter } from '@mathquiz/domain/lifecycle';
-import { AppError } from '@mathquiz/platform';
+import { AppError, onceOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { onceOf } from '../creation/once.js';
 import { PeopleService } from '../people/people.service.js';
 import { ItemTrials } from '../rendering/item-trials.service.js';
 import { factsOf, type QuizQuery, QuizRepository } from './quiz.repository.js';

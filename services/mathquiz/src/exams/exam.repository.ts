@@ -1,10 +1,9 @@
 import type { ExamContent } from '@mathquiz/contracts';
 import { indexTerms, searchTerms } from '@mathquiz/domain/format';
-import { isDuplicateKey } from '@mathquiz/platform';
+import { isDuplicateKey, type Once, sameAsBefore } from '@mathquiz/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
-import { type Once, sameAsBefore } from '../creation/once.js';
 import { ExamDocument } from './exam.schema.js';
 
 @Injectable()

@@ -1,7 +1,6 @@
 import type { Caller, Exam, ExamContent, ExamRow, ItemProblem, Locale, RequestContext } from '@mathquiz/contracts';
-import { AppError } from '@mathquiz/platform';
+import { AppError, onceOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { onceOf } from '../creation/once.js';
 import { PeopleService } from '../people/people.service.js';
 import type { DrawnForAuthor } from '../rendering/drawing.craft.js';
 import { ItemTrials } from '../rendering/item-trials.service.js';

@@ -1,10 +1,9 @@
 import type { TestOptions, TestState } from '@mathquiz/contracts';
-import { isDuplicateKey } from '@mathquiz/platform';
+import { isDuplicateKey, type Once, sameAsBefore } from '@mathquiz/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { completed } from '../content/completed.js';
-import { type Once, sameAsBefore } from '../creation/once.js';
 import { TestDocument, type TestHead, type TestItem } from './test.schema.js';
 
 /** The head changes by the teacher's hand, so it is kept for a second only; the items never change. */

@@ -1,9 +1,8 @@
 import type { Caller, RequestContext, Test, TestOptions, TestState } from '@mathquiz/contracts';
 import { roundPoints } from '@mathquiz/domain/grading';
-import { AppError } from '@mathquiz/platform';
+import { AppError, onceOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { onceOf } from '../creation/once.js';
 import { ExamsService } from '../exams/exams.service.js';
 import { type PinnedItem, PinnedItemsService } from '../exams/pinned-items.service.js';
 import { ItemTrials } from '../rendering/item-trials.service.js';

@@ -19,6 +19,8 @@ export class MessageDocument {
   @Prop({ type: Boolean, required: true }) delivered!: boolean;
   /** `<user>:<Idempotency-Key>`: the same key writes once. */
   @Prop({ type: String }) creation_key?: string;
+  /** What was sent under the key, as a hash: another letter under it is refused. */
+  @Prop({ type: String }) creation_body?: string;
   @Prop({ type: Date, required: true }) created_at!: Date;
 }
 

@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '@mathquiz/platform';
+import { isDuplicateKey, type Once, sameAsBefore } from '@mathquiz/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
@@ -21,8 +21,8 @@ const oid = (id: string) => new Types.ObjectId(id);
 export class MessagesRepository {
   constructor(@InjectModel(MessageDocument.name) private readonly messages: Model<MessageDocument>) {}
 
-  /** The one of the same key if there is one already. */
-  async create(message: NewMessage, creationKey: string | null, now: Date): Promise<MessageDocument> {
+  /** The one of the same key if there is one already. Throws `idempotency_mismatch` where that was another. */
+  async create(message: NewMessage, once: Once | null, now: Date): Promise<MessageDocument> {
     try {
       const created = await this.messages.create({
         ...message,
@@ -31,16 +31,16 @@ export class MessagesRepository {
         recipient_ids: message.recipient_ids.map(oid),
         reply_to: message.reply_to === null ? null : oid(message.reply_to),
         delivered: false,
-        ...(creationKey ? { creation_key: creationKey } : {}),
+        ...once,
         created_at: now,
       });
       return created.toObject();
     } catch (error) {
       const first =
-        creationKey && isDuplicateKey(error)
-          ? await this.messages.findOne({ creation_key: creationKey }).lean<MessageDocument>().exec()
+        once && isDuplicateKey(error)
+          ? await this.messages.findOne({ creation_key: once.creation_key }).lean<MessageDocument>().exec()
           : null;
-      if (first) return first;
+      if (once && first) return sameAsBefore(first, once);
       throw error;
     }
   }

@@ -1,5 +1,5 @@
 import type { Asked, Caller, Message, RequestContext, routes } from '@mathquiz/contracts';
-import { AppError } from '@mathquiz/platform';
+import { AppError, onceOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { NewsCache } from '../notifications/news-cache.js';
 import { PeopleService } from '../people/people.service.js';
@@ -47,7 +47,7 @@ export class MessagesService {
         reply_to,
         terms: messageTerms(plain(title), text, sender),
       },
-      context.idempotency_key ? `${caller.user_id}:${context.idempotency_key}` : null,
+      onceOf(caller, context, written),
       now,
     );
     if (!message.delivered) await this.delivering.deliver(message);

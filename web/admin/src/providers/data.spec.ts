@@ -1,5 +1,7 @@
 import { routes } from '@mathquiz/contracts';
 import { createClient } from '@mathquiz/contracts/client';
+import { useOnceKey } from '@mathquiz/web';
+import { renderHook } from '@testing-library/react';
 import { type DataProvider, HttpError } from 'react-admin';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answers, fakeServer, refuses } from '../testing/fake-server.js';
@@ -98,7 +100,7 @@ describe('errors', () => {
   });
 });
 
-it('makes a group once, however often its form is sent', async () => {
+it('makes a group once, however often the same is sent', async () => {
   const made = { _id: 'b'.repeat(24), groupname: '7B', description: '', scopes: [], approval: false, member_count: 1 };
   const reply = { data: { ...made, student_count: 0, my_role: 'owner' as const, open: null } };
   const keys: unknown[] = [];
@@ -108,10 +110,13 @@ it('makes a group once, however often its form is sent', async () => {
     return fetch(input, init);
   };
   const provider = createDataProvider(createClient({ origin: '', locale: () => 'en-US', fetch: counting }));
-  const params = { data: { groupname: '7B' }, meta: { key: 'form-0001' } };
-  await provider.create('groups', params);
-  await provider.create('groups', params);
-  expect(keys).toEqual(['form-0001', 'form-0001']);
+  const { result } = renderHook(useOnceKey);
+  for (const groupname of ['7B', '7B', '7C'])
+    await provider.create('groups', { data: { groupname }, meta: { keyFor: result.current } });
+  const [first, second, other] = keys;
+  expect(first).toMatch(/^[\w-]{36}$/);
+  expect(second).toBe(first);
+  expect(other).not.toBe(first);
 });
 
 it('lists the people of a group by the group’s id', async () => {

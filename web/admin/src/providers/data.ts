@@ -69,7 +69,7 @@ export function createDataProvider(call: Client): DataProvider {
         return { data: previousData ?? { id } };
       }),
     create: (resource: string, { data, meta }: CreateParams) =>
-      told(async () => ({ data: await can(source(resource).create, resource)(data, meta?.key) })),
+      told(async () => ({ data: await can(source(resource).create, resource)(data, meta?.keyFor) })),
     updateMany: refused,
     deleteMany: refused,
   };

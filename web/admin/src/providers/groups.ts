@@ -24,9 +24,10 @@ export function groupsSource(call: Client): Source<GroupRecord> {
     async one(id) {
       return withId((await call(routes.getGroup, { params: { id: String(id) } })).data);
     },
-    async create(data, key) {
-      const keyed = key === undefined ? {} : { idempotencyKey: key };
-      return withId((await call(routes.createGroup, { body: fieldsOf(data as GroupFields), ...keyed })).data);
+    async create(data, keyFor) {
+      const body = fieldsOf(data as GroupFields);
+      const keyed = keyFor ? { idempotencyKey: keyFor(body) } : {};
+      return withId((await call(routes.createGroup, { body, ...keyed })).data);
     },
     async update({ id, data }) {
       return withId((await call(routes.updateGroup, { body: { _id: String(id), ...fieldsOf(data) } })).data);

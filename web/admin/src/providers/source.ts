@@ -7,7 +7,7 @@ export type Source<T extends RaRecord> = {
   readonly list: (params: GetListParams) => Promise<Rows<T>>;
   readonly one?: (id: Identifier) => Promise<T>;
   /** `key`: of a form, so that what is sent twice is made once. */
-  readonly create?: (data: Readonly<Record<string, unknown>>, key: string | undefined) => Promise<T>;
+  readonly create?: (data: Readonly<Record<string, unknown>>, keyFor?: (body: unknown) => string) => Promise<T>;
   readonly update?: (params: UpdateParams) => Promise<T>;
   readonly remove?: (id: Identifier) => Promise<void>;
 };

@@ -1,6 +1,6 @@
+import { useOnceKey } from '@mathquiz/web';
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useOnceKey } from './once-key.js';
 
 it('sends the same under the same key again, and what was changed under another', () => {
   const { result, rerender } = renderHook(useOnceKey);

@@ -1,5 +1,6 @@
+import { useOnceKey } from '@mathquiz/web';
 import { Box } from '@mui/material';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Create, useRedirect } from 'react-admin';
 import { PageHead } from '../../components/page-head.js';
 import { useSaving } from '../../lib/use-saving.js';
@@ -10,11 +11,10 @@ import { GroupForm } from './group-form.js';
 export function GroupCreate() {
   const t = useT();
   const redirect = useRedirect();
-  // One group however often the form is sent: the key stays with the form.
-  const [key] = useState(() => crypto.randomUUID());
+  const keyFor = useOnceKey();
   const open = useCallback((group: GroupRecord) => redirect('show', 'groups', group.id), [redirect]);
   const { problem, saving } = useSaving<GroupRecord>('createGroup', open);
-  const options = useMemo(() => ({ ...saving, meta: { key } }), [saving, key]);
+  const options = useMemo(() => ({ ...saving, meta: { keyFor } }), [saving, keyFor]);
   return (
     <Create<GroupRecord>
       title={false}

@@ -1,7 +1,7 @@
 import { type Exam, type ExamContent, routes } from '@mathquiz/contracts';
 import { CallError } from '@mathquiz/contracts/client';
+import { useOnceKey } from '@mathquiz/web';
 import { useRef, useState } from 'react';
-import { useOnceKey } from '../../lib/once-key.js';
 import { keyOf, queries, useSend } from '../../lib/use-call.js';
 
 type Then = (exam: Exam) => void;

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Modal.css';
 import { Button, Modal, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { routes } from '@mathquiz/contracts';
-import { useState } from 'react';
+import { useOnceKey } from '@mathquiz/web';
 import { useNavigate } from 'react-router';
 import { ErrorLine } from '../../components/error-line.js';
 import { useFocusBack } from '../../components/use-focus-back.js';
@@ -13,12 +13,12 @@ import { useT } from '../../lib/texts.js';
 import { useSend } from '../../lib/use-call.js';
 import { GroupFields, type GroupForm, groupRules } from './group-fields.js';
 
-/** Sent again after a lost answer, it makes one group: the key is of this dialog. */
+/** Sent again after a lost answer, it makes one group; under another name, another. */
 export function NewGroup({ onClose }: { onClose: () => void }) {
   const t = useT();
   useFocusBack();
   const navigate = useNavigate();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const keyFor = useOnceKey();
   const form = useForm<GroupForm>({
     initialValues: { groupname: '', description: '', approval: false },
     validate: groupRules(t('people.groupNameMissing')),
@@ -41,7 +41,7 @@ export function NewGroup({ onClose }: { onClose: () => void }) {
       centered
       closeButtonProps={{ 'aria-label': t('frame.close') }}
     >
-      <form noValidate onSubmit={form.onSubmit((body) => create.mutate({ body, idempotencyKey }))}>
+      <form noValidate onSubmit={form.onSubmit((body) => create.mutate({ body, idempotencyKey: keyFor(body) }))}>
         <Stack gap="md">
           <GroupFields form={form} />
           <ErrorLine error={create.error} />

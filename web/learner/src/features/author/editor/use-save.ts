@@ -1,7 +1,7 @@
 import { type ItemContent, type Quiz, routes } from '@mathquiz/contracts';
 import { CallError } from '@mathquiz/contracts/client';
+import { useOnceKey } from '@mathquiz/web';
 import { useState } from 'react';
-import { useOnceKey } from '../../../lib/once-key.js';
 import { keyOf, queries, useSend } from '../../../lib/use-call.js';
 
 type Options = { id: string | null; onSaved: (quiz: Quiz) => void };

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 
 /**
  * The key under which something new is sent: the same as long as the same is sent, so that a second try after a lost answer makes
@@ -6,9 +6,9 @@ import { useRef } from 'react';
  */
 export function useOnceKey(): (body: unknown) => string {
   const kept = useRef({ text: '', key: '' });
-  return (body) => {
+  return useCallback((body) => {
     const text = JSON.stringify(body);
     if (kept.current.text !== text) kept.current = { text, key: crypto.randomUUID() };
     return kept.current.key;
-  };
+  }, []);
 }

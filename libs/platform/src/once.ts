@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Caller, RequestContext } from '@mathquiz/contracts';
-import { AppError } from '@mathquiz/platform';
+import { AppError } from './app-error.js';
 
 /** By what a creation that is sent again is known: the caller's key, and what was sent under it. */
 export type Once = { readonly creation_key: string; readonly creation_body: string };
