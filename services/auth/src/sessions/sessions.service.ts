@@ -1,6 +1,7 @@
 import { type Caller, type RequestContext, type User } from '@mathquiz/contracts';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
@@ -174,7 +175,9 @@ export class SessionsService {
   async open(user: UserDocument, context: RequestContext, now: Date, opening: Opening = {}): Promise<SignedIn> {
     const secret = this.tokens.drawSecret();
     const expires = this.tokens.refreshExpiry(now);
-    const session = await this.sessions.create({
+    const id = new Types.ObjectId();
+    const session = {
+      _id: id,
       user_id: user._id,
       session_version: user.session_version ?? 0,
       refresh_hash: hashToken(secret),
@@ -183,15 +186,14 @@ export class SessionsService {
       expires_at: expires,
       agent: context.agent.slice(0, 200),
       address: context.address,
-    });
-    const id = session._id.toHexString();
-    const [data] = await Promise.all([
-      this.people.toUser(user),
-      this.changes.mayHaveChanged(user._id.toHexString(), opening.since ?? -1) &&
-        this.stillHolds(user, id, context, now, opening.holds),
-      opening.written?.(),
-    ]);
-    return { data, session: this.tokens.issue(id, user._id.toHexString(), secret, now, expires) };
+    };
+    const userId = user._id.toHexString();
+    // At once, as above; nobody gets the session before all of it is stored.
+    const [data] = await Promise.all([this.people.toUser(user), this.sessions.create(session), opening.written?.()]);
+    if (this.changes.mayHaveChanged(userId, opening.since ?? -1)) {
+      await this.stillHolds(user, id.toHexString(), context, now, opening.holds);
+    }
+    return { data, session: this.tokens.issue(id.toHexString(), userId, secret, now, expires) };
   }
 
   /** Whoever signs in while their account changes hears what holds now. Without this the session would be over by its version alone. */
