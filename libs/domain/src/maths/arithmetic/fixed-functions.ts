@@ -6,6 +6,21 @@ const guard = 40n;
 const work = precision + guard;
 export const unit = 1n << precision;
 
+const mostRemembered = 32;
+
+/** The last values are kept: sine and cosine, or a term and its derivative, ask for the same, and bases come back as ln(2) does. */
+function remembered<T>(of: (v: bigint) => T): (v: bigint) => T {
+  const known = new Map<bigint, T>();
+  return (v) => {
+    const before = known.get(v);
+    if (before !== undefined) return before;
+    if (known.size >= mostRemembered) known.clear();
+    const value = of(v);
+    known.set(v, value);
+    return value;
+  };
+}
+
 /** Integer square root, Newton from a double's first guess. */
 export function isqrt(n: bigint): bigint {
   if (n < 2n) return n;
@@ -64,7 +79,9 @@ function roundShift(a: bigint, bits: bigint): bigint {
 }
 
 /** exp(v / 2^precision); null past 2^±250 or so. */
-export function expFixed(v: bigint): bigint | null {
+export const expFixed = remembered(exponential);
+
+function exponential(v: bigint): bigint | null {
   const big = v << (piBits - precision);
   const ln2 = longLn2();
   const k = big / ln2 - (big < 0n ? 1n : 0n);
@@ -81,7 +98,9 @@ export function expFixed(v: bigint): bigint | null {
 }
 
 /** ln of a positive fixed-point value, two Halley steps from a double. */
-export function lnFixed(v: bigint): bigint {
+export const lnFixed = remembered(logarithm);
+
+function logarithm(v: bigint): bigint {
   // m is in [1/2, 1) so that the double's guess holds for any size.
   const bits = BigInt(v.toString(2).length);
   const m = bits > precision ? v >> (bits - precision) : v << (precision - bits);
@@ -95,7 +114,9 @@ export function lnFixed(v: bigint): bigint {
 }
 
 /** Sine and cosine of v / 2^precision; null for angles past 2^250. */
-export function sinCosFixed(v: bigint): readonly [sin: bigint, cos: bigint] | null {
+export const sinCosFixed = remembered(sineAndCosine);
+
+function sineAndCosine(v: bigint): readonly [sin: bigint, cos: bigint] | null {
   if (v > unit << 250n || v < -(unit << 250n)) return null;
   const big = v << (piBits - precision);
   const quarter = longPi() >> 1n;

@@ -25,10 +25,15 @@ function small({ n, d }: Rational): boolean {
 
 export const noValue = (what: string): Term => ({ op: 'none', what });
 
+/** Sums in a sum, and products in a product, one level up. Most have none: then nothing is copied. */
+function flat(parts: readonly Term[], op: 'add' | 'mul'): readonly Term[] {
+  return parts.some((part) => part.op === op) ? parts.flatMap((part) => (part.op === op ? part.args : [part])) : parts;
+}
+
 export function addTerms(parts: readonly Term[]): Term {
   let constant: Rational | null = null;
   const rest: Term[] = [];
-  for (const part of parts.flatMap((term) => (term.op === 'add' ? term.args : [term]))) {
+  for (const part of flat(parts, 'add')) {
     if (part.op === 'none') return part;
     if (part.op !== 'number' || !small(part.value) || (constant && !small(constant))) rest.push(part);
     else constant = constant ? add(constant, part.value) : part.value;
@@ -42,7 +47,7 @@ export function addTerms(parts: readonly Term[]): Term {
 export function mulTerms(parts: readonly Term[]): Term {
   let constant: Rational = one;
   const rest: Term[] = [];
-  for (const part of parts.flatMap((term) => (term.op === 'mul' ? term.args : [term]))) {
+  for (const part of flat(parts, 'mul')) {
     if (part.op === 'none') return part;
     if (part.op !== 'number' || !small(part.value) || !small(constant)) rest.push(part);
     else constant = multiply(constant, part.value);

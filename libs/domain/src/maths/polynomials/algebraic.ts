@@ -6,6 +6,7 @@ import { add, divide, equal, exactRoot, multiply, one, type Rational, subtract }
 import type { Term } from '../term.js';
 import type { IntPoly } from './integer-poly.js';
 import { trim } from './integer-poly.js';
+import { numeratorOf } from './quotient.js';
 
 export type RationalPoly = readonly Rational[];
 /** Polynomial of each product of generators; the key's bits say which generators. */
@@ -21,16 +22,22 @@ const nothing: Rational = { n: 0n, d: 1n };
 
 /** Inner exception: the term is not algebraic, or too large. */
 class NotAlgebraic extends Error {}
+/** Thrown often and read by nobody: one is enough, as its trace costs more than the arithmetic. */
+const notAlgebraic = new NotAlgebraic();
 
 function addRational(a: RationalPoly, b: RationalPoly): RationalPoly {
-  const sum = Array.from({ length: Math.max(a.length, b.length) }, (_, k) => add(a[k] ?? nothing, b[k] ?? nothing));
+  const [long, short] = a.length < b.length ? [b, a] : [a, b];
+  const sum = long.slice();
+  short.forEach((value, k) => {
+    sum[k] = add(long[k] ?? nothing, value);
+  });
   while (sum.at(-1)?.n === 0n) sum.pop();
   return sum;
 }
 
 function mulRational(a: RationalPoly, b: RationalPoly): RationalPoly {
   if (a.length === 0 || b.length === 0) return [];
-  if (a.length + b.length > mostDegree + 2 || !a.every(isShort) || !b.every(isShort)) throw new NotAlgebraic();
+  if (a.length + b.length > mostDegree + 2 || !a.every(isShort) || !b.every(isShort)) throw notAlgebraic;
   const product = new Array<Rational>(a.length + b.length - 1).fill(nothing);
   a.forEach((x, i) => {
     b.forEach((y, j) => {
@@ -123,7 +130,7 @@ class Ring {
     const found = this.known.find((entry) => this.same(entry.of, of));
     const index = found?.index ?? this.squares.length;
     if (!found) {
-      if (index >= mostGenerators) throw new NotAlgebraic();
+      if (index >= mostGenerators) throw notAlgebraic;
       this.squares.push(of);
       this.known.push({ of, index });
     }
@@ -132,7 +139,7 @@ class Ring {
 
   private power(base: Fraction, exponent: bigint): Fraction {
     const positive = exponent < 0n ? -exponent : exponent;
-    if (positive > BigInt(mostDegree)) throw new NotAlgebraic();
+    if (positive > BigInt(mostDegree)) throw notAlgebraic;
     let result: Fraction = { over: this.plain([one]), under: this.plain([one]) };
     for (let k = 0n; k < positive; k++) {
       result = { over: this.product(result.over, base.over), under: this.product(result.under, base.under) };
@@ -166,7 +173,7 @@ class Ring {
       case 'number':
         return { over: this.plain(term.value.n === 0n ? [] : [term.value]), under: unit };
       case 'symbol':
-        if (term.name !== this.name) throw new NotAlgebraic();
+        if (term.name !== this.name) throw notAlgebraic;
         return { over: this.plain([nothing, one]), under: unit };
       case 'add':
         return term.args.map((arg) => this.fraction(arg)).reduce((a, b) => this.plus(a, b));
@@ -180,7 +187,7 @@ class Ring {
         const base = this.fraction(term.base);
         const { n, d } = term.exponent;
         if (d === 1n) return this.power(base, n);
-        if (d !== 2n) throw new NotAlgebraic();
+        if (d !== 2n) throw notAlgebraic;
         // sqrt(a/b) is sqrt(a b)/b up to a sign, and the norm takes both signs.
         const radicand = this.product(base.over, base.under);
         const square = radicand.size === 1 ? squareRootPoly(radicand.get(0) ?? []) : null;
@@ -190,10 +197,10 @@ class Ring {
         return this.power(root, n);
       }
       case 'kernel':
-        if (term.name !== 'abs') throw new NotAlgebraic();
+        if (term.name !== 'abs') throw notAlgebraic;
         return this.absolute(this.fraction(term.arg));
       default:
-        throw new NotAlgebraic();
+        throw notAlgebraic;
     }
   }
 
@@ -221,7 +228,7 @@ function branch(
   const { over } = ring.fraction(term);
   const norm = ring.norm(over);
   // Another choice of roots vanishes throughout and hides the zeros of this one.
-  if (norm.length === 0 && over.size > 0) throw new NotAlgebraic();
+  if (norm.length === 0 && over.size > 0) throw notAlgebraic;
   return { polynomial: toIntegers(norm), absolutes: ring.absolutes };
 }
 
@@ -230,6 +237,8 @@ function branch(
  * with square roots and absolute values. A branch that vanishes throughout gives no polynomial.
  */
 export function zeroPolynomials(term: Term, name: string): IntPoly[] | null {
+  const plain = numeratorOf(term, name);
+  if (plain) return plain.length > 0 ? [plain] : [];
   try {
     const first = branch(term, name, []);
     if (first.absolutes > mostGenerators) return null;

@@ -19,17 +19,27 @@ import { stairBounds } from './stairs.js';
 export type { Bound } from './bound.js';
 export type { Coordinate, Place } from './coordinate.js';
 
-export function bind(formula: Formula, values: Values): Bound {
+/** Relations that are bound already to the same values: what stands in both formulas is one relation. */
+type KnownBounds = Map<Formula, Bound>;
+
+function bindRelation(formula: Formula & { readonly kind: 'relation' }, values: Values): Bound {
+  const term = subtractTerms(lower(formula.left, values), lower(formula.right, values));
+  return stairBounds(term, formula.sign) ?? { kind: 'relation', term, sign: formula.sign };
+}
+
+/** Lowers the relations of a formula with `values` for some of its variables. */
+export function bind(formula: Formula, values: Values, known?: KnownBounds): Bound {
   switch (formula.kind) {
     case 'relation': {
-      const term = subtractTerms(lower(formula.left, values), lower(formula.right, values));
-      return stairBounds(term, formula.sign) ?? { kind: 'relation', term, sign: formula.sign };
+      const bound = known?.get(formula) ?? bindRelation(formula, values);
+      known?.set(formula, bound);
+      return bound;
     }
     case 'and':
     case 'or':
-      return { kind: formula.kind, parts: formula.parts.map((part) => bind(part, values)) };
+      return { kind: formula.kind, parts: formula.parts.map((part) => bind(part, values, known)) };
     case 'not':
-      return { kind: 'not', part: bind(formula.part, values) };
+      return { kind: 'not', part: bind(formula.part, values, known) };
     case 'truth':
       return formula;
   }
@@ -138,22 +148,50 @@ function nearby(ball: FixedBall): Rational {
   return ratio(ball.v >> (precision - 60n), 1n << 60n);
 }
 
+/** Binds both, so that a relation which stands in both is one and the same. */
+export function bindBoth(answer: Formula, key: Formula, values: Values): readonly [Bound, Bound] {
+  const known: KnownBounds = new Map();
+  return [bind(answer, values, known), bind(key, values, known)];
+}
+
+/** Truths that are known at one place. */
+export type KnownTruths = Map<Bound, boolean | null>;
+
+function relationTruth(
+  bound: Bound & { readonly kind: 'relation' },
+  place: Place,
+  budget: Budget,
+  strict: boolean,
+): boolean | null {
+  const sign = signAtPlace(bound.term, place, budget);
+  if (sign !== null) return holds(bound.sign, sign);
+  const passed = strict && (bound.sign === '=' || bound.sign === '!=');
+  return passed && !leavesReals(bound.term, place, budget) ? null : false;
+}
+
 /**
  * Truth at a place. A relation that is undefined there is false; with `strict` an equation makes the whole null where the cause is a
  * pole, which is passed over, and is false where it leaves the reals.
  */
-export function truthAt(bound: Bound, place: Place, budget: Budget, strict: boolean): boolean | null {
+export function truthAt(
+  bound: Bound,
+  place: Place,
+  budget: Budget,
+  strict: boolean,
+  known?: KnownTruths,
+): boolean | null {
   switch (bound.kind) {
     case 'truth':
       return bound.value;
     case 'relation': {
-      const sign = signAtPlace(bound.term, place, budget);
-      if (sign !== null) return holds(bound.sign, sign);
-      const passed = strict && (bound.sign === '=' || bound.sign === '!=');
-      return passed && !leavesReals(bound.term, place, budget) ? null : false;
+      const before = known?.get(bound);
+      if (before !== undefined) return before;
+      const truth = relationTruth(bound, place, budget, strict);
+      known?.set(bound, truth);
+      return truth;
     }
     case 'not': {
-      const inner = truthAt(bound.part, place, budget, strict);
+      const inner = truthAt(bound.part, place, budget, strict, known);
       return inner === null ? null : !inner;
     }
     default: {
@@ -161,7 +199,7 @@ export function truthAt(bound: Bound, place: Place, budget: Budget, strict: bool
       const decisive = bound.kind === 'or';
       let result: boolean | null = !decisive;
       for (const part of bound.parts) {
-        const value = truthAt(part, place, budget, strict);
+        const value = truthAt(part, place, budget, strict, known);
         if (value === decisive) return decisive;
         if (value === null) result = null;
       }

@@ -8,7 +8,7 @@ import { type Draw, drawFrom } from '../seed.js';
 import type { Term } from '../term.js';
 import type { Verdict } from '../verdict.js';
 import { compareAtEdges } from './at-edges.js';
-import { type Bound, bind, type Coordinate, type Place, termsOf, truthAt, Unclear } from './bound-formula.js';
+import { type Bound, bindBoth, type Coordinate, type Place, termsOf, truthAt, Unclear } from './bound-formula.js';
 import { isSmooth } from './by-signs.js';
 import { compareCells } from './cells.js';
 import { compareSystems } from './compare-systems.js';
@@ -24,6 +24,7 @@ import { differentOnSlices } from './plane-slices.js';
 import { productOf, quicklyEqual, sameUpToFactor } from './quickly-equal.js';
 import { constantRatio } from './ratio.js';
 import { divisorsOf, haveSameDomain } from './same-domain.js';
+import { withSharedRelations } from './shared-relations.js';
 import { along, edgeSlices, pointsOf, type Slice, slicesOf, slicesThrough, wideSlicesOf } from './slices.js';
 import { coordinateText, truthWitness } from './witness-text.js';
 
@@ -141,7 +142,7 @@ function inSpace(comparison: FormulaComparison, names: readonly string[]): Verdi
   const { answer, key, budget, seed } = comparison;
   let [lines, varied, alwaysTrue] = [0, 0, 0];
   const balance = new Map(names.map((name) => [name, { seen: 0, missed: 0 }]));
-  const sides = [bind(answer, noValues), bind(key, noValues)] as const;
+  const sides = bindBoth(answer, key, noValues);
   const composite = answer.kind !== 'relation' || key.kind !== 'relation';
   const apart = differentAtPoint(sides, names, drawFrom(seed), budget, composite ? 120 : 40);
   if (apart) return apart;
@@ -152,7 +153,7 @@ function inSpace(comparison: FormulaComparison, names: readonly string[]): Verdi
   const edges = composite ? edgeSlices(sides.flatMap(termsOf), names) : [];
   for (const slice of [...slicesOf(names, drawFrom(seed)), ...edges, ...wide, ...slicesThrough(places, names)]) {
     budget.spend(size);
-    const cut = [bind(answer, slice.values), bind(key, slice.values)] as const;
+    const cut = bindBoth(answer, key, slice.values);
     const outcome = budget.share(mostPerLine, (part) => onLine(cut[0], cut[1], along, part, true), null);
     if (!outcome) {
       const missed = slice.free === null ? undefined : balance.get(slice.free);
@@ -189,7 +190,7 @@ export function showsEqual(comparison: FormulaComparison): boolean {
   const { answer, key } = comparison;
   const names = [...new Set([...variablesOf(answer), ...variablesOf(key)])].sort();
   if (names.length < 2) return false;
-  const [a, b] = [bind(answer, noValues), bind(key, noValues)];
+  const [a, b] = bindBoth(answer, key, noValues);
   return ![...termsOf(a), ...termsOf(b)].some(speaksOfComplex) && quicklyEqual(comparison, a, b, names);
 }
 
@@ -217,7 +218,7 @@ function boundOnOneSide({ seed, budget }: FormulaComparison, answer: Bound, key:
  */
 export function compareFormulas(comparison: FormulaComparison): Verdict {
   try {
-    return comparePlain(comparison);
+    return comparePlain({ ...comparison, key: withSharedRelations(comparison.key, comparison.answer) });
   } catch (error) {
     if (error instanceof Unclear) return { verdict: 'undecided', reason: 'precision' };
     throw error;
@@ -227,7 +228,7 @@ export function compareFormulas(comparison: FormulaComparison): Verdict {
 function comparePlain(comparison: FormulaComparison): Verdict {
   const { answer, key, budget } = comparison;
   const names = [...new Set([...variablesOf(answer), ...variablesOf(key)])].sort();
-  const [a, b] = [bind(answer, noValues), bind(key, noValues)];
+  const [a, b] = bindBoth(answer, key, noValues);
   if ([...termsOf(a), ...termsOf(b)].some(speaksOfComplex)) return overComplex(comparison, a, b, names);
   const [name] = names;
   if (name === undefined) {

@@ -4,6 +4,7 @@ import { fixed } from '../comparing/fields.js';
 import { addTerms, subtractTerms } from '../lowering/build.js';
 import { zeroPolynomials } from '../polynomials/algebraic.js';
 import { costOf, type IntPoly, squareFree } from '../polynomials/integer-poly.js';
+import { numeratorOf } from '../polynomials/quotient.js';
 import { isolateRoots, rationalRoot } from '../polynomials/real-roots.js';
 import { toNumber } from '../rational.js';
 import { numberTerm, partsOf, symbolsOf, type Term } from '../term.js';
@@ -40,6 +41,7 @@ function zeroFactors(term: Term, name: string, budget: Budget): readonly Term[] 
     case 'add': {
       const rest = withoutCommonPower(term, name);
       if (rest) return [{ op: 'symbol', name }, ...zeroFactors(rest, name, budget)];
+      if (numeratorOf(term, name)) return [term];
       const tangents = tangentsIn(term, name, budget);
       if (tangents) return tangents.flatMap((part) => zeroFactors(part, name, budget));
       const simpler = balanceOf(term, name) ?? (zeroPolynomials(term, name) ? null : undone(term, name));

@@ -3,7 +3,7 @@ import { evaluate } from '../arithmetic/evaluate.js';
 import type { FixedBall } from '../arithmetic/fixed-field.js';
 import { precision } from '../arithmetic/fixed-functions.js';
 import type { Budget } from '../budget.js';
-import { fixed, fixedSetting } from '../comparing/fields.js';
+import { fixed, fixedSetting, floatSetting } from '../comparing/fields.js';
 import { derivativePoly, type IntPoly, signAt } from '../polynomials/integer-poly.js';
 import { narrowRoot, type RootInterval } from '../polynomials/real-roots.js';
 import type { Rational } from '../rational.js';
@@ -48,6 +48,26 @@ function termAt(term: Term, name: string, v: bigint, budget: Budget): FixedBall 
   return value && value.im === null ? value.re : null;
 }
 
+/** The guess after a few steps of Newton's method in doubles, which cost little beside one step in digits. */
+function refined(term: Term, slope: Term, name: string, guess: number, reach: number, budget: Budget): number {
+  const setting = floatSetting(true, budget);
+  let x = guess;
+  for (let step = 0; step < 4; step++) {
+    const at = new Map([[name, { re: { v: x, err: 0 }, im: null }]]);
+    const value = evaluate(term, at, setting);
+    const m = value && evaluate(slope, at, setting);
+    if (!m || value.im !== null || m.im !== null) return guess;
+    const next = x - value.re.v / m.re.v;
+    if (!(Math.abs(next - guess) <= reach)) return guess;
+    if (next === x) break;
+    x = next;
+  }
+  return x;
+}
+
+/** Steps of Newton's method double the digits: past half of them the next point is good enough to be proven. */
+const halfOfDigits = 1n << (precision / 2n - 10n);
+
 /**
  * A simple root of a term near `guess`, or null when Newton does not settle on a change of sign there. `reach` is how far the root may
  * lie from the guess.
@@ -62,7 +82,8 @@ export function termRoot(
 ): FixedBall | null {
   const real = fixed.real;
   const scale = 2n ** 60n;
-  const first = (BigInt(Math.round(guess * 2 ** 52)) << precision) >> 52n;
+  const start = refined(term, slope, name, guess, reach, budget);
+  const first = (BigInt(Math.round(start * 2 ** 52)) << precision) >> 52n;
   const limit = (BigInt(Math.ceil(reach * Number(scale))) << precision) / scale + radius;
   let x = first;
   for (let step = 0; step < 7; step++) {
@@ -72,7 +93,7 @@ export function termRoot(
     if (!move) return null;
     x -= move.v;
     if (x - first > limit || first - x > limit) return null;
-    if (move.v < radius / 4n && move.v > -radius / 4n) break;
+    if (move.v < halfOfDigits && move.v > -halfOfDigits) break;
   }
   const below = termAt(term, name, x - radius, budget);
   const above = termAt(term, name, x + radius, budget);

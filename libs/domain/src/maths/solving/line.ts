@@ -3,7 +3,7 @@ import { precision } from '../arithmetic/fixed-functions.js';
 import type { Budget } from '../budget.js';
 import { type Rational, ratio } from '../rational.js';
 import type { Term } from '../term.js';
-import { type Bound, type Coordinate, termsOf, truthAt } from './bound-formula.js';
+import { type Bound, type Coordinate, type KnownTruths, termsOf, truthAt } from './bound-formula.js';
 import { criticalPoints, Unsolved } from './critical.js';
 
 export type LineOutcome = {
@@ -96,14 +96,15 @@ export function compareOnLine(
   strict: boolean,
   mostRoots?: number,
 ): LineOutcome {
-  const { points, unsolved } = pointsIn([...termsOf(first), ...termsOf(second)], name, budget, mostRoots);
+  const { points, unsolved } = pointsIn([...new Set([...termsOf(first), ...termsOf(second)])], name, budget, mostRoots);
   const critical = sorted(points);
   let [someTrue, someFalse] = [false, false];
   // Gaps first: a rational witness reads better than an irrational one.
   for (const at of [...between(critical), ...critical]) {
     const place = new Map([[name, at]]);
-    const a = truthAt(first, place, budget, strict);
-    const b = truthAt(second, place, budget, strict);
+    const known: KnownTruths = new Map();
+    const a = truthAt(first, place, budget, strict, known);
+    const b = truthAt(second, place, budget, strict, known);
     if (a === null || b === null) continue;
     if (a !== b) return { different: { at, first: a }, someTrue, someFalse };
     if (a) someTrue = true;

@@ -5,7 +5,7 @@ import { rationalToText } from '../rational-text.js';
 import { type Draw, drawInteger } from '../seed.js';
 import { numberTerm, symbolsOf, type Term } from '../term.js';
 import type { Verdict } from '../verdict.js';
-import { bind, termsOf } from './bound-formula.js';
+import { bind, bindBoth, termsOf } from './bound-formula.js';
 import { compareCells, type ExactPlace } from './cells.js';
 import type { Formula } from './formula.js';
 
@@ -92,7 +92,7 @@ export function differentOnSlices(
     });
     const bound = new Map(values.map(([name, value]) => [name, numberTerm(value)]));
     budget.spend(50 * terms.length);
-    const sides = [bind(answer, bound), bind(key, bound)] as const;
+    const sides = bindBoth(answer, key, bound);
     const found = budget.share(mostSteps, (part) => compareCells(...sides, free, part).verdict, null);
     if (found?.verdict !== 'different' || !found.witness) continue;
     const at = { ...found.witness.at, ...Object.fromEntries(values.map(([n, v]) => [n, rationalToText(v)])) };
