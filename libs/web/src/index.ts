@@ -2,6 +2,8 @@ export { BootGate } from './boot-gate.js';
 export { client } from './client.js';
 export { readCookie, writeCookie } from './cookies.js';
 export { focusOn } from './focus-on.js';
+export { isFormKeptFor, type KeptForm, type Sessions, useFormKeptFor } from './kept-form.js';
+export { forgetLocal, readLocal, writeLocal } from './local.js';
 export { chooseLocale, currentLocale, isLocale, rememberLocale, useLang, useLocale } from './locale.js';
 export { useOnceKey } from './once-key.js';
 export { ProductSign } from './product-sign.js';

@@ -9,6 +9,7 @@ export type Session =
 
 const session = createStore<Session>({ state: 'out' });
 export const currentSession = session.get;
+export const onSessionChange = session.subscribe;
 export const useSession = () => useStore(session);
 
 export function become(user: User | null): Session {

@@ -1,7 +1,16 @@
 import { clientVersion, type DataOf, type Locale, routes } from '@mathquiz/contracts';
 import { CallError } from '@mathquiz/contracts/client';
-import { chooseLocale, client, createStore, rememberLocale, startTexts, type Texts, useStore } from '@mathquiz/web';
-import { readLocal, writeLocal } from '../lib/local.js';
+import {
+  chooseLocale,
+  client,
+  createStore,
+  readLocal,
+  rememberLocale,
+  startTexts,
+  type Texts,
+  useStore,
+  writeLocal,
+} from '@mathquiz/web';
 import { startSession } from '../lib/session.js';
 
 export type Application = DataOf<typeof routes.applicationData>;

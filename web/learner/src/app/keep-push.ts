@@ -1,4 +1,4 @@
-import { readLocal } from '../lib/local.js';
+import { readLocal } from '@mathquiz/web';
 import { pushWishKey } from '../lib/push-wish.js';
 import { currentSession, onSessionChange } from '../lib/session.js';
 

@@ -11,12 +11,21 @@ export async function startWorker(): Promise<void> {
   // Offline within the first second: the next visit registers it.
   const worker = await import('virtual:pwa-register').catch((error: unknown) => console.warn('service worker', error));
   if (!worker) return;
-  apply = worker.registerSW({
-    onNeedRefresh: () => ready.set(true),
-    onRegisterError: (error: unknown) => {
-      console.error('service worker', error);
-      void navigator.serviceWorker.getRegistration('/app/').then((old) => old?.unregister());
-    },
+  const register = () => {
+    apply = worker.registerSW({
+      onNeedRefresh: () => ready.set(true),
+      onRegisterError: (error: unknown) => {
+        console.error('service worker', error);
+        void navigator.serviceWorker.getRegistration('/app/').then((old) => old?.unregister());
+      },
+    });
+  };
+  register();
+  // A network that went away while the app was being kept: it is kept once it is back, not at the next visit.
+  window.addEventListener('online', () => {
+    void navigator.serviceWorker.getRegistration('/app/').then((kept) => {
+      if (!kept?.active && !kept?.waiting && !kept?.installing) register();
+    });
   });
 }
 

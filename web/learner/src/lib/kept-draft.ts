@@ -1,4 +1,4 @@
-import { forgetLocal, readLocal, writeLocal } from './local.js';
+import { forgetLocal, readLocal, writeLocal } from '@mathquiz/web';
 
 /** Unsaved work of one person on one thing, kept on this device until it is saved or dropped. */
 export type KeptDraft<C> = {

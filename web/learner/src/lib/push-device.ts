@@ -1,6 +1,6 @@
 import { routes } from '@mathquiz/contracts';
+import { forgetLocal, readLocal, writeLocal } from '@mathquiz/web';
 import { call } from './call.js';
-import { forgetLocal, readLocal, writeLocal } from './local.js';
 import { pushWishKey } from './push-wish.js';
 
 /** `missing`: the browser cannot, or the app is not installed as it has to be; `blocked`: the person or the school forbade it there. */

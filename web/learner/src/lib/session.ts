@@ -1,6 +1,15 @@
 import { pace, type Role, roles, rolesOf, routes, type User } from '@mathquiz/contracts';
-import { client, createStore, isAway, oneRenewal, readTimesIn, useStore } from '@mathquiz/web';
-import { forgetLocal, readLocal, writeLocal } from './local.js';
+import {
+  client,
+  createStore,
+  forgetLocal,
+  isAway,
+  oneRenewal,
+  readLocal,
+  readTimesIn,
+  useStore,
+  writeLocal,
+} from '@mathquiz/web';
 
 export type Guest = { readonly _id: string; readonly username: string; readonly name: 'Guest' };
 export type Session =

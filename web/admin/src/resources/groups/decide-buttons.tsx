@@ -2,23 +2,38 @@ import { routes } from '@mathquiz/contracts';
 import { Box, Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog.js';
+import { useHasKeptForm, useKeptForm } from '../../lib/kept-form.js';
 import { useAct } from '../../lib/use-act.js';
 import { useName } from '../../lib/use-name.js';
 import { useT } from '../../lib/use-t.js';
 import type { ApplicationRecord } from '../../providers/groups.js';
+
+type Answer = 'accept' | 'reject';
 
 /** Accepting and declining both go with a word to the applicant, if one wishes. */
 export function DecideButtons({ application }: { application: ApplicationRecord }) {
   const t = useT();
   const name = useName()(application.user);
   const { act, busy, problem, forget } = useAct();
-  const [open, setOpen] = useState<'accept' | 'reject' | null>(null);
-  const [shown, setShown] = useState<'accept' | 'reject'>('accept');
+  const what = `application:${application._id}`;
+  const kept = useHasKeptForm(what);
+  const [open, setOpen] = useState<Answer | null>(kept ? 'accept' : null);
+  const [shown, setShown] = useState<Answer>('accept');
   const [message, setMessage] = useState('');
-  const begin = (what: 'accept' | 'reject') => {
+  useKeptForm({
+    what,
+    values: { message, shown },
+    dirty: open !== null,
+    restore: (typed) => {
+      setMessage(typed.message);
+      setShown(typed.shown);
+      setOpen(typed.shown);
+    },
+  });
+  const begin = (answer: Answer) => {
     forget();
-    setShown(what);
-    setOpen(what);
+    setShown(answer);
+    setOpen(answer);
   };
   const send = async () => {
     const rejected = shown === 'reject';
@@ -34,14 +49,14 @@ export function DecideButtons({ application }: { application: ApplicationRecord 
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-      {(['accept', 'reject'] as const).map((what) => (
+      {(['accept', 'reject'] as const).map((answer) => (
         <Button
-          key={what}
+          key={answer}
           size="small"
-          aria-label={`${t(`console.applications.${what}`)}: ${name}`}
-          onClick={() => begin(what)}
+          aria-label={`${t(`console.applications.${answer}`)}: ${name}`}
+          onClick={() => begin(answer)}
         >
-          {t(`console.applications.${what}`)}
+          {t(`console.applications.${answer}`)}
         </Button>
       ))}
       <FormDialog

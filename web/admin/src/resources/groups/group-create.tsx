@@ -24,7 +24,7 @@ export function GroupCreate() {
       sx={{ maxWidth: 760, '& .RaCreate-card': { display: 'grid', gap: 2 } }}
     >
       <PageHead title={t('console.groups.createTitle')} below={[t('console.groups.createNote')]} />
-      <GroupForm save={t('console.groups.create')} back="/groups" problem={problem} />
+      <GroupForm what="group:new" save={t('console.groups.create')} back="/groups" problem={problem} />
     </Create>
   );
 }

@@ -19,7 +19,12 @@ function Form({ problem }: { problem: string | null }) {
   return (
     <>
       <PageHead title={t('console.groups.editTitle', { name: group.groupname })} />
-      <GroupForm save={t('ra.action.save')} back={`/groups/${group.id}/show`} problem={problem} />
+      <GroupForm
+        what={`group:${group.id}`}
+        save={t('ra.action.save')}
+        back={`/groups/${group.id}/show`}
+        problem={problem}
+      />
     </>
   );
 }

@@ -1,8 +1,11 @@
 import { Box, Button, Card } from '@mui/material';
 import { IconDeviceFloppy } from '@tabler/icons-react';
-import { BooleanInput, Link, SaveButton, SimpleForm, TextInput, type Validator } from 'react-admin';
+import { BooleanInput, Link, SaveButton, SimpleForm, TextInput, useRecordContext, type Validator } from 'react-admin';
+import { KeptFields } from '../../components/kept-fields.js';
 import { Problem } from '../../components/problem.js';
+import { useKeptRecord } from '../../lib/use-kept-record.js';
 import { useT } from '../../lib/use-t.js';
+import type { GroupRecord } from '../../providers/records.js';
 
 const nameRule: Validator = (value: unknown) => {
   const length = typeof value === 'string' ? value.trim().length : 0;
@@ -21,20 +24,32 @@ function FormBar({ save, back }: { save: string; back: string }) {
   );
 }
 
-type Props = { save: string; back: string; problem: string | null };
+const blank = { groupname: '', description: '', approval: false };
+
+type Props = {
+  /** Under which what is typed is kept. */
+  what: string;
+  save: string;
+  back: string;
+  problem: string | null;
+};
 
 /** What a group is called and how one comes into it. */
-export function GroupForm({ save, back, problem }: Props) {
+export function GroupForm({ what, save, back, problem }: Props) {
   const t = useT();
+  const group = useRecordContext<GroupRecord>();
+  const { record, warns, restore } = useKeptRecord(group);
   return (
     <Card>
       <SimpleForm
         toolbar={<FormBar save={save} back={back} />}
-        warnWhenUnsavedChanges
+        {...(record ? { record } : {})}
+        warnWhenUnsavedChanges={warns}
         noValidate
-        defaultValues={{ groupname: '', description: '', approval: false }}
+        defaultValues={blank}
         sx={{ pb: { xs: 2 } }}
       >
+        <KeptFields what={what} saved={group ?? blank} onRestore={restore} />
         <Problem said={problem} />
         <TextInput
           source="groupname"

@@ -4,6 +4,7 @@ import { Alert, Box, Button } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { ChipsField } from '../../components/chips-field.js';
 import { Problem } from '../../components/problem.js';
+import { useKeptForm } from '../../lib/kept-form.js';
 import { useAct } from '../../lib/use-act.js';
 import { useT } from '../../lib/use-t.js';
 import type { GroupRecord } from '../../providers/records.js';
@@ -45,6 +46,15 @@ export function InviteForm({ group }: { group: GroupRecord }) {
   const [asked, setAsked] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [told, setTold] = useState(0);
+  useKeptForm({
+    what: `group-invitations:${group._id}`,
+    values: { invitees, role },
+    dirty: invitees.length > 0,
+    restore: (kept) => {
+      setInvitees(kept.invitees);
+      setRole(kept.role);
+    },
+  });
   const wrong = invitees.length === 0 ? 'noInvitee' : invitees.length > most ? 'tooManyInvitees' : null;
 
   const send = async (event: FormEvent) => {

@@ -3,6 +3,7 @@ import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { CopyButton } from '../../components/copy-button.js';
 import { FormDialog } from '../../components/form-dialog.js';
+import { useHasKeptForm, useKeptForm } from '../../lib/kept-form.js';
 import { useAct } from '../../lib/use-act.js';
 import { useT } from '../../lib/use-t.js';
 import type { GroupRecord } from '../../providers/records.js';
@@ -38,12 +39,23 @@ function Issued({ passcode, link }: { passcode: string; link: string }) {
 export function IssueTicket({ group }: { group: GroupRecord }) {
   const t = useT();
   const { act, busy, problem, forget } = useAct();
-  const [open, setOpen] = useState(false);
+  const what = `ticket:${group._id}`;
+  const [open, setOpen] = useState(useHasKeptForm(what));
   const [role, setRole] = useState<EnteringRole>('member');
   const [hours, setHours] = useState('72');
   const [uses, setUses] = useState('');
   const [asked, setAsked] = useState(false);
   const [issued, setIssued] = useState<{ passcode: string; link: string } | null>(null);
+  useKeptForm({
+    what,
+    values: { role, hours, uses },
+    dirty: open,
+    restore: (kept) => {
+      setRole(kept.role);
+      setHours(kept.hours);
+      setUses(kept.uses);
+    },
+  });
   const expiry = wholeNumber(hours, 8760);
   const limit = uses.trim() === '' ? null : wholeNumber(uses, 10_000);
   const usesWrong = uses.trim() !== '' && limit === null;

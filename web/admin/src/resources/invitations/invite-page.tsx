@@ -6,6 +6,7 @@ import { Link } from 'react-admin';
 import { ChipsField } from '../../components/chips-field.js';
 import { PageHead } from '../../components/page-head.js';
 import { Problem } from '../../components/problem.js';
+import { useKeptForm } from '../../lib/kept-form.js';
 import { useAct } from '../../lib/use-act.js';
 import { useT } from '../../lib/use-t.js';
 import { roleName } from '../users/role-names.js';
@@ -52,6 +53,15 @@ export function InvitePage() {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [told, setTold] = useState(0);
   const wrong = addressProblem(emails);
+  useKeptForm({
+    what: 'invitations',
+    values: { emails, as },
+    dirty: emails.length > 0,
+    restore: (kept) => {
+      setEmails(kept.emails);
+      setAs(kept.as);
+    },
+  });
 
   const send = async (event: FormEvent) => {
     event.preventDefault();

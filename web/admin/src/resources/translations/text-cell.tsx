@@ -2,9 +2,10 @@ import { htmlLang, type Locale } from '@mathquiz/contracts';
 import { Box, IconButton } from '@mui/material';
 import { IconEdit } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { useHasKeptForm } from '../../lib/kept-form.js';
 import { useT } from '../../lib/use-t.js';
 import type { TextRecord } from '../../providers/translations.js';
-import { TextEditor } from './text-editor.js';
+import { keptWords, TextEditor } from './text-editor.js';
 import { TextStateChip } from './text-state.js';
 
 type Props = { row: TextRecord; locale: Locale; language: string };
@@ -12,7 +13,7 @@ type Props = { row: TextRecord; locale: Locale; language: string };
 /** A text in one language, edited where it stands. A plural form that the language does not have is a dash. */
 export function TextCell({ row, locale, language }: Props) {
   const t = useT();
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(useHasKeptForm(keptWords(row._id, locale)));
   const button = useRef<HTMLButtonElement>(null);
   const shown = row.own[locale] ?? row.shipped[locale];
   if (shown === null && !row.missing.includes(locale)) return <span>–</span>;

@@ -1,18 +1,26 @@
 import { htmlLang, type Locale } from '@mathquiz/contracts';
 import { Box, Button, TextField } from '@mui/material';
 import { type KeyboardEvent, useState } from 'react';
+import { useKeptForm } from '../../lib/kept-form.js';
 import { useT } from '../../lib/use-t.js';
 import type { TextRecord } from '../../providers/translations.js';
 import { useOwnWords } from './use-own-words.js';
 
 type Props = { row: TextRecord; locale: Locale; language: string; onClose: () => void };
 const most = 2000;
+export const keptWords = (key: string, locale: Locale) => `words:${locale}:${key}`;
 
 /** The school's words for a text in one language. Escape leaves everything as it was, Ctrl-Enter saves. */
 export function TextEditor({ row, locale, language, onClose }: Props) {
   const t = useT();
   const shipped = row.shipped[locale];
   const [words, setWords] = useState(row.own[locale] ?? shipped ?? '');
+  useKeptForm({
+    what: keptWords(row._id, locale),
+    values: { words },
+    dirty: words !== (row.own[locale] ?? shipped ?? ''),
+    restore: (kept) => setWords(kept.words),
+  });
   const { save, busy, problem } = useOwnWords(row._id, locale);
   const length = words.trim().length;
   const wrong = length < 1 || length > most ? t('console.translations.length') : problem;

@@ -14,8 +14,10 @@ import {
   useLocales,
   useRecordContext,
 } from 'react-admin';
+import { KeptFields } from '../../components/kept-fields.js';
 import { Problem } from '../../components/problem.js';
 import { useSession } from '../../lib/session.js';
+import { useKeptRecord } from '../../lib/use-kept-record.js';
 import { useT } from '../../lib/use-t.js';
 import type { UserRecord } from '../../providers/records.js';
 import { AccommodationInputs } from './accommodation-inputs.js';
@@ -25,11 +27,11 @@ import { emailRule, nameRule, rolesRule } from './rules.js';
 import { ZoneInput } from './zone-input.js';
 
 /** Where the form ends, on phones too: react-admin's own bar would float over the account below. */
-function FormBar() {
+function FormBar({ restored }: { restored: boolean }) {
   const t = useT();
   return (
     <Box sx={{ display: 'flex', gap: 1, px: 2, pb: 2 }}>
-      <SaveButton icon={<IconDeviceFloppy size={20} stroke={1.5} aria-hidden />} />
+      <SaveButton alwaysEnable={restored} icon={<IconDeviceFloppy size={20} stroke={1.5} aria-hidden />} />
       <Button component={Link} to="/users">
         {t('ra.action.cancel')}
       </Button>
@@ -57,10 +59,18 @@ export function UserForm({ problem }: { problem: string | null }) {
   const languages = useLocales();
   const session = useSession();
   const user = useRecordContext<UserRecord>();
+  const { record, restored, warns, restore } = useKeptRecord(user);
   const own = session.state !== 'out' && session.user._id === user?.id;
   return (
     <Card>
-      <SimpleForm toolbar={<FormBar />} warnWhenUnsavedChanges noValidate sx={{ pb: { xs: 2 } }}>
+      <SimpleForm
+        {...(record ? { record } : {})}
+        toolbar={<FormBar restored={restored} />}
+        warnWhenUnsavedChanges={warns}
+        noValidate
+        sx={{ pb: { xs: 2 } }}
+      >
+        {user && <KeptFields what={`user:${user.id}`} saved={user} onRestore={restore} />}
         <Problem said={problem} />
         {own && (
           <Alert severity="info" sx={{ mb: 1, width: '100%' }}>

@@ -1,6 +1,6 @@
+import { readLocal, writeLocal } from '@mathquiz/web';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
-import { readLocal, writeLocal } from '../../lib/local.js';
 import { useRole, useSession } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
 import { menuOf } from '../menu.js';

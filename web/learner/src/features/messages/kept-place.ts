@@ -1,4 +1,4 @@
-import { forgetLocal, readLocal, writeLocal } from '../../lib/local.js';
+import { forgetLocal, readLocal, writeLocal } from '@mathquiz/web';
 
 const key = 'messages:scroll';
 

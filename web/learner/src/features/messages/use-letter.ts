@@ -1,6 +1,6 @@
 import type { Person } from '@mathquiz/contracts';
+import { forgetLocal, readLocal, writeLocal } from '@mathquiz/web';
 import { useState } from 'react';
-import { forgetLocal, readLocal, writeLocal } from '../../lib/local.js';
 import { useUser } from '../../lib/session.js';
 
 export type Letter = { readonly to: readonly Person[]; readonly title: string; readonly text: string };

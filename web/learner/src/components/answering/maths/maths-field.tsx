@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { useLocale } from '@mathquiz/web';
+import { readLocal, useLocale, writeLocal } from '@mathquiz/web';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
-import { readLocal, writeLocal } from '../../../lib/local.js';
 import { useT } from '../../../lib/texts.js';
 import { decimalOf, type FieldProps } from '../answer.js';
 import { Fallback } from '../fallback.js';

@@ -1,8 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import type { MarkedPart } from '@mathquiz/contracts';
-import { useLocale } from '@mathquiz/web';
+import { readLocal, useLocale, writeLocal } from '@mathquiz/web';
 import { type FormEvent, useState } from 'react';
-import { readLocal, writeLocal } from '../../../lib/local.js';
 import { formatNumber } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
 import { usePutMark } from '../api/use-put-mark.js';

@@ -1,7 +1,7 @@
 import { type DataOf, routes } from '@mathquiz/contracts';
 import { CallError } from '@mathquiz/contracts/client';
+import { forgetLocal, readLocal, writeLocal } from '@mathquiz/web';
 import { useState } from 'react';
-import { forgetLocal, readLocal, writeLocal } from '../../../lib/local.js';
 import { useUser } from '../../../lib/session.js';
 import { useSend } from '../../../lib/use-call.js';
 import type { Card } from '../login-cards.js';

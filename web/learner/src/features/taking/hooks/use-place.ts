@@ -1,5 +1,5 @@
+import { readLocal, writeLocal } from '@mathquiz/web';
 import { useCallback, useState } from 'react';
-import { readLocal, writeLocal } from '../../../lib/local.js';
 
 type Place = { readonly at: number; readonly later: readonly number[] };
 

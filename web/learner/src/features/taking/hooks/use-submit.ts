@@ -1,8 +1,8 @@
 import type { Attempt } from '@mathquiz/contracts';
 import { routes } from '@mathquiz/contracts';
+import { forgetLocal } from '@mathquiz/web';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { forgetLocal } from '../../../lib/local.js';
 import { queries } from '../../../lib/use-call.js';
 import type { AnswerQueue } from '../answers/answer-queue.js';
 import { forgetAttempt } from '../answers/kept-attempt.js';

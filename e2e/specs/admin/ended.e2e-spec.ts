@@ -1,0 +1,92 @@
+import { routes } from '@mathquiz/contracts';
+import { eventually } from '@mathquiz/testing';
+import type { Browser, Page } from 'playwright-core';
+import { launch, visit } from '../../src/browser.js';
+import { enterConsole } from '../../src/console.js';
+import { aSchool, password, type School, startedProduct } from '../../src/school.js';
+
+const place = startedProduct();
+const tag = 'aend';
+const text = 'login.forgot';
+
+/** A form where something is typed: where it stands, how it is opened, into which fields, and how it is sent. */
+type Form = readonly [what: string, path: string, open: string | null, fields: readonly string[], send: string];
+const forms: readonly Form[] = [
+  ['a new group', 'groups/create', null, ['Name of the group', 'Description'], 'Create group'],
+  ['what a group is called', 'groups/GROUP', null, ['Name of the group', 'Description'], 'Save'],
+  ['somebody’s names', 'users/PERSON', null, ['Given name', 'Family name'], 'Save'],
+  ['for how many a ticket is', 'groups/GROUP/show?part=tickets', 'Issue ticket', ['How many people'], 'Issue ticket'],
+  [
+    'the school’s own words',
+    `translations?filter=${encodeURIComponent(JSON.stringify({ q: text }))}`,
+    `Edit: English: ${text}`,
+    [`English: ${text}`],
+    'Save',
+  ],
+];
+
+describe('a session that ends in the middle of a form of the console', () => {
+  let browser: Browser;
+  let school: School;
+  let page: Page;
+  beforeAll(async () => {
+    [browser, school] = await Promise.all([launch(), aSchool(place, tag, 1, { admin: ['admin'] })]);
+    page = (await visit(browser, place.origin, 'desktop')).page;
+    await enterConsole(page, `${tag}admin`);
+  }, 60_000);
+  afterAll(() => browser?.close());
+
+  /** As when it was ended on another device, or a night has passed. */
+  async function endAllOthers(): Promise<void> {
+    const elsewhere = await school.signIn('admin');
+    await elsewhere.call(routes.endMySessions, {});
+  }
+  async function signInHere(): Promise<void> {
+    await page.locator('input[name="username"]').fill(`${tag}admin`);
+    await page.locator('input[name="password"]').fill(password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+  }
+
+  it.each(forms)(
+    'keeps %s as it was typed, until the admin is back',
+    async (_, path, open, fields, send) => {
+      const person = school.userIds.get(`${tag}pupil1`) ?? '';
+      await page.goto(`/admin/${path.replace('GROUP', school.groupId).replace('PERSON', person)}`);
+      if (open) await page.getByRole('button', { name: open }).first().click();
+      for (const [index, field] of fields.entries())
+        await page.getByRole('textbox', { name: field, exact: true }).fill(`70${index}`);
+      await endAllOthers();
+      const press = page.getByRole('button', { name: send, exact: true }).last().click().catch(String);
+      await page.waitForURL((url) => url.pathname.endsWith('/login'));
+      await press;
+      await signInHere();
+      for (const [index, field] of fields.entries())
+        await eventually(
+          () => page.getByRole('textbox', { name: field, exact: true }).inputValue(),
+          (value) => value === `70${index}`,
+        );
+      await page.reload();
+      await page.locator('h1').waitFor();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    },
+    60_000,
+  );
+
+  it.each([
+    ['to the school', '/admin/invitations/create', 'E-mail addresses', 'Send invitations'],
+    ['into a group', '/admin/groups/GROUP/show?part=invitations', 'Usernames or e-mail addresses', 'Invite'],
+  ])(
+    'keeps whom one was about to invite %s',
+    async (_, path, field, send) => {
+      await page.goto(path.replace('GROUP', school.groupId));
+      await page.getByLabel(field).fill('minjun@school.example ');
+      await endAllOthers();
+      await page.getByRole('button', { name: send, exact: true }).click();
+      await page.waitForURL((url) => url.pathname.endsWith('/login'));
+      await signInHere();
+      await page.getByText('minjun@school.example', { exact: true }).waitFor();
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,15 @@
+import { isFormKeptFor, type KeptForm, type Sessions, useFormKeptFor } from '@mathquiz/web';
+import { currentSession, onSessionChange, useSession } from './session.js';
+
+const sessions: Sessions = { onChange: onSessionChange, isOver: () => currentSession().state === 'out' };
+
+function usePersonId(): string {
+  const session = useSession();
+  return session.state === 'out' ? '' : session.user._id;
+}
+
+/** What an admin has typed when their session ends under the form stands in it again when they are back. */
+export const useKeptForm = <C extends object>(form: KeptForm<C>): void => useFormKeptFor(usePersonId(), sessions, form);
+
+/** Whether something waits for a form that is opened by a press: it then opens by itself. */
+export const useHasKeptForm = (what: string): boolean => isFormKeptFor(usePersonId(), what);
