@@ -24,7 +24,18 @@ type KnownBounds = Map<Formula, Bound>;
 
 function bindRelation(formula: Formula & { readonly kind: 'relation' }, values: Values): Bound {
   const term = subtractTerms(lower(formula.left, values), lower(formula.right, values));
+  if (term.op === 'number') return { kind: 'truth', value: holds(formula.sign, signOf(term.value)) };
   return stairBounds(term, formula.sign) ?? { kind: 'relation', term, sign: formula.sign };
+}
+
+/** Without the parts that are settled; settled where one of them settles it, as `x > 0` does on a line at x = -1. */
+function joinedBounds(kind: 'and' | 'or', parts: readonly Bound[]): Bound {
+  const decisive = kind === 'or';
+  if (parts.some((part) => part.kind === 'truth' && part.value === decisive)) return { kind: 'truth', value: decisive };
+  const open = parts.filter((part) => part.kind !== 'truth');
+  const [only] = open;
+  if (!only) return { kind: 'truth', value: !decisive };
+  return open.length === 1 ? only : { kind, parts: open };
 }
 
 /** Lowers the relations of a formula with `values` for some of its variables. */
@@ -37,7 +48,10 @@ export function bind(formula: Formula, values: Values, known?: KnownBounds): Bou
     }
     case 'and':
     case 'or':
-      return { kind: formula.kind, parts: formula.parts.map((part) => bind(part, values, known)) };
+      return joinedBounds(
+        formula.kind,
+        formula.parts.map((part) => bind(part, values, known)),
+      );
     case 'not':
       return { kind: 'not', part: bind(formula.part, values, known) };
     case 'truth':

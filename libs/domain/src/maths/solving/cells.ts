@@ -140,8 +140,10 @@ function conditionOf(row: Row, sign: Sign): Condition {
   return { row: sign > 0 ? row : turnedRow(row), sign: '>' };
 }
 
-const unit = (column: number, factor = 1): Row => {
-  return { factors: Array.from({ length: column + 1 }, (_, k) => (k === column ? factor : 0)), constant: 0 };
+const unit = (column: number): Row => {
+  const factors = new Array<number>(column + 1).fill(0);
+  factors[column] = 1;
+  return { factors, constant: 0 };
 };
 
 /** What the signs told so far say about the letters. */
@@ -158,7 +160,8 @@ function conditionsOf(cells: Cells, signs: Signs): Condition[] {
     if (sign == null) continue;
     const length = Math.max(column + 1, row.factors.length);
     const by = sign < 0 ? 1 : -1;
-    const factors = Array.from({ length }, (_, k) => (k === column ? 1 : 0) + by * (row.factors[k] ?? 0));
+    const factors: number[] = [];
+    for (let k = 0; k < length; k++) factors.push((k === column ? 1 : 0) + by * (row.factors[k] ?? 0));
     result.push({ row: { factors, constant: by * row.constant }, sign: '=' });
   }
   for (const { column, factors } of cells.links) {

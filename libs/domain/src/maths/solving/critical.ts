@@ -11,7 +11,7 @@ import { numberTerm, partsOf, symbolsOf, type Term } from '../term.js';
 import { withoutCommonPower } from './common-power.js';
 import type { Coordinate } from './coordinate.js';
 import { balanceOf } from './exponential-balance.js';
-import { polynomialRoot } from './fixed-root.js';
+import { polynomialRoot, quadraticRoots } from './fixed-root.js';
 import { kernelFactors, tangentsIn } from './kernel-factors.js';
 import { peeledRoots } from './peel.js';
 import { manyRoots, periodOf, termRoots, type Window } from './term-roots.js';
@@ -105,6 +105,10 @@ function polynomialPoints(polynomials: readonly IntPoly[], budget: Budget): Coor
     const key = p.join();
     if (done.has(key)) continue;
     done.add(key);
+    if (p.length === 3) {
+      points.push(...quadraticRoots(p));
+      continue;
+    }
     for (const root of isolateRoots(p, budget)) {
       const exact = rationalRoot(p, root, budget);
       points.push(exact ? { exact } : { ball: polynomialRoot(p, root, budget) });

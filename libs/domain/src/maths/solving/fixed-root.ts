@@ -1,13 +1,14 @@
 /** A root to 80 digits: Newton in fixed point, then a change of sign on both sides as the proof. */
 import { evaluate } from '../arithmetic/evaluate.js';
 import type { FixedBall } from '../arithmetic/fixed-field.js';
-import { precision } from '../arithmetic/fixed-functions.js';
+import { isqrt, precision } from '../arithmetic/fixed-functions.js';
 import type { Budget } from '../budget.js';
 import { fixed, fixedSetting, floatSetting } from '../comparing/fields.js';
 import { derivativePoly, type IntPoly, signAt } from '../polynomials/integer-poly.js';
 import { narrowRoot, type RootInterval } from '../polynomials/real-roots.js';
-import type { Rational } from '../rational.js';
+import { type Rational, ratio } from '../rational.js';
 import type { Term } from '../term.js';
+import type { Coordinate } from './coordinate.js';
 
 /** Half-width of a proven root, in units of 2^-320: some 84 digits are left. */
 export const rootRadius = 2 ** 40;
@@ -41,6 +42,22 @@ export function polynomialRoot(p: IntPoly, root: RootInterval, budget: Budget): 
   if (inside && below * above < 0) return { v: x, err: rootRadius };
   const narrow = narrowRoot(p, start, 290, budget);
   return { v: (fixedOf(narrow.low) + fixedOf(narrow.high)) >> 1n, err: rootRadius };
+}
+
+/** The real roots of a square-free quadratic by its formula: no search, and exact where they are rational. */
+export function quadraticRoots([c = 0n, b = 0n, a = 1n]: IntPoly): Coordinate[] {
+  const discriminant = b * b - 4n * a * c;
+  if (discriminant < 0n) return [];
+  const root = isqrt(discriminant);
+  if (root * root === discriminant) {
+    const [one, other] = [ratio(-b - root, 2n * a), ratio(-b + root, 2n * a)];
+    return root === 0n ? [{ exact: one }] : [{ exact: one }, { exact: other }];
+  }
+  const fine = isqrt(discriminant << (2n * precision));
+  const at = (turned: bigint): Coordinate => ({
+    ball: { v: (turned - (b << precision)) / (2n * a), err: rootRadius },
+  });
+  return [at(-fine), at(fine)];
 }
 
 function termAt(term: Term, name: string, v: bigint, budget: Budget): FixedBall | null {

@@ -28,7 +28,8 @@ function lowest(row: Row): Row | null {
 
 function combined(a: Row, times: number, b: Row, by: number): Row | null {
   const length = Math.max(a.factors.length, b.factors.length);
-  const factors = Array.from({ length }, (_, k) => times * at(a, k) + by * at(b, k));
+  const factors: number[] = [];
+  for (let k = 0; k < length; k++) factors.push(times * at(a, k) + by * at(b, k));
   return lowest({ factors, constant: times * a.constant + by * b.constant });
 }
 
