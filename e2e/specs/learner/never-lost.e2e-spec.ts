@@ -22,10 +22,12 @@ describe('what a student types', () => {
     browser = await launch();
     student = await visit(browser, place.origin, 'phone', { locale: 'ko-KR', dark: true });
     await signIn(student.page, 'lostpupil1', password);
+    // A network that goes away before the worker has kept the app breaks that off until it is back.
+    await student.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await student.page.goto(`/app/evaluation?test=${testId}`);
     await student.page.getByRole('button', { name: '시작' }).click();
     await student.page.locator('.katex').first().waitFor();
-  }, 60_000);
+  }, 120_000);
   afterAll(() => browser?.close());
 
   /** The plain field of the first part; the formula editor is what a phone shows first. */
@@ -60,8 +62,7 @@ describe('what a student types', () => {
 
   it('survives a reload without a network: the page opens from the device, with what was typed', async () => {
     const { page, context } = student;
-    // The app is kept by its worker after the first visits.
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    // From here on the page is its worker's.
     await page.reload();
     await field();
     await context.setOffline(true);
