@@ -69,7 +69,10 @@ describe('what a student types', () => {
     await (await field()).fill('3x + 1');
     await page.waitForTimeout(600);
     await page.reload();
-    expect(await (await field()).inputValue()).toBe('3x + 1');
+    await eventually(
+      async () => (await field()).inputValue(),
+      (value) => value === '3x + 1',
+    );
     await context.setOffline(false);
     await eventually(
       () => stored('0_a'),
@@ -84,7 +87,10 @@ describe('what a student types', () => {
     await second.goto(`/app/evaluation?test=${testId}`);
     await second.locator('.katex').first().waitFor();
     const inSecond = await field(second);
-    expect(await inSecond.inputValue()).toBe('3x + 1');
+    await eventually(
+      () => inSecond.inputValue(),
+      (value) => value === '3x + 1',
+    );
     await inSecond.fill('4x');
     await eventually(
       () => stored('0_a'),
