@@ -20,6 +20,7 @@ import { type Formula, variablesOf } from './formula.js';
 import type { FormulaComparison } from './formula-comparison.js';
 import { compareOnLine, type LineOutcome } from './line.js';
 import { unmatched } from './matching.js';
+import { comparePlane } from './plane.js';
 import { differentOnSlices } from './plane-slices.js';
 import { productOf, quicklyEqual, sameUpToFactor } from './quickly-equal.js';
 import { constantRatio } from './ratio.js';
@@ -107,6 +108,7 @@ function placeOn(slice: Slice, at: Coordinate): Map<string, string> {
 const mostPerLine = 25_000;
 /** Samples that take longer than this leave the matter open: steps in space are dear. */
 const mostInSpace = 150_000;
+const mostInPlane = 60_000;
 /** Truth has to have been seen on this many lines before agreement counts. */
 const wantedEvidence = 3;
 
@@ -138,14 +140,27 @@ function clearTruth(side: Bound, place: Place, budget: Budget): boolean | null {
   }
 }
 
+function isComposite({ answer, key }: FormulaComparison): boolean {
+  return answer.kind !== 'relation' || key.kind !== 'relation';
+}
+
+/** Points first, then the whole plane where it can be cut into strips; null where it cannot. */
+function inPlane(
+  comparison: FormulaComparison,
+  sides: readonly [Bound, Bound],
+  names: readonly string[],
+): Verdict | null {
+  const { answer, key, budget, seed } = comparison;
+  const apart = differentAtPoint(sides, names, drawFrom(seed), budget, isComposite(comparison) ? 120 : 40);
+  return apart ?? budget.share(mostInPlane, (part) => comparePlane([answer, key], sides, names, part), null);
+}
+
 function inSpace(comparison: FormulaComparison, names: readonly string[]): Verdict {
   const { answer, key, budget, seed } = comparison;
   let [lines, varied, alwaysTrue] = [0, 0, 0];
   const balance = new Map(names.map((name) => [name, { seen: 0, missed: 0 }]));
   const sides = bindBoth(answer, key, noValues);
-  const composite = answer.kind !== 'relation' || key.kind !== 'relation';
-  const apart = differentAtPoint(sides, names, drawFrom(seed), budget, composite ? 120 : 40);
-  if (apart) return apart;
+  const composite = isComposite(comparison);
   const places = featuresOf([termsOf(sides[0]), termsOf(sides[1])], names, drawFrom(seed), budget);
   // What it costs to put a slice's values in.
   const size = 50 * sides.flatMap(termsOf).length;
@@ -245,6 +260,8 @@ function comparePlain(comparison: FormulaComparison): Verdict {
   const apart = differentOnSlices(answer, key, names, cells.near, drawFrom(comparison.seed), budget);
   if (apart) return apart;
   const system = compareSystems(answer, key, names, drawFrom(comparison.seed), budget);
+  const plane = system && system.verdict !== 'undecided' ? null : inPlane(comparison, [a, b], names);
+  if (plane) return plane;
   const spent: Verdict = { verdict: 'undecided', reason: 'budget' };
   const sampled = (part: Budget): Verdict => inSpace({ ...comparison, budget: part }, names);
   const verdict = system ?? budget.share(mostInSpace, sampled, spent);

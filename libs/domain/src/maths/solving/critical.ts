@@ -95,7 +95,8 @@ function place(at: Coordinate): number {
   return 'exact' in at ? toNumber(at.exact) : fixed.real.toNumber(at.ball);
 }
 
-function polynomialPoints(polynomials: readonly IntPoly[], budget: Budget): Coordinate[] {
+/** Every real root of the polynomials, unsorted. Throws BudgetSpent. */
+export function polynomialPoints(polynomials: readonly IntPoly[], budget: Budget): Coordinate[] {
   const points: Coordinate[] = [];
   const done = new Set<string>();
   for (const raw of polynomials) {
