@@ -8,7 +8,13 @@ const place = startedProduct();
 const tag = 'pend';
 
 /** A form where something is typed: where it stands, how it is opened, into which fields, and how it is sent. */
-type Form = readonly [what: string, path: string, open: string | null, fields: readonly string[], send: string];
+type Form = readonly [
+  what: string,
+  path: string,
+  open: string | RegExp | null,
+  fields: readonly string[],
+  send: string,
+];
 const forms: readonly Form[] = [
   ['one’s profile', '/settings/user', null, ['Given name'], 'Save'],
   ['a new group', '/settings/group', 'Make a group', ['Name of the group', 'Description'], 'Make a group'],
@@ -16,6 +22,8 @@ const forms: readonly Form[] = [
   ['whom to invite', '/settings/group/page?group=GROUP&tab=invitations', null, ['Usernames or e-mail'], 'Invite'],
   ['why to be let in', '/settings/group?passcode=ABCD2345', null, ['Message to the group’s staff'], 'Join'],
   ['a new student', '/teacher/students', 'Add a student', ['Given name', 'Family name'], 'Make the account'],
+  ['what a student is called', '/teacher/students', /^Open: /, ['Given name', 'Family name'], 'Save'],
+  ['the list of a class', '/teacher/students/import', null, ['List'], 'Preview'],
   ['whom to invite as a colleague', '/teacher/colleagues', null, ['E-mail addresses'], 'Invite'],
 ];
 
@@ -25,6 +33,9 @@ describe('a session that ends in the middle of a form', () => {
   let page: Page;
   beforeAll(async () => {
     [browser, school] = await Promise.all([launch(), aSchool(place, tag, 1)]);
+    const teacher = await school.signIn('teacher');
+    const student = { name: '하늘', lastname: '박', email: null };
+    await teacher.call(routes.createStudents, { body: { students: [student], group_id: null, preview: false } });
     page = (await visit(browser, place.origin, 'phone')).page;
     await signIn(page, `${tag}teacher`, password);
   }, 60_000);
@@ -46,9 +57,9 @@ describe('a session that ends in the middle of a form', () => {
   it.each(forms)(
     'keeps %s as it was typed, until its person is back',
     async (_, path, open, fields, send) => {
-      const typed = `seoyeon${path.length}@school.example`;
+      const typed = path.endsWith('/import') ? 'Kim,Seoyeon' : `seoyeon${path.length}@school.example`;
       await page.goto(`/app${path.replace('GROUP', school.groupId)}`);
-      if (open) await page.getByRole('button', { name: open, exact: true }).click();
+      if (open) await page.getByRole('button', { name: open, exact: true }).first().click();
       for (const field of fields) await page.getByLabel(field).first().fill(typed);
       await endAllOthers();
       // A page that asks for something by itself may learn of it before the press.

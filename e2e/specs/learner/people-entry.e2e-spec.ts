@@ -79,10 +79,13 @@ it('an owner hands the group over, and only then leaves it', async () => {
   expect(await button(page, 'Leave the group').isVisible()).toBe(false);
   await tab('members');
   await page.getByLabel(/^Role of .*heir/).selectOption('owner');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Hand Class pent over/ })
-    .click();
+  const yes = page.getByRole('dialog').getByRole('button', { name: /^Hand Class pent over/ });
+  const label = yes.locator('.mantine-Button-label');
+  const window = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await label.evaluate((words) => words.scrollWidth - words.clientWidth)).toBeLessThanOrEqual(0);
+  if (window) await page.setViewportSize(window);
+  await yes.click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await tab('about');
   await button(page, 'Leave the group').click();

@@ -4,6 +4,7 @@ import '@mantine/core/styles/Modal.css';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '../lib/texts.js';
+import classes from './confirm.module.css';
 import { ErrorLine } from './error-line.js';
 import { useFocusBack } from './use-focus-back.js';
 
@@ -33,7 +34,12 @@ export function Confirm({ title, children, yes, danger = false, pending, error, 
           <Button variant="default" onClick={onClose}>
             {t('frame.cancel')}
           </Button>
-          <Button {...(danger ? { color: 'red' } : {})} loading={pending} onClick={onYes}>
+          <Button
+            {...(danger ? { color: 'red' } : {})}
+            classNames={{ root: classes.yes ?? '', label: classes.words ?? '' }}
+            loading={pending}
+            onClick={onYes}
+          >
             {yes}
           </Button>
         </Group>

@@ -2,9 +2,12 @@ import { Button, Checkbox } from '@mantine/core';
 import type { Student } from '@mathquiz/contracts';
 import { fullName } from '@mathquiz/domain/format';
 import { formatDay, useLocale } from '@mathquiz/web';
+import { useEffect, useRef } from 'react';
 import { Row } from '../../components/rows.js';
+import { useHasKeptForm } from '../../lib/kept-form.js';
 import { formatNumber } from '../../lib/numbers.js';
 import { useT } from '../../lib/texts.js';
+import { keptStudent } from './one/student-props.js';
 
 type Props = { student: Student; chosen: boolean; onChoose: (on: boolean) => void; onShow: () => void };
 
@@ -12,6 +15,12 @@ export function StudentRow({ student, chosen, onChoose, onShow }: Props) {
   const t = useT();
   const locale = useLocale();
   const name = fullName(student, locale);
+  const kept = useHasKeptForm(keptStudent(student._id));
+  const show = useRef(onShow);
+  show.current = onShow;
+  useEffect(() => {
+    if (kept) show.current();
+  }, [kept]);
   const { time_factor } = student.accommodations;
   const facts = [
     student.username,

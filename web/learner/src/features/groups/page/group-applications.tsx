@@ -8,6 +8,7 @@ import { ErrorLine } from '../../../components/error-line.js';
 import { Loaded } from '../../../components/loaded.js';
 import { Pages } from '../../../components/pages.js';
 import { Row, Rows, Tools } from '../../../components/rows.js';
+import { useKeptForm } from '../../../lib/kept-form.js';
 import { useT } from '../../../lib/texts.js';
 import { toast } from '../../../lib/toasts.js';
 import { useLoad, useSend } from '../../../lib/use-call.js';
@@ -57,6 +58,12 @@ function ApplicationLine({ application }: { application: Application }) {
   const t = useT();
   const locale = useLocale();
   const [message, setMessage] = useState('');
+  useKeptForm({
+    what: `application:${application._id}`,
+    values: { message },
+    dirty: message !== '',
+    restore: (kept) => setMessage(kept.message),
+  });
   const decide = useSend(routes.decideApplication, {
     quiet: true,
     refresh: [routes.groupApplications, routes.groupMembers, routes.getGroup, routes.grouplist],

@@ -6,11 +6,12 @@ import { routes } from '@mathquiz/contracts';
 import { ErrorLine } from '../../../components/error-line.js';
 import { NameFields } from '../../../components/name-fields.js';
 import { NumberField } from '../../../components/number-field.js';
+import { useKeptForm } from '../../../lib/kept-form.js';
 import { isEmail } from '../../../lib/rules.js';
 import { useT } from '../../../lib/texts.js';
 import { useSend } from '../../../lib/use-call.js';
 import { useOwnGroups } from '../use-own-groups.js';
-import type { StudentProps } from './student-props.js';
+import { keptStudent, type StudentProps } from './student-props.js';
 
 /** Name, address, groups and what is granted in tests. */
 export function EditStudent({ student, onChange }: StudentProps) {
@@ -30,6 +31,12 @@ export function EditStudent({ student, onChange }: StudentProps) {
       lastname: (value) => (value.trim() === '' ? t('login.lastnameMissing') : null),
       email: (value) => (isEmail(value.trim()) ? null : t('login.emailRule')),
     },
+  });
+  useKeptForm({
+    what: keptStudent(student._id),
+    values: form.values,
+    dirty: form.isDirty(),
+    restore: (kept) => form.setValues(kept),
   });
   const save = useSend(routes.updateStudent, {
     refresh: [routes.listStudents, routes.groupMembers],

@@ -1,3 +1,6 @@
 import type { Student } from '@mathquiz/contracts';
 
+/** Under which what is typed about a student is kept when the session ends. */
+export const keptStudent = (id: string) => `student:${id}`;
+
 export type StudentProps = { student: Student; onChange: (student: Student) => void };
