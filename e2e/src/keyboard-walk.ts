@@ -22,8 +22,17 @@ export async function keyboardFindings(page: Page, scope = 'body'): Promise<stri
   const faults: string[] = [];
   for (let stops = 0; stops < count + 20; stops++) {
     await page.keyboard.press('Tab');
-    const step = await page.evaluate(look);
-    faults.push(...step.faults);
+    let step = await page.evaluate(look, false);
+    if (step.covered !== null) {
+      // What came to the page just now may have moved it away. Who comes to it finds it in the window, or it is covered indeed.
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      step = await page.evaluate(look, true);
+    }
+    faults.push(
+      ...step.faults,
+      ...(step.covered === null ? [] : [`lies covered or outside of the window: ${step.covered}`]),
+    );
     if (step.done) return faults;
   }
   return [...faults, ...(await page.evaluate(missed))];
@@ -64,14 +73,15 @@ function prepare(scope: string): number {
   return controls.length;
 }
 
-async function look(): Promise<{ done: boolean; faults: string[] }> {
+async function look(again: boolean): Promise<{ done: boolean; faults: string[]; covered: string | null }> {
   const { controls, before, reached, look: lookOf, nameOf } = window.walk;
   const at = document.activeElement instanceof HTMLElement ? controls.indexOf(document.activeElement) : -1;
   const control = controls[at];
   // A frame that is still fading to its colour of focus does not show it yet.
   for (const one of document.getAnimations()) if (one.effect?.getTiming().iterations === 1) one.finish();
   const faults: string[] = [];
-  if (control && !reached.has(control)) {
+  let covered: string | null = null;
+  if (control && (again || !reached.has(control))) {
     reached.add(control);
     if (lookOf(control) === before[at]) faults.push(`does not show the focus: ${nameOf(control)}`);
     const own = control.closest('label') ?? control.parentElement;
@@ -80,18 +90,14 @@ async function look(): Promise<{ done: boolean; faults: string[] }> {
       const box = control.getBoundingClientRect();
       const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
       if (box.width <= 1 || (top && (top.contains(control) || own?.contains(top)))) return null;
-      const edges = [box.top, box.bottom, window.innerHeight]
-        .map(Math.round)
-        .join(' to ')
-        .replace(/ to (\d+)$/, ' of $1');
-      return `${top instanceof HTMLElement ? nameOf(top) : 'nothing'}, at ${edges}`;
+      return `${top instanceof HTMLElement ? nameOf(top) : 'nothing'}, at ${Math.round(box.top)} to ${Math.round(box.bottom)} of ${window.innerHeight}`;
     };
     // A busy machine scrolls to it, and lays out a field that grows, some frames later.
     for (let frames = 0; frames < 60 && cover() !== null; frames += 1) await new Promise(requestAnimationFrame);
     const over = cover();
-    if (over !== null) faults.push(`lies covered or outside of the window: ${nameOf(control)}, under ${over}`);
+    if (over !== null) covered = `${nameOf(control)}, under ${over}`;
   }
-  return { done: reached.size === controls.length, faults };
+  return { done: reached.size === controls.length, faults, covered };
 }
 
 function missed(): string[] {
