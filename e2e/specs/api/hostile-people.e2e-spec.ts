@@ -88,20 +88,26 @@ describe('at the login', () => {
 describe('forged', () => {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const sessionId = () => (pupil.jar.get('mq_refresh') ?? '').split('.')[0] ?? '';
-  const claim = () => ({ sub: school.userIds.get('hostadmin'), sid: sessionId(), exp: 9_999_999_999 });
-  const signed = (header: object, key: string) => {
-    const text = `${encode(header)}.${encode(claim())}`;
+  /** Another person in one's session; and a person with a session of theirs, where the signature alone can tell. */
+  const claims = () => {
+    const sid = sessionId();
+    return ['hostpupil1', 'hostadmin'].map((name) => ({ sub: school.userIds.get(name), sid, exp: 9_999_999_999 }));
+  };
+  const signed = (claim: object, header: object, key: string) => {
+    const text = `${encode(header)}.${encode(claim)}`;
     return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
   };
 
   it('access tokens are nobody’s: unsigned, signed with another key, of another person', async () => {
     const [head = '', , signature = ''] = (pupil.jar.get('mq_access') ?? '').split('.');
     const forgeries = [
-      `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claim())}.`,
-      signed({ alg: 'HS256', typ: 'JWT' }, ''),
-      signed({ alg: 'HS256', typ: 'JWT' }, 'a secret of somebody else, long enough'),
-      signed({ alg: 'HS256', typ: 'JWT', kid: '../../../dev/null' }, ''),
-      `${head}.${encode(claim())}.${signature}`,
+      ...claims().flatMap((claim) => [
+        `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claim)}.`,
+        signed(claim, { alg: 'HS256', typ: 'JWT' }, ''),
+        signed(claim, { alg: 'HS256', typ: 'JWT' }, 'a secret of somebody else, long enough'),
+        signed(claim, { alg: 'HS256', typ: 'JWT', kid: '../../../dev/null' }, ''),
+        `${head}.${encode(claim)}.${signature}`,
+      ]),
       'x.y.z',
       '{"sub":{"$gt":""}}',
     ];
@@ -339,9 +345,18 @@ describe('searches and lists', () => {
   it.each(['.*', '(', '[', '\\', '$', '^h', '{"$gt":""}', '(a+)+$', '\u0000', '%00', "' or 1=1", '\ud83d'])(
     'for %j find nothing of others and break nothing',
     async (q) => {
-      for (const path of ['auth/grouplist', 'mathquiz/auth/student', 'messages/contacts']) {
-        const said = await say(teacher, 'GET', `${path}?${new URLSearchParams({ q })}`);
+      const people = [...school.userIds.values()];
+      const own = [
+        [teacher, 'auth/grouplist', [school.groupId]],
+        [teacher, 'mathquiz/auth/student', []],
+        [teacher, `auth/group/${school.groupId}/members`, people],
+        [pupil, 'messages/contacts', people],
+      ] as const;
+      for (const [asking, path, ids] of own) {
+        const said = await say(asking, 'GET', `${path}?${new URLSearchParams({ q })}`);
         expect([path, [200, 400].includes(said.status)]).toEqual([path, true]);
+        const { data = [] } = said.body as { data?: { _id: string }[] };
+        expect([path, data.filter(({ _id }) => !ids.some((one) => one === _id))]).toEqual([path, []]);
       }
       const filter = await say(admin, 'GET', `auth/userlist?${new URLSearchParams({ filter: JSON.stringify({ q }) })}`);
       expect([200, 400]).toContain(filter.status);
