@@ -95,9 +95,14 @@ class LatexPrinter {
         const sign = name === 'sum' ? '\\sum' : '\\prod';
         return `${sign}_{${this.print(second)}=${this.print(third)}}^{${this.print(fourth)}}${this.at(first, level.product)}`;
       }
+      case 'diff': {
+        if (second?.kind !== 'symbol' || (third && third.kind !== 'number')) break;
+        const order = third ? `^{${this.print(third)}}` : '';
+        return `\\frac{d${order}}{d${symbolLatex(second.name)}${order}}\\left(${this.print(first)}\\right)`;
+      }
       default:
-        return `${functionLatex(name)}\\left(${this.list(args)}\\right)`;
     }
+    return `${functionLatex(name)}\\left(${this.list(args)}\\right)`;
   }
 
   relation({ operands, signs: typed }: RelationExpr): string {

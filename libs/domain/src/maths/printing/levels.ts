@@ -51,6 +51,8 @@ export function levelOf(tree: Expr): number {
     case 'number':
       return tree.form === 'mixed' ? level.product : level.atom;
     case 'call':
+      // A derivative reaches as far to the right as a product does.
+      if (tree.name === 'diff') return level.product;
       return tree.name === 'degree' ? level.postfix : level.atom;
     case 'sequence':
       return level.loose;

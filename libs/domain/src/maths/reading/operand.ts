@@ -4,16 +4,20 @@ import { integer, ratio } from '../rational.js';
 import { application } from './application.js';
 import { absolute, bracket, group, matrix } from './brackets.js';
 import type { Cursor } from './cursor.js';
+import { differential, typedDifferential } from './differential.js';
 import { ReadFault } from './fault.js';
 import { braceRows } from './pieces.js';
 import { binding } from './powers.js';
 
 /** Whether an operand starts at the cursor, so that standing next to another it is a product. */
-export function startsOperand(cursor: Cursor): boolean {
-  const { type, text } = cursor.token;
+export function startsOperand(cursor: Cursor, distance = 0): boolean {
+  const { type, text } = cursor.ahead(distance);
   if (type === 'bar') return cursor.openBars === 0;
   // `1/2 [[4,-2],[-3,1]]`; a single `[` is the end of an open interval, or none that multiplies.
-  if (type === 'open' && text === '[') return cursor.ahead(1).text === '[' && cursor.ahead(1).type === 'open';
+  if (type === 'open' && text === '[') {
+    const next = cursor.ahead(distance + 1);
+    return next.text === '[' && next.type === 'open';
+  }
   if (type === 'open') return text !== '{';
   return ['number', 'name', 'constant', 'function', 'big', 'frac', 'root', 'matrix'].includes(type);
 }
@@ -80,6 +84,8 @@ function fraction(cursor: Cursor): Expr {
   const { text, span } = cursor.take();
   const over = group(cursor);
   const under = group(cursor);
+  const operator = text === 'frac' ? differential(cursor, over, under, span[0]) : null;
+  if (operator) return operator;
   if (text === 'frac') return { kind: 'div', over, under, span: cursor.spanFrom(span[0]) };
   return { kind: 'call', name: 'binomial', args: [over, under], span: cursor.spanFrom(span[0]) };
 }
@@ -114,9 +120,12 @@ export function operand(cursor: Cursor, minimum: number): Expr {
   switch (token.type) {
     case 'number':
       return number(cursor);
-    case 'name':
+    case 'name': {
+      const derived = text === 'd' ? typedDifferential(cursor, (distance) => startsOperand(cursor, distance)) : null;
+      if (derived) return derived;
       cursor.take();
       return { kind: 'symbol', name: text, span };
+    }
     case 'constant':
       cursor.take();
       return { kind: 'constant', name: text as ConstantName, span };

@@ -6,6 +6,7 @@ import { Cursor } from './cursor.js';
 import { parseExpression } from './expression.js';
 import { ReadFault } from './fault.js';
 import { maxSourceLength } from './limits.js';
+import { setInWords } from './phrases.js';
 import { scanLatex } from './scan-latex.js';
 import { scanPlain } from './scan-plain.js';
 
@@ -16,6 +17,8 @@ function notationOf(source: string): 'plain' | 'latex' {
 }
 
 function parseAll(source: string, options: ReadOptions): Expr {
+  const inWords = setInWords(source);
+  if (inWords) return inWords;
   const notation = options.notation ?? notationOf(source);
   const tokens = notation === 'latex' ? scanLatex(source, options) : scanPlain(source, options);
   if (tokens.length === 0) throw new ReadFault('empty', [0, source.length]);

@@ -7,7 +7,17 @@ import { hashText } from '../seed.js';
 import { freeSymbols } from '../tree.js';
 import { type CompareOptions, reflexive, type Verdict } from '../verdict.js';
 import { compareFormulas, showsEqual } from './compare-formulas.js';
-import { allOf, anyOf, element, type Formula, formulaOf, membership, variablesOf, withoutSetName } from './formula.js';
+import {
+  allOf,
+  anyOf,
+  element,
+  type Formula,
+  formulaOf,
+  membership,
+  truth,
+  variablesOf,
+  withoutSetName,
+} from './formula.js';
 import { withoutParameters } from './periodic.js';
 
 /** Assumed signs as part of both sides: what lies outside them does not count. */
@@ -103,6 +113,8 @@ export function asFormula(tree: Expr, other: Expr, system = false): Formula | nu
   const names = partner ? [...variablesOf(partner)].sort() : [];
   const points = partner && pointsAsFormula(tree, names);
   if (points) return points;
+  // Nothing is a solution, in however many variables.
+  if (partner && tree.kind === 'set' && tree.items.length === 0) return truth(false);
   const [name] = names;
   if (!partner || names.length === 0) return membership(tree, element);
   return name !== undefined && names.length === 1 ? membership(tree, { kind: 'symbol', name, span: [0, 0] }) : null;
