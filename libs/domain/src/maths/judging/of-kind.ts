@@ -18,6 +18,10 @@ const isRelation = (tree: Expr): boolean =>
 /** `[2, 3]`, `(2, 3)`: an interval, or one point of a plane. */
 const isPair = (tree: Expr): boolean => (tree.kind === 'list' || tree.kind === 'tuple') && tree.items.length === 2;
 
+/** Nothing, or every real number: an answer wherever solutions are asked for. */
+const isAllOrNothing = (tree: Expr): boolean =>
+  (tree.kind === 'set' && tree.items.length === 0) || (tree.kind === 'symbol' && tree.name === 'R');
+
 /** Whether a formula is what a kind asks for: judged only then, and an author's key has to be it. */
 export function isOfKind(kind: PartKind, tree: Expr): boolean {
   switch (kind) {
@@ -31,13 +35,19 @@ export function isOfKind(kind: PartKind, tree: Expr): boolean {
     case 'equation':
     case 'inequality':
     case 'system':
-      return isRelation(tree);
+      return isRelation(tree) || isAllOrNothing(tree);
     case 'solution_set':
       return isRelation(tree) || sets.includes(tree.kind) || ['set', 'symbol'].includes(tree.kind) || isPair(tree);
     case 'interval':
-      return sets.includes(tree.kind) || tree.kind === 'tuple' || tree.kind === 'list' || tree.kind === 'set';
+      return (
+        sets.includes(tree.kind) ||
+        tree.kind === 'tuple' ||
+        tree.kind === 'list' ||
+        tree.kind === 'set' ||
+        isAllOrNothing(tree)
+      );
     case 'set':
-      return tree.kind === 'set' || tree.kind === 'sequence' || sets.includes(tree.kind);
+      return tree.kind === 'set' || tree.kind === 'sequence' || sets.includes(tree.kind) || isAllOrNothing(tree);
     case 'tuple':
     case 'vector':
       return ['tuple', 'list', 'sequence', 'matrix'].includes(combined(tree).kind);
