@@ -7,6 +7,7 @@ import { fixed, fixedSetting, floatSetting, floats } from '../comparing/fields.j
 import { derivative } from '../lowering/derivative.js';
 import { someTerm, symbolsOf, type Term } from '../term.js';
 import { type Enclosure, enclose } from './enclosure.js';
+import { mostZeros } from './exponential-sum.js';
 import { termRoot } from './fixed-root.js';
 
 /** Cells in powers of ten; beyond the last one no root is looked for. */
@@ -23,6 +24,8 @@ type Search = {
   readonly name: string;
   readonly budget: Budget;
   readonly roots: FixedBall[];
+  /** Whole numbers at which the first derivatives vanish too, with how many zeros meet there. */
+  readonly flat: Map<number, number>;
   readonly most: number;
 };
 
@@ -85,6 +88,31 @@ function touching(search: Search, low: number, high: number): boolean {
   return true;
 }
 
+const mostFlat = 6;
+
+/**
+ * A whole number in the cell at which the term vanishes with its first derivatives, as sin(x) - x does at 0: where the next derivative has
+ * no zero in the cell, it is the only root there (Taylor). Null where that is not so.
+ */
+function flatRoot(search: Search, low: number, high: number): number | null {
+  const at = Math.ceil(low);
+  if (at > high || high - low > 1 || signAtDouble(search, at) !== 0) return null;
+  let current = search.slope;
+  for (let order = 1; order <= mostFlat; order++) {
+    const sign = signAtDouble({ ...search, term: current }, at);
+    if (sign === null) return null;
+    if (sign !== 0) {
+      const values = order > 1 ? enclose(current, { low, high, whole: true }) : null;
+      if (!values?.whole || !excludesZero(values)) return null;
+      search.flat.set(at, order);
+      return at;
+    }
+    current = order === 1 ? search.bend : derivative(current, search.name);
+    if (sizeOf(current) > mostSlope || someTerm(current, (part) => part.op === 'none')) return null;
+  }
+  return null;
+}
+
 function searchCell(search: Search, low: number, high: number): boolean {
   search.budget.spend(price * 4);
   if (search.roots.length > search.most) return false;
@@ -94,6 +122,11 @@ function searchCell(search: Search, low: number, high: number): boolean {
   if (values.whole) {
     const slopes = enclose(search.slope, cell);
     if (slopes?.whole && excludesZero(slopes)) return monotonePiece(search, low, high);
+    const flat = flatRoot(search, low, high);
+    if (flat !== null) {
+      pushPoint(search, flat);
+      return true;
+    }
   }
   if (high - low < narrowest * Math.max(1, Math.abs(low))) {
     // Edges of the domain and poles are critical points of their own.
@@ -184,6 +217,14 @@ function sizeOf(term: Term): number {
   return nodes;
 }
 
+/** The zeros that were met, by their multiplicity. A root on a seam is found from both sides and counts once. */
+function zerosMet({ roots, flat }: Search): number {
+  const near = 1n << (precision - 30n);
+  const placed = roots.map(({ v }) => v).sort((a, b) => (a < b ? -1 : 1));
+  const distinct = placed.filter((v, k) => k === 0 || v - (placed[k - 1] ?? v) > near).length;
+  return [...flat.values()].reduce((sum, order) => sum + order - 1, distinct);
+}
+
 export type Window = readonly [low: number, high: number];
 
 /** Windows that overlap as one. */
@@ -219,12 +260,24 @@ export function termRoots(
   const bend = derivative(slope, name);
   if (someTerm(slope, (part) => part.op === 'none') || someTerm(bend, (part) => part.op === 'none')) return none;
   const roots: FixedBall[] = [];
-  const search: Search = { term, slope, bend, name, budget, roots, most: windows ? Number.POSITIVE_INFINITY : most };
+  const search: Search = {
+    term,
+    slope,
+    bend,
+    name,
+    budget,
+    roots,
+    flat: new Map(),
+    most: windows ? Number.POSITIVE_INFINITY : most,
+  };
   if (vanishes(search)) return { roots, all: true };
   if (windows) return { roots, all: merged(windows).every(([low, high]) => searchCell(search, low, high)) };
+  const highest = mostZeros(term, name, budget);
+  if (highest === 0) return { roots, all: true };
   for (let k = 1; k < reach.length; k++) {
     const [low, high] = [reach[k - 1] ?? 0, reach[k] ?? 0];
     if (!searchCell(search, low, high) || !searchCell(search, -high, -low)) return { roots, all: false };
+    if (highest !== null && zerosMet(search) >= highest) return { roots, all: true };
   }
   return { roots, all: noneBeyond(search, 1) && noneBeyond(search, -1) };
 }
