@@ -9,6 +9,7 @@ import { type Draw, drawFrom } from '../seed.js';
 import { numberTerm, someTerm, symbolsOf, type Term } from '../term.js';
 import type { Verdict } from '../verdict.js';
 import { fixedSetting, floatSetting, pointIn } from './fields.js';
+import { compareHuge } from './huge.js';
 import { hasValueNowhere } from './nowhere.js';
 import { type Domain, type ExactPoint, samplePoint, wholeSymbols } from './points.js';
 import { switchPoints } from './switches.js';
@@ -235,6 +236,9 @@ export function compareTerms(comparison: Comparison): Verdict {
     return sample(comparison, !complex, 4).different ?? { verdict: 'different' };
   }
   const verdict = numerically(comparison);
+  const huge = verdict.verdict === 'undecided' && comparison.domains.size === 0 && !complex;
+  const told = huge ? compareHuge(answer, key, comparison.budget) : null;
+  if (told) return told;
   if (verdict.verdict !== 'undecided' || !hasValueNowhere(answer) || hasValueNowhere(key)) return verdict;
   return { verdict: 'different', reason: 'noValue' };
 }
