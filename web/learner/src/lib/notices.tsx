@@ -5,9 +5,31 @@ import { text } from './texts.js';
 
 type ToastLook = { readonly color: string; readonly ms: number };
 
-export function show(message: string, { color, ms }: ToastLook): void {
+/** The room that a notice takes at the bottom, above the bar of a phone. */
+const room = { width: 440, height: 140 };
+
+/** Whether a notice at the bottom would cover what has the focus: the button that was just pressed, most likely. */
+function isFocusBelow(): boolean {
+  const at = document.activeElement;
+  if (at === null || at === document.body || at.id === 'page') return false;
+  const { left, right, bottom, top } = at.getBoundingClientRect();
+  const beside = (innerWidth - room.width) / 2;
+  return bottom > innerHeight - room.height && top < innerHeight && right > beside && left < innerWidth - beside;
+}
+
+/** `id`: while one of it is shown, no other is. */
+export function show(message: string, { color, ms }: ToastLook, id?: string): void {
   const closeButtonProps = { 'aria-label': text('frame.close') };
-  notifications.show({ message, color, autoClose: ms, withBorder: true, closeButtonProps });
+  const position = isFocusBelow() ? 'top-center' : 'bottom-center';
+  notifications.show({
+    position,
+    ...(id === undefined ? {} : { id }),
+    message,
+    color,
+    autoClose: ms,
+    withBorder: true,
+    closeButtonProps,
+  });
 }
 
 /** Where toasts appear; it comes after the first page. */

@@ -4,7 +4,7 @@ import { CallError } from '@mathquiz/contracts/client';
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import Notices from './notices.js';
-import { toast, toastFailure } from './toasts.js';
+import { toast, toastFailure, toastNotLoaded } from './toasts.js';
 
 afterEach(() => {
   notifications.clean();
@@ -39,4 +39,27 @@ it('names the route’s failure, else the error’s own, else a plain one', asyn
   toastFailure(new Error('?'));
   await vi.waitFor(() => expect(show).toHaveBeenCalledTimes(3));
   expect(show.mock.calls.map(([one]) => one.message)).toEqual(['Not saved', 'Not deleted', 'That did not work']);
+});
+
+it('stands at the top where it would cover what has the focus', async () => {
+  const show = vi.spyOn(notifications, 'show').mockReturnValue('');
+  const button = document.body.appendChild(document.createElement('button'));
+  const at = vi.spyOn(button, 'getBoundingClientRect');
+  button.focus();
+  for (const top of [100, innerHeight - 60]) {
+    at.mockReturnValue(new DOMRect(innerWidth / 2, top, 80, 40));
+    toast('saveSuccess');
+    await vi.waitFor(() => expect(show).toHaveBeenCalled());
+    expect(show.mock.calls.pop()?.[0].position).toBe(top === 100 ? 'bottom-center' : 'top-center');
+    show.mockClear();
+  }
+  button.remove();
+});
+
+it('says once what does not load, and nothing where one has to sign in', async () => {
+  const show = vi.spyOn(notifications, 'show').mockReturnValue('');
+  toastNotLoaded(new CallError('session_ended', '', 401, {}, 'operationFailed'), 'loadError');
+  toastNotLoaded(new CallError('unavailable', '', 503, {}, 'operationFailed'), 'groupListError');
+  await vi.waitFor(() => expect(show).toHaveBeenCalledTimes(1));
+  expect(show.mock.calls[0]?.[0]).toMatchObject({ id: 'groupListError', message: 'The list of groups did not load' });
 });

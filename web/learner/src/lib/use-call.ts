@@ -1,16 +1,35 @@
 import type { ReplyOf, Route, ToastKey } from '@mathquiz/contracts';
 import { CallError, type CallRequest } from '@mathquiz/contracts/client';
-import { keepPreviousData, QueryClient, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  QueryCache,
+  QueryClient,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { call } from './call.js';
-import { toast, toastFailure } from './toasts.js';
+import { toast, toastFailure, toastNotLoaded } from './toasts.js';
 
 const passing = new Set<string>(['offline', 'unavailable', 'deadline_exceeded']);
 /** Only what may pass by itself is tried again. */
 export const mayRetry = (count: number, error: Error) =>
   count < 2 && error instanceof CallError && passing.has(error.code) && (error.code !== 'offline' || navigator.onLine);
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { readonly failed?: ToastKey };
+  }
+}
+
 export const queries = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, { meta, state }) => {
+      // What was loaded before still stands there.
+      if (meta?.failed && state.data === undefined) toastNotLoaded(error, meta.failed);
+    },
+  }),
   defaultOptions: {
     queries: { retry: mayRetry, staleTime: 15_000, networkMode: 'always', refetchOnReconnect: true },
     mutations: { retry: false, networkMode: 'always' },
@@ -38,6 +57,7 @@ export function useLoad<R extends Route>(
     queryKey: keyOf(route, request),
     queryFn: ({ signal }) => call(route, { ...request, signal }),
     enabled: options.enabled ?? true,
+    ...(route.toast.failed ? { meta: { failed: route.toast.failed } } : {}),
     ...(options.keep ? { placeholderData: keepPreviousData } : {}),
     ...(options.once ? { staleTime: 'static' } : {}),
   });
