@@ -3,22 +3,12 @@ import { type Route, type RouteName, routes } from '@mathquiz/contracts';
 import { urlOf } from '@mathquiz/contracts/client';
 import { type ApiClient, apiClient, eventually } from '@mathquiz/testing';
 import { absentId, requestOf } from '../../src/access/requests.js';
+import { type Said, sayTo } from '../../src/say.js';
 import { aSchool, password, type School, startedProduct } from '../../src/school.js';
 
 /** What somebody would send who wants in, more than is theirs, or to learn who is there (quality.md section 3). */
 const place = startedProduct();
-type Said = { status: number; body: unknown; headers: Headers };
-
-async function say(client: ApiClient, method: string, path: string, body?: unknown, headers = {}): Promise<Said> {
-  const response = await client.raw(`${place.origin}/api/v1/${path}`, {
-    method,
-    redirect: 'manual',
-    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  return { status: response.status, body: text === '' ? null : JSON.parse(text), headers: response.headers };
-}
+const say = sayTo(place.origin);
 const codeOf = ({ body }: Said): string => (body as { error?: { code?: string } } | null)?.error?.code ?? 'none';
 /** The answer without what differs from request to request. */
 const alike = ({ status, body }: Said) => [status, JSON.stringify(body).replace(/"request_id":"[^"]+"/, '')];
