@@ -24,7 +24,7 @@ export type Quantity = {
 export type QuantityReading = { readonly ok: true; readonly quantity: Quantity } | ReadFailure;
 
 const numeral =
-  /^\s*([-+−]?\s*(?:\d+\s+\d+\s*\/\s*\d+|\d+\s*\/\s*\d+|\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)(?:[.,]\d*)?|\d+(?:\{?[.,]\}?\d*)?|[.,]\d+)(?:[eE][-+−]?\d+(?![\d.]))?(?:\s*(?:\*|×|·|⋅|\\times|\\cdot|x(?=\s*10\s*\^))\s*10\s*\^?\s*\{?[-+−⁻]?[\d⁰¹²³⁴⁵⁶⁷⁸⁹]+\}?)?)/;
+  /^\s*([-+−]?\s*(?:\d+\s+\d+\s*\/\s*\d+|\d+\s*\/\s*\d+|\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)(?:[.,]\d*)?|\d+(?:\{?[.,]\}?\d*)?|[.,]\d+)(?:[eE][-+−]?\d+(?![\d.]))?(?:\s*(?:\*|×|·|⋅|\\times|\\cdot|x(?=\s*10\s*\^))\s*10\s*(?:\^\s*\(\s*[-+−]?\d+\s*\)|\^?\s*\{?[-+−⁻]?[\d⁰¹²³⁴⁵⁶⁷⁸⁹]+\}?))?)/;
 
 /** LaTeX dress taken off: fonts, thin spaces, fractions, braces. */
 function undressed(text: string): string {
