@@ -13,7 +13,7 @@ import { coordinateText, truthWitness } from './witness-text.js';
 type Relation = Bound & { readonly kind: 'relation' };
 
 const mostPairs = 8;
-const mostPerPair = 3000;
+const mostPerPair = 8000;
 
 function relationsOf(bound: Bound): readonly Relation[] {
   switch (bound.kind) {

@@ -268,8 +268,8 @@ function comparePlain(comparison: FormulaComparison): Verdict {
   if (verdict.verdict !== 'equal') return verdict;
   const edges = system ? null : compareAtEdges([a, b], names, drawFrom(comparison.seed), budget);
   if (edges?.different) return edges.different;
-  if (names.length < 3) return verdict;
   if (edges?.open) return { verdict: 'undecided', reason: 'noSolutionsSeen' };
+  if (names.length < 3) return verdict;
   const doubtful = system === null && !(comparison.stated ?? [answer, key]).every(isPlain);
   return doubtful || boundOnOneSide(comparison, a, b, system !== null)
     ? { verdict: 'undecided', reason: 'noSolutionsSeen' }
