@@ -1,7 +1,8 @@
 import { Button, Group, PasswordInput } from '@mantine/core';
 import { routes } from '@mathquiz/contracts';
+import { CallError } from '@mathquiz/contracts/client';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Confirm } from '../../components/confirm.js';
 import { ErrorLine } from '../../components/error-line.js';
@@ -22,24 +23,40 @@ export function MyData() {
     onError: (error) => toastFailure(error, 'loadError'),
     retry: false,
   });
+  const downloading = (
+    <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>
+      {t('settings.download')}
+    </Button>
+  );
   return (
     <Panel title={t('settings.data')} note={t('settings.dataNote')}>
       <ErrorLine error={download.error} />
       {download.isSuccess && <p role="status">{t('settings.downloaded')}</p>}
       <Group>
-        <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>
-          {t('settings.download')}
-        </Button>
+        {downloading}
         <Button variant="subtle" color="red" onClick={() => setDeleting(true)}>
           {t('settings.delete')}
         </Button>
       </Group>
-      {deleting && <DeleteMe username={user.username} onClose={() => setDeleting(false)} />}
+      {deleting && (
+        <DeleteMe username={user.username} onClose={() => setDeleting(false)}>
+          {downloading}
+          {download.isSuccess && <p role="status">{t('settings.downloaded')}</p>}
+          <ErrorLine error={download.error} />
+        </DeleteMe>
+      )}
     </Panel>
   );
 }
 
-function DeleteMe({ username, onClose }: { username: string; onClose: () => void }) {
+type Asking = {
+  username: string;
+  onClose: () => void;
+  /** The way to one’s data, for who has to take them along first. */
+  children: ReactNode;
+};
+
+function DeleteMe({ username, onClose, children }: Asking) {
   const t = useT();
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
@@ -55,6 +72,7 @@ function DeleteMe({ username, onClose }: { username: string; onClose: () => void
       })();
     },
   });
+  const exportFirst = remove.error instanceof CallError && remove.error.code === 'export_first';
   return (
     <Confirm
       title={t('settings.delete')}
@@ -78,6 +96,7 @@ function DeleteMe({ username, onClose }: { username: string; onClose: () => void
         onChange={(event) => setPassword(event.currentTarget.value)}
         error={asked && password === '' && t('login.passwordMissing')}
       />
+      {exportFirst && <div>{children}</div>}
     </Confirm>
   );
 }

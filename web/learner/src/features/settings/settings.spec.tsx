@@ -219,7 +219,9 @@ it('deletes the account only after everything was downloaded, and says so', asyn
   const dialog = within(await screen.findByRole('dialog'));
   type(dialog, 'Present password', 'abcdef1!');
   fireEvent.click(dialog.getByRole('button', { name: 'Delete the account teacher1' }));
+  expect(dialog.queryByRole('button', { name: 'Download my data' })).toBeNull();
   expect((await dialog.findByRole('alert')).textContent).toMatch(/Download your data first/);
+  expect(dialog.getByRole('button', { name: 'Download my data' })).toBeTruthy();
   exported = true;
   fireEvent.click(dialog.getByRole('button', { name: 'Delete the account teacher1' }));
   await waitFor(() => expect(currentSession().state).toBe('guest'));
