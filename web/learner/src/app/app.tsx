@@ -7,6 +7,7 @@ import { keepSession, onSessionChange } from '../lib/session.js';
 import { queries } from '../lib/use-call.js';
 import { Banners } from './banners.js';
 import { boot } from './boot.js';
+import { keepFieldsInView } from './keep-fields-in-view.js';
 import { keepPush } from './keep-push.js';
 import { makeRouter } from './router.js';
 import { theme } from './theme/theme.js';
@@ -18,6 +19,7 @@ function Root() {
   const router = useMemo(makeRouter, []);
   useEffect(keepSession, []);
   useEffect(keepPush, []);
+  useEffect(keepFieldsInView, []);
   // What one person loaded is not for the next one.
   useEffect(() => onSessionChange(() => void queries.invalidateQueries()), []);
   return (
