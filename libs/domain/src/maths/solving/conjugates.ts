@@ -15,7 +15,7 @@ import {
 import { divide, multiply, negate, one, type Rational } from '../rational.js';
 import type { Term } from '../term.js';
 import type { Bound } from './bound.js';
-import { rationalInLetters } from './letters.js';
+import { nameOf, rationalInLetters } from './letters.js';
 
 type Fraction = { readonly over: SparsePoly; readonly under: SparsePoly };
 
@@ -82,8 +82,9 @@ function linearInRoot(bound: Bound, letters: Map<string, Term>): Linear | null {
 }
 
 function sameTerm(a: Term, b: Term): boolean {
+  if (a === b || nameOf(a) === nameOf(b)) return true;
   const [p, q] = [sparseOf(a), sparseOf(b)];
-  return a === b || (p !== null && q !== null && isZero(addSparse(p, scaleSparse(q, negate(one)))));
+  return p !== null && q !== null && isZero(addSparse(p, scaleSparse(q, negate(one))));
 }
 
 function isZero(p: SparsePoly): boolean {

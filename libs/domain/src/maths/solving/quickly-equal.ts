@@ -1,10 +1,13 @@
 /** What shows two formulas to be the same without a look at any solution. */
 import { mulTerms } from '../lowering/build.js';
+import { replaceSymbols } from '../lowering/replace.js';
+import { termOf } from '../polynomials/sparse.js';
 import { drawFrom } from '../seed.js';
-import { someTerm, type Term } from '../term.js';
+import { someTerm, symbolsOf, type Term } from '../term.js';
 import type { Bound } from './bound-formula.js';
 import { sameBySigns } from './by-signs.js';
 import { compareComplexZeros } from './complex-equations.js';
+import { fractionOf } from './conjugates.js';
 import type { FormulaComparison } from './formula-comparison.js';
 import { isPartial, rationalInLetters } from './letters.js';
 import { constantRatio, turned } from './ratio.js';
@@ -49,6 +52,21 @@ function sameProducts(answer: Bound, key: Bound, { seed, budget }: FormulaCompar
   const several = answer.kind !== 'relation' || key.kind !== 'relation';
   if (!a || !b || (several && (flat(a) || flat(b)))) return false;
   return constantRatio(a, b, seed, budget) !== null;
+}
+
+/** The numerator of a relation's sides as one quotient of polynomials, constants as letters; null for any other relation. */
+function numeratorOf(bound: Bound): Term | null {
+  if (bound.kind !== 'relation' || bound.sign !== '=') return null;
+  const letters = new Map<string, Term>();
+  const fraction = fractionOf(rationalInLetters(bound.term, letters));
+  const plain = [...letters.values()].every((term) => symbolsOf(term).size === 0);
+  return fraction && plain ? replaceSymbols(termOf(fraction.over), letters) : null;
+}
+
+/** Two equations between quotients of polynomials with the same numerator: where one of them divides by zero is passed over. */
+function sameNumerators(answer: Bound, key: Bound, { seed, budget }: FormulaComparison): boolean {
+  const [a, b] = [numeratorOf(answer), numeratorOf(key)];
+  return a !== null && b !== null && constantRatio(a, b, seed, budget) !== null;
 }
 
 /** What is left of two "or"s without the relations that stand in both; null where they share none, or where nothing is left of one. */
@@ -109,6 +127,7 @@ function shownEqual(comparison: FormulaComparison, answer: Bound, key: Bound, na
     sameSpan(answer, key, comparison.budget) ||
     sameZeros(comparison, answer, key, names) ||
     sameProducts(answer, key, comparison) ||
+    (names.length > 1 && sameNumerators(answer, key, comparison)) ||
     (answer.kind !== 'relation' && congruent(comparison, answer, key, names))
   );
 }
