@@ -4,7 +4,6 @@ import { replaceSymbols } from '../lowering/replace.js';
 import {
   addSparse,
   coefficientsIn,
-  constantOf,
   constantPoly,
   mulSparse,
   type SparsePoly,
@@ -15,7 +14,7 @@ import {
 import { divide, multiply, negate, one, type Rational } from '../rational.js';
 import type { Term } from '../term.js';
 import type { Bound } from './bound.js';
-import { nameOf, rationalInLetters } from './letters.js';
+import { isPositive, nameOf, rationalInLetters } from './letters.js';
 
 type Fraction = { readonly over: SparsePoly; readonly under: SparsePoly };
 
@@ -62,8 +61,19 @@ export function fractionOf(term: Term): Fraction | null {
   }
 }
 
-/** `rest + times root = 0`, where `times` is a number. */
-type Linear = { readonly root: Term; readonly rest: SparsePoly; readonly times: Rational; readonly under: SparsePoly };
+/** A number, perhaps times constants such as pi, which are letters in `by` and positive. */
+type Factor = { readonly of: Rational; readonly by: SparsePoly };
+/** `rest + times root = 0` */
+type Linear = { readonly root: Term; readonly rest: SparsePoly; readonly times: Factor; readonly under: SparsePoly };
+
+function factorOf(p: SparsePoly | undefined, letters: ReadonlyMap<string, Term>): Factor | null {
+  const [only, ...more] = p ? p.values() : [];
+  if (!only || more.length > 0) return null;
+  const known = [...only.powers.keys()].map((name) => letters.get(name));
+  if (!known.every((term) => term && isPositive(term))) return null;
+  const { factor: of } = only;
+  return p ? { of, by: scaleSparse(p, divide(one, of)) } : null;
+}
 
 function linearInRoot(bound: Bound, letters: Map<string, Term>): Linear | null {
   if (bound.kind !== 'relation' || bound.sign !== '=') return null;
@@ -74,8 +84,8 @@ function linearInRoot(bound: Bound, letters: Map<string, Term>): Linear | null {
   for (const [name, root] of own) {
     if (root.op !== 'power' || root.exponent.n !== 1n || root.exponent.d !== 2n) continue;
     const [rest, factor, more] = coefficientsIn(fraction.over, name);
-    const times = factor && !more ? constantOf(factor) : null;
-    if (rest && times && times.n !== 0n && coefficientsIn(fraction.under, name).length === 1)
+    const times = more ? null : factorOf(factor, own);
+    if (rest && times && coefficientsIn(fraction.under, name).length === 1)
       return { root: root.base, rest, times, under: fraction.under };
   }
   return null;
@@ -94,13 +104,15 @@ function isZero(p: SparsePoly): boolean {
 /** Both together: `rest^2 - times^2 root = 0`. Where the root is not real the left side is positive, so that nothing is gained. */
 function joined(a: Linear, b: Linear, letters: ReadonlyMap<string, Term>): Bound | null {
   if (!sameTerm(a.root, b.root)) return null;
-  const by = negate(divide(b.times, a.times));
+  if (!isZero(addSparse(b.times.by, scaleSparse(a.times.by, negate(one))))) return null;
+  const by = negate(divide(b.times.of, a.times.of));
   if (!isZero(addSparse(b.rest, scaleSparse(a.rest, negate(by))))) return null;
   if (!isZero(addSparse(b.under, scaleSparse(a.under, negate(one))))) return null;
   const root = fractionOf(a.root);
   if (!root) return null;
   const square = mulSparse(mulSparse(a.rest, a.rest), root.under);
-  const over = addSparse(square, scaleSparse(root.over, negate(multiply(a.times, a.times))));
+  const factor = scaleSparse(mulSparse(a.times.by, a.times.by), negate(multiply(a.times.of, a.times.of)));
+  const over = addSparse(square, mulSparse(factor, root.over));
   const back = (p: SparsePoly): Term => replaceSymbols(termOf(p), letters);
   const term = divTerms(back(over), mulTerms([back(a.under), back(a.under), back(root.under)]));
   return { kind: 'relation', term, sign: '=' };
@@ -110,10 +122,18 @@ function joined(a: Linear, b: Linear, letters: ReadonlyMap<string, Term>): Bound
 function squared(bound: Bound): Bound {
   const letters = new Map<string, Term>();
   const own = linearInRoot(bound, letters);
-  const square = own && joined(own, { ...own, times: negate(own.times) }, letters);
+  const square = own && joined(own, { ...own, times: { ...own.times, of: negate(own.times.of) } }, letters);
   if (!own || !square) return bound;
-  const side = replaceSymbols(termOf(scaleSparse(own.rest, negate(divide(one, own.times)))), letters);
+  const side = replaceSymbols(termOf(scaleSparse(own.rest, negate(divide(one, own.times.of)))), letters);
   return { kind: 'and', parts: [square, { kind: 'relation', term: side, sign: '>=' }] };
+}
+
+/** `u >= 0` goes where `u > 0` stands beside it, as it does for a length. */
+function withoutImplied(parts: readonly Bound[]): readonly Bound[] {
+  const positive = parts.flatMap((part) => (part.kind === 'relation' && part.sign === '>' ? [part.term] : []));
+  return parts.filter(
+    (part) => part.kind !== 'relation' || part.sign !== '>=' || !positive.some((term) => sameTerm(term, part.term)),
+  );
 }
 
 /** Every "or" with pairs of such solutions joined, and roots alone squared. Places where a solution divides by zero stay poles. */
@@ -122,7 +142,7 @@ export function conjugatesJoined(bound: Bound): Bound {
   if (bound.kind === 'and') {
     const parts = bound.parts.map(conjugatesJoined);
     if (parts.every((part, k) => part === bound.parts[k])) return bound;
-    return { kind: 'and', parts: parts.flatMap((part) => (part.kind === 'and' ? part.parts : [part])) };
+    return { kind: 'and', parts: withoutImplied(parts.flatMap((part) => (part.kind === 'and' ? part.parts : [part]))) };
   }
   if (bound.kind !== 'or') return bound;
   const letters = new Map<string, Term>();
