@@ -79,6 +79,18 @@ function pairsOf(answer: Bound, key: Bound, budget: Budget): readonly Pair[] {
   );
 }
 
+/** A curve that one side alone has, with everything that it may cross: between two crossings it may lie where nothing else settles the matter. */
+function crossingPairs(answer: Bound, key: Bound, budget: Budget): readonly Pair[] {
+  const [first, second] = [relationsOf(answer), relationsOf(key)];
+  const own = [...lone(first, second, budget), ...lone(second, first, budget)].filter(isSurface);
+  const others: Relation[] = [];
+  for (const relation of [...first, ...second])
+    if (!others.some((known) => constantRatio(known.term, relation.term, 1, budget) !== null)) others.push(relation);
+  return own.flatMap((surface) =>
+    others.filter(({ term }) => term !== surface.term).map(({ term }) => [surface.term, term] as const),
+  );
+}
+
 function differenceAt(bounds: readonly [Bound, Bound], place: Place, budget: Budget): Verdict | null {
   const [a, b] = [truthAt(bounds[0], place, budget, true), truthAt(bounds[1], place, budget, true)];
   if (a === null || b === null || a === b) return null;
@@ -97,7 +109,11 @@ export function compareAtEdges(
   budget: Budget,
 ): AtEdges {
   const pairs = pairsOf(bounds[0], bounds[1], budget);
-  for (const pair of factorPairs(bounds[0], bounds[1], budget).slice(0, mostPairs)) {
+  const crossings = names.length > 2 ? [] : crossingPairs(bounds[0], bounds[1], budget);
+  for (const pair of [
+    ...factorPairs(bounds[0], bounds[1], budget).slice(0, mostPairs),
+    ...crossings.slice(0, mostPairs),
+  ]) {
     const found = budget.share(mostPerPair, (part) => candidatesOf(pair, names, draw, part), null);
     for (const place of found?.places ?? []) {
       const different = differenceAt(bounds, place, budget);
