@@ -1,3 +1,4 @@
+import { eventually } from '@mathquiz/testing';
 import type { Browser } from 'playwright-core';
 import { launch, signIn, type Visit, visit } from '../../src/browser.js';
 import { aClassOfThirty } from '../../src/class-of-thirty.js';
@@ -52,3 +53,26 @@ describe.each(locales)('the screens of a teacher with a class of thirty, in %s',
     await teacher.page.getByLabel(texts['people.list'] ?? '', { exact: true }).fill('');
   }, 30_000);
 });
+
+it('a long field that begins just above the bar of a phone is seen whole by who comes to it', async () => {
+  const teacher = await visit(browser, place.origin, 'phone');
+  const { page } = teacher;
+  await signIn(page, `${tag}teacher`, password);
+  await open(page, { path: '/messages/new', heading: 'people.write' });
+  const field = page.getByLabel('Message', { exact: true });
+  // A window that ends just below its first line: that line is all that a browser asks for.
+  const { y = 0 } = (await field.boundingBox()) ?? {};
+  await page.setViewportSize({ width: 390, height: Math.round(y) + 120 });
+  await page.getByLabel('Subject').focus();
+  await page.evaluate(() => scrollTo(0, 0));
+  const edges = () =>
+    field.evaluate((element) => {
+      const bar = [...document.querySelectorAll('nav')].find((one) => getComputedStyle(one).position === 'fixed');
+      return { ofField: element.getBoundingClientRect().bottom, ofBar: bar?.getBoundingClientRect().top ?? 0 };
+    });
+  const before = await edges();
+  expect(before.ofField).toBeGreaterThan(before.ofBar);
+  await page.keyboard.press('Tab');
+  await eventually(edges, ({ ofField, ofBar }) => ofField <= ofBar);
+  await teacher.context.close();
+}, 60_000);
