@@ -11,8 +11,8 @@ import type { Term } from '../term.js';
 /** `sign * size * x^degree * e^(rate x)` */
 type Summand = { readonly sign: -1 | 1; readonly rate: number; readonly degree: number };
 
-/** Rates closer than this may be one and the same. */
-const apart = 1e-9;
+/** Rates as close as rounding leaves one and the same rate; and so close that they may be two. */
+const [same, apart] = [1e-12, 1e-6];
 
 function constant(term: Term, budget: Budget): number | null {
   const value = evaluate(term, new Map(), floatSetting(true, budget));
@@ -93,13 +93,15 @@ export function mostZeros(term: Term, name: string, budget: Budget): number | nu
   let [changes, coefficients, degree] = [0, 0, 0];
   let [plain, last] = [true, parts[0]];
   for (const part of parts) {
-    const same = last !== undefined && part.rate - last.rate < apart;
-    if (!same) {
+    const gap = last === undefined ? Infinity : (part.rate - last.rate) / Math.max(1, Math.abs(part.rate));
+    if (gap > same && gap < apart) return null;
+    const isLike = gap <= same;
+    if (!isLike) {
       coefficients += degree + 1;
       degree = 0;
     }
     degree = Math.max(degree, part.degree);
-    if (part.degree > 0 || (same && part.sign !== last?.sign)) plain = false;
+    if (part.degree > 0 || (isLike && part.sign !== last?.sign)) plain = false;
     if (part.sign !== last?.sign) changes++;
     last = part;
   }
