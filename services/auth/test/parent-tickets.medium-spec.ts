@@ -39,7 +39,9 @@ describe('a ticket for parents', () => {
     expect(await revoke(teacher, ticket?._id ?? '')).toBe('done');
     expect(await redeem(passcode)).toBe('ticket_revoked');
     expect(await open()).toEqual([]);
-    expect((await auth.call(routes.myChildren, first)).data.map(({ _id }) => _id)).toEqual([params.id]);
+    expect((await auth.call(routes.myChildren, first)).data).toMatchObject([
+      { _id: params.id, teacher: { username: 'teach1' }, groups: [] },
+    ]);
     const admin = await auth.person('admin1', ['admin']);
     const { data } = await auth.call(routes.auditTrail, admin, { query: { user_id: params.id } });
     expect(data.map(({ action }) => action)).toContain('ticket_revoked');

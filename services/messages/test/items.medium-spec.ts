@@ -3,7 +3,18 @@ import { ownContext } from '@mathquiz/platform';
 import { type Answering, aCaller, callService, eventually } from '@mathquiz/testing';
 import mongoose from 'mongoose';
 import { type Running, startMessages } from './running.js';
-import { auth, childsTeacher, classmate, groupId, nobody, parent, personOf, student, teacher } from './school.js';
+import {
+  auth,
+  childsTeacher,
+  classmate,
+  groupId,
+  managing,
+  nobody,
+  parent,
+  personOf,
+  student,
+  teacher,
+} from './school.js';
 
 type Message = DataOf<typeof routes.postMessage>;
 type Written = { title?: string; text?: string; reply_to?: string | null; repliable?: boolean; key?: string };
@@ -43,6 +54,7 @@ describe('messages on a real database', () => {
       ['a student', student, 'a classmate', classmate, 'not_found'],
       ['a student', student, 'a teacher of another group', childsTeacher, 'not_found'],
       ['a parent', parent, "the child's teacher", childsTeacher, 'allowed'],
+      ['a parent', parent, "the teacher of the child's account", managing, 'allowed'],
       ['a parent', parent, 'another teacher', teacher, 'not_found'],
       ['a parent', parent, 'a student', student, 'not_found'],
     ] as const)('by %s to %s: %s', async (_, from, __, to, answer) => {
@@ -91,8 +103,8 @@ describe('messages on a real database', () => {
     expect(await ids(student)).toEqual([teacher.user_id]);
     expect(await ids(student, 'rui')).toEqual([teacher.user_id]);
     expect(await ids(student, 'lefevre')).toEqual([]);
-    expect(await ids(parent)).toEqual([childsTeacher.user_id]);
-    expect(await ids(teacher)).toHaveLength(5);
+    expect((await ids(parent)).sort()).toEqual([childsTeacher.user_id, managing.user_id].sort());
+    expect(await ids(teacher)).toHaveLength(6);
   });
 
   it('come newest first and are found by title, words and sender, in any script', async () => {

@@ -15,6 +15,8 @@ export const otherGroupId = 'b'.repeat(24);
 
 export const teacher = aCaller({ roles: ['teacher'], groups: [{ _id: groupId, role: 'owner' }] });
 export const childsTeacher = aCaller({ roles: ['teacher'], groups: [{ _id: otherGroupId, role: 'teacher' }] });
+/** Manages the account of the parent's child, and is in none of its groups. */
+export const managing = aCaller({ roles: ['teacher'] });
 export const student = aCaller({ roles: ['student'], groups: [{ _id: groupId, role: 'member' }] });
 export const classmate = aCaller({ roles: ['student'], groups: [{ _id: groupId, role: 'member' }] });
 export const parent = aCaller({ roles: ['parent'] });
@@ -25,6 +27,7 @@ const named = new Map<string, Person>(
     [
       [teacher, 'Ana', 'Ruiz'],
       [childsTeacher, 'Zoë', 'Lefèvre'],
+      [managing, 'Ilse', 'Okonkwo'],
       [student, '민수', '김'],
       [classmate, 'Eve', '<b>Bold</b>\r\nBcc: all@school.example'],
       [parent, 'Per', 'Ent'],
@@ -89,6 +92,7 @@ export function auth(natsUrl: string): Promise<Answering> {
         data: [
           {
             ...personOf(student.user_id),
+            teacher: people([managing.user_id])[0] ?? null,
             groups: [{ _id: otherGroupId, groupname: 'Choir', teachers: people([childsTeacher.user_id]) }],
           },
         ],

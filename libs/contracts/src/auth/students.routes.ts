@@ -216,6 +216,8 @@ export const redeemParentTicket = route('POST auth/parents/redeem', {
 
 export const child = z.strictObject({
   ...person.shape,
+  /** Who manages the account; null: nobody any more. */
+  teacher: person.nullable(),
   groups: z.array(z.strictObject({ ...named.shape, teachers: z.array(person) })),
 });
 export type Child = z.output<typeof child>;

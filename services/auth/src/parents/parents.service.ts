@@ -50,8 +50,15 @@ export class ParentsService {
 
   async children(caller: Caller): Promise<Child[]> {
     const links = await this.links.ofParent(new Types.ObjectId(caller.user_id));
-    const children = await this.people.names(links.map((link) => link.student_id.toHexString()));
-    return Promise.all(children.map(async (child) => ({ ...child, groups: await this.groupsOf(child._id) })));
+    const children = await this.users.findMany(links.map((link) => link.student_id.toHexString()));
+    const teachers = await this.people.byId(children.flatMap(({ managed_by }) => managed_by ?? []));
+    return Promise.all(
+      children.map(async (child) => ({
+        ...personOf(child),
+        teacher: teachers.get(child.managed_by?.toHexString() ?? '') ?? null,
+        groups: await this.groupsOf(child._id.toHexString()),
+      })),
+    );
   }
 
   async unlink(caller: Caller, studentId: string, parentId: string, context: RequestContext, now: Date): Promise<void> {

@@ -57,6 +57,9 @@ export class ContactsService {
     if (!caller.roles.includes('parent')) return [];
     const asked = { params: {}, query: {}, body: {}, caller, context: { ...context, tokens: null } };
     const { data } = routes.myChildren.reply.parse(await this.bus.send(routes.myChildren, asked));
-    return data.flatMap((child) => child.groups.flatMap((group) => group.teachers));
+    return data.flatMap(({ teacher, groups }) => [
+      ...(teacher ? [teacher] : []),
+      ...groups.flatMap((group) => group.teachers),
+    ]);
   }
 }

@@ -18,7 +18,8 @@ export function ChildPanel({ child }: { child: Child }) {
   const t = useT();
   const locale = useLocale();
   const results = useLoad(routes.childResults, { params: { id: child._id } });
-  const teachers = [...new Map(child.groups.flatMap((group) => group.teachers).map((one) => [one._id, one])).values()];
+  const all = [...(child.teacher ? [child.teacher] : []), ...child.groups.flatMap((group) => group.teachers)];
+  const teachers = [...new Map(all.map((one) => [one._id, one])).values()];
   return (
     <Panel
       title={fullName(child, locale)}

@@ -13,6 +13,7 @@ const child: Child = {
   username: 'minjun1',
   name: '민준',
   lastname: '김',
+  teacher: null,
   groups: [{ _id: anId(20), groupname: 'Class 7B', teachers: [ines] }],
 };
 const mark = {
@@ -45,6 +46,16 @@ it('shows a parent what is due, released marks, and the teachers to write to', a
   expect(screen.getByRole('link', { name: 'Write to Ines Öztürk' }).getAttribute('href')).toBe(
     '/messages/new?to=teacher9',
   );
+});
+
+it('offers the teacher who manages the account once, also of a child who is in no class', async () => {
+  api.on(routes.myChildren, () => ({ data: [{ ...child, teacher: ines, groups: [] }] }));
+  const { unmount } = showAt('/parents', aUser(['parent']));
+  expect(await screen.findByRole('link', { name: 'Write to Ines Öztürk' })).toBeTruthy();
+  unmount();
+  api.on(routes.myChildren, () => ({ data: [{ ...child, teacher: ines }] }));
+  showAt('/parents', aUser(['parent']));
+  expect(await screen.findAllByRole('link', { name: 'Write to Ines Öztürk' })).toHaveLength(1);
 });
 
 it('says what happened when the marks of a child do not load', async () => {
