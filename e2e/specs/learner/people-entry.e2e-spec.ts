@@ -33,12 +33,17 @@ it('an applicant who was declined reads why, applies again and is let in; the ti
   const apply = async (words: string) => {
     await page.goto(`/app/settings/group?group=${school.groupId}&passcode=${passcode}`);
     await page.getByLabel(/^Message to the group/).fill(words);
+    await button(page, /^Add a detail/).click();
+    await page.getByLabel('Detail 1: what').fill('Student number');
+    await page.getByLabel('Detail 1: says').fill('2071');
+    await applicant.shot('24-application');
     await button(page, 'Join').click();
     await page.getByText(`Class ${tag}: your application waits for its staff.`).waitFor();
   };
   await apply('I sit in this class.');
   await tab('applications');
   await teacher.page.getByText('I sit in this class.').waitFor();
+  await teacher.page.getByText('Student number: 2071').waitFor();
   await teacher.page.getByLabel(/^Message to /).fill('Please write your whole name.');
   await button(teacher.page, /^Decline: /).click();
   await teacher.page.getByText('Nobody has applied.').waitFor();

@@ -151,6 +151,26 @@ describe('a passcode', () => {
     expect(await screen.findByText(/your application waits/)).toBeTruthy();
   });
 
+  it('takes details along, each under a name of its own, and leaves out what was not filled in', async () => {
+    api.on(routes.redeemPasscode, () => ({ data: { outcome: 'applied' as const, group: named } }));
+    showAt('/settings/group', aUser(['student']));
+    await screen.findByLabelText('Passcode');
+    type('Passcode', 'ABCD2345');
+    for (const _ of [1, 2, 3]) press('Add a detail, such as a student number');
+    type('Detail 1: what', 'Student number');
+    type('Detail 1: says', ' 2071 ');
+    type('Detail 2: what', 'Student number');
+    type('Detail 2: says', '7B');
+    press('Join');
+    expect(screen.getByText(/Give it a name of its own/)).toBeTruthy();
+    expect(api.sent(routes.redeemPasscode)).toHaveLength(0);
+    type('Detail 2: what', 'Class');
+    press('Join');
+    expect(await screen.findByText(/your application waits/)).toBeTruthy();
+    expect(api.sent(routes.redeemPasscode)[0]).toMatchObject({ info: { 'Student number': '2071', Class: '7B' } });
+    expect(screen.queryByLabelText('Detail 1: what')).toBeNull();
+  });
+
   it.each([
     ['ticket_expired', /has expired/],
     ['ticket_used_up', /as often as it may be/],

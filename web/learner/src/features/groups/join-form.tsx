@@ -9,6 +9,8 @@ import { useKeptForm } from '../../lib/kept-form.js';
 import { useT } from '../../lib/texts.js';
 import { toast } from '../../lib/toasts.js';
 import { useSend } from '../../lib/use-call.js';
+import { DetailFields } from './detail-fields.js';
+import { type Detail, infoOf } from './details.js';
 
 type Entered = DataOf<typeof routes.redeemPasscode>;
 const id = /^[0-9a-f]{24}$/;
@@ -20,15 +22,17 @@ export function JoinForm() {
   const group = search.get('group');
   const [passcode, setPasscode] = useState(search.get('passcode') ?? '');
   const [message, setMessage] = useState('');
+  const [details, setDetails] = useState<readonly Detail[]>([]);
   const [asked, setAsked] = useState(false);
   const [entered, setEntered] = useState<Entered | null>(null);
   useKeptForm({
     what: 'join',
-    values: { passcode, message },
-    dirty: message !== '' || passcode !== (search.get('passcode') ?? ''),
+    values: { passcode, message, details },
+    dirty: message !== '' || details.length > 0 || passcode !== (search.get('passcode') ?? ''),
     restore: (kept) => {
       setPasscode(kept.passcode);
       setMessage(kept.message);
+      setDetails(kept.details);
     },
   });
   const options = {
@@ -39,6 +43,7 @@ export function JoinForm() {
       setEntered(data);
       setPasscode('');
       setMessage('');
+      setDetails([]);
       setAsked(false);
     },
     onFailed: () => toast('applyGroupAccessError'),
@@ -50,8 +55,9 @@ export function JoinForm() {
     event.preventDefault();
     setAsked(true);
     setEntered(null);
-    if (!isPasscode(passcode)) return;
-    const body = { passcode: plainPasscode(passcode), applicant_message: message.trim() };
+    const info = infoOf(details);
+    if (!isPasscode(passcode) || info === null) return;
+    const body = { passcode: plainPasscode(passcode), applicant_message: message.trim(), info };
     if (isOfPoster) apply.mutate({ params: { id: group }, body });
     else redeem.mutate({ body });
   };
@@ -67,6 +73,7 @@ export function JoinForm() {
             value={message}
             onChange={(event) => setMessage(event.currentTarget.value)}
           />
+          <DetailFields details={details} asked={asked} onChange={setDetails} />
           <ErrorLine error={(isOfPoster ? apply : redeem).error} />
           {entered && <p role="status">{t(`people.${entered.outcome}`, { group: entered.group.groupname })}</p>}
           <div>
