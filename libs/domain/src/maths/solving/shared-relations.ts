@@ -1,22 +1,8 @@
 /** Relations that stand in two formulas alike, as one. */
 import { toText } from '../printing/text.js';
-import type { Formula } from './formula.js';
+import { type Formula, relationsOf } from './formula.js';
 
 type Relation = Formula & { readonly kind: 'relation' };
-
-function relationsOf(formula: Formula): readonly Relation[] {
-  switch (formula.kind) {
-    case 'relation':
-      return [formula];
-    case 'and':
-    case 'or':
-      return formula.parts.flatMap(relationsOf);
-    case 'not':
-      return relationsOf(formula.part);
-    case 'truth':
-      return [];
-  }
-}
 
 function textOf({ left, right, sign }: Relation): string {
   return `${toText(left)}${sign}${toText(right)}`;
@@ -24,10 +10,8 @@ function textOf({ left, right, sign }: Relation): string {
 
 /** The formula with the relations of the other in place of its own where they read the same: each is then lowered and solved once. */
 export function withSharedRelations(formula: Formula, other: Formula): Formula {
-  if (formula.kind === 'relation' || other.kind === 'relation') {
-    // Two single relations that read the same are the same answer, which is seen before.
-    if (formula.kind === other.kind) return formula;
-  }
+  // Two single relations that read the same are the same answer, which is seen before.
+  if (formula.kind === 'relation' && other.kind === 'relation') return formula;
   const known = new Map(relationsOf(other).map((relation) => [textOf(relation), relation]));
   const shared = (part: Formula): Formula => {
     switch (part.kind) {
