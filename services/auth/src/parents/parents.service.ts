@@ -1,4 +1,4 @@
-import { type Caller, type Child, type Person, type RequestContext } from '@mathquiz/contracts';
+import type { Caller, Child, Person, RequestContext } from '@mathquiz/contracts';
 import { isGroupStaff } from '@mathquiz/domain/access';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -50,7 +50,9 @@ export class ParentsService {
 
   async children(caller: Caller): Promise<Child[]> {
     const links = await this.links.ofParent(new Types.ObjectId(caller.user_id));
-    const children = await this.users.findMany(links.map((link) => link.student_id.toHexString()));
+    const ids = links.map((link) => link.student_id.toHexString());
+    const found = new Map((await this.users.findMany(ids)).map((user) => [user._id.toHexString(), user]));
+    const children = ids.flatMap((id) => found.get(id) ?? []);
     const teachers = await this.people.byId(children.flatMap(({ managed_by }) => managed_by ?? []));
     return Promise.all(
       children.map(async (child) => ({
