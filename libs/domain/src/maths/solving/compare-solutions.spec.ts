@@ -31,6 +31,11 @@ describe('compareSolutions', () => {
     expect(compareSolutions(tree('x^2=9'), tree('x=3'), { assume: { x: 'positive' } }).verdict).toBe('equal');
   });
 
+  it('knows all zeros of a sum of exponentials by how many it can have', () => {
+    expect(compareSolutions(tree('2^x+3^x=5^x'), tree('x=1')).verdict).toBe('equal');
+    expect(compareSolutions(tree('2^x+3^x=5^x'), tree('x=1 or x=2')).verdict).toBe('different');
+  });
+
   it('never accepts what it could not search', () => {
     expect(compareSolutions(tree('floor(x)=x/2+1'), tree('x=2')).verdict).toBe('undecided');
     expect(compareSolutions(tree('ln(x)=200'), tree('x=e^201')).verdict).toBe('undecided');
