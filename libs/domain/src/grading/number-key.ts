@@ -1,5 +1,5 @@
 import type { Part } from '@mathquiz/contracts';
-import { type Rational } from '../maths/index.js';
+import type { Rational } from '../maths/index.js';
 import { absolute, integer, multiply, powInteger, roundHalfAway } from '../maths/rational.js';
 import { terminatingDecimals } from '../maths/rational-text.js';
 import type { KeyValue } from '../randomisation/index.js';

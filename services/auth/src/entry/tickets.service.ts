@@ -1,4 +1,4 @@
-import { type Caller, type GroupRole, type Locale, type RequestContext, type Ticket } from '@mathquiz/contracts';
+import type { Caller, GroupRole, Locale, RequestContext, Ticket } from '@mathquiz/contracts';
 import { mayLetIn } from '@mathquiz/domain/access';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import { type Caller, type Group, type GroupRole, type Member, type RequestContext } from '@mathquiz/contracts';
+import type { Caller, Group, GroupRole, Member, RequestContext } from '@mathquiz/contracts';
 import { isGroupStaff, mayChangeRole, mayTakeOut } from '@mathquiz/domain/access';
 import { AppError, onceOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import { type Caller, type Locale, type RequestContext, type Role, type SignUpInvitation } from '@mathquiz/contracts';
+import type { Caller, Locale, RequestContext, Role, SignUpInvitation } from '@mathquiz/contracts';
 import { mayGive } from '@mathquiz/domain/access';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';

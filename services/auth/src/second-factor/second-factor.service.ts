@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { type Caller, type RequestContext } from '@mathquiz/contracts';
+import type { Caller, RequestContext } from '@mathquiz/contracts';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';

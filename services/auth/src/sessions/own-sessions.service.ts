@@ -1,4 +1,4 @@
-import { type Caller, type Session } from '@mathquiz/contracts';
+import type { Caller, Session } from '@mathquiz/contracts';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';

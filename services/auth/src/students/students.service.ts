@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Asked, type Caller, type RequestContext, type routes, type Student } from '@mathquiz/contracts';
+import type { Asked, Caller, RequestContext, routes, Student } from '@mathquiz/contracts';
 import { isGroupStaff } from '@mathquiz/domain/access';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';

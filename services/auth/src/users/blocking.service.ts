@@ -1,4 +1,4 @@
-import { type Caller, type User } from '@mathquiz/contracts';
+import type { Caller, User } from '@mathquiz/contracts';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';

@@ -1,4 +1,4 @@
-import { type Category, type ItemContent, type PartKind, type QuizStatus } from '@mathquiz/contracts';
+import type { Category, ItemContent, PartKind, QuizStatus } from '@mathquiz/contracts';
 import { indexTerms, searchTerms } from '@mathquiz/domain/format';
 import { AppError, isDuplicateKey, type Once, sameAsBefore } from '@mathquiz/platform';
 import { Injectable } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import { type Caller, type ItemContent, type Quiz, type QuizRow, type RequestContext } from '@mathquiz/contracts';
+import type { Caller, ItemContent, Quiz, QuizRow, RequestContext } from '@mathquiz/contracts';
 import { mayPublish, quizAfter } from '@mathquiz/domain/lifecycle';
 import { AppError, onceOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';

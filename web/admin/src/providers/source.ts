@@ -6,7 +6,7 @@ export type Rows<T extends RaRecord> = { data: T[]; total: number; meta?: Readon
 export type Source<T extends RaRecord> = {
   readonly list: (params: GetListParams) => Promise<Rows<T>>;
   readonly one?: (id: Identifier) => Promise<T>;
-  /** `key`: of a form, so that what is sent twice is made once. */
+  /** `keyFor`: gives the key of what a form sends, so that what is sent twice is made once. */
   readonly create?: (data: Readonly<Record<string, unknown>>, keyFor?: (body: unknown) => string) => Promise<T>;
   readonly update?: (params: UpdateParams) => Promise<T>;
   readonly remove?: (id: Identifier) => Promise<void>;

@@ -1,6 +1,6 @@
 /** Terms as signs of sums that are linear in letters: variables, products of variables, and functions as letters of their own. */
 
-import { type Budget } from '../budget.js';
+import type { Budget } from '../budget.js';
 import { distinctFactors } from '../polynomials/factor.js';
 import { namesOf, type SparsePoly, sparseOf, univariate } from '../polynomials/sparse.js';
 import { gcdBig, type Rational, sign as signOf } from '../rational.js';
