@@ -1,3 +1,4 @@
+import { eventually } from '@mathquiz/testing';
 import type { Browser, Page } from 'playwright-core';
 import { launch, type Size, sizes, type Visit, visit } from '../../src/browser.js';
 import { enterConsole } from '../../src/console.js';
@@ -37,12 +38,19 @@ describe.each(Object.keys(sizes) as Size[])('the lists of the console in a brows
     await page.getByText('1 to 10 of 12').waitFor();
     await page.getByRole('button', { name: 'Next page' }).click();
     await page.getByText('11 to 12 of 12').waitFor();
-    const found = await usernames().allTextContents();
+    // The line below the list says so before the rows are there.
+    const found = await eventually(
+      () => usernames().allTextContents(),
+      (rows) => rows.length === 2,
+    );
 
     await page.reload();
     await page.getByText('11 to 12 of 12').waitFor();
     expect(await page.getByPlaceholder('Name or username').inputValue()).toBe(`${tag}pupil`);
-    expect(await usernames().allTextContents()).toEqual(found);
+    await eventually(
+      () => usernames().allTextContents(),
+      (rows) => rows.join() === found.join(),
+    );
 
     await page
       .getByText(/김|Lefèvre/)
@@ -51,7 +59,10 @@ describe.each(Object.keys(sizes) as Size[])('the lists of the console in a brows
     await page.getByRole('button', { name: 'Delete account' }).waitFor();
     await page.goBack();
     await page.getByText('11 to 12 of 12').waitFor();
-    expect(await usernames().allTextContents()).toEqual(found);
+    await eventually(
+      () => usernames().allTextContents(),
+      (rows) => rows.join() === found.join(),
+    );
   }, 30_000);
 
   it('of a group keep them too', async () => {

@@ -10,7 +10,8 @@ type Fields = Readonly<Record<string, unknown>>;
 export function useKeptRecord<R extends object>(stored: R | undefined) {
   const [typed, setTyped] = useState<{ values: Fields; over: R | undefined } | null>(null);
   const warns = useSession().state === 'admin';
-  const restored = typed !== null && typed.over === stored;
+  // By what it says: loaded anew after the sign-in, the same record is another object.
+  const restored = typed !== null && JSON.stringify(typed.over) === JSON.stringify(stored);
   const record = restored ? { ...stored, ...typed.values } : stored;
   return { record, restored, warns, restore: (values: Fields) => setTyped({ values, over: stored }) };
 }
