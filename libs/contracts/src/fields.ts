@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { locales, roles } from './constants.js';
+import { markdownFault } from './markdown-bounds.js';
 
 /** Fields that more than one message uses, with the rules of spec.md section 5. */
 export const id = z.string().regex(/^[0-9a-f]{24}$/, 'id');
@@ -25,7 +26,11 @@ export const role = z.enum(roles);
 export const title = z.string().trim().min(1).max(200);
 /** What a client names a note of its own: no sign that a database reads as a path or an operator. */
 export const noteKey = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} _-]{0,39}$/u, 'noteKey');
-export const markdown = z.string().max(20_000);
+/** Markdown with TeX. Refused as `markdownTooHeavy` where showing it would hold a browser up (markdown-bounds.ts). */
+export const markdown = z
+  .string()
+  .max(20_000)
+  .refine((text) => markdownFault(text) === null, 'markdownTooHeavy');
 export const search = z.string().trim().max(100);
 export const flag = z
   .enum(['0', '1'])

@@ -83,6 +83,7 @@ export * from './contract.js';
 export * from './errors.js';
 export type { Person } from './fields.js';
 export * as fields from './fields.js';
+export { type MarkdownFault, markdownBounds, markdownFault } from './markdown-bounds.js';
 export * from './mathquiz/attempt.js';
 export { type Exam, type ExamContent, type ExamRow, examContent } from './mathquiz/exam.routes.js';
 export * from './mathquiz/item.js';

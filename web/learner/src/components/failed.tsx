@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { CallError } from '@mathquiz/contracts/client';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { hasText, useT } from '../lib/texts.js';
+import { errorText } from '../lib/error-text.js';
+import { useT } from '../lib/texts.js';
 import classes from './failed.module.css';
 
 type Props = {
@@ -14,14 +14,11 @@ type Props = {
 /** What happened, what is safe, and a way on that keeps what was typed. */
 export function Failed({ error, onRetry, safe }: Props) {
   const t = useT();
-  const code = error instanceof CallError ? error.code : 'internal';
-  const details = error instanceof CallError ? error.details : {};
-  const key = `errors.${code}`;
   return (
     <div className={classes.failed} role="alert">
       <IconAlertTriangle size={24} stroke={1.5} aria-hidden />
       <div>
-        <p className={classes.what}>{t(hasText(key) ? key : 'errors.internal', details)}</p>
+        <p className={classes.what}>{errorText(t, error)}</p>
         <p className={classes.safe}>{safe ?? t('frame.safe')}</p>
         {onRetry && (
           <Button variant="default" onClick={onRetry}>

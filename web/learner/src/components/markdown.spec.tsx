@@ -40,3 +40,32 @@ it('shows a plain text as it is', () => {
   render(<Markdown text="Count the apples" />);
   expect(screen.getByText('Count the apples')).toBeTruthy();
 });
+
+it('makes links of whole addresses of the web and of mail only', async () => {
+  const text =
+    '[a](https://a.test) [b](mailto:b@b.test) [c](irc://c.test) [d](//d.test) [e](/api/v1/auth/logout) [f](#f) see https://g.test/x?y=1.';
+  const { container } = render(<Markdown text={text} />);
+  await screen.findByRole('link', { name: 'a' });
+  expect([...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    'https://a.test',
+    'mailto:b@b.test',
+    'https://g.test/x?y=1',
+  ]);
+  expect(container.textContent).toContain('a b c d e f see https://g.test/x?y=1.');
+});
+
+it('shows a table', async () => {
+  render(<Markdown text={'| x | $f(x)$ |\n|---|---:|\n| 1 | 2 |'} />);
+  expect(await screen.findAllByRole('columnheader')).toHaveLength(2);
+  expect(screen.getByRole('cell', { name: '2' })).toBeTruthy();
+});
+
+it.each([
+  ['nested quotes', '>'.repeat(19_990)],
+  ['nested lists', `${'- '.repeat(9_990)}a`],
+  ['underlined headings', 'a\n=\n'.repeat(5000)],
+  ['formulae without end', '$x^2$ '.repeat(3333)],
+])('shows %s that no browser could nest as they were typed', (_, text) => {
+  const { container } = render(<Markdown text={text} />);
+  expect(container.textContent).toBe(text);
+});

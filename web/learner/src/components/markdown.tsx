@@ -1,17 +1,26 @@
+import { markdownFault } from '@mathquiz/contracts';
 import { lazy, memo, Suspense } from 'react';
 import classes from './markdown.module.css';
 
 const Rich = lazy(() => import('./katex/rich-text.js'));
 /** Signs that mean something in Markdown, TeX or HTML; a text without any is shown as it is, and loads nothing. */
-const rich = /[$*_`#>[\]<&\\|~]|^\s*(?:[-+]|\d+[.)])\s|\n|https?:/m;
+const rich = /[$*_`#>[\]<&\\|~]|^\s*(?:[-+]|\d+[.)])\s|\n|https?:|www\./m;
+/** A stored text of 20,000 characters with the values of a variant in it. */
+const maxChars = 40_000;
 
 type Props = { text: string; className?: string; inline?: boolean };
 
-/** Markdown with TeX in $…$ and $$…$$. No HTML passes; links open elsewhere and know nothing of us. */
+/**
+ * Markdown with tables and TeX in $…$ and $$…$$; bare web addresses become links. No HTML passes; links open elsewhere and know nothing of us.
+ * What would hold the browser up is shown as it was typed.
+ */
 export const Markdown = memo(function Markdown({ text, className, inline = false }: Props) {
   const names = [classes.text, inline ? classes.inline : '', className ?? ''].join(' ');
   if (!rich.test(text)) {
     return inline ? <span className={names}>{text}</span> : <div className={names}>{text && <p>{text}</p>}</div>;
+  }
+  if (text.length > maxChars || markdownFault(text) !== null) {
+    return inline ? <span className={names}>{text}</span> : <div className={`${names} ${classes.asTyped}`}>{text}</div>;
   }
   const Box = inline ? 'span' : 'div';
   return (

@@ -4,18 +4,23 @@ import 'katex/contrib/copy-tex';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
+import { outwardAddress } from '../../lib/outward-address.js';
 import { katexOptions } from './options.js';
+import { tablesAndAddresses } from './tables-and-addresses.js';
 
-// react-markdown makes React elements and drops raw HTML; its own URL filter passes http, https, mailto and relative only.
+// react-markdown makes React elements and drops raw HTML. What leads to no address is shown as the words that it is.
 const blocks: Components = {
-  a: ({ href, children }) => (
-    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
-      {children}
-    </a>
-  ),
+  a: ({ href, children }) =>
+    href ? (
+      <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+        {children}
+      </a>
+    ) : (
+      children
+    ),
 };
 const inlines: Components = { ...blocks, p: ({ children }) => children };
-const remark = [remarkMath];
+const remark = [remarkMath, tablesAndAddresses];
 const rehype: [[typeof rehypeKatex, typeof katexOptions]] = [[rehypeKatex, katexOptions]];
 
 /** A line that is one `$$…$$` is display maths; remark-math takes it for that only with its dollar signs on lines of their own. */
@@ -27,6 +32,7 @@ export default function RichText({ text, inline }: { text: string; inline: boole
       remarkPlugins={remark}
       rehypePlugins={rehype}
       components={inline ? inlines : blocks}
+      urlTransform={outwardAddress}
       disallowedElements={['img']}
     >
       {inline ? text : displayed(text)}
