@@ -140,4 +140,32 @@ describe('items on a real database', () => {
     expect(await list(other, { category: 'geometry' }, 'mine')).toEqual([]);
     expect(await list(author, { q: '방정식' })).toEqual([]);
   });
+
+  it('are found by what the reader may see of them: published words are searched, a newer draft’s are not', async () => {
+    const quiz = await create(author, { title: 'Harvest of apples', category: 'geometry', tags: ['autumn'] });
+    await call(routes.publishQuiz, author, { params: { id: quiz._id } });
+    const changed = anItem({ title: 'Voyage to Neptune', category: 'calculus', tags: ['space'] });
+    await call(routes.saveQuiz, author, { body: { _id: quiz._id, version: 1, content: changed } });
+    const finds = async (caller: Caller, filter: object, scope: 'all' | 'published' = 'all') =>
+      (await call(routes.listQuiz, caller, { query: { filter: JSON.stringify(filter), scope, limit: 100 } })).data
+        .filter(({ _id }) => _id === quiz._id)
+        .map(({ title }) => title);
+    const ofDraft = [{ q: 'neptune' }, { tag: 'space' }, { category: 'calculus', q: 'harvest' }, { status: 'draft' }];
+    for (const filter of ofDraft) expect(await finds(teacher, filter)).toEqual([]);
+    const ofPublished = [
+      { q: 'harvest' },
+      { tag: 'autumn' },
+      { q: 'apples', category: 'geometry', status: 'published' },
+    ];
+    for (const scope of ['all', 'published'] as const)
+      for (const filter of ofPublished) expect(await finds(teacher, filter, scope)).toEqual(['Harvest of apples']);
+    expect([await finds(author, { q: 'neptune' }), await finds(author, { q: 'harvest' })]).toEqual([
+      ['Voyage to Neptune'],
+      [],
+    ]);
+    expect(await finds(aCaller({ roles: ['reviewer'] }), { q: 'neptune' })).toEqual(['Voyage to Neptune']);
+    const byTitle = { filter: JSON.stringify({ tag: 'autumn' }), sort: 'title' as const };
+    const sorted = (await call(routes.listQuiz, teacher, { query: byTitle })).data;
+    expect(sorted.map(({ title, status }) => [title, status])).toEqual([['Harvest of apples', 'published']]);
+  });
 });

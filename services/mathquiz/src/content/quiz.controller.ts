@@ -9,7 +9,7 @@ export class QuizController {
 
   @Handles(routes.listQuiz)
   list({ caller, query, context }: Asked<typeof routes.listQuiz>) {
-    const filter = { ...parseFilter(quizFilter, query.filter), scope: query.scope, userId: caller.user_id };
+    const filter = { ...parseFilter(quizFilter, query.filter), scope: query.scope };
     return this.quizzes.list(caller, filter, query.sort, query.offset, query.limit, context);
   }
 

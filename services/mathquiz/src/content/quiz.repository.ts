@@ -1,15 +1,17 @@
 import type { Category, ItemContent, PartKind, QuizStatus } from '@mathquiz/contracts';
 import { indexTerms, searchTerms } from '@mathquiz/domain/format';
 import { AppError, isDuplicateKey, type Once, sameAsBefore } from '@mathquiz/platform';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { completed } from './completed.js';
-import { QuizDocument, QuizVersionDocument } from './quiz.schema.js';
+import { QuizDocument, type QuizFacts, QuizVersionDocument } from './quiz.schema.js';
 
 export type QuizQuery = {
   scope: 'mine' | 'published' | 'all';
   userId: string;
+  /** Admins and reviewers: everybody else finds the published words of what is not theirs. */
+  seesDrafts: boolean;
   q?: string | undefined;
   category?: Category | undefined;
   tag?: string | undefined;
@@ -19,7 +21,7 @@ export type QuizQuery = {
 type Edit = { content: ItemContent; message: string; by: string; at: Date };
 
 /** What lists and search need of an item's content. */
-export const factsOf = (content: ItemContent) => ({
+export const factsOf = (content: ItemContent): QuizFacts => ({
   title: content.title,
   category: content.category,
   tags: content.tags,
@@ -30,7 +32,7 @@ export const factsOf = (content: ItemContent) => ({
 });
 
 @Injectable()
-export class QuizRepository {
+export class QuizRepository implements OnApplicationBootstrap {
   constructor(
     @InjectModel(QuizDocument.name) private readonly quizzes: Model<QuizDocument>,
     @InjectModel(QuizVersionDocument.name) private readonly versions: Model<QuizVersionDocument>,
@@ -75,6 +77,7 @@ export class QuizRepository {
         status: 'draft',
         version: 1,
         published_version: null,
+        published: null,
         ...factsOf(edit.content),
         ...once,
         created_at: edit.at,
@@ -110,12 +113,13 @@ export class QuizRepository {
     id: string,
     from: QuizStatus,
     to: QuizStatus,
-    publishedVersion: number | null,
+    publicOne: { version: number; content: ItemContent } | null,
   ): Promise<QuizDocument | null> {
+    const published = publicOne && factsOf(publicOne.content);
     return this.quizzes
       .findOneAndUpdate(
         { _id: new Types.ObjectId(id), status: from },
-        { $set: { status: to, published_version: publishedVersion, tags_due: true } },
+        { $set: { status: to, published_version: publicOne?.version ?? null, published, tags_due: true } },
         { returnDocument: 'after' },
       )
       .lean<QuizDocument>()
@@ -145,10 +149,26 @@ export class QuizRepository {
   ): Promise<{ rows: QuizDocument[]; total: number }> {
     const filter = filterOf(query);
     const [rows, total] = await Promise.all([
-      this.quizzes.find(filter).sort(`${sort} _id`).skip(offset).limit(limit).lean<QuizDocument[]>().exec(),
+      sort.endsWith('title') && !query.seesDrafts
+        ? this.byShownTitle(filter, query.userId, sort.startsWith('-') ? -1 : 1, offset, limit)
+        : this.quizzes.find(filter).sort(`${sort} _id`).skip(offset).limit(limit).lean<QuizDocument[]>().exec(),
       this.quizzes.countDocuments(filter).exec(),
     ]);
     return { rows, total };
+  }
+
+  /** Sorted by the title that the reader sees: of what is not theirs the published one. */
+  private byShownTitle(filter: object, userId: string, direction: 1 | -1, offset: number, limit: number) {
+    const own = { $eq: ['$owner_id', new Types.ObjectId(userId)] };
+    return this.quizzes
+      .aggregate<QuizDocument>([
+        { $match: filter },
+        { $addFields: { shown_title: { $cond: [own, '$title', '$published.title'] } } },
+        { $sort: { shown_title: direction, _id: 1 } },
+        { $skip: offset },
+        { $limit: limit },
+      ])
+      .exec();
   }
 
   async idsOf(userId: string): Promise<string[]> {
@@ -165,6 +185,21 @@ export class QuizRepository {
       this.versions.countDocuments({ by }).exec(),
     ]);
     return { items, published, versions };
+  }
+
+  /** Items that were published before their published facts were kept get them now. */
+  async onApplicationBootstrap(): Promise<void> {
+    const older = this.quizzes
+      .find({ published_version: { $ne: null }, published: null })
+      .lean<QuizDocument[]>()
+      .cursor();
+    for await (const { _id, published_version } of older) {
+      const version = await this.findVersion(_id.toHexString(), published_version ?? 0);
+      if (version)
+        await this.quizzes
+          .updateOne({ _id, published_version }, { $set: { published: factsOf(version.content) } })
+          .exec();
+    }
   }
 
   private findByKey(creation_key: string): Promise<QuizDocument | null> {
@@ -201,19 +236,27 @@ export class QuizRepository {
 
 function filterOf(query: QuizQuery): Record<string, unknown> {
   const owner_id = new Types.ObjectId(query.userId);
-  const terms = searchTerms(query.q ?? '');
-  const visible =
-    query.scope === 'mine'
-      ? { owner_id }
-      : query.scope === 'published'
-        ? { published_version: { $ne: null } }
-        : { $or: [{ owner_id }, { published_version: { $ne: null } }] };
-  return {
-    ...visible,
+  const isPublished = { published_version: { $ne: null } };
+  const newest = {
     status: query.status ?? { $ne: 'archived' },
-    ...(terms.length > 0 ? { terms: { $all: terms } } : {}),
-    ...(query.category ? { category: query.category } : {}),
-    ...(query.tag ? { tags: query.tag } : {}),
-    ...(query.kind ? { kinds: query.kind } : {}),
+    ...(query.scope === 'published' ? isPublished : {}),
+    ...wanted(query, ''),
+  };
+  if (query.scope === 'mine') return { owner_id, ...newest };
+  if (query.seesDrafts) return query.scope === 'all' ? { $or: [{ owner_id }, isPublished], ...newest } : newest;
+  const own = { owner_id, ...newest };
+  // What is not one's own has no other state than this one.
+  if (query.status && query.status !== 'published') return own;
+  return { $or: [own, { owner_id: { $ne: owner_id }, ...isPublished, ...wanted(query, 'published.') }] };
+}
+
+/** What is asked of an item's facts, of the newest version or of the published one. */
+function wanted(query: QuizQuery, of: '' | 'published.'): Record<string, unknown> {
+  const terms = searchTerms(query.q ?? '');
+  return {
+    ...(terms.length > 0 ? { [`${of}terms`]: { $all: terms } } : {}),
+    ...(query.category ? { [`${of}category`]: query.category } : {}),
+    ...(query.tag ? { [`${of}tags`]: query.tag } : {}),
+    ...(query.kind ? { [`${of}kinds`]: query.kind } : {}),
   };
 }

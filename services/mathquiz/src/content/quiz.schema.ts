@@ -2,6 +2,17 @@ import type { Category, ItemContent, PartKind, QuizStatus } from '@mathquiz/cont
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongoSchema, type Types } from 'mongoose';
 
+/** What lists and search need of one version of an item. */
+export type QuizFacts = {
+  title: string;
+  category: Category;
+  tags: string[];
+  kinds: PartKind[];
+  points: number;
+  randomised: boolean;
+  terms: string[];
+};
+
 /** The facts of an item that lists and search need; its texts are in its versions. */
 @Schema({ collection: 'quizzes', versionKey: false, minimize: false })
 export class QuizDocument {
@@ -17,6 +28,8 @@ export class QuizDocument {
   @Prop({ type: Number, required: true }) points!: number;
   @Prop({ type: Boolean, required: true }) randomised!: boolean;
   @Prop({ type: [String], required: true }) terms!: string[];
+  /** The facts of the published version: what those find who may not see a newer draft. Null where nothing is published. */
+  @Prop({ type: MongoSchema.Types.Mixed, default: null }) published!: QuizFacts | null;
   /** Set by every write that may change under which tags the item counts; the tags' own service takes it away. */
   @Prop({ type: Boolean, default: true }) tags_due!: boolean;
   /** `<scope>:<tag>`: what the item is counted under, and what has to be counted again. */
@@ -32,6 +45,7 @@ export const quizSchema = SchemaFactory.createForClass(QuizDocument);
 quizSchema.index({ owner_id: 1, updated_at: -1, _id: 1 });
 quizSchema.index({ published_version: 1, updated_at: -1, _id: 1 });
 quizSchema.index({ terms: 1, updated_at: -1, _id: 1 });
+quizSchema.index({ 'published.terms': 1, updated_at: -1, _id: 1 });
 quizSchema.index({ tags_due: 1, owner_id: 1 });
 quizSchema.index({ tag_keys: 1 });
 quizSchema.index({ creation_key: 1 }, { unique: true, partialFilterExpression: { creation_key: { $type: 'string' } } });

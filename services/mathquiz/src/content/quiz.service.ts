@@ -4,14 +4,14 @@ import { AppError, onceOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { PeopleService } from '../people/people.service.js';
 import { ItemTrials } from '../rendering/item-trials.service.js';
-import { factsOf, type QuizQuery, QuizRepository } from './quiz.repository.js';
+import { type QuizQuery, QuizRepository } from './quiz.repository.js';
 import type { QuizDocument } from './quiz.schema.js';
 
 const isOwner = (quiz: QuizDocument, caller: Caller): boolean => quiz.owner_id.toHexString() === caller.user_id;
 const mayEdit = (quiz: QuizDocument, caller: Caller): boolean =>
   isOwner(quiz, caller) || caller.roles.includes('admin');
-const seesDrafts = (quiz: QuizDocument, caller: Caller): boolean =>
-  mayEdit(quiz, caller) || caller.roles.includes('reviewer');
+const seesAllDrafts = ({ roles }: Caller): boolean => roles.includes('admin') || roles.includes('reviewer');
+const seesDrafts = (quiz: QuizDocument, caller: Caller): boolean => mayEdit(quiz, caller) || seesAllDrafts(caller);
 
 @Injectable()
 export class QuizService {
@@ -21,9 +21,17 @@ export class QuizService {
     @Inject(ItemTrials) private readonly trials: ItemTrials,
   ) {}
 
-  async list(caller: Caller, query: QuizQuery, sort: string, offset: number, limit: number, context: RequestContext) {
+  async list(
+    caller: Caller,
+    filter: Omit<QuizQuery, 'userId' | 'seesDrafts'>,
+    sort: string,
+    offset: number,
+    limit: number,
+    context: RequestContext,
+  ) {
+    const query = { ...filter, userId: caller.user_id, seesDrafts: seesAllDrafts(caller) };
     const { rows: found, total } = await this.quizzes.list(query, sort, offset, limit);
-    const rows = await this.asPublished(caller, found);
+    const rows = found.map((row) => asSeen(row, caller));
     const people = await this.people.byIds(
       rows.map((row) => row.owner_id.toHexString()),
       context,
@@ -35,22 +43,6 @@ export class QuizService {
       return { ...headOf(row), owner, title, category, tags, kinds, points, randomised };
     });
     return { data, total, offset, limit };
-  }
-
-  /** Other staff read what was published; the head of an item tells about its newest draft. */
-  private async asPublished(caller: Caller, rows: readonly QuizDocument[]): Promise<QuizDocument[]> {
-    const isAhead = (row: QuizDocument) =>
-      row.published_version !== null && row.published_version !== row.version && !seesDrafts(row, caller);
-    const versions = await this.quizzes.findVersions(
-      rows
-        .filter(isAhead)
-        .map((row) => ({ quiz_id: row._id.toHexString(), version: row.published_version ?? row.version })),
-    );
-    const published = new Map(versions.map((one) => [one.quiz_id.toHexString(), one]));
-    return rows.map((row) => {
-      const version = published.get(row._id.toHexString());
-      return version ? { ...row, ...factsOf(version.content), version: version.version } : row;
-    });
   }
 
   /** The version that the caller may see: the newest for who may edit, the published one for other staff. */
@@ -103,7 +95,7 @@ export class QuizService {
     if (cases.length > 0) throw new AppError('test_cases_fail', { cases });
     const next = this.next(quiz, 'publish');
     await this.quizzes.markPublished(id, quiz.version, now);
-    return this.move(quiz, next, quiz.version, caller, context);
+    return this.move(quiz, next, { version: quiz.version, content }, caller, context);
   }
 
   async unpublish(caller: Caller, id: string, context: RequestContext): Promise<Quiz> {
@@ -163,7 +155,7 @@ export class QuizService {
   private async move(
     quiz: QuizDocument,
     to: Quiz['status'],
-    published: number | null,
+    published: { version: number; content: ItemContent } | null,
     caller: Caller,
     context: RequestContext,
   ) {
@@ -181,8 +173,14 @@ export class QuizService {
     version = quiz.version,
   ): Promise<Quiz> {
     const owner = await this.people.one(quiz.owner_id.toHexString(), context);
-    return { ...headOf(quiz), version, owner, content, mine: mayEdit(quiz, caller) };
+    return { ...headOf(asSeen(quiz, caller)), version, owner, content, mine: mayEdit(quiz, caller) };
   }
+}
+
+/** Other staff read what was published; the head of an item tells about its newest draft. */
+function asSeen(quiz: QuizDocument, caller: Caller): QuizDocument {
+  if (seesDrafts(quiz, caller) || quiz.published_version === null || quiz.published === null) return quiz;
+  return { ...quiz, ...quiz.published, status: 'published', version: quiz.published_version };
 }
 
 const headOf = (quiz: QuizDocument) => ({
