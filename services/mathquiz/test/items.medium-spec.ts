@@ -1,10 +1,10 @@
 import { type Caller, routes } from '@mathquiz/contracts';
 import { aCaller, anItem } from '@mathquiz/testing';
-import { author, groupId, teacher } from './running.js';
+import { author, groupId, startMathquiz, teacher } from './running.js';
 import { codeOf, startedMathquiz } from './started.js';
 
 describe('items on a real database', () => {
-  const { call } = startedMathquiz('itm', {});
+  const { call, inStore } = startedMathquiz('itm', {});
   const create = async (caller: Caller, change = {}) =>
     (await call(routes.createQuiz, caller, { body: { content: anItem(change) } })).data;
   const save = (caller: Caller, _id: string, version: number, title: string) =>
@@ -167,5 +167,18 @@ describe('items on a real database', () => {
     const byTitle = { filter: JSON.stringify({ tag: 'autumn' }), sort: 'title' as const };
     const sorted = (await call(routes.listQuiz, teacher, { query: byTitle })).data;
     expect(sorted.map(({ title, status }) => [title, status])).toEqual([['Harvest of apples', 'published']]);
+  });
+
+  it('that were published before their published words were kept are found by them after the next start', async () => {
+    const quiz = await create(author, { title: 'Old lighthouse' });
+    await call(routes.publishQuiz, author, { params: { id: quiz._id } });
+    await save(author, quiz._id, 1, 'New lantern');
+    await inStore((store) => store.collection('quizzes').updateMany({}, { $unset: { published: 1 } }));
+    await (await startMathquiz('itm')).stop();
+    const found = async (q: string) =>
+      (await call(routes.listQuiz, teacher, { query: { filter: JSON.stringify({ q }) } })).data.map(
+        ({ title }) => title,
+      );
+    expect([await found('lighthouse'), await found('lantern')]).toEqual([['Old lighthouse'], []]);
   });
 });
