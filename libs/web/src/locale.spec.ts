@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { chooseLocale, currentLocale, firstMatch, rememberLocale } from './locale.js';
 
 describe('the language of a first visit', () => {
@@ -11,6 +11,12 @@ describe('the language of a first visit', () => {
     [['xx'], 'en-US'],
     [[], 'en-US'],
   ] as const)('for %j is %s', (languages, locale) => expect(firstMatch(languages)).toBe(locale));
+});
+
+it('is kept for ten days', () => {
+  const written = vi.spyOn(document, 'cookie', 'set');
+  rememberLocale('fr-FR');
+  expect(written.mock.calls).toEqual([['locale=fr-FR; path=/; max-age=864000; samesite=lax']]);
 });
 
 it('is the cookie of an earlier choice, which lasts and sets the page’s language', () => {

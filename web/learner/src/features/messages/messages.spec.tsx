@@ -48,6 +48,18 @@ describe('the list', () => {
     expect(await screen.findByRole('link', { name: '2 unread messages' })).toBeTruthy();
   });
 
+  it('asks what is new once a minute', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    showAt('/messages', aUser());
+    await screen.findByRole('link', { name: '2 unread messages' });
+    expect(api.sent(routes.notifications)).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(55_000);
+    expect(api.sent(routes.notifications)).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(5_100);
+    expect(api.sent(routes.notifications)).toHaveLength(2);
+    vi.useRealTimers();
+  });
+
   it('is searched and narrowed in its address, so that coming back finds the same', async () => {
     const { path } = showAt('/messages', aUser());
     await screen.findByRole('link', { name: 'Test on Friday' });
