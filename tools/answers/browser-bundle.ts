@@ -1,11 +1,13 @@
-// `node tools/answers/browser-bundle.ts`: bundles what a browser loads to read an answer and show how it was understood; prints the code.
+// `node tools/answers/browser-bundle.ts [FILE]`: bundles a file of libs/domain as for a browser, and prints the code; without a name
+// what a browser loads to read an answer and show how it was understood.
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
-const reader = fileURLToPath(new URL('../../libs/domain/src/maths/reading/read.ts', import.meta.url));
+const [file = 'maths/reading/read.ts'] = process.argv.slice(2);
+const input = fileURLToPath(new URL(`../../libs/domain/src/${file}`, import.meta.url));
 
 const bundle = await rolldown({
-  input: reader,
+  input,
   platform: 'browser',
   resolve: { extensionAlias: { '.js': ['.ts', '.js'] } },
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { routes } from '@mathquiz/contracts';
@@ -43,6 +43,21 @@ async function saveUntilAcknowledged(device: Device, seq: number): Promise<void>
   throw new Error(`never acknowledged: ${seq}`);
 }
 
+/** The processes that a process has started itself. */
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/).filter(Boolean).map(Number);
+
+/** Sends a message until it is acknowledged, with one key: however often it arrives, it is one message. */
+async function postUntilAcknowledged(client: ApiClient, to: string, title: string): Promise<void> {
+  const idempotencyKey = `kill-${title.replaceAll(' ', '-')}`;
+  const body = { to: [to], title, content: { text: 'Is it there?' } };
+  await eventually(
+    () => client.call(routes.postMessage, { body, idempotencyKey }).catch(() => null),
+    (answer) => answer !== null,
+    60_000,
+  );
+}
+
 describe('every service in a process of its own', () => {
   let product: RunningProduct;
   let place: Place;
@@ -72,7 +87,8 @@ describe('every service in a process of its own', () => {
 
   it('loses no acknowledged answer of 30 students when each process is killed', async () => {
     const school = await aSchool(place, 'kill', students);
-    const { test } = await publishTest(await school.signIn('teacher'), school.groupId);
+    const teacher = await school.signIn('teacher');
+    const { test } = await publishTest(teacher, school.groupId);
     const devices: Device[] = [];
     for (let index = 1; index <= students; index += 1) {
       const client = await school.signIn(`pupil${index}`);
@@ -87,8 +103,27 @@ describe('every service in a process of its own', () => {
         }
       }),
     );
+    const titles = Array.from({ length: 12 }, (_, index) => `Message ${index + 1}`);
+    const reader = devices[0]?.client;
+    const posting = (async () => {
+      for (const title of titles) {
+        await postUntilAcknowledged(teacher, school.userIds.get('killpupil1') ?? '', title);
+        await sleep(400);
+      }
+    })();
     const killed: string[] = [];
-    for (const name of ['mathquiz', 'mongo', 'gateway', 'nats', 'redis', 'auth', 'mongo', 'mathquiz']) {
+    for (const name of [
+      'mathquiz',
+      'messages',
+      'mongo',
+      'gateway',
+      'nats',
+      'redis',
+      'auth',
+      'messages',
+      'mongo',
+      'mathquiz',
+    ]) {
       await sleep(700);
       const before = product.pids()[name];
       product.kill(name, 'SIGKILL');
@@ -96,7 +131,8 @@ describe('every service in a process of its own', () => {
       expect(before).toBeDefined();
     }
     await work;
-    expect(killed).toHaveLength(8);
+    await posting;
+    expect(killed).toHaveLength(10);
     // The faults were felt: otherwise this proves nothing.
     expect(devices.reduce((sum, device) => sum + device.refused, 0)).toBeGreaterThan(0);
 
@@ -116,12 +152,31 @@ describe('every service in a process of its own', () => {
       if ((attempt?.data.clients['device-0001'] ?? 0) !== eventsEach) missing.push(`student ${index + 1}: sequence`);
     }
     expect(missing).toEqual([]);
+    const received = await eventually(
+      () => reader?.call(routes.listMessages, { query: { limit: 100 } }).catch(() => null) ?? Promise.resolve(null),
+      (answer) => answer !== null && answer.data.length >= titles.length,
+    );
+    expect(received?.data.map(({ title }) => title).sort()).toEqual([...titles].sort());
 
+    // While they are marked, the children that judge are killed again and again.
+    let childrenKilled = 0;
+    const killing = setInterval(() => {
+      const pid = product.pids().mathquiz;
+      for (const child of pid === undefined ? [] : childrenOf(pid)) {
+        process.kill(child, 'SIGKILL');
+        childrenKilled += 1;
+      }
+    }, 150);
     for (const device of devices) {
       await device.client.call(routes.evaluatePlain, {
         body: { submission: { _id: device.attemptId, client_id: 'device-0001', events: [] } },
       });
     }
+    await eventually(
+      async () => childrenKilled,
+      (count) => count > 0,
+    );
+    clearInterval(killing);
     for (const device of devices) {
       const marked = await eventually(
         async () => (await device.client.call(routes.getSubmission, { params: { id: device.attemptId } })).data,
