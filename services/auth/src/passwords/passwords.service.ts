@@ -6,8 +6,8 @@ import { type Cost, HashThreads } from './hash-threads.js';
 
 /** A rush waits at the gateway; what comes from elsewhere (a class that is made) waits here. */
 const mostWaiting = 2000;
-/** Two steps of five below the rest: on a full machine an answer is stored first, and the line still moves (docs/adr/0013). */
-const nice = 5;
+/** Below the rest: on a full machine what stores an answer gets two shares for each of these, and the line still moves (docs/adr/0013). */
+const nice = 3;
 
 type Named = { readonly username: string; readonly name: string; readonly lastname: string };
 

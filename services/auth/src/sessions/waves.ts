@@ -1,6 +1,6 @@
 /** So many are finished together at most, and so long the first of them waits for the others. */
 const most = 8;
-const lingerMs = 25;
+const lingerMs = 100;
 
 /**
  * Sign-ins of a rush are finished together, so that what each still reads and stores is one question for all (libs/platform, Together):
