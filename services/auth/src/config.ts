@@ -39,6 +39,8 @@ const settings = z.object({
   PASSWORD_PASSES: z.coerce.number().int().min(2).max(20).default(2),
   /** How many passwords are hashed at once by one process; as many as there are cores when left out. */
   PASSWORD_HASHES: ifSet(z.coerce.number().int().min(1).max(64)),
+  /** How far the hashing steps back behind the rest, as of the command `nice`: storing an answer comes first on a full machine. */
+  PASSWORD_NICE: z.coerce.number().int().min(0).max(19).default(2),
   /** 1: who invites themselves to an account gets it without an admin. */
   OPEN_SELF_INVITATION: z.enum(['0', '1']).default('0'),
   REFRESH_DAYS: z.coerce.number().int().min(1).max(90).default(14),

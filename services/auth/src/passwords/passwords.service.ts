@@ -6,8 +6,6 @@ import { type Cost, HashThreads } from './hash-threads.js';
 
 /** A rush waits at the gateway; what comes from elsewhere (a class that is made) waits here. */
 const mostWaiting = 2000;
-/** Below the rest: on a full machine what stores an answer gets two shares for each of these, and the line still moves (docs/adr/0013). */
-const nice = 3;
 
 type Named = { readonly username: string; readonly name: string; readonly lastname: string };
 
@@ -16,11 +14,12 @@ export class PasswordsService implements OnApplicationShutdown {
   /** argon2id (the library's default kind); why this cost: docs/adr/0013-a-rush-of-sign-ins.md. */
   private readonly cost: Cost;
   private readonly line: FairLine;
-  private readonly threads = new HashThreads(nice);
+  private readonly threads: HashThreads;
   private decoy: Promise<string> | null = null;
 
   constructor(@Inject(AUTH_CONFIG) private readonly config: AuthConfig) {
     this.cost = { memoryCost: config.PASSWORD_MEMORY_MIB * 1024, timeCost: config.PASSWORD_PASSES, parallelism: 1 };
+    this.threads = new HashThreads(config.PASSWORD_NICE);
     this.line = new FairLine(config.PASSWORD_HASHES ?? availableParallelism(), mostWaiting);
   }
 

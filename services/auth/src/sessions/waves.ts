@@ -1,5 +1,5 @@
 /** So many are finished together at most, and so long the first of them waits for the others. */
-const most = 8;
+const most = 16;
 const lingerMs = 100;
 
 /**

@@ -27,8 +27,11 @@ type WithSession = { session?: z.output<typeof sessionTokens> };
 type Redirect = WithSession & { location: string; binding?: string };
 type Download = { filename: string; type: string; text: string };
 
-/** Sign-ins under way by core: enough that the hashing never waits, few enough that a save is not behind a crowd (ADR 13). */
-const perCore = 6;
+/**
+ * Sign-ins under way by core: enough that the hashing never waits, also while each step of theirs takes its turn on a busy machine, and
+ * few enough that a save is not behind a crowd (docs/adr/0013).
+ */
+const perCore = 32;
 /** A rush waits: several schools' worth in all, a large one's from one place. */
 const mostInLine = 4000;
 const mostOfOne = 2000;
