@@ -1,12 +1,12 @@
 // 1,000 logins in 60 s, at fixed times, beside a running test whose answers are saved at fixed times: the saves' latency idle and during.
-//   node bench/logins-and-autosave.ts [--many] [--logins 1000] [--seconds 60] [--saves 20]
+//   node bench/logins-and-autosave.ts [--many] [--logins 1000] [--seconds 60] [--saves 20] [--at-once]
+// --at-once: all of them in the same moment instead; the saves' latency until the last is in.
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { routes } from '@mathquiz/contracts';
 import { latencyOf, rounded, tell } from './src/figures.ts';
 import { Target } from './src/http.ts';
 import { arrive, type Send } from './src/load.ts';
-import { productCost } from './src/logins.ts';
 import { cpuBetween, cpuOf, sumOf } from './src/processes.ts';
 import { type Place, withProduct } from './src/product.ts';
 import { makeClass, publishTest, signIn } from './src/school.ts';
@@ -17,6 +17,7 @@ const { values } = parseArgs({
     logins: { type: 'string', default: '1000' },
     seconds: { type: 'string', default: '60' },
     saves: { type: 'string', default: '20' },
+    'at-once': { type: 'boolean', default: false },
   },
 });
 const logins = Number(values.logins);
@@ -33,6 +34,22 @@ function counting(send: Send, failures: Map<string, number>): Send {
       const code = error.code ?? 'unknown';
       failures.set(code, (failures.get(code) ?? 0) + 1);
     });
+}
+
+/** Everybody signs in in the same moment; answers are saved at fixed times until the last is in. */
+async function besideRush(save: Send, login: Send): Promise<[number[], number[]]> {
+  const entered: number[] = [];
+  const started = performance.now();
+  let over = false;
+  const rush = Promise.all(
+    Array.from({ length: logins }, (_, at) => login(at).then(() => entered.push(performance.now() - started))),
+  ).then(() => {
+    over = true;
+  });
+  const during: number[] = [];
+  while (!over) during.push(...(await arrive(save, taking, saves, 1)));
+  await rush;
+  return [during, entered];
 }
 
 async function measure({ product }: Place) {
@@ -62,12 +79,13 @@ async function measure({ product }: Place) {
   await arrive(save, taking, saves, 5);
   tell('saves alone …');
   const idle = await arrive(save, taking, saves, seconds / 2);
-  tell(`saves and ${logins} logins in ${seconds} s …`);
+  tell(`saves and ${logins} logins ${values['at-once'] ? 'at once' : `in ${seconds} s`} …`);
   const before = cpuOf(product.pids());
-  const [during, entered] = await Promise.all([
-    arrive(save, taking, saves, seconds),
-    arrive(login, logins, logins / seconds, seconds),
-  ]);
+  const began = performance.now();
+  const [during, entered] = values['at-once']
+    ? await besideRush(save, login)
+    : await Promise.all([arrive(save, taking, saves, seconds), arrive(login, logins, logins / seconds, seconds)]);
+  const wallS = (performance.now() - began) / 1000;
   const cpu = sumOf(cpuBetween(before, cpuOf(product.pids())));
   target.close();
   entrance.close();
@@ -76,7 +94,7 @@ async function measure({ product }: Place) {
     bench: 'logins-and-autosave',
     processes: values.many ? 'many' : 'one',
     cores: availableParallelism(),
-    cost: productCost,
+    at_once: values['at-once'],
     logins,
     seconds,
     saves_per_s: saves,
@@ -85,7 +103,7 @@ async function measure({ product }: Place) {
     save_during: beside,
     ratio: { p50: rounded(beside.p50_ms / alone.p50_ms), p95: rounded(beside.p95_ms / alone.p95_ms) },
     login: latencyOf(entered),
-    cores_used: rounded(cpu / seconds / 1000),
+    cores_used: rounded(cpu / wallS / 1000),
     load: loadavg().map((load) => rounded(load, 1)),
     wanted: 'none failed, saves under twice their idle time',
   };

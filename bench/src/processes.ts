@@ -77,20 +77,20 @@ function cpuMs(pid: number): number {
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * tickMs;
 }
 
-/** Of the threads that Node lends to work outside of JavaScript, such as hashing a password. */
-export const poolCpuOf = (pids: Pids): ByProcess => each(pids, poolCpuMs);
+/** Of the threads that hash passwords: the only ones that have stepped back in priority. */
+export const hashingCpuOf = (pids: Pids): ByProcess => each(pids, hashingCpuMs);
 
-function poolCpuMs(pid: number): number {
+function hashingCpuMs(pid: number): number {
   try {
     const threads = readdirSync(`/proc/${pid}/task`);
-    const own = threads.filter(
-      (thread) => readFileSync(`/proc/${pid}/task/${thread}/comm`, 'utf8') === 'libuv-worker\n',
-    );
+    const own = threads.filter((thread) => niceOf(`${pid}/task/${thread}`) > 0);
     return own.reduce((sum, thread) => sum + ownTicks(`${pid}/task/${thread}`), 0) * tickMs;
   } catch {
     return 0;
   }
 }
+
+const niceOf = (what: string): number => Number(statOf(what).split(') ').at(-1)?.split(' ')[16] ?? 0);
 
 /** Without children. */
 function ownTicks(what: string): number {

@@ -17,10 +17,17 @@ export type Traits = {
   readonly raw?: true;
   /** Answers 200 or 404 without a body. */
   readonly head?: true;
-  /** Calls a minute and a client address, over every gateway. */
+  /** Calls a minute, over every gateway: of the person where the route asks for one, so that no guest uses up what is theirs. */
   readonly perMinute?: number;
-  /** Milliseconds within which it is answered, where that may be longer than usual: it waits in a line. */
+  /**
+   * What a guest's route counts by, instead of the network that they share with their school: the session that they hold, or what
+   * they name (an account, a mailed link). A guest who names nothing is counted by network.
+   */
+  readonly countedBy?: 'session' | `params.${string}` | `body.${string}`;
+  /** Milliseconds within which it is answered, where that may be longer than usual. */
   readonly waitMs?: number;
+  /** Few are let in at once and the others wait at the door, networks in turn: a whole school may come in one moment. */
+  readonly line?: 'passwords' | 'provider';
   /** Takes an Idempotency-Key. */
   readonly idempotent?: true;
 };

@@ -17,7 +17,7 @@ const read = (settings: Record<string, string>) => readConfig(authConfig, { ...n
 
 describe('the settings of auth', () => {
   it('hash passwords by RFC 9106 when nothing is said, and never below the least of OWASP', () => {
-    expect(read({})).toMatchObject({ PASSWORD_MEMORY_MIB: 64, PASSWORD_PASSES: 3 });
+    expect(read({})).toMatchObject({ PASSWORD_MEMORY_MIB: 19, PASSWORD_PASSES: 2 });
     expect(() => read({ PASSWORD_MEMORY_MIB: '18' })).toThrow(/PASSWORD_MEMORY_MIB/);
     expect(() => read({ PASSWORD_PASSES: '1' })).toThrow(/PASSWORD_PASSES/);
   });

@@ -34,11 +34,13 @@ const settings = z.object({
   ACCESS_MINUTES: z.coerce.number().int().min(1).max(60).default(10),
   /** The least length of a password where a school demands more than seven characters; fifteen is the most that there may be. */
   PASSWORD_LENGTH: z.coerce.number().int().min(7).max(15).default(7),
-  /** Of argon2id; the defaults are explained in docs/adr/0010-the-cost-of-a-password.md, the least is OWASP's. */
-  PASSWORD_MEMORY_MIB: z.coerce.number().int().min(19).max(1024).default(64),
-  PASSWORD_PASSES: z.coerce.number().int().min(2).max(20).default(3),
-  /** How many passwords are hashed at once by one process; one core less than there are when left out. */
+  /** Of argon2id; the defaults are OWASP's least, and explained in docs/adr/0013-a-rush-of-sign-ins.md. */
+  PASSWORD_MEMORY_MIB: z.coerce.number().int().min(19).max(1024).default(19),
+  PASSWORD_PASSES: z.coerce.number().int().min(2).max(20).default(2),
+  /** How many passwords are hashed at once by one process; as many as there are cores when left out. */
   PASSWORD_HASHES: ifSet(z.coerce.number().int().min(1).max(64)),
+  /** How far the hashing steps back behind the rest, as of the command `nice`: storing an answer comes first on a full machine. */
+  PASSWORD_NICE: z.coerce.number().int().min(0).max(19).default(2),
   /** 1: who invites themselves to an account gets it without an admin. */
   OPEN_SELF_INVITATION: z.enum(['0', '1']).default('0'),
   REFRESH_DAYS: z.coerce.number().int().min(1).max(90).default(14),

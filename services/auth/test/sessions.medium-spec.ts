@@ -1,6 +1,7 @@
 import { ensureExample, routes } from '@mathquiz/contracts';
 import { type BusClient, connectBus, ownContext, type RunningService } from '@mathquiz/platform';
 import { callService, eventually } from '@mathquiz/testing';
+import { hash } from '@node-rs/argon2';
 import mongoose from 'mongoose';
 import { service } from '../src/service.js';
 import { codeOf, startAuth } from './running.js';
@@ -100,6 +101,20 @@ describe('passwords', () => {
     await eventually(stored, (hash) => hash.includes('m=20480,'));
     expect(await stored()).toMatch(/^\$argon2id\$v=19\$m=20480,t=2,p=1\$/);
     await dear.signIn('costpupil');
+  });
+
+  it('that were hashed at the cost of before are hashed anew when they are shown, at the one of today', async () => {
+    const auth = await startAuth('olden');
+    started.push(auth, { stop: () => mongoose.disconnect() });
+    const pupil = await auth.person('oldenpupil', ['student']);
+    const { connection } = await mongoose.connect(process.env.MONGO_URL ?? '', { dbName: auth.database });
+    const users = connection.collection('users');
+    const before = await hash(password, { memoryCost: 65_536, timeCost: 3, parallelism: 1 });
+    await users.updateOne({ username: pupil.username }, { $set: { password_hash: before } });
+    await auth.signIn('oldenpupil');
+    const stored = async () => (await users.findOne({ username: pupil.username }))?.password_hash as string;
+    expect(await eventually(stored, (now) => now !== before)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    await auth.signIn('oldenpupil');
   });
 
   it('of a class behind one address are all taken at once; of many names they are guessed two hundred times and no more', async () => {

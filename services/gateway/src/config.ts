@@ -20,6 +20,11 @@ export const gatewayConfig = z.object({
     .pipe(z.array(network)),
   /** Milliseconds within which a request must be answered. */
   REQUEST_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
+  /** Sign-ins, and whatever else hashes a password, that are under way at once; 32 for each core when left out. The others wait at the door. */
+  SIGN_INS_AT_ONCE: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.coerce.number().int().min(1).max(1000).optional(),
+  ),
 });
 export type GatewayConfig = z.output<typeof gatewayConfig>;
 export const GATEWAY_CONFIG = Symbol('GATEWAY_CONFIG');

@@ -66,7 +66,7 @@ export const getRequest = route('GET auth/requests/{id}', {
       as: role.nullable(),
     }),
   ),
-  traits: { perMinute: 120 },
+  traits: { perMinute: 120, countedBy: 'params.id' },
 });
 
 export const verifyEmail = route('POST auth/request/verify-email/{id}', {
@@ -77,7 +77,7 @@ export const verifyEmail = route('POST auth/request/verify-email/{id}', {
   reply: z.strictObject({}),
   status: 204,
   toast: { done: 'emailVerified', failed: 'emailVerifiedError' },
-  traits: { perMinute: 120 },
+  traits: { perMinute: 120, countedBy: 'params.id' },
 });
 
 export const sendVerification = route('POST auth/request/verify-email', {
@@ -99,7 +99,7 @@ export const requestReset = route('PUT auth/request/resetpassword/{id}', {
   reply: z.strictObject({}),
   status: 204,
   toast: { done: 'resetPasswordRequested', failed: 'failedResetPasswordRequested' },
-  traits: { perMinute: 60 },
+  traits: { perMinute: 20, countedBy: 'params.id' },
 });
 
 export const resetPassword = route('PUT auth/resetpassword/{id}', {
@@ -111,7 +111,7 @@ export const resetPassword = route('PUT auth/resetpassword/{id}', {
   reply: z.strictObject({}),
   status: 204,
   toast: { done: 'resetPassword', failed: 'resetPasswordError' },
-  traits: { perMinute: 60 },
+  traits: { perMinute: 20, countedBy: 'params.id', waitMs: 45_000, line: 'passwords' },
 });
 
 export const session = z.strictObject({

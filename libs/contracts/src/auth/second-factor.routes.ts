@@ -55,7 +55,7 @@ export const oidcStart = route('GET auth/oidc/start', {
   access: anyone,
   query: z.strictObject({ next: z.string().max(500).default('/app/') }),
   reply: redirected,
-  traits: { redirect: true, perMinute: 60 },
+  traits: { redirect: true },
 });
 
 export const oidcCallback = route('GET auth/oidc/callback', {
@@ -72,7 +72,7 @@ export const oidcCallback = route('GET auth/oidc/callback', {
     error_description: z.string().max(1000).optional(),
   }),
   reply: redirected,
-  traits: { redirect: true, session: 'set', perMinute: 60 },
+  traits: { redirect: true, session: 'set', waitMs: 45_000, line: 'provider' },
 });
 
 export const secondFactorRoutes = {

@@ -29,7 +29,7 @@ export const login = route('POST auth/login', {
   reply: signedInReply,
   toast: { done: 'signin', failed: 'signinError' },
   // A whole school may come at once; better late than not.
-  traits: { session: 'set', waitMs: 45_000 },
+  traits: { session: 'set', waitMs: 45_000, line: 'passwords' },
 });
 
 export const logout = route('POST auth/logout', {
@@ -38,7 +38,7 @@ export const logout = route('POST auth/logout', {
   access: anyone,
   reply: z.strictObject({}),
   status: 204,
-  traits: { session: 'clear', perMinute: 600 },
+  traits: { session: 'clear', perMinute: 600, countedBy: 'session' },
 });
 
 export const refreshtoken = route('POST auth/refreshtoken', {
@@ -66,8 +66,8 @@ export const signup = route('POST auth/signup', {
   reply: signedInReply,
   status: 201,
   toast: { done: 'signUp', failed: 'signUpError' },
-  // A class opens its accounts in one minute, behind one address.
-  traits: { session: 'set', perMinute: 120 },
+  // A class opens its accounts in one minute, behind one address; an invitation is its person's own.
+  traits: { session: 'set', perMinute: 120, countedBy: 'body.invitation', waitMs: 45_000, line: 'passwords' },
 });
 
 export const whoami = route('GET auth/whoami', {

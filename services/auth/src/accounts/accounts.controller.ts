@@ -59,8 +59,8 @@ export class AccountsController {
   }
 
   @Handles(routes.requestReset)
-  async requestReset({ params }: Asked<typeof routes.requestReset>) {
-    this.requests.requestReset(params.id, new Date());
+  async requestReset({ params, context }: Asked<typeof routes.requestReset>) {
+    this.requests.requestReset(params.id, context, new Date());
     return {};
   }
 

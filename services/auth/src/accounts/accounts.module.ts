@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { GroupsStoreModule } from '../groups/groups-store.module.js';
+import { KnownPlacesModule } from '../limits/known-places.module.js';
 import { LinksModule } from '../links/links.module.js';
 import { ParentsStoreModule } from '../parents/parents-store.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
@@ -22,6 +23,7 @@ import { RequestsService } from './requests.service.js';
     SessionsStoreModule,
     PasswordsModule,
     LinksModule,
+    KnownPlacesModule,
     AuditModule,
   ],
   controllers: [AccountsController],

@@ -1,8 +1,9 @@
 import type { Caller, RequestContext } from '@mathquiz/contracts';
-import { AppError, SharedCounter } from '@mathquiz/platform';
+import { AppError, networkOf, SharedCounter } from '@mathquiz/platform';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import { KnownPlacesRepository } from '../limits/known-places.repository.js';
 import { LinksService } from '../links/links.service.js';
 import { MailLimitService } from '../links/mail-limit.service.js';
 import { maySignIn } from '../users/managing.js';
@@ -16,6 +17,8 @@ const hidden = (email: string): string => email.replace(/^(.)[^@]*/, '$1…');
 /** Mails to reset a password that one name or address may cause in an hour. */
 const mostResets = 3;
 const mostVerifications = 5;
+/** Mails to reset a password that one place may cause in an hour, but for those who are used to sign in there: theirs are not used up. */
+const mostResetsOfPlace = 300;
 
 /** What mailed links lead to. */
 @Injectable()
@@ -27,6 +30,7 @@ export class RequestsService implements OnApplicationShutdown {
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(LinksService) private readonly links: LinksService,
     @Inject(MailLimitService) private readonly limit: MailLimitService,
+    @Inject(KnownPlacesRepository) private readonly places: KnownPlacesRepository,
     @Inject(AccountsService) private readonly accounts: AccountsService,
     @Inject(NoticesService) private readonly notices: NoticesService,
     @Inject(AuditService) private readonly audit: AuditService,
@@ -54,8 +58,8 @@ export class RequestsService implements OnApplicationShutdown {
   }
 
   /** Answers at once and alike, whether there is such an account or not. */
-  requestReset(name: string, now: Date): void {
-    this.mailReset(name, now).catch(() => undefined);
+  requestReset(name: string, { address }: RequestContext, now: Date): void {
+    this.mailReset(name, address, now).catch(() => undefined);
   }
 
   async resetPassword(secret: string, password: string, context: RequestContext, now: Date): Promise<void> {
@@ -75,10 +79,11 @@ export class RequestsService implements OnApplicationShutdown {
     return this.asked.close();
   }
 
-  private async mailReset(name: string, now: Date): Promise<void> {
+  private async mailReset(name: string, address: string, now: Date): Promise<void> {
     if ((await this.asked.add(name.toLowerCase(), 3600, now.getTime())) > mostResets) return;
     for (const user of await this.named(name)) {
       if (user.email === null || !user.email_verified || !maySignIn(user)) continue;
+      if (!(await this.mayMailFrom(address, user, now))) continue;
       await this.links.send(
         {
           kind: 'reset-password',
@@ -90,6 +95,11 @@ export class RequestsService implements OnApplicationShutdown {
         now,
       );
     }
+  }
+
+  private async mayMailFrom(address: string, { _id }: UserDocument, now: Date): Promise<boolean> {
+    if (await this.limit.maySend(networkOf(address), 'reset', mostResetsOfPlace, now)) return true;
+    return this.places.isKnown(_id, address, now.getTime());
   }
 
   private async named(name: string): Promise<UserDocument[]> {

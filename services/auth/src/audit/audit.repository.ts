@@ -1,4 +1,5 @@
 import type { AuditAction } from '@mathquiz/contracts';
+import { Together } from '@mathquiz/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
@@ -12,11 +13,17 @@ export type AuditQuery = {
 
 @Injectable()
 export class AuditRepository {
+  // As they are: a model's document would cost as much as the writing (bench/login.ts).
+  private readonly added = new Together(async (entries: readonly AuditDocument[]) => {
+    if (entries.length === 1 && entries[0]) await this.audit.collection.insertOne(entries[0]);
+    else await this.audit.collection.insertMany([...entries]);
+    return [];
+  });
+
   constructor(@InjectModel(AuditDocument.name) private readonly audit: Model<AuditDocument>) {}
 
   async add(entry: Omit<AuditDocument, '_id'>): Promise<void> {
-    // As it is: a model's document would cost as much as the writing (bench/login.ts).
-    await this.audit.collection.insertOne({ _id: new Types.ObjectId(), ...entry });
+    await this.added.ask({ _id: new Types.ObjectId(), ...entry });
   }
 
   async list(query: AuditQuery, offset: number, limit: number): Promise<{ rows: AuditDocument[]; total: number }> {

@@ -1,6 +1,6 @@
 import { type GroupRole, groupStaff } from '@mathquiz/contracts';
 import { indexTerms, searchTerms } from '@mathquiz/domain/format';
-import { isDuplicateKey, type Once, sameAsBefore } from '@mathquiz/platform';
+import { isDuplicateKey, type Once, sameAsBefore, Together } from '@mathquiz/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
@@ -8,22 +8,37 @@ import { GroupDocument, type Membership } from './group.schema.js';
 
 export type NewGroup = { groupname: string; description: string; approval: boolean; scopes: string[] };
 export type GroupChange = { groupname?: string; description?: string | undefined; approval?: boolean | undefined };
+type OwnGroup = Pick<GroupDocument, '_id' | 'groupname' | 'members'>;
 export type GroupQuery = { q?: string | undefined; userId: string | null; staffOnly: boolean };
 
 @Injectable()
 export class GroupsRepository {
+  private readonly ofUser = new Together((userIds: readonly string[]) => this.findOfUsers(userIds));
+
   constructor(@InjectModel(GroupDocument.name) private readonly groups: Model<GroupDocument>) {}
 
   /** The groups of one person, each with that membership alone: this runs on every resolving of a session. */
-  findOfUser(userId: string): Promise<Pick<GroupDocument, '_id' | 'groupname' | 'members'>[]> {
-    const user_id = new Types.ObjectId(userId);
+  findOfUser(userId: string): Promise<OwnGroup[]> {
+    return this.ofUser.ask(new Types.ObjectId(userId).toHexString());
+  }
+
+  private async findOfUsers(userIds: readonly string[]): Promise<OwnGroup[][]> {
+    const ids = userIds.map((id) => new Types.ObjectId(id));
+    const $filter = { input: '$members', cond: { $in: ['$$this.user_id', ids] } };
+    const members = ids.length === 1 ? { $elemMatch: { user_id: ids[0] } } : { $filter };
     // As it is: a model's query would cost a good part of the asking (bench/login.ts).
-    return this.groups.collection
-      .find<Pick<GroupDocument, '_id' | 'groupname' | 'members'>>(
-        { 'members.user_id': user_id },
-        { projection: { groupname: 1, members: { $elemMatch: { user_id } } }, sort: { groupname: 1, _id: 1 } },
+    const groups = await this.groups.collection
+      .find<OwnGroup>(
+        { 'members.user_id': { $in: ids } },
+        { projection: { groupname: 1, members }, sort: { groupname: 1, _id: 1 } },
       )
       .toArray();
+    return ids.map((id) =>
+      groups.flatMap((group) => {
+        const own = group.members.find((member) => member.user_id.equals(id));
+        return own ? [{ ...group, members: [own] }] : [];
+      }),
+    );
   }
 
   names(ids: readonly string[]): Promise<Pick<GroupDocument, '_id' | 'groupname'>[]> {

@@ -8,8 +8,8 @@ import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { OidcService } from './oidc.service.js';
 import { OidcAccountsService } from './oidc-accounts.service.js';
-import { OidcStartDocument, oidcStartSchema } from './oidc-start.schema.js';
-import { OidcStartsRepository } from './oidc-starts.repository.js';
+import { OidcReturnDocument, oidcReturnSchema } from './oidc-return.schema.js';
+import { OidcReturnsRepository } from './oidc-returns.repository.js';
 import { ProviderService } from './provider.service.js';
 
 @Controller()
@@ -34,13 +34,13 @@ export class OidcController {
 
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: OidcStartDocument.name, schema: oidcStartSchema }]),
+    MongooseModule.forFeature([{ name: OidcReturnDocument.name, schema: oidcReturnSchema }]),
     UsersModule,
     SessionsModule,
     PasswordsModule,
     AuditModule,
   ],
   controllers: [OidcController],
-  providers: [OidcService, OidcAccountsService, OidcStartsRepository, ProviderService],
+  providers: [OidcService, OidcAccountsService, OidcReturnsRepository, ProviderService],
 })
 export class OidcModule {}

@@ -5,9 +5,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import type { SessionTokens } from '../sessions/tokens.service.js';
+import { opened, sealed } from './begun.js';
 import { nextPath } from './next-path.js';
 import { OidcAccountsService } from './oidc-accounts.service.js';
-import { OidcStartsRepository } from './oidc-starts.repository.js';
+import { OidcReturnsRepository } from './oidc-returns.repository.js';
 import { ProviderService } from './provider.service.js';
 
 const minutes = 10;
@@ -25,7 +26,7 @@ export class OidcService {
   constructor(
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
     @Inject(ProviderService) private readonly provider: ProviderService,
-    @Inject(OidcStartsRepository) private readonly starts: OidcStartsRepository,
+    @Inject(OidcReturnsRepository) private readonly returns: OidcReturnsRepository,
     @Inject(OidcAccountsService) private readonly accounts: OidcAccountsService,
     @Inject(SessionsService) private readonly sessions: SessionsService,
   ) {}
@@ -34,21 +35,13 @@ export class OidcService {
     return { enabled: this.provider.isSetUp, name: this.provider.isSetUp ? this.config.OIDC_NAME : '' };
   }
 
-  /** State, nonce and verifier stay here; the browser keeps a secret that says that it was the one that began. */
+  /** State, nonce and verifier go along with the browser, which cannot read them: it is the one that began. */
   async start(next: string, context: RequestContext, now: Date): Promise<Sent> {
     if (!this.provider.isSetUp) throw new AppError('oidc_not_set_up');
     const asking = { state: draw(), nonce: draw(), verifier: draw() };
-    const binding = draw();
     const location = await this.provider.addressFor(asking, context.locale);
-    await this.starts.add({
-      state_hash: hashOf(asking.state),
-      binding_hash: hashOf(binding),
-      nonce: asking.nonce,
-      verifier: asking.verifier,
-      next: nextPath(next),
-      expires_at: new Date(now.getTime() + minutes * 60_000),
-    });
-    return { location, binding };
+    const until = now.getTime() + minutes * 60_000;
+    return { location, binding: sealed({ ...asking, next: nextPath(next), until }, this.config.SESSION_SECRET) };
   }
 
   async finish(query: Back, context: RequestContext, now: Date): Promise<Sent> {
@@ -56,8 +49,8 @@ export class OidcService {
     const { state } = query;
     const binding = context.tokens?.binding;
     if (!state || !binding) return failed('oidc_failed');
-    const start = await this.starts.take(hashOf(state), hashOf(binding), now);
-    if (!start) return failed('oidc_failed');
+    const start = opened(binding, state, this.config.SESSION_SECRET, now);
+    if (!start || !(await this.returns.isFirst(hashOf(state), new Date(start.until)))) return failed('oidc_failed');
     const claims = await this.provider.claims(searchOf(query), { state, nonce: start.nonce, verifier: start.verifier });
     if (!claims) return failed('oidc_failed');
     const user = await this.accounts.accountOf(claims, context, now);

@@ -1,30 +1,31 @@
 import { availableParallelism } from 'node:os';
-import { AppError } from '@mathquiz/platform';
-import { Inject, Injectable } from '@nestjs/common';
-import { hash, verify } from '@node-rs/argon2';
+import { AppError, FairLine } from '@mathquiz/platform';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
-import { HashLine } from './hash-line.js';
+import { type Cost, HashThreads } from './hash-threads.js';
 
-/** A rush waits: so many may stand in line, a school's worth. */
-const mostWaiting = 800;
+/** A rush waits at the gateway; what comes from elsewhere (a class that is made) waits here. */
+const mostWaiting = 2000;
 
 type Named = { readonly username: string; readonly name: string; readonly lastname: string };
 
 @Injectable()
-export class PasswordsService {
-  /** argon2id (the library's default kind); why this cost: docs/adr/0010-the-cost-of-a-password.md. */
-  private readonly cost: { memoryCost: number; timeCost: number; parallelism: 1 };
-  private readonly line: HashLine;
-  private readonly decoy: Promise<string>;
+export class PasswordsService implements OnApplicationShutdown {
+  /** argon2id (the library's default kind); why this cost: docs/adr/0013-a-rush-of-sign-ins.md. */
+  private readonly cost: Cost;
+  private readonly line: FairLine;
+  private readonly threads: HashThreads;
+  private decoy: Promise<string> | null = null;
 
   constructor(@Inject(AUTH_CONFIG) private readonly config: AuthConfig) {
     this.cost = { memoryCost: config.PASSWORD_MEMORY_MIB * 1024, timeCost: config.PASSWORD_PASSES, parallelism: 1 };
-    this.line = new HashLine(config.PASSWORD_HASHES ?? Math.max(1, availableParallelism() - 1), mostWaiting);
-    this.decoy = hash('nobody has this password', this.cost);
+    this.threads = new HashThreads(config.PASSWORD_NICE);
+    this.line = new FairLine(config.PASSWORD_HASHES ?? availableParallelism(), mostWaiting);
   }
 
-  hash(password: string): Promise<string> {
-    return this.line.run(() => hash(password, this.cost));
+  /** In turn with those who sign in: a class whose accounts are made keeps nobody out. */
+  async hash(password: string): Promise<string> {
+    return String(await this.line.run('made', () => this.threads.run({ password, hash: null, cost: this.cost })));
   }
 
   /**
@@ -32,12 +33,18 @@ export class PasswordsService {
    * says when nobody waits for the answer (milliseconds since the epoch). Throws `busy`, `deadline_exceeded`, and what `admits` throws.
    */
   async verify(stored: string | null, password: string, admits?: () => void, until?: number): Promise<boolean> {
-    const against = stored ?? (await this.decoy);
-    const matches = await this.line.run(() => {
+    const against = stored ?? (await this.nobodys());
+    const compare = async () => {
       admits?.();
-      return verify(against, password);
-    }, until);
-    return matches && stored !== null;
+      return this.threads.run({ password, hash: against, cost: this.cost });
+    };
+    const matches = await this.line.run('shown', compare, { until });
+    return matches === true && stored !== null;
+  }
+
+  /** Whether no password is being hashed. */
+  get isQuiet(): boolean {
+    return this.line.isIdle;
   }
 
   /** Whether a hash was made at another cost than today's. */
@@ -54,5 +61,16 @@ export class PasswordsService {
     const small = password.toLowerCase();
     const own = [username, name, lastname].map((part) => part.toLowerCase()).filter((part) => part.length >= 4);
     if (own.some((part) => small.includes(part))) throw new AppError('password_too_weak', { rule: 'name' });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.threads.close();
+  }
+
+  private nobodys(): Promise<string> {
+    this.decoy ??= this.hash('nobody has this password');
+    // One that failed is made again for the next.
+    this.decoy.catch(() => (this.decoy = null));
+    return this.decoy;
   }
 }

@@ -6,10 +6,10 @@ import { Secret, TOTP } from 'otpauth';
 import { OwnPasswordService } from '../accounts/own-password.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import { seal, unseal } from '../sealing/sealing.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { ChangesService } from '../users/changes.service.js';
 import { UsersRepository } from '../users/users.repository.js';
-import { seal, unseal } from './sealing.js';
 import { SecondFactorRepository } from './second-factor.repository.js';
 
 const issuer = 'Math Quiz';

@@ -1,3 +1,4 @@
+import { Together } from '@mathquiz/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
@@ -17,16 +18,27 @@ export type NewSession = {
 
 @Injectable()
 export class SessionsRepository {
+  // As they are: a model's document would cost as much as the writing (bench/login.ts).
+  private readonly added = new Together(async (fresh: readonly Omit<SessionDocument, 'session_version'>[]) => {
+    if (fresh.length === 1 && fresh[0]) await this.sessions.collection.insertOne(fresh[0]);
+    else await this.sessions.collection.insertMany([...fresh]);
+    return [];
+  });
+  private readonly found = new Together(async (ids: readonly string[]) => {
+    const _id = { $in: ids.map((id) => new Types.ObjectId(id)) };
+    const rows = await this.sessions.collection.find<SessionDocument>({ _id }).toArray();
+    const byId = new Map(rows.map((row) => [row._id.toHexString(), row]));
+    return ids.map((id) => byId.get(id) ?? null);
+  });
+
   constructor(@InjectModel(SessionDocument.name) private readonly sessions: Model<SessionDocument>) {}
 
   async create(session: NewSession): Promise<void> {
-    const fresh = { previous_hash: null, used_hashes: [], ended_at: null, ended_why: '' };
-    // As it is: a model's document would cost as much as the writing (bench/login.ts).
-    await this.sessions.collection.insertOne({ ...session, ...fresh });
+    await this.added.ask({ ...session, previous_hash: null, used_hashes: [], ended_at: null, ended_why: '' });
   }
 
   find(id: string): Promise<SessionDocument | null> {
-    return this.sessions.findById(new Types.ObjectId(id)).lean<SessionDocument>().exec();
+    return this.found.ask(new Types.ObjectId(id).toHexString());
   }
 
   /** Exactly one of several callers with the same token gets the session; the others get null. */

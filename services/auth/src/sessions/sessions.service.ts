@@ -16,6 +16,7 @@ import { LoginLimitService } from './login-limit.service.js';
 import type { SessionDocument } from './session.schema.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { hashToken, type SessionTokens, TokensService } from './tokens.service.js';
+import { Waves } from './waves.js';
 
 /** Two tabs may present the same refresh token at once; a second use later than this is a theft. */
 const lateTabMs = 10_000;
@@ -34,6 +35,7 @@ const isOver = (session: SessionDocument, user: UserDocument): boolean =>
 @Injectable()
 export class SessionsService {
   private readonly logger = new Logger('Sessions');
+  private readonly waves: Waves;
 
   constructor(
     @Inject(SessionsRepository) private readonly sessions: SessionsRepository,
@@ -47,7 +49,9 @@ export class SessionsService {
     @Inject(LastSeenService) private readonly lastSeen: LastSeenService,
     @Inject(AuditService) private readonly audit: AuditService,
     @Inject(ChangesService) private readonly changes: ChangesService,
-  ) {}
+  ) {
+    this.waves = new Waves(() => passwords.isQuiet);
+  }
 
   async login(
     { username, password, code }: { username: string; password: string; code?: string | undefined },
@@ -68,6 +72,7 @@ export class SessionsService {
     if (user.second_factor) await this.assertCode(user, code, context, now);
     this.limit.succeeded(username, context.address);
     if (!maySignIn(user)) throw new AppError('user_blocked');
+    await this.waves.turn();
     const signedIn = await this.signIn(user, context, now, {
       since,
       holds: (today) => this.assertAsShown(user, today, password),

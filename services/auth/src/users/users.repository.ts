@@ -1,6 +1,6 @@
 import type { Locale, Role, UserChange } from '@mathquiz/contracts';
 import { indexTerms, searchTerms } from '@mathquiz/domain/format';
-import { AppError, isDuplicateKey } from '@mathquiz/platform';
+import { AppError, isDuplicateKey, Together } from '@mathquiz/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isValidObjectId, type Model, Types } from 'mongoose';
@@ -46,17 +46,32 @@ const emailFields = (email: string | null | undefined) => ({ email_key: email?.t
 /** In the same write as what was changed: nobody signs in between the two (docs/adr/0012). */
 const endsSessions = { $inc: { session_version: 1 } };
 
+const oneOf = <T>(values: readonly T[]) => ({ $in: [...values] });
+
 @Injectable()
 export class UsersRepository {
+  // As they are: a model's query would cost a good part of the asking (bench/login.ts).
+  private readonly byName = new Together(async (names: readonly string[]) => {
+    const rows = await this.users.collection.find<UserDocument>({ username: oneOf(names) }).toArray();
+    const found = new Map(rows.map((row) => [row.username, row]));
+    return names.map((name) => found.get(name) ?? null);
+  });
+  private readonly byId = new Together(async (ids: readonly string[]) => {
+    const _id = oneOf(ids.map((id) => new Types.ObjectId(id)));
+    const rows = await this.users.collection.find<UserDocument>({ _id }).toArray();
+    const found = new Map(rows.map((row) => [row._id.toHexString(), row]));
+    return ids.map((id) => found.get(id) ?? null);
+  });
+
   constructor(@InjectModel(UserDocument.name) private readonly users: Model<UserDocument>) {}
 
   findByName(username: string): Promise<UserDocument | null> {
-    // As it is: a model's query would cost a good part of the asking (bench/login.ts).
-    return this.users.collection.findOne<UserDocument>({ username: String(username) });
+    return this.byName.ask(String(username));
   }
 
   findById(id: string): Promise<UserDocument | null> {
-    return this.users.collection.findOne<UserDocument>({ _id: new Types.ObjectId(id) });
+    // What is no id must not fail for those who ask in the same moment.
+    return this.byId.ask(new Types.ObjectId(id).toHexString());
   }
 
   /** By id or by username. */

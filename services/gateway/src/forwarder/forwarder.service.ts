@@ -1,13 +1,15 @@
+import { availableParallelism } from 'node:os';
 import {
   apiPrefix,
   type Caller,
+  cookies,
   mayCall,
   type RequestContext,
   type Route,
   routes,
   type sessionTokens,
 } from '@mathquiz/contracts';
-import { AppError, BusClient, networkOf, type RouteRequest, SharedCounter } from '@mathquiz/platform';
+import { AppError, BusClient, FairLine, networkOf, type RouteRequest, SharedCounter } from '@mathquiz/platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -17,17 +19,29 @@ import { CallersService } from '../session/callers.service.js';
 import { clearSession, setBinding, setSession } from '../session/cookies.js';
 import { isOwnOrigin } from '../session/origin.js';
 import { contextOf } from './context.js';
+import { countedWith } from './pace.js';
 import { parseRequest } from './parse.js';
 
+type Asked = { parsed: Pick<RouteRequest, 'params' | 'body'>; caller: Caller | null };
 type WithSession = { session?: z.output<typeof sessionTokens> };
 type Redirect = WithSession & { location: string; binding?: string };
 type Download = { filename: string; type: string; text: string };
+
+/**
+ * Sign-ins under way by core: enough that the hashing never waits, also while each step of theirs takes its turn on a busy machine, and
+ * few enough that a save is not behind a crowd (docs/adr/0013).
+ */
+const perCore = 32;
+/** A rush waits: several schools' worth in all, a large one's from one place. */
+const mostInLine = 4000;
+const mostOfOne = 2000;
 
 /** What every route has in common: who calls, may they, parse, send, parse the reply, answer. */
 @Injectable()
 export class ForwarderService {
   private readonly logger = new Logger('Forwarder');
   private readonly secure: boolean;
+  private readonly lines: Readonly<Record<'passwords' | 'provider', FairLine>>;
 
   constructor(
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
@@ -37,6 +51,8 @@ export class ForwarderService {
     @Inject(ExportService) private readonly exports: ExportService,
   ) {
     this.secure = config.PUBLIC_ORIGIN?.startsWith('https:') ?? false;
+    const line = () => new FairLine(config.SIGN_INS_AT_ONCE ?? perCore * availableParallelism(), mostInLine, mostOfOne);
+    this.lines = { passwords: line(), provider: line() };
   }
 
   async answer(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -49,12 +65,22 @@ export class ForwarderService {
     if (route.method !== 'GET' && route.method !== 'HEAD' && !isOwnOrigin(request.headers, this.config.PUBLIC_ORIGIN)) {
       throw new AppError('foreign_origin');
     }
-    await this.holdPace(route, context.address);
-    const caller = await this.admit(route, request.cookies.mq_access, context);
+    const caller = await this.admit(route, request.cookies[cookies.access], context);
     const parsed = parseRequest(route, request);
+    if (route.traits.perMinute !== undefined) await this.holdPace(route, request, { parsed, caller }, context.address);
     if (route.traits.raw) return this.raw(route, { ...parsed, caller, context }, reply);
-    const answer = await this.bus.send(route, { ...parsed, caller, context });
+    const answer = await this.ask(route, { ...parsed, caller, context }, request);
     return this.give(route, this.close(route, answer, context), reply);
+  }
+
+  /** At the door of a route that has a line, those wait who came when enough were let in. */
+  private ask(route: Route, asking: RouteRequest, request: FastifyRequest): Promise<unknown> {
+    const send = () => this.bus.send(route, asking);
+    if (route.traits.line === undefined) return send();
+    return this.lines[route.traits.line].run(networkOf(asking.context.address), send, {
+      until: asking.context.deadline,
+      isGone: () => request.raw.socket.destroyed,
+    });
   }
 
   /** What no single service can answer. */
@@ -71,11 +97,12 @@ export class ForwarderService {
     return caller;
   }
 
-  private async holdPace(route: Route, address: string): Promise<void> {
-    const most = route.traits.perMinute;
-    if (most === undefined) return;
-    const calls = await this.counter.add(`${route.subject}-${networkOf(address)}`, 60, Date.now());
-    if (calls > most) throw new AppError('too_many_requests', { retry_after_s: 60 });
+  /** After it is known who asks: what guests ask counts with nobody's who is signed in. */
+  private async holdPace(route: Route, request: FastifyRequest, asked: Asked, address: string): Promise<void> {
+    const session = this.callers.sessionOf(request.cookies[cookies.access], request.cookies[cookies.refresh]);
+    const key = `${route.subject}-${countedWith(route, { ...asked, session, address })}`;
+    const calls = await this.counter.add(key, 60, Date.now());
+    if (calls > (route.traits.perMinute ?? 0)) throw new AppError('too_many_requests', { retry_after_s: 60 });
   }
 
   /** Nothing that the contract does not name leaves the server. */

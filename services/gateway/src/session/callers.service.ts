@@ -36,6 +36,12 @@ export class CallersService {
     return caller;
   }
 
+  /** Of the cookies alone, nothing asked: for counting, never for letting in. */
+  sessionOf(access: string | undefined, refresh: string | undefined): string | null {
+    const claim = access ? this.read(access) : null;
+    return claim?.sid ?? /^([0-9a-f]{24})\./.exec(refresh ?? '')?.[1] ?? null;
+  }
+
   private forget(userId: string): void {
     for (const [sid, kept] of this.kept) if (kept.userId === userId) this.kept.delete(sid);
   }
