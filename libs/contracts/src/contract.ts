@@ -17,7 +17,7 @@ export type Traits = {
   readonly raw?: true;
   /** Answers 200 or 404 without a body. */
   readonly head?: true;
-  /** Calls a minute and a client address, over every gateway. */
+  /** Calls a minute, over every gateway: of a person where the route asks for one, else of a client address. */
   readonly perMinute?: number;
   /** Milliseconds within which it is answered, where that may be longer than usual: it waits in a line. */
   readonly waitMs?: number;

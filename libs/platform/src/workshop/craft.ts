@@ -30,4 +30,9 @@ export type Order = {
 /** From the child, with the CPU that it has used since its start: ready for the first order; or the pieces since the last word, `last` when no more come. */
 export type Word =
   | { readonly kind: 'ready'; readonly cpuMs: number }
-  | { readonly kind: 'pieces'; readonly cpuMs: number; readonly pieces: readonly Piece<unknown>[]; readonly last: boolean };
+  | {
+      readonly kind: 'pieces';
+      readonly cpuMs: number;
+      readonly pieces: readonly Piece<unknown>[];
+      readonly last: boolean;
+    };

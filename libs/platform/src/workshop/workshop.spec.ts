@@ -34,7 +34,12 @@ describe('a workshop', () => {
 
   it('makes everything but the task that never ends, wherever it stands', async () => {
     const workshop = aWorkshop();
-    const pieces = await workshop.make('work', { add: 0 }, [{ n: 1 }, { n: 2, does: 'hang' }, { n: 3 }, { n: 4 }], 'ann');
+    const pieces = await workshop.make(
+      'work',
+      { add: 0 },
+      [{ n: 1 }, { n: 2, does: 'hang' }, { n: 3 }, { n: 4 }],
+      'ann',
+    );
     expect(pieces).toEqual([...made(1), { state: 'overran' }, ...made(3, 4)]);
     expect(await workshop.make('work', { add: 5 }, [{ n: 1 }], 'ann')).toEqual(made(6));
     expect(lines).toContainEqual(expect.objectContaining({ craft: 'work', end: 'overran' }));

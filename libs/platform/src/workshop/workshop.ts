@@ -8,19 +8,19 @@ import { Spending } from './spending.js';
 export type WorkshopLog = { warn(line: object): void; error(line: object): void };
 export type WorkshopOptions = Limits &
   Bounds & {
-  /** In log lines and errors. */
-  readonly name: string;
-  /** The module that a child runs: it calls `serveCrafts`. */
-  readonly entry: URL;
-  /** Children that work at the same time. */
-  readonly most: number;
-  /** CPU milliseconds that one share gets a minute; without it there is no limit. The workshop counts, who orders asks `waitOf`. */
-  readonly cpuPerMinuteMs?: number;
-  /** A child without work ends after this time. */
-  readonly idleMs: number;
-  /** The service's own, where nothing else is said. */
-  readonly log?: WorkshopLog;
-};
+    /** In log lines and errors. */
+    readonly name: string;
+    /** The module that a child runs: it calls `serveCrafts`. */
+    readonly entry: URL;
+    /** Children that work at the same time. */
+    readonly most: number;
+    /** CPU milliseconds that one share gets a minute; without it there is no limit. The workshop counts, who orders asks `waitOf`. */
+    readonly cpuPerMinuteMs?: number;
+    /** A child without work ends after this time. */
+    readonly idleMs: number;
+    /** The service's own, where nothing else is said. */
+    readonly log?: WorkshopLog;
+  };
 
 type Batch = {
   readonly share: string;

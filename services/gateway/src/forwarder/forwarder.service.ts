@@ -49,8 +49,8 @@ export class ForwarderService {
     if (route.method !== 'GET' && route.method !== 'HEAD' && !isOwnOrigin(request.headers, this.config.PUBLIC_ORIGIN)) {
       throw new AppError('foreign_origin');
     }
-    await this.holdPace(route, context.address);
     const caller = await this.admit(route, request.cookies.mq_access, context);
+    await this.holdPace(route, caller?.user_id ?? networkOf(context.address));
     const parsed = parseRequest(route, request);
     if (route.traits.raw) return this.raw(route, { ...parsed, caller, context }, reply);
     const answer = await this.bus.send(route, { ...parsed, caller, context });
@@ -71,10 +71,10 @@ export class ForwarderService {
     return caller;
   }
 
-  private async holdPace(route: Route, address: string): Promise<void> {
+  private async holdPace(route: Route, who: string): Promise<void> {
     const most = route.traits.perMinute;
     if (most === undefined) return;
-    const calls = await this.counter.add(`${route.subject}-${networkOf(address)}`, 60, Date.now());
+    const calls = await this.counter.add(`${route.subject}-${who}`, 60, Date.now());
     if (calls > most) throw new AppError('too_many_requests', { retry_after_s: 60 });
   }
 
