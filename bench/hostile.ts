@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { routes } from '@mathquiz/contracts';
 import { anItem } from '@mathquiz/testing';
 import { latencyOf, pause, rounded, tell } from './src/figures.ts';
-import { Target } from './src/http.ts';
+import { FailedRequest, Target } from './src/http.ts';
 import { type Place, withProduct } from './src/product.ts';
 import { makeClass, publishItems, signIn } from './src/school.ts';
 
@@ -99,16 +99,21 @@ async function measure({ product }: Place) {
   /** Each neighbour starts a test and hands in ordinary answers. */
   async function waits(who: readonly Student[]) {
     const [started, marked]: [number[], number[]] = [[], []];
+    const failed: string[] = [];
     for (const one of who) {
-      const { id, ms } = await one.start();
-      started.push(ms);
-      await one.answer(id, 'x=1');
-      marked.push(await one.marked(id));
+      try {
+        const { id, ms } = await one.start();
+        started.push(ms);
+        await one.answer(id, 'x=1');
+        marked.push(await one.marked(id));
+      } catch (error) {
+        failed.push(error instanceof FailedRequest ? error.code : String(error));
+      }
     }
     return {
-      start: latencyOf(started),
-      marks: latencyOf(marked),
-      longest_ms: rounded(Math.max(...started, ...marked), 0),
+      ...(started.length > 0 ? { start: latencyOf(started) } : {}),
+      ...(marked.length > 0 ? { marks: latencyOf(marked) } : {}),
+      failed,
     };
   }
   tell('neighbours alone …');
@@ -116,8 +121,10 @@ async function measure({ product }: Place) {
   const alone = await waits(neighbours.slice(1, rounds));
 
   const refused = new Map<string, number>();
-  const noting = (error: { code?: string }) =>
-    void refused.set(error.code ?? 'unknown', (refused.get(error.code ?? 'unknown') ?? 0) + 1);
+  const noting = (error: unknown) => {
+    const code = error instanceof FailedRequest ? error.code : String(error);
+    refused.set(code, (refused.get(code) ?? 0) + 1);
+  };
   let going = true;
   let taken = 0;
   const handingIn = (async () => {
@@ -128,7 +135,7 @@ async function measure({ product }: Place) {
         await hostile.handIn(id);
         taken += 1;
       } catch (error) {
-        noting(error as { code?: string });
+        noting(error);
       }
     }
   })();
