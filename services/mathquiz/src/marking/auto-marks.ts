@@ -2,10 +2,11 @@ import { roundPoints, shareOut, withPenalty } from '@mathquiz/domain/grading';
 import type { AttemptDocument, StoredMark } from '../submissions/attempt.schema.js';
 import { itemSeed, partKeyOf } from '../submissions/attempt-items.js';
 import type { TestItem } from '../tests/test.schema.js';
-import type { Tries } from './earlier-tries.service.js';
 import { type JudgedItem, leftToPerson } from './judge-answers.js';
 import type { AnsweredItem } from './judging.craft.js';
 
+/** How often each part, by its key, was missed in the attempts before. */
+export type Tries = ReadonlyMap<string, number>;
 type Submitted = Pick<AttemptDocument, 'answers' | 'seed'>;
 
 /** A submission's answers by item, as they are judged. */

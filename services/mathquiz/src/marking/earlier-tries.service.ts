@@ -6,11 +6,9 @@ import type { AttemptDocument } from '../submissions/attempt.schema.js';
 import { partKeyOf } from '../submissions/attempt-items.js';
 import type { TestItem } from '../tests/test.schema.js';
 import { MarkingWorkshop } from '../workshops/lanes.js';
-import { answeredItems } from './auto-marks.js';
+import { answeredItems, type Tries } from './auto-marks.js';
 import { type JudgedItem, judgeAnswers } from './judge-answers.js';
 
-/** How often each part, by its key, was missed in the attempts before. */
-export type Tries = ReadonlyMap<string, number>;
 const none: Tries = new Map();
 
 const isCostly = ({ content }: TestItem): boolean => content.parts.some((part) => part.attempt_penalty > 0);
