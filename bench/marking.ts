@@ -68,6 +68,7 @@ const workshop = new Workshop<typeof crafts>({
   entry: new URL('workshops/child.js', built),
   most: 1,
   mostWaiting: 100,
+  mostOfOne: 100,
   idleMs: 600_000,
   taskMs: 250,
   memoryMb: 128,
@@ -78,11 +79,11 @@ await once(thread, 'message');
 
 const markers: readonly Marker[] = [
   { name: 'in_process', mark: (given) => wholeItems.map(craft(given)) },
-  { name: 'workshop', mark: (given) => workshop.make('judging', given, wholeItems) },
+  { name: 'workshop', mark: (given) => workshop.make('judging', given, wholeItems, 'bench') },
   {
     name: 'workshop_hop_an_answer',
     async mark(given) {
-      for (const task of singleParts) await workshop.make('judging', given, [task]);
+      for (const task of singleParts) await workshop.make('judging', given, [task], 'bench');
     },
   },
   {
@@ -140,9 +141,9 @@ async function heldUp(mark: Marker['mark']) {
 const hostileTask = [{ item: 0, part: null }];
 const hostileFigures = {
   in_process: await heldUp((given) => hostileTask.map(craft(given))),
-  workshop: await heldUp((given) => workshop.make('judging', given, hostileTask)),
+  workshop: await heldUp((given) => workshop.make('judging', given, hostileTask, 'bench')),
 };
-const [probe] = await workshop.make('judging', submission('after'), wholeItems.slice(0, 1));
+const [probe] = await workshop.make('judging', submission('after'), wholeItems.slice(0, 1), 'bench');
 const child = { started: workshop.facts().started, killed: workshop.facts().killed, alive_after: probe?.state };
 const pids = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim();
 const memory = pids === '' ? null : memoryOf({ child: Number(pids.split(' ')[0]) });

@@ -47,11 +47,22 @@ const benchItem = (number: number): ItemDraft => {
 };
 
 /** A published test of ten items with three parts each, open now. */
-export async function publishTest(target: Target, groupId: string): Promise<string> {
+export function publishTest(target: Target, groupId: string): Promise<string> {
+  const items = Array.from({ length: itemCount }, (_, index) => benchItem(index + 1));
+  return publishItems(target, groupId, items, {});
+}
+
+/** A published test of these items, open now. */
+export async function publishItems(
+  target: Target,
+  groupId: string,
+  drafts: readonly ItemDraft[],
+  options: { attempts?: number },
+): Promise<string> {
   const cookie = await signIn(target, teacher);
   const items = [];
-  for (let number = 1; number <= itemCount; number += 1) {
-    const { data } = await target.call(routes.createQuiz, { body: { content: benchItem(number) } }, cookie);
+  for (const content of drafts) {
+    const { data } = await target.call(routes.createQuiz, { body: { content } }, cookie);
     items.push({ quiz_id: data._id, version: data.version, points: 4 });
   }
   const exam = await target.call(
@@ -60,9 +71,10 @@ export async function publishTest(target: Target, groupId: string): Promise<stri
     cookie,
   );
   const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const times = { open_at: at(-1), close_at: at(60) };
   const test = await target.call(
     routes.publishTest,
-    { body: { exam: exam.data._id, options: { group_ids: [groupId], open_at: at(-1), close_at: at(60) } } },
+    { body: { exam: exam.data._id, options: { group_ids: [groupId], ...times, ...options } } },
     cookie,
   );
   return test.data._id;

@@ -1,4 +1,4 @@
-import { type Caller, routes } from '@mathquiz/contracts';
+import { type Caller, healthOf, routes } from '@mathquiz/contracts';
 import { eventually } from '@mathquiz/testing';
 import { Types } from 'mongoose';
 import { aStudent } from './running.js';
@@ -19,7 +19,7 @@ const item = {
 };
 
 describe('a test that may be taken again', () => {
-  const { call, inStore, publish: published, start, handIn } = startedMathquiz('pen');
+  const { running, call, inStore, publish: published, start, handIn } = startedMathquiz('pen');
   const publish = () => published({ items: [item], points: 8, options: { attempts: 5, release: released } });
   /** `right` stands for the right answer of this attempt's variant. */
   async function take(student: Caller, testId: string, a: string, b = 'right'): Promise<string> {
@@ -59,6 +59,18 @@ describe('a test that may be taken again', () => {
     for (const answer of ['1', 'right', 'right']) ids.push(await take(student, testId, answer, '1'));
     expect(await pointsOf(student, ids[1] ?? '')).toEqual([3, 0]);
     expect(await pointsOf(student, ids[2] ?? '')).toEqual([3, 0]);
+  }, 30_000);
+
+  it('has each try judged once, however many follow it', async () => {
+    const madeOf = async () =>
+      Number(
+        /made (\d+)/.exec(
+          (await running().bus.ask(healthOf('mathquiz'), {})).data.facts['workshop.marking'] ?? '',
+        )?.[1],
+      );
+    const [student, testId, before] = [aStudent(), await publish(), await madeOf()];
+    for (let at = 0; at < 5; at += 1) await marked(student, await take(student, testId, '1'));
+    expect((await madeOf()) - before).toBe(5);
   }, 30_000);
 
   it('gives the same marks when all is marked again, in any order', async () => {

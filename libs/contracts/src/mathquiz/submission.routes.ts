@@ -14,6 +14,7 @@ export const startTest = route('POST mathquiz/evaluate/test/{testId}', {
   params: byTest,
   reply: one(attempt),
   status: 201,
+  traits: { perMinute: 30 },
 });
 
 export const getAttempt = route('GET mathquiz/evaluate/test/{testId}', {
@@ -47,6 +48,8 @@ export const evaluatePlain = route('POST mathquiz/evaluate-plain', {
   body: z.strictObject({ submission: z.strictObject({ _id: id, ...saveBody.shape }) }),
   reply: one(submissionRow),
   toast: { failed: 'saveError' },
+  // Marking is what a hand-in costs; a page that gets no answer sends it again every few seconds.
+  traits: { perMinute: 20 },
 });
 
 export const headSubmission = route('HEAD mathquiz/submissions/{id}', {

@@ -1,6 +1,6 @@
 export { type Answer, graderVersion } from './answer-kind.js';
 export { answerKeyOf, echoOf, judge, toPublic } from './judge.js';
-export { type Answers, type ItemOptions, judgeItem } from './judge-item.js';
+export { type Answers, isMissed, judgeItem, withPenalty } from './judge-item.js';
 export { effectiveMarks, type Mark, totalOf } from './marks.js';
 export { patternFault } from './pattern.js';
 export { roundPoints, shareOut } from './points.js';

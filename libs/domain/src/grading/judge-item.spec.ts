@@ -1,6 +1,6 @@
-import { type ItemContent, type ItemDraft, itemContent } from '@mathquiz/contracts';
+import { type ItemContent, type ItemDraft, itemContent, type Judgement } from '@mathquiz/contracts';
 import { drawVariant } from '../randomisation/index.js';
-import { type Answers, judgeItem } from './judge-item.js';
+import { type Answers, isMissed, judgeItem, withPenalty } from './judge-item.js';
 
 const item = (draft: Partial<ItemDraft>): ItemContent =>
   itemContent.parse({
@@ -11,16 +11,18 @@ const item = (draft: Partial<ItemDraft>): ItemContent =>
     ...draft,
   });
 
-function judged(content: ItemContent, answers: Record<string, string>, tries: Record<string, number> = {}) {
+function judgements(content: ItemContent, answers: Record<string, string>) {
   const drawn = drawVariant(content, '1');
   if (!drawn.ok) throw new Error(drawn.problem.code);
   const typed: Answers = Object.fromEntries(
     Object.entries(answers).map(([id, value]) => [id, { value, decimal: 'point' as const }]),
   );
-  return judgeItem(content, drawn.variant, typed, { tries }).map(({ outcome, validity, credit, reasons }) =>
-    `${outcome ?? validity} ${credit} ${reasons[0]?.code ?? ''}`.trim(),
-  );
+  return judgeItem(content, drawn.variant, typed);
 }
+
+const told = ({ outcome, validity, credit, reasons }: Judgement) =>
+  `${outcome ?? validity} ${credit} ${reasons[0]?.code ?? ''}`.trim();
+const judged = (content: ItemContent, answers: Record<string, string>) => judgements(content, answers).map(told);
 
 /** The side of a square of area 49, then its perimeter and its diagonal. */
 const square = item({
@@ -72,16 +74,23 @@ describe('an error of an earlier part', () => {
 });
 
 describe('earlier tries', () => {
-  const costly = item({ parts: [{ id: 'a', kind: 'number', key: '1', attempt_penalty: 0.3 }] });
+  const costly = item({ parts: [{ id: 'a', kind: 'number', key: '1' }] });
+  const after = (answer: string, tries: number) =>
+    judgements(costly, { a: answer }).map((judgement) => told(withPenalty(judgement, 0.3, tries)));
   it.each([
     [0, 'correct 1'],
     [1, 'partly 0.7 attemptPenalty'],
     [5, 'wrong 0 attemptPenalty'],
   ])('%d of them leave of a right answer %s', (tries, outcome) => {
-    expect(judged(costly, { a: '1' }, { a: tries })).toEqual([outcome]);
+    expect(after('1', tries)).toEqual([outcome]);
   });
 
   it('cost nothing of an answer that earns nothing', () => {
-    expect(judged(costly, { a: '2' }, { a: 2 })).toEqual(['wrong 0']);
+    expect(after('2', 2)).toEqual(['wrong 0']);
+  });
+
+  it('count when they could be read and were not right', () => {
+    const missed = (answer: string) => judgements(costly, { a: answer }).map(isMissed);
+    expect(['1', '2', '', 'x='].map(missed)).toEqual([[false], [true], [false], [false]]);
   });
 });

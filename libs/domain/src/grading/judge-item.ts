@@ -6,11 +6,6 @@ import { treeOf } from './reading.js';
 
 export type Answers = Readonly<Record<string, Answer | null | undefined>>;
 
-export type ItemOptions = DrawOptions & {
-  /** Earlier tries at each part that were judged and were not right. */
-  readonly tries?: Readonly<Record<string, number>>;
-};
-
 /** The part with what was answered before in place of what should have been; null where that cannot be put in. */
 function followingPart(
   content: ItemContent,
@@ -51,8 +46,12 @@ function withFollowThrough(
   };
 }
 
-/** What earlier wrong tries leave of the credit. */
-function withPenalty(judged: Judgement, penalty: number, tries: number): Judgement {
+/** Answered readably and not rightly: where the author says so, that costs the next tries something. */
+export const isMissed = ({ validity, outcome }: Judgement): boolean =>
+  validity === 'valid' && (outcome === 'partly' || outcome === 'wrong');
+
+/** What `tries` earlier ones that were missed leave of the credit. */
+export function withPenalty(judged: Judgement, penalty: number, tries: number): Judgement {
   if (judged.credit === null || judged.credit === 0 || penalty === 0 || tries === 0) return judged;
   const credit = Math.max(0, judged.credit - penalty * tries);
   const told = reason('attemptPenalty', { tries: String(tries), percent: String(Math.round(penalty * tries * 100)) });
@@ -60,19 +59,17 @@ function withPenalty(judged: Judgement, penalty: number, tries: number): Judgeme
 }
 
 /**
- * Judges the answers to an item's parts, in their order: each by its rule, then with an error of an earlier part carried forward,
- * then less what earlier tries cost. `answers` and `tries` go by the ids of the parts.
+ * Judges the answers to an item's parts, in their order: each by its rule, then with an error of an earlier part carried forward.
+ * `answers` go by the ids of the parts.
  */
 export function judgeItem(
   content: ItemContent,
   variant: Variant,
   answers: Answers,
-  { tries = {}, ...options }: ItemOptions = {},
+  options: DrawOptions = {},
 ): Judgement[] {
   return variant.parts.map((part, position) => {
-    const { id, attempt_penalty } = part.part;
-    const own = judge(part, answers[id] ?? null);
-    const followed = withFollowThrough(content, variant, position, answers, options, own);
-    return withPenalty(followed, attempt_penalty, tries[id] ?? 0);
+    const own = judge(part, answers[part.part.id] ?? null);
+    return withFollowThrough(content, variant, position, answers, options, own);
   });
 }

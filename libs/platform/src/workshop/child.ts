@@ -12,8 +12,12 @@ export type Limits = {
   readonly memoryMb: number;
 };
 
-/** How an order ended: all made, a task took too long, or the process is gone. After the last two there is no child any more. */
-export type End = 'done' | 'overran' | 'gone';
+/**
+ * How an order ended: what the turn had time for is made, a task took too long, or the process is gone. After the last two there is
+ * no child any more. `cpuMs`: what it has cost.
+ */
+export type Ended = { readonly end: 'done' | 'overran' | 'gone'; readonly cpuMs: number };
+type End = Ended['end'];
 
 const readyPatienceMs = 10_000;
 /** A starved machine gives a task more time on the wall, up to this many times its limit. */
@@ -80,10 +84,10 @@ export class Child {
     return [this.ended ?? 'no word from it', this.errors.trim()].filter(Boolean).join(': ');
   }
 
-  /** `take` gets the pieces in the order of the tasks; those that did not come by the end were not made. */
-  make(order: Order, take: (piece: Piece<unknown>) => void): Promise<End> {
-    const ended = new Promise<End>((resolve) => {
-      let missing = order.tasks.length;
+  /** `take` gets the pieces in the order of the tasks, at least one of an order that is done; the others were not made. */
+  make(order: Order, take: (piece: Piece<unknown>) => void): Promise<Ended> {
+    const before = this.cpuMs;
+    const ended = new Promise<Ended>((resolve) => {
       const watch = new Watch(
         this.limits.taskMs,
         lookAgainMs,
@@ -94,15 +98,15 @@ export class Child {
         watch.stop();
         this.hear = () => undefined;
         if (end === 'overran') this.kill();
-        resolve(end);
+        // Of a task that did not end nobody says what it has cost: not more than it may.
+        resolve({ end, cpuMs: this.cpuMs - before + (end === 'done' ? 0 : this.limits.taskMs) });
       };
       this.hear = (word) => {
         if (word === 'gone') return finish('gone');
         if (word.kind === 'ready') return;
         word.pieces.forEach(take);
-        missing -= word.pieces.length;
-        if (missing > 0) watch.restart();
-        else finish('done');
+        if (word.last) finish('done');
+        else watch.restart();
       };
       watch.restart();
     });

@@ -19,10 +19,20 @@ export type Piece<Made> =
   /** The craft itself threw: a fault of ours. */
   | { readonly state: 'threw'; readonly why: string };
 
-/** To the child: make these, in order. */
-export type Order = { readonly craft: string; readonly given: unknown; readonly tasks: readonly unknown[] };
+/** To the child: make these, in order; after so much time none of them is begun any more, so that others have their turn. */
+export type Order = {
+  readonly craft: string;
+  readonly given: unknown;
+  readonly tasks: readonly unknown[];
+  readonly turnMs: number;
+};
 
-/** From the child, with the CPU that it has used since its start: ready for the first order; or the pieces since the last word. */
+/** From the child, with the CPU that it has used since its start: ready for the first order; or the pieces since the last word, `last` when no more come. */
 export type Word =
   | { readonly kind: 'ready'; readonly cpuMs: number }
-  | { readonly kind: 'pieces'; readonly cpuMs: number; readonly pieces: readonly Piece<unknown>[] };
+  | {
+      readonly kind: 'pieces';
+      readonly cpuMs: number;
+      readonly pieces: readonly Piece<unknown>[];
+      readonly last: boolean;
+    };

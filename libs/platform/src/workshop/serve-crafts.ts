@@ -10,11 +10,12 @@ export function serveCrafts(crafts: Crafts): void {
   tell({ kind: 'ready', cpuMs: cpuMs() });
 }
 
-function fulfil(craft: Craft | undefined, { craft: name, given, tasks }: Order): void {
+function fulfil(craft: Craft | undefined, { craft: name, given, tasks, turnMs }: Order): void {
   let gathered: Piece<unknown>[] = [];
   let toldAt = performance.now();
-  const tellGathered = () => {
-    tell({ kind: 'pieces', cpuMs: cpuMs(), pieces: gathered });
+  const turnEnds = toldAt + turnMs;
+  const tellGathered = (last = false) => {
+    tell({ kind: 'pieces', cpuMs: cpuMs(), pieces: gathered, last });
     gathered = [];
     toldAt = performance.now();
   };
@@ -26,8 +27,9 @@ function fulfil(craft: Craft | undefined, { craft: name, given, tasks }: Order):
     // Before the next one, which may never end: what is finished must not be lost with it.
     if (gathered.length > 0 && performance.now() - toldAt > gatherMs) tellGathered();
     gathered.push(make.state === 'made' ? attempt(() => make.made(task as never)) : make);
+    if (performance.now() >= turnEnds) break;
   }
-  tellGathered();
+  tellGathered(true);
 }
 
 function attempt<Made>(work: () => Made): Exclude<Piece<Made>, { state: 'overran' | 'crashed' }> {

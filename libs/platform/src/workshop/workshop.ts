@@ -2,44 +2,58 @@ import { Logger } from '@nestjs/common';
 import { AppError } from '../app-error.js';
 import { Child, type Limits } from './child.js';
 import type { Crafts, GivenOf, MadeOf, Piece, TaskOf } from './craft.js';
+import { type Bounds, FairLine } from './fair-line.js';
+import { Spending } from './spending.js';
 
 export type WorkshopLog = { warn(line: object): void; error(line: object): void };
-export type WorkshopOptions = Limits & {
-  /** In log lines and errors. */
-  readonly name: string;
-  /** The module that a child runs: it calls `serveCrafts`. */
-  readonly entry: URL;
-  /** Children that work at the same time. */
-  readonly most: number;
-  /** Batches that may wait; the next one is refused. */
-  readonly mostWaiting: number;
-  /** A child without work ends after this time. */
-  readonly idleMs: number;
-  /** The service's own, where nothing else is said. */
-  readonly log?: WorkshopLog;
-};
+export type WorkshopOptions = Limits &
+  Bounds & {
+    /** In log lines and errors. */
+    readonly name: string;
+    /** The module that a child runs: it calls `serveCrafts`. */
+    readonly entry: URL;
+    /** Children that work at the same time. */
+    readonly most: number;
+    /** CPU milliseconds that one share gets a minute; without it there is no limit. The workshop counts, who orders asks `waitOf`. */
+    readonly cpuPerMinuteMs?: number;
+    /** A child without work ends after this time. */
+    readonly idleMs: number;
+    /** The service's own, where nothing else is said. */
+    readonly log?: WorkshopLog;
+  };
 
 type Batch = {
+  readonly share: string;
   readonly craft: string;
   readonly given: unknown;
   readonly tasks: readonly unknown[];
   readonly pieces: Piece<unknown>[];
   readonly done: (pieces: Piece<unknown>[]) => void;
   readonly failed: (error: unknown) => void;
+  /** As many of its tasks go over in one message. */
+  atOnce: number;
+  kills: number;
+  /** Of the first task that is not made. */
+  tries: number;
 };
 
 /** Tasks of one batch that may overrun or crash before the rest of it counts as overrun: it must not hold the others up. */
 const mostKills = 5;
 const triesOfOneTask = 2;
+/** A batch that takes longer gives way to the work of others, and goes on when it is its turn again. An ordinary one takes 5 ms. */
+const turnMs = 100;
 
 /**
  * Makes pieces of work in child processes, so that none of them can hold up, fill or end this one. A batch goes over in one
  * message. A child whose task overruns is killed; the other tasks of the batch are made by the next child, one by one, so that
  * exactly the guilty ones stay unmade. Children start with the first work and end when there is none.
+ *
+ * Every batch is somebody's share, and the shares are served in turn: nobody waits for more than one turn of each other.
  */
 export class Workshop<C extends Crafts> {
   private readonly log: WorkshopLog;
-  private readonly waiting: Batch[] = [];
+  private readonly line: FairLine<Batch>;
+  private readonly spending: Spending | null;
   private readonly idle = new Map<Child, NodeJS.Timeout>();
   private readonly children = new Set<Child>();
   private busy = 0;
@@ -50,27 +64,38 @@ export class Workshop<C extends Crafts> {
 
   constructor(private readonly options: WorkshopOptions) {
     this.log = options.log ?? new Logger(`Workshop ${options.name}`);
+    this.line = new FairLine(options);
+    this.spending = options.cpuPerMinuteMs === undefined ? null : new Spending(options.cpuPerMinuteMs);
   }
 
   /**
-   * One piece for each task, in their order. Throws AppError `busy` when too many batches wait, `unavailable` while closing or
-   * when no child can be started: nothing is wrong with the work then.
+   * One piece for each task, in their order, as somebody's share. Throws AppError `busy` when too many batches of this share wait,
+   * or of all and not more of another; `unavailable` while closing or when no child can be started: nothing is wrong with the work
+   * then.
    */
   async make<K extends keyof C & string>(
     craft: K,
     given: GivenOf<C[K]>,
     tasks: readonly TaskOf<C[K]>[],
+    share: string,
   ): Promise<Piece<MadeOf<C[K]>>[]> {
     if (this.closing) throw this.unavailable();
-    if (this.waiting.length >= this.options.mostWaiting) {
-      this.counts.refused += 1;
-      throw new AppError('busy', { workshop: this.options.name });
-    }
-    return new Promise((resolve, reject) => {
+    if (tasks.length === 0) return [];
+    return new Promise((resolve, failed) => {
       const done = (pieces: Piece<unknown>[]) => resolve(pieces as Piece<MadeOf<C[K]>>[]);
-      this.waiting.push({ craft, given, tasks, pieces: [], done, failed: reject });
+      const fresh = { pieces: [], atOnce: tasks.length, kills: 0, tries: 0 };
+      const { refused } = this.line.join(share, { share, craft, given, tasks, done, failed, ...fresh });
+      if (refused) {
+        this.counts.refused += 1;
+        refused.failed(new AppError('busy', { workshop: this.options.name }));
+      }
       this.work();
     });
+  }
+
+  /** Milliseconds until a share may order again, after it has used its CPU of this minute; 0: now. */
+  waitOf(share: string): number {
+    return this.spending?.waitOf(share, Date.now()) ?? 0;
   }
 
   get name(): string {
@@ -79,7 +104,7 @@ export class Workshop<C extends Crafts> {
 
   /** Pieces by what became of them, and children, since the start. */
   facts(): Readonly<Record<string, number>> {
-    return { ...this.counts, waiting: this.waiting.length, children: this.children.size };
+    return { ...this.counts, waiting: this.line.length, children: this.children.size };
   }
 
   /** Takes no more work, finishes what it has, and ends the children; after `graceMs` they are killed. */
@@ -89,49 +114,56 @@ export class Workshop<C extends Crafts> {
       this.emptied = resolve;
     });
     const patience = setTimeout(() => this.abandon(), graceMs);
-    if (this.busy > 0 || this.waiting.length > 0) await empty;
+    if (this.busy > 0 || this.line.length > 0) await empty;
     clearTimeout(patience);
     for (const child of this.children) this.dismiss(child);
   }
 
   private work(): void {
-    while (this.waiting.length > 0 && this.busy < this.options.most) {
-      const batch = this.waiting.shift();
+    while (this.busy < this.options.most) {
+      const batch = this.line.next();
       if (!batch) return;
       this.busy += 1;
-      this.carryOut(batch)
-        .then(() => batch.done(batch.pieces), batch.failed)
+      this.giveTurn(batch)
+        .then((isMade) => (isMade ? batch.done(batch.pieces) : this.line.rejoin(batch.share, batch)), batch.failed)
         .finally(() => {
+          this.line.toEnd(batch.share);
           this.busy -= 1;
-          if (this.closing && this.busy === 0 && this.waiting.length === 0) this.emptied();
+          if (this.closing && this.busy === 0 && this.line.length === 0) this.emptied();
           this.work();
         });
     }
   }
 
-  private async carryOut({ craft, given, tasks, pieces }: Batch): Promise<void> {
-    let [kills, tries] = [0, 0];
-    while (pieces.length < tasks.length) {
-      if (this.abandoned) throw this.unavailable();
-      const from = pieces.length;
-      // After a kill one by one: then it is certain which task it was.
-      const now = kills > 0 ? tasks.slice(from, from + 1) : tasks.slice(from);
-      const child = await this.child();
-      const end = await child.make({ craft, given, tasks: now }, (piece) => this.put(piece, pieces));
-      if (end === 'done') {
-        this.rest(child);
-        tries = 0;
-        continue;
-      }
-      this.lost(child, craft, end);
-      if (pieces.length > from) tries = 0;
-      kills += 1;
-      tries += 1;
-      if (now.length > 1) continue;
-      if (end === 'overran') this.put({ state: 'overran' }, pieces);
-      else if (tries >= triesOfOneTask) this.put({ state: 'crashed' }, pieces);
-      if (kills > mostKills) while (pieces.length < tasks.length) this.put({ state: 'overran' }, pieces);
-    }
+  /** One message to a child; whether all of the batch is made then. */
+  private async giveTurn(batch: Batch): Promise<boolean> {
+    const { share, craft, given, tasks, pieces } = batch;
+    if (this.abandoned) throw this.unavailable();
+    const from = pieces.length;
+    const now = tasks.slice(from, from + batch.atOnce);
+    const child = await this.child();
+    const { end, cpuMs } = await child.make({ craft, given, tasks: now, turnMs }, (piece) => this.put(piece, pieces));
+    this.spending?.add(share, cpuMs, Date.now());
+    const made = pieces.length - from;
+    if (end === 'done') this.rest(child);
+    else this.lost(child, craft, end);
+    if (end === 'done' || made > 0) batch.tries = 0;
+    // What does not fit into a turn need not go over again and again.
+    if (end === 'done' && made < now.length) batch.atOnce = 2 * made;
+    if (end !== 'done') this.noteKill(batch, end, now.length === 1);
+    return pieces.length === tasks.length;
+  }
+
+  /** `alone`: it was given one task, and so is certain which one it was. */
+  private noteKill(batch: Batch, end: 'overran' | 'gone', alone: boolean): void {
+    const { pieces, tasks } = batch;
+    batch.kills += 1;
+    batch.tries += 1;
+    batch.atOnce = 1;
+    if (!alone) return;
+    if (end === 'overran') this.put({ state: 'overran' }, pieces);
+    else if (batch.tries >= triesOfOneTask) this.put({ state: 'crashed' }, pieces);
+    if (batch.kills > mostKills) while (pieces.length < tasks.length) this.put({ state: 'overran' }, pieces);
   }
 
   private put(piece: Piece<unknown>, pieces: Piece<unknown>[]): void {
@@ -178,7 +210,7 @@ export class Workshop<C extends Crafts> {
 
   private abandon(): void {
     this.abandoned = true;
-    for (const batch of this.waiting.splice(0)) batch.failed(this.unavailable());
+    for (const batch of this.line.takeAll()) batch.failed(this.unavailable());
     for (const child of this.children) child.kill();
   }
 

@@ -91,7 +91,7 @@ export class QuizService {
     const quiz = await this.visible(caller, id);
     if (!mayPublish(caller.roles, isOwner(quiz, caller))) throw new AppError('forbidden');
     const content = await this.contentOf(id, quiz.version);
-    const cases = await this.trials.throughGate(content);
+    const cases = await this.trials.throughGate(caller.user_id, content);
     if (cases.length > 0) throw new AppError('test_cases_fail', { cases });
     const next = this.next(quiz, 'publish');
     await this.quizzes.markPublished(id, quiz.version, now);

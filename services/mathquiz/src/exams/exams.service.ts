@@ -65,7 +65,7 @@ export class ExamsService {
     const tried: DrawnForAuthor[][] = [];
     // One after the other: a long exam must not fill the lane.
     for (const [index, item] of items.entries())
-      tried.push(await this.trials.draw(item.content, [`${seed}-${index}`], conventionOf(locale)));
+      tried.push(await this.trials.draw(caller.user_id, item.content, [`${seed}-${index}`], conventionOf(locale)));
     const rendered = items.flatMap((item, index) => {
       const drawn = tried[index]?.[0];
       if (!drawn) return [];

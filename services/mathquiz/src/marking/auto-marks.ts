@@ -1,10 +1,12 @@
-import { roundPoints, shareOut } from '@mathquiz/domain/grading';
+import { roundPoints, shareOut, withPenalty } from '@mathquiz/domain/grading';
 import type { AttemptDocument, StoredMark } from '../submissions/attempt.schema.js';
 import { itemSeed, partKeyOf } from '../submissions/attempt-items.js';
 import type { TestItem } from '../tests/test.schema.js';
 import { type JudgedItem, leftToPerson } from './judge-answers.js';
 import type { AnsweredItem } from './judging.craft.js';
 
+/** How often each part, by its key, was missed in the attempts before. */
+export type Tries = ReadonlyMap<string, number>;
 type Submitted = Pick<AttemptDocument, 'answers' | 'seed'>;
 
 /** A submission's answers by item, as they are judged. */
@@ -22,17 +24,24 @@ export function answeredItems({ answers, seed }: Submitted, items: readonly Test
 }
 
 /**
- * The machine's marks of a submission, from its judgements. Points are null where a person has to decide: the rule could not, or
+ * The machine's marks of a submission, from its judgements less what earlier tries cost. Points are null where a person has to decide: the rule could not, or
  * the answer could not be read.
  */
-export function autoMarks(items: readonly TestItem[], judged: readonly JudgedItem[], at: Date): StoredMark[] {
+export function autoMarks(
+  items: readonly TestItem[],
+  judged: readonly JudgedItem[],
+  tries: Tries,
+  at: Date,
+): StoredMark[] {
   return items.flatMap((item, index) => {
     const points = shareOut(item.content.parts, item.points);
     return item.content.parts.map((part, position): StoredMark => {
-      const judgement = judged[index]?.[position] ?? null;
+      const key = partKeyOf(index, part.id);
+      const own = judged[index]?.[position] ?? null;
+      const judgement = own && withPenalty(own, part.attempt_penalty, tries.get(key) ?? 0);
       const open = judgement === null || judgement.validity === 'invalid' || judgement.credit === null;
       return {
-        part: partKeyOf(index, part.id),
+        part: key,
         points: open ? null : roundPoints((judgement.credit ?? 0) * (points[position] ?? 0)),
         source: 'auto',
         by: null,

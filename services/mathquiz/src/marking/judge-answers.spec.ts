@@ -38,7 +38,7 @@ const items = [answered({ a: '2', b: '3' }), answered({ a: '2', b: '2', c: '2' }
 describe('answers judged in a workshop', () => {
   it('are asked for once an item when nothing is too much', async () => {
     const { asked, workshop } = workshopWhere(() => null);
-    const judged = await judgeAnswers(workshop, items, {});
+    const judged = await judgeAnswers(workshop, items, {}, 'ann');
     expect(judged.map((item) => item.map((one) => one?.outcome ?? one?.validity))).toEqual([
       ['correct', 'wrong', 'blank'],
       ['correct', 'correct', 'correct'],
@@ -51,7 +51,7 @@ describe('answers judged in a workshop', () => {
       const { workshop } = workshopWhere(({ item, part }) =>
         item === 1 && (part === null || part === 1) ? { state } : null,
       );
-      const [first, second] = await judgeAnswers(workshop, items, {});
+      const [first, second] = await judgeAnswers(workshop, items, {}, 'ann');
       expect(first?.map((one) => one?.outcome)).toEqual(['correct', 'wrong', null]);
       expect(second?.map((one) => [one?.outcome, one?.credit, one?.reasons[0]?.code])).toEqual([
         ['correct', 1, undefined],
@@ -63,7 +63,7 @@ describe('answers judged in a workshop', () => {
 
   it('say that the machine failed when it did; a blank stays blank', async () => {
     const { workshop } = workshopWhere(({ item }) => (item === 0 ? { state: 'threw', why: 'a fault' } : null));
-    const [first] = await judgeAnswers(workshop, items, {});
+    const [first] = await judgeAnswers(workshop, items, {}, 'ann');
     expect(first?.map((one) => [one?.validity, one?.reasons[0]?.code])).toEqual([
       ['valid', 'notMarked'],
       ['valid', 'notMarked'],

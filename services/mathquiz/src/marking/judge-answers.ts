@@ -10,23 +10,25 @@ export type JudgedItem = readonly (Judgement | null)[];
 
 /**
  * Judges items in child processes: each in one go, and the parts of one that was given up one by one, so that only the answer
- * that takes too long, or more memory than there is, goes to a person.
+ * that takes too long, or more memory than there is, goes to a person. `share`: whose work it is.
  */
 export async function judgeAnswers(
   workshop: MarkingWorkshop | TryingWorkshop,
   items: readonly AnsweredItem[],
   options: DrawOptions,
+  share: string,
 ): Promise<JudgedItem[]> {
   const given = { items, options };
   const whole = await workshop.make(
     'judging',
     given,
     items.map((_, item) => ({ item, part: null })),
+    share,
   );
   const partly = whole.flatMap((piece, item) =>
     piece.state === 'made' ? [] : (items[item]?.content.parts ?? []).map((_, part) => ({ item, part })),
   );
-  const pieces = partly.length > 0 ? await workshop.make('judging', given, partly) : [];
+  const pieces = partly.length > 0 ? await workshop.make('judging', given, partly, share) : [];
   return items.map(({ content, answers }, item): JudgedItem => {
     const made = whole[item];
     return content.parts.map((part, at) => {

@@ -6,8 +6,6 @@ export type AnsweredItem = {
   readonly content: ItemContent;
   readonly seed: string;
   readonly answers: Answers;
-  /** Earlier tries at each part that were judged and were not right. */
-  readonly tries?: Readonly<Record<string, number>>;
 };
 export type Judging = { readonly items: readonly AnsweredItem[]; readonly options: DrawOptions };
 /** All parts of an item; or, where that was too much, one part of it by its place. */
@@ -19,9 +17,8 @@ export function judging({ items, options }: Judging): (task: JudgingTask) => Jud
     const item = items[at];
     const drawn = item ? drawVariant(item.content, item.seed, options) : null;
     if (!item || !drawn?.ok) return null;
-    const given = { ...options, tries: item.tries ?? {} };
-    if (part === null) return judgeItem(item.content, drawn.variant, item.answers, given);
-    const judged = judgeItem(item.content, drawn.variant, answersFor(item, part), given)[part];
+    if (part === null) return judgeItem(item.content, drawn.variant, item.answers, options);
+    const judged = judgeItem(item.content, drawn.variant, answersFor(item, part), options)[part];
     return judged ? [judged] : null;
   };
 }

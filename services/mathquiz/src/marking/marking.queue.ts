@@ -4,7 +4,8 @@ import { Redis } from 'ioredis';
 import { MATHQUIZ_CONFIG, type MathquizConfig } from '../config.js';
 
 export const queueName = 'marking';
-export type MarkingJob = { readonly submission_id: string; readonly again: boolean };
+/** `again`: somebody has tried before, or may have. */
+export type MarkingJob = { readonly submission_id: string; readonly user_id: string; readonly again: boolean };
 
 /** Jobs that mark a submission. What Redis loses the sweeper finds again: the submission itself says that it is unmarked. */
 @Injectable()
@@ -25,18 +26,17 @@ export class MarkingQueue implements OnApplicationShutdown {
     this.queue.on('error', (error) => this.logger.debug(error.message));
   }
 
-  /** `again`: somebody has tried before, or may have. */
-  async add(submissionId: string, again = false): Promise<void> {
+  async add(job: MarkingJob): Promise<void> {
     try {
-      await this.queue.add('mark', { submission_id: submissionId, again } satisfies MarkingJob, {
-        jobId: `mark-${submissionId}`,
+      await this.queue.add('mark', job, {
+        jobId: `mark-${job.submission_id}`,
         removeOnComplete: true,
         removeOnFail: true,
         attempts: 3,
       });
     } catch (error) {
       this.logger.warn({
-        submission_id: submissionId,
+        submission_id: job.submission_id,
         not_queued: error instanceof Error ? error.message : String(error),
       });
     }

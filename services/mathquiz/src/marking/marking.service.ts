@@ -1,6 +1,5 @@
 import { type Caller, defaultLocale } from '@mathquiz/contracts';
 import { shareOut, totalOf } from '@mathquiz/domain/grading';
-import type { DrawOptions } from '@mathquiz/domain/randomisation';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
@@ -14,14 +13,17 @@ import type { TestItem } from '../tests/test.schema.js';
 import { teaches } from '../tests/test-access.js';
 import { MarkingWorkshop } from '../workshops/lanes.js';
 import { answeredItems, autoMarks, givenUp } from './auto-marks.js';
-import { costlyPlaces, earlierTries, type Tries } from './earlier-tries.js';
+import { EarlierTries, missedParts } from './earlier-tries.service.js';
 import { judgeAnswers } from './judge-answers.js';
+import type { MarkingJob } from './marking.queue.js';
 import { MarkingTriesRepository } from './marking-tries.repository.js';
+import { MarkingTurns } from './marking-turns.js';
 
 /** Tries after the first one. */
 const mostTries = 3;
 const isWaiting = ({ state }: AttemptDocument): boolean => (waitingStates as readonly string[]).includes(state);
 
+type MachineMarks = { marks: StoredMark[]; missed: string[] | null };
 export type Marking = { part: string; points: number; reason: string };
 
 @Injectable()
@@ -31,24 +33,36 @@ export class MarkingService {
     @Inject(AttemptRepository) private readonly attempts: AttemptRepository,
     @Inject(TestRepository) private readonly tests: TestRepository,
     @Inject(MarkingTriesRepository) private readonly tries: MarkingTriesRepository,
+    @Inject(EarlierTries) private readonly earlier: EarlierTries,
+    @Inject(MarkingTurns) private readonly turns: MarkingTurns,
     @Inject(MarkingWorkshop) private readonly workshop: MarkingWorkshop,
   ) {}
 
   /**
-   * Marks a submission that waits for it; one that is marked already is left alone, so a job may run twice. A try that is not the
-   * first is counted before it begins; after `mostTries` of them every answer is left to a person. Throws what kept it from being
-   * marked; AppError `busy` and `unavailable` say nothing about the submission and do not count.
+   * Marks a submission when it is its person's turn; otherwise nothing has happened, and it gives the milliseconds after which to
+   * ask again. Throws what kept it from being marked.
    */
-  async markById(id: string, now: Date, first: boolean): Promise<void> {
-    const attempt = first ? await this.attempts.find(id) : await this.tries.count(id, now, this.stillTrying(now));
-    if (!attempt || !isWaiting(attempt)) return;
-    const marks =
-      attempt.marking_tries > mostTries ? givenUp(attempt, now) : await this.machineMarks(attempt, first, now);
-    // Of two jobs that mark at once the second finds the revision moved, and has nothing to add.
-    await this.attempts.addMarks(id, attempt.revision, marks, resultOf(attempt, marks, now));
+  markInTurn(job: MarkingJob, now: Date): Promise<number> {
+    return this.turns.take(job.user_id, () => this.mark(job, now));
   }
 
-  private async machineMarks(attempt: AttemptDocument, first: boolean, now: Date): Promise<StoredMark[]> {
+  /**
+   * One that is marked already is left alone, so a job may run twice. A try that is not the first is counted before it begins; after
+   * `mostTries` of them every answer is left to a person. AppError `busy` and `unavailable` say nothing about the submission and do
+   * not count.
+   */
+  private async mark({ submission_id: id, again }: MarkingJob, now: Date): Promise<void> {
+    const attempt = again ? await this.tries.count(id, now, this.stillTrying(now)) : await this.attempts.find(id);
+    if (!attempt || !isWaiting(attempt)) return;
+    const { marks, ...verdicts } =
+      attempt.marking_tries > mostTries
+        ? { marks: givenUp(attempt, now) }
+        : await this.machineMarks(attempt, again, now);
+    // Of two jobs that mark at once the second finds the revision moved, and has nothing to add.
+    await this.attempts.addMarks(id, attempt.revision, marks, { ...resultOf(attempt, marks, now), ...verdicts });
+  }
+
+  private async machineMarks(attempt: AttemptDocument, again: boolean, now: Date): Promise<MachineMarks> {
     const testId = attempt.test_id.toHexString();
     try {
       const test = await this.tests.find(testId);
@@ -58,21 +72,15 @@ export class MarkingService {
         shuffleChoices: test.options.shuffle_choices,
         ...conventionOf(attempt.locale ?? defaultLocale),
       };
-      const tries = await this.triesBefore(attempt, items, options);
-      const answered = answeredItems(attempt, items).map((item, place) => ({ ...item, tries: tries.get(place) ?? {} }));
-      return autoMarks(items, await judgeAnswers(this.workshop, answered, options), now);
+      const tries = await this.earlier.before(attempt, items, options);
+      const share = attempt.user_id.toHexString();
+      const judged = await judgeAnswers(this.workshop, answeredItems(attempt, items), options, share);
+      return { marks: autoMarks(items, judged, tries, now), missed: missedParts(items, judged) };
     } catch (error) {
       const notItsFault = error instanceof AppError && (error.code === 'busy' || error.code === 'unavailable');
-      if (!first && notItsFault) await this.tries.giveBack(attempt._id.toHexString());
+      if (again && notItsFault) await this.tries.giveBack(attempt._id.toHexString());
       throw error;
     }
-  }
-
-  /** Most tests are taken once, or count no earlier tries: then nothing is asked of the store. */
-  private async triesBefore(attempt: AttemptDocument, items: readonly TestItem[], options: DrawOptions) {
-    const none: ReadonlyMap<number, Tries> = new Map();
-    if (attempt.try === 1 || costlyPlaces(items).length === 0) return none;
-    return earlierTries(this.workshop, items, await this.attempts.before(attempt), options);
   }
 
   /** A try that began after this moment may still be going on, here or in another copy of the service. */

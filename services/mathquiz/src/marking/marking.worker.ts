@@ -1,9 +1,12 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { type Job, Worker } from 'bullmq';
+import { DelayedError, type Job, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { MATHQUIZ_CONFIG, type MathquizConfig } from '../config.js';
 import { type MarkingJob, queueName } from './marking.queue.js';
 import { MarkingService } from './marking.service.js';
+
+/** Submissions that are marked or looked at, of as many people: those of one wait for each other in the queue. */
+const atOnce = 32;
 
 @Injectable()
 export class MarkingWorker implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -23,10 +26,10 @@ export class MarkingWorker implements OnApplicationBootstrap, OnApplicationShutd
       retryStrategy: (tries) => Math.min(tries * 100, 2000),
     });
     this.redis.on('error', (error) => this.logger.debug(error.message));
-    this.worker = new Worker(queueName, (job: Job<MarkingJob>) => this.mark(job), {
+    this.worker = new Worker(queueName, (job: Job<MarkingJob>, token) => this.mark(job, token), {
       connection: this.redis,
       prefix: this.config.REDIS_PREFIX,
-      concurrency: 4,
+      concurrency: atOnce,
       // A killed worker's job runs again within ten seconds, not within a minute.
       lockDuration: 5000,
       stalledInterval: 5000,
@@ -38,9 +41,13 @@ export class MarkingWorker implements OnApplicationBootstrap, OnApplicationShutd
     );
   }
 
-  /** A job that begins again, because it failed or its process died, is not the first try. */
-  private mark({ data, attemptsStarted }: Job<MarkingJob>): Promise<void> {
-    return this.marking.markById(data.submission_id, new Date(), !data.again && attemptsStarted <= 1);
+  /** A job that begins again because it failed or its process died is not the first try; one that waits for its turn is. */
+  private async mark(job: Job<MarkingJob>, token?: string): Promise<void> {
+    const again = job.data.again || job.attemptsMade > 0 || job.stalledCounter > 0;
+    const waitMs = await this.marking.markInTurn({ ...job.data, again }, new Date());
+    if (waitMs === 0) return;
+    await job.moveToDelayed(Date.now() + waitMs, token);
+    throw new DelayedError();
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -22,14 +22,14 @@ const seeds = ['1', '2', '3'];
 
 describe('an item on trial', () => {
   it('shows its variants and how its test cases fare', async () => {
-    const rendered = await trialsWhere(() => null).render(content, seeds, { decimal: 'point' });
+    const rendered = await trialsWhere(() => null).render('ann', content, seeds, { decimal: 'point' });
     expect(rendered.variants.map(({ seed }) => seed)).toEqual(seeds);
     expect([rendered.problems, rendered.cases.length, rendered.cases.every(({ ok }) => ok)]).toEqual([[], 12, true]);
   });
 
   it('is written in the words of its reader', async () => {
     const counted = { ...content, statement: '{{words(7)}}' };
-    const rendered = await trialsWhere(() => null).render(counted, ['1'], conventionOf('de-DE'));
+    const rendered = await trialsWhere(() => null).render('ann', counted, ['1'], conventionOf('de-DE'));
     expect(rendered.variants.map(({ statement }) => statement)).toEqual(['sieben']);
   });
 
@@ -45,7 +45,12 @@ describe('an item on trial', () => {
       solution: '',
       test_cases: [],
     };
-    const { variants, duplicates } = await trialsWhere(() => null).render(itemContent.parse(asked), [...'123456'], {});
+    const { variants, duplicates } = await trialsWhere(() => null).render(
+      'ann',
+      itemContent.parse(asked),
+      [...'123456'],
+      {},
+    );
     const prompts = variants.map((variant) => variant.parts[0]?.prompt);
     expect(new Set(prompts)).toEqual(new Set(['1', '2']));
     expect(duplicates).toEqual([...'123456'].filter((_, at) => prompts.indexOf(prompts[at]) !== at));
@@ -53,10 +58,10 @@ describe('an item on trial', () => {
 
   it('is too heavy where one variant takes too long, and the others are shown', async () => {
     const trials = trialsWhere((_, task) => (task === '2' ? { state: 'overran' } : null));
-    const rendered = await trials.render(content, seeds, { decimal: 'point' });
+    const rendered = await trials.render('ann', content, seeds, { decimal: 'point' });
     expect(rendered.variants.map(({ seed }) => seed)).toEqual(['1', '3']);
     expect(rendered.problems).toEqual([{ code: 'tooHeavy', path: '', params: {} }]);
-    await expect(trials.assertDrawable(content, seeds, { item: 4 })).rejects.toMatchObject({
+    await expect(trials.assertDrawable('ann', content, seeds, { item: 4 })).rejects.toMatchObject({
       code: 'item_not_renderable',
       details: { item: 4, seed: '2', code: 'tooHeavy' },
     });
@@ -64,12 +69,12 @@ describe('an item on trial', () => {
 
   it('fails a test case that takes too long', async () => {
     const trials = trialsWhere((craft) => (craft === 'testing' ? { state: 'crashed' } : null));
-    const [first] = await trials.runCases(content, seeds);
+    const [first] = await trials.runCases('ann', content, seeds);
     expect(first).toMatchObject({ index: 0, seed: '1', expected: 'correct', got: 'tooHeavy', ok: false });
   });
 
   it('does not blame the author for a fault of ours', async () => {
     const trials = trialsWhere(() => ({ state: 'threw', why: 'a fault' }));
-    await expect(trials.draw(content, seeds)).rejects.toMatchObject({ code: 'internal' });
+    await expect(trials.draw('ann', content, seeds)).rejects.toMatchObject({ code: 'internal' });
   });
 });

@@ -15,22 +15,22 @@ export class RenderingController {
   ) {}
 
   @Handles(routes.renderDraft)
-  async draft({ body, context }: Asked<typeof routes.renderDraft>) {
+  async draft({ caller, body, context }: Asked<typeof routes.renderDraft>) {
     const seeds = previewSeeds(body.seed, body.num_candidates);
-    return { data: await this.trials.render(body.content, seeds, conventionOf(context.locale)) };
+    return { data: await this.trials.render(caller.user_id, body.content, seeds, conventionOf(context.locale)) };
   }
 
   @Handles(routes.renderQuiz)
   async quiz({ caller, params, body, context }: Asked<typeof routes.renderQuiz>) {
     const { content } = await this.quizzes.get(caller, params.id, body.version, context);
     const seeds = previewSeeds(body.seed, body.num_candidates);
-    return { data: await this.trials.render(content, seeds, conventionOf(context.locale)) };
+    return { data: await this.trials.render(caller.user_id, content, seeds, conventionOf(context.locale)) };
   }
 
   @Handles(routes.tryQuiz)
-  async tryOut({ body }: Asked<typeof routes.tryQuiz>) {
+  async tryOut({ caller, body }: Asked<typeof routes.tryQuiz>) {
     const answers = Object.entries(body.answers).map(([part, value]) => [part, { value, decimal: body.decimal }]);
-    return { data: await this.trials.judge(body.content, body.seed, Object.fromEntries(answers)) };
+    return { data: await this.trials.judge(caller.user_id, body.content, body.seed, Object.fromEntries(answers)) };
   }
 }
 

@@ -39,11 +39,21 @@ export class AttemptRepository {
   }
 
   /** What the same person handed in at the same test before; answers of these never change any more. */
-  before({ test_id, user_id, try: number }: AttemptDocument): Promise<AttemptDocument[]> {
+  before({ test_id, user_id, try: number }: AttemptDocument): Promise<Pick<AttemptDocument, '_id' | 'missed'>[]> {
     return this.attempts
-      .find({ test_id, user_id, try: { $lt: number }, state: { $ne: 'in_progress' } }, { answers: 1, seed: 1, try: 1 })
-      .sort({ try: 1 })
-      .lean<AttemptDocument[]>()
+      .find({ test_id, user_id, try: { $lt: number }, state: { $ne: 'in_progress' } }, { missed: 1 })
+      .lean<Pick<AttemptDocument, '_id' | 'missed'>[]>()
+      .exec();
+  }
+
+  async keepMissed(id: string, missed: readonly string[]): Promise<void> {
+    await this.attempts.updateOne({ _id: new Types.ObjectId(id) }, { $set: { missed } }).exec();
+  }
+
+  /** Submissions of a person, over all tests, that wait for their marks. */
+  countWaiting(userId: string): Promise<number> {
+    return this.attempts
+      .countDocuments({ user_id: new Types.ObjectId(userId), state: { $in: [...waitingStates] } })
       .exec();
   }
 
@@ -114,7 +124,7 @@ export class AttemptRepository {
     id: string,
     revision: number,
     marks: readonly StoredMark[],
-    result: { state: AttemptState; score: number | null; marked_at: Date },
+    result: Pick<AttemptDocument, 'state' | 'score' | 'marked_at'> & { missed?: string[] | null },
   ): Promise<AttemptDocument | null> {
     return this.attempts
       .findOneAndUpdate(
@@ -147,7 +157,7 @@ export class AttemptRepository {
         .lean<AttemptDocument[]>()
         .exec(),
       this.attempts
-        .find({ state: { $in: [...waitingStates] } }, { _id: 1 })
+        .find({ state: { $in: [...waitingStates] } }, { user_id: 1 })
         .limit(most)
         .lean<AttemptDocument[]>()
         .exec(),

@@ -39,6 +39,11 @@ export class AttemptDocument {
   @Prop({ type: MongoSchema.Types.Mixed, default: {} }) clients!: Record<string, number>;
   /** Every mark that was ever given, oldest first; the newest of a part counts. */
   @Prop({ type: [MongoSchema.Types.Mixed], default: [] }) marks!: StoredMark[];
+  /**
+   * Parts that were answered readably and not rightly, where that costs the next tries something. Judged once; null: not yet, or
+   * nothing costs anything.
+   */
+  @Prop({ type: [String], default: null }) missed!: string[] | null;
   /** Counts the changes of `marks`, so that two markers never overwrite each other. */
   @Prop({ type: Number, default: 0 }) revision!: number;
   /** Sum of the marks that count; null until every part is decided. Always equal to a recomputation. */

@@ -15,6 +15,8 @@ import type { AttemptDocument } from './attempt.schema.js';
 import { itemOrder, partKeyOf } from './attempt-items.js';
 import { toSubmissionRow } from './submission-row.js';
 
+/** Submissions of one person that may wait for their marks before another try is begun. */
+const mostUnmarked = 10;
 type Change = { client_id: string; events: readonly AnswerEvent[] };
 
 @Injectable()
@@ -33,27 +35,28 @@ export class AttemptsService {
     // Most start for the first time: that is tried without asking first. With more time the test itself is kept open: ask.
     const atOnce = caller.time_factor === 1 && !cannotStart(maxima, 0, now);
     const first = atOnce ? await this.begin(caller, test, 1, context, now) : null;
-    if (first) return this.toAttempt(first, test, context, now);
+    if (first) return this.toAttempt(caller, first, test, context, now);
     const latest = await this.attempts.latest(testId, caller.user_id);
     if (latest?.state === 'in_progress') {
-      if (takesEvents(latest.state, latest.cutoff_at, now)) return this.toAttempt(latest, test, context, now);
+      if (takesEvents(latest.state, latest.cutoff_at, now)) return this.toAttempt(caller, latest, test, context, now);
       await this.handIn(latest, now);
     }
     const tries = latest?.try ?? 0;
     const refusal = cannotStart(maxima, tries, now);
     if (refusal)
       throw new AppError(refusal, { open_at: test.open_at.toISOString(), close_at: test.close_at.toISOString() });
+    if (tries > 0) await this.assertFewWaiting(caller);
     const attempt =
       (await this.begin(caller, test, tries + 1, context, now)) ?? (await this.attempts.latest(testId, caller.user_id));
     if (!attempt) throw new AppError('internal');
-    return this.toAttempt(attempt, test, context, now);
+    return this.toAttempt(caller, attempt, test, context, now);
   }
 
   async current(caller: Caller, testId: string, context: RequestContext, now: Date): Promise<Attempt> {
     const test = await this.takenTest(caller, testId);
     const latest = await this.attempts.latest(testId, caller.user_id);
     if (latest?.state !== 'in_progress') throw new AppError('not_found');
-    return this.toAttempt(latest, test, context, now);
+    return this.toAttempt(caller, latest, test, context, now);
   }
 
   /** Acknowledges what the store has. A repeated or reordered event changes nothing. */
@@ -90,7 +93,7 @@ export class AttemptsService {
     const id = attempt._id.toHexString();
     const at = attempt.deadline_at && attempt.deadline_at < now ? attempt.deadline_at : now;
     const closed = await this.attempts.submit(id, 'submitted', at);
-    if (closed) await this.marking.add(id);
+    if (closed) await this.marking.add({ submission_id: id, user_id: closed.user_id.toHexString(), again: false });
     return closed ?? (await this.attempts.find(id)) ?? attempt;
   }
 
@@ -133,6 +136,12 @@ export class AttemptsService {
     return this.attempts.latest(testId, caller.user_id);
   }
 
+  /** Who hands in faster than the machine can mark waits for it. */
+  private async assertFewWaiting({ user_id }: Caller): Promise<void> {
+    if ((await this.attempts.countWaiting(user_id)) < mostUnmarked) return;
+    throw new AppError('too_many_requests', { retry_after_s: 60 });
+  }
+
   private async owned(caller: Caller, id: string): Promise<AttemptDocument> {
     const attempt = await this.attempts.find(id);
     if (!attempt || attempt.user_id.toHexString() !== caller.user_id) throw new AppError('not_found');
@@ -146,6 +155,7 @@ export class AttemptsService {
   }
 
   private async toAttempt(
+    caller: Caller,
     attempt: AttemptDocument,
     test: TestHead,
     context: RequestContext,
@@ -153,7 +163,7 @@ export class AttemptsService {
   ): Promise<Attempt> {
     const items = await this.tests.itemsOf(test._id.toHexString());
     const options = { shuffleChoices: test.options.shuffle_choices, ...conventionOf(context.locale) };
-    const drawn = await this.shown.of(items, attempt.seed, options);
+    const drawn = await this.shown.of(items, attempt.seed, options, caller.user_id);
     const shown = itemOrder(items, test.options.shuffle_items, attempt.seed).map((index) => {
       const one = drawn[index];
       if (!one?.ok) throw new AppError('item_not_renderable', { item: index });

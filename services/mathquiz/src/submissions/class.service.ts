@@ -67,10 +67,15 @@ export class ClassService {
     const chosen = [...counted.values()];
     const triesOf = Map.groupBy(attempts, (attempt) => attempt.user_id.toHexString());
     const shuffle = test.options.shuffle_choices;
-    const examples = await this.shown.of(items, exampleSeed, {
-      ...conventionOf(context.locale),
-      shuffleChoices: false,
-    });
+    const examples = await this.shown.of(
+      items,
+      exampleSeed,
+      {
+        ...conventionOf(context.locale),
+        shuffleChoices: false,
+      },
+      caller.user_id,
+    );
     return testStatistics(
       items.map((item, index) => itemFacts(item, examples[index])),
       chosen.flatMap((attempt) => {
@@ -102,6 +107,7 @@ export class ClassService {
       asked.item,
       chosen.map(({ seed }) => seed),
       { ...conventionOf(context.locale), shuffleChoices: false },
+      caller.user_id,
     );
     const rows = chosen.flatMap((attempt, at) => variantRow(attempt, item, asked.item, shown[at]) ?? []);
     return { variants: variantsOf(rows, item.points), newest: chosen.length < marked.length ? chosen.length : null };

@@ -3,6 +3,7 @@ import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { MarkingService } from '../marking/marking.service.js';
 import { PeopleService } from '../people/people.service.js';
+import { AnswerReadings } from '../rendering/answer-readings.service.js';
 import { ShownItems } from '../rendering/shown-items.service.js';
 import { conventionOf } from '../rendering/variants.js';
 import { TestRepository } from '../tests/test.repository.js';
@@ -25,12 +26,13 @@ export class SubmissionsService {
     @Inject(PeopleService) private readonly people: PeopleService,
     @Inject(MarkingService) private readonly marking: MarkingService,
     @Inject(ShownItems) private readonly shown: ShownItems,
+    @Inject(AnswerReadings) private readonly readings: AnswerReadings,
   ) {}
 
   async get(caller: Caller, id: string, teacherMode: boolean, context: RequestContext, now: Date): Promise<Submission> {
     const { attempt, test } = await this.visible(caller, id);
     const own = attempt.user_id.toHexString() === caller.user_id;
-    return this.view(attempt, test, teaches(caller, test) && (teacherMode || !own), context, now);
+    return this.view(caller, attempt, test, teaches(caller, test) && (teacherMode || !own), context, now);
   }
 
   async exists(caller: Caller, id: string): Promise<void> {
@@ -58,16 +60,23 @@ export class SubmissionsService {
     const marked = await this.marking.markByHand(caller, id, markings, now);
     const test = await this.tests.find(marked.test_id.toHexString());
     if (!test) throw new AppError('not_found');
-    return this.view(marked, test, true, context, now);
+    return this.view(caller, marked, test, true, context, now);
   }
 
-  private async view(attempt: AttemptDocument, test: TestHead, teacher: boolean, context: RequestContext, now: Date) {
+  private async view(
+    caller: Caller,
+    attempt: AttemptDocument,
+    test: TestHead,
+    teacher: boolean,
+    context: RequestContext,
+    now: Date,
+  ) {
     const markers = teacher ? attempt.marks.flatMap((mark) => (mark.by ? [mark.by.toHexString()] : [])) : [];
     const people = await this.people.byIds([attempt.user_id.toHexString(), ...markers], context);
     const items = await this.tests.itemsOf(test._id.toHexString());
     const draw = { shuffleChoices: test.options.shuffle_choices, ...conventionOf(context.locale) };
-    const shown = await this.shown.of(items, attempt.seed, draw);
-    const readings = await this.shown.readings(items, attempt, draw);
+    const shown = await this.shown.of(items, attempt.seed, draw, caller.user_id);
+    const readings = await this.readings.of(items, attempt, draw, caller.user_id);
     return toSubmission(attempt, test, { items, shown, readings }, { teacher, people }, now);
   }
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { MATHQUIZ_CONFIG, type MathquizConfig } from '../config.js';
-import { MarkingQueue } from '../marking/marking.queue.js';
+import { type MarkingJob, MarkingQueue } from '../marking/marking.queue.js';
 import { MarkingService } from '../marking/marking.service.js';
 import { AttemptRepository } from './attempt.repository.js';
 import { AttemptsService } from './attempts.service.js';
@@ -36,14 +36,22 @@ export class SweeperService implements OnApplicationBootstrap, OnApplicationShut
   async sweep(now: Date): Promise<void> {
     const { over, unmarked } = await this.attempts.leftBehind(now, most);
     for (const attempt of over) await this.taking.handIn(attempt, now);
-    const ids = unmarked.map((attempt) => attempt._id.toHexString());
-    for (const id of ids) {
-      // One that cannot be marked must not keep the others waiting.
-      if (this.seen.has(id))
-        await this.marking.markById(id, now, false).catch((error: unknown) => this.logger.error(String(error)));
-      else await this.queue.add(id, true);
+    const jobs = unmarked.map(({ _id, user_id }) => ({
+      submission_id: _id.toHexString(),
+      user_id: user_id.toHexString(),
+      again: true,
+    }));
+    for (const job of jobs) {
+      // One that cannot be marked, or takes long, must not keep the others waiting, nor the next sweep.
+      if (this.seen.has(job.submission_id)) void this.mark(job, now);
+      else await this.queue.add(job);
     }
-    this.seen = new Set(ids);
+    this.seen = new Set(jobs.map(({ submission_id }) => submission_id));
+  }
+
+  /** One whose person has no turn now is found again by the next sweep. */
+  private async mark(job: MarkingJob, now: Date): Promise<void> {
+    await this.marking.markInTurn(job, now).catch((error: unknown) => this.logger.error(String(error)));
   }
 
   private schedule(): void {

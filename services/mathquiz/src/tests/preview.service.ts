@@ -19,7 +19,7 @@ export class PreviewService {
     const pinned = await this.pinned.load(caller, exam);
     const problems: ItemProblem[] = [];
     const drawOptions = { shuffleChoices: options.shuffle_choices, ...conventionOf(locale) };
-    const shown = await this.shown.preview(pinned, seed, drawOptions);
+    const shown = await this.shown.preview(pinned, seed, drawOptions, caller.user_id);
     const items = itemOrder(pinned, options.shuffle_items, seed).flatMap((index): AttemptItem[] => {
       const drawn = shown[index];
       if (drawn?.ok) return [drawn.item];

@@ -43,7 +43,7 @@ export class TestsService {
     if (stranger) throw new AppError('not_found', { group_id: stranger });
     assertTimes(options);
     const pinned = await this.pinned.load(caller, exam.content);
-    await this.assertReady(pinned);
+    await this.assertReady(caller.user_id, pinned);
     const items = pinned.map(
       ({ quiz_id, version, section, points, content }): TestItem => ({ quiz_id, version, section, points, content }),
     );
@@ -121,16 +121,16 @@ export class TestsService {
   }
 
   /** Refuses items that cannot be drawn, naming the first, and own ones whose test cases fail, naming them all. */
-  private async assertReady(items: readonly PinnedItem[]): Promise<void> {
+  private async assertReady(by: string, items: readonly PinnedItem[]): Promise<void> {
     if (items.length === 0)
       throw new AppError('invalid_request', { fields: [{ path: 'body.exam', problem: 'noItems' }] });
     const failing: object[] = [];
     for (const [item, { quiz_id, version, content, published }] of items.entries()) {
       const facts = { item, quiz_id, version, title: content.title };
-      if (published) await this.trials.assertDrawable(content, publishSeeds, facts);
+      if (published) await this.trials.assertDrawable(by, content, publishSeeds, facts);
       else {
         // Nobody has looked at it: its author's test cases stand before students do.
-        const cases = await this.trials.throughGate(content, facts);
+        const cases = await this.trials.throughGate(by, content, facts);
         if (cases.length > 0) failing.push({ ...facts, cases });
       }
     }

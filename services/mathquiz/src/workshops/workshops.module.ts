@@ -1,10 +1,10 @@
 import { HEALTH_FACTS, type HealthFacts } from '@mathquiz/platform';
 import { Global, Module } from '@nestjs/common';
-import { MarkingWorkshop, ShowingWorkshop, TryingWorkshop } from './lanes.js';
+import { MarkingWorkshop, ReadingWorkshop, ShowingWorkshop, TryingWorkshop } from './lanes.js';
 
-const lanes = [MarkingWorkshop, ShowingWorkshop, TryingWorkshop];
+const lanes = [MarkingWorkshop, ShowingWorkshop, ReadingWorkshop, TryingWorkshop];
 
-type Lane = MarkingWorkshop | ShowingWorkshop | TryingWorkshop;
+type Lane = InstanceType<(typeof lanes)[number]>;
 
 /** `workshop.marking`: `made 30, overran 1, …` */
 const factsOf =

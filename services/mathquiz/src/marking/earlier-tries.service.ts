@@ -1,0 +1,62 @@
+import { isMissed } from '@mathquiz/domain/grading';
+import type { DrawOptions } from '@mathquiz/domain/randomisation';
+import { Inject, Injectable } from '@nestjs/common';
+import { AttemptRepository } from '../submissions/attempt.repository.js';
+import type { AttemptDocument } from '../submissions/attempt.schema.js';
+import { partKeyOf } from '../submissions/attempt-items.js';
+import type { TestItem } from '../tests/test.schema.js';
+import { MarkingWorkshop } from '../workshops/lanes.js';
+import { answeredItems, type Tries } from './auto-marks.js';
+import { type JudgedItem, judgeAnswers } from './judge-answers.js';
+
+const none: Tries = new Map();
+
+const isCostly = ({ content }: TestItem): boolean => content.parts.some((part) => part.attempt_penalty > 0);
+
+/** The parts that were answered readably and not rightly, where that costs later tries something; null: it never does in this test. */
+export function missedParts(items: readonly TestItem[], judged: readonly JudgedItem[]): string[] | null {
+  if (!items.some(isCostly)) return null;
+  return items.flatMap(({ content }, place) =>
+    content.parts.flatMap(({ id, attempt_penalty }, position) => {
+      const judgement = judged[place]?.[position];
+      return attempt_penalty > 0 && judgement && isMissed(judgement) ? [partKeyOf(place, id)] : [];
+    }),
+  );
+}
+
+/**
+ * What the tries before have missed. Each attempt is judged for that once, when it is marked, and keeps it: what is kept holds no
+ * penalty and no person's mark, so it is the same whenever and however often it is asked.
+ */
+@Injectable()
+export class EarlierTries {
+  constructor(
+    @Inject(AttemptRepository) private readonly attempts: AttemptRepository,
+    @Inject(MarkingWorkshop) private readonly workshop: MarkingWorkshop,
+  ) {}
+
+  /** Most tests are taken once, or count no earlier tries: then nothing is asked of the store. */
+  async before(attempt: AttemptDocument, items: readonly TestItem[], options: DrawOptions): Promise<Tries> {
+    if (attempt.try === 1 || !items.some(isCostly)) return none;
+    const counts = new Map<string, number>();
+    for (const { _id, missed } of await this.attempts.before(attempt)) {
+      const parts = missed ?? (await this.judge(_id.toHexString(), items, options));
+      for (const part of parts) counts.set(part, (counts.get(part) ?? 0) + 1);
+    }
+    return counts;
+  }
+
+  /** Of an attempt that is not marked yet, or was marked when nothing was kept. */
+  private async judge(id: string, items: readonly TestItem[], options: DrawOptions): Promise<readonly string[]> {
+    const attempt = await this.attempts.find(id);
+    if (!attempt) return [];
+    const answered = answeredItems(attempt, items);
+    const places = items.flatMap((item, place) => (isCostly(item) ? [place] : []));
+    const costly = places.flatMap((place) => answered[place] ?? []);
+    const judged = await judgeAnswers(this.workshop, costly, options, attempt.user_id.toHexString());
+    const byPlace: JudgedItem[] = items.map((_, place) => judged[places.indexOf(place)] ?? []);
+    const missed = missedParts(items, byPlace) ?? [];
+    await this.attempts.keepMissed(id, missed);
+    return missed;
+  }
+}
