@@ -3,6 +3,7 @@ import type { Attempt } from '@mathquiz/contracts';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { NextStep } from '../../../components/answering/next-step.js';
 import { useT } from '../../../lib/texts.js';
 import type { AnswerQueue } from '../answers/answer-queue.js';
 import type { ServerClock } from '../clock/server-clock.js';
@@ -100,19 +101,21 @@ export function TestInProgress({ attempt, clock, userId, queue, deadline }: Prop
         <Troubles snapshot={snapshot} />
         <ItemDots dots={dots} at={at} onGo={move} />
         {item && (
-          <ItemView
-            key={item.index}
-            item={item}
-            number={at + 1}
-            count={items.length}
-            answers={snapshot.answers}
-            notes={snapshot.notes}
-            later={later.includes(at)}
-            onLater={() => toggleLater(at)}
-            onChange={(change) => void queue.change(change)}
-            onTakeOther={(part) => void queue.takeOther(part)}
-            onDismiss={queue.dismiss}
-          />
+          <NextStep value={last ? null : () => move(at + 1)}>
+            <ItemView
+              key={item.index}
+              item={item}
+              number={at + 1}
+              count={items.length}
+              answers={snapshot.answers}
+              notes={snapshot.notes}
+              later={later.includes(at)}
+              onLater={() => toggleLater(at)}
+              onChange={(change) => void queue.change(change)}
+              onTakeOther={(part) => void queue.takeOther(part)}
+              onDismiss={queue.dismiss}
+            />
+          </NextStep>
         )}
         <div className={classes.steps}>
           <Button

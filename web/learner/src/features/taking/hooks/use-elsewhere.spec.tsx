@@ -23,10 +23,12 @@ beforeEach(() => {
   vi.useFakeTimers();
   Stream.opened = [];
   vi.stubGlobal('EventSource', Stream);
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 function page(others: number) {
