@@ -27,7 +27,7 @@ export function KeyboardBar({ echo, field, onDone }: Props) {
   };
   return createPortal(
     // The field keeps the focus while a button is pressed: losing it would take the keyboard, and the bar, away from under the finger.
-    <div className={classes.bar} onPointerDown={(event) => event.preventDefault()}>
+    <div className={classes.bar} data-keyboard-bar onPointerDown={(event) => event.preventDefault()}>
       <div className={classes.echo}>{echo}</div>
       <Button variant="default" size="compact-md" onMouseDown={(event) => event.preventDefault()} onClick={onDone}>
         {t('taking.keyboardDone')}

@@ -74,12 +74,14 @@ export default function MathEditor({ value, decimal, label, describedBy, echo, o
     editor.current?.setValue(value, { silenceNotifications: true });
   }, [value]);
 
+  const done = () => {
+    // The editor takes back a focus that goes nowhere, and the keyboard with it.
+    box.current?.focus({ preventScroll: true });
+  };
   return (
     <>
-      <div ref={box} className={classes.box} />
-      {keyboardHere && editor.current && (
-        <KeyboardBar echo={echo} field={editor.current} onDone={() => editor.current?.blur()} />
-      )}
+      <div ref={box} tabIndex={-1} className={classes.box} />
+      {keyboardHere && editor.current && <KeyboardBar echo={echo} field={editor.current} onDone={done} />}
     </>
   );
 }

@@ -23,9 +23,11 @@ export function useKeyboardRoom(box: RefObject<HTMLElement | null>): boolean {
     };
     keyboard.addEventListener('geometrychange', fit);
     document.addEventListener('focusin', fit);
+    addEventListener('resize', fit);
     return () => {
       keyboard.removeEventListener('geometrychange', fit);
       document.removeEventListener('focusin', fit);
+      removeEventListener('resize', fit);
       style.removeProperty('--mq-keyboard');
       style.removeProperty('--mq-keyboard-top');
     };
