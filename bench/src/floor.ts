@@ -98,7 +98,10 @@ async function save(userId: string, id: string, body: unknown): Promise<unknown>
   const params = routes.saveAnswers.params.parse({ id });
   const { client_id, events } = routes.saveAnswers.body.parse(body);
   const now = new Date();
-  const answers = events.map(({ part, value, decimal }) => [`answers.${part}`, { value, decimal, at: now }]);
+  const answers = events.map(({ part, value, decimal, seq }) => [
+    `answers.${part}`,
+    { value, decimal, at: now, client: client_id, seq },
+  ]);
   const seqs = events.map((event) => event.seq);
   const saved = await submissions.findOneAndUpdate(
     {
@@ -109,8 +112,14 @@ async function save(userId: string, id: string, body: unknown): Promise<unknown>
       parts: { $all: events.map((event) => event.part) },
       [`clients.${client_id}`]: { $not: { $gte: Math.min(...seqs) } },
     },
-    { $set: { ...Object.fromEntries(answers), [`clients.${client_id}`]: Math.max(...seqs) } },
-    { returnDocument: 'after', projection: { deadline_at: 1, clients: 1 } },
+    {
+      $set: {
+        ...Object.fromEntries(answers),
+        [`clients.${client_id}`]: Math.max(...seqs),
+        [`seen.${client_id}`]: now,
+      },
+    },
+    { returnDocument: 'after', projection: { deadline_at: 1, clients: 1, seen: 1, state: 1 } },
   );
   if (!saved) throw new Error('not taken');
   return routes.saveAnswers.reply.parse({
@@ -118,6 +127,11 @@ async function save(userId: string, id: string, body: unknown): Promise<unknown>
       stored: saved.clients[client_id] ?? 0,
       server_time: now.toISOString(),
       deadline_at: saved.deadline_at?.toISOString() ?? null,
+      state: saved.state,
+      clients: saved.clients,
+      answers: {},
+      replaced: {},
+      others: Object.keys(saved.seen).filter((device) => device !== client_id).length,
     },
   });
 }

@@ -42,7 +42,7 @@ export async function visit(
   browser: Browser,
   origin: string,
   size: keyof typeof viewports,
-  options: { locale?: string; dark?: boolean } = {},
+  options: { locale?: string; dark?: boolean; touch?: boolean } = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -52,6 +52,8 @@ export async function visit(
     reducedMotion: 'reduce',
     timezoneId: 'UTC',
     acceptDownloads: true,
+    hasTouch: options.touch ?? false,
+    isMobile: options.touch ?? false,
   });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();

@@ -55,5 +55,6 @@ export const limits = {
   variablesPerItem: 40,
   itemsPerExam: 200,
   eventsPerSave: 200,
+  devicesKnown: 50,
   previewSeeds: 20,
 } as const;

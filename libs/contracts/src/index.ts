@@ -105,7 +105,7 @@ export {
   type TestStatistics,
   type VariantStatistics,
 } from './mathquiz/statistics.routes.js';
-export type { ClassRow } from './mathquiz/submission.routes.js';
+export { attemptMoved, type ClassRow } from './mathquiz/submission.routes.js';
 export {
   releaseMoments,
   type Test,

@@ -7,6 +7,7 @@ import { GATEWAY_CONFIG, type GatewayConfig } from './config.js';
 import { ExportService } from './files/export.service.js';
 import { ErrorTextsService } from './forwarder/error-texts.service.js';
 import { ForwarderService } from './forwarder/forwarder.service.js';
+import { NewsService } from './forwarder/news.service.js';
 import { CallersService } from './session/callers.service.js';
 
 @Global()
@@ -35,6 +36,7 @@ export class AppModule implements OnApplicationShutdown {
         ErrorTextsService,
         ExportService,
         ForwarderService,
+        NewsService,
         ReadinessService,
       ],
     };

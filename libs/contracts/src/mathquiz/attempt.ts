@@ -34,12 +34,48 @@ export type AnswerEvent = z.output<typeof answerEvent>;
 
 export const clientId = z.string().regex(/^[A-Za-z0-9-]{8,40}$/, 'clientId');
 
-export const saveBody = z.strictObject({
+const changes = {
   client_id: clientId,
   events: z.array(answerEvent).max(limits.eventsPerSave),
+} as const;
+export const submitBody = z.strictObject({ _id: id, ...changes });
+
+/**
+ * How far a page knows what every device has stored: the last sequence number by device. Together they are the revision of the answers:
+ * every save raises one of them, so that of two states of one attempt one is always the later.
+ */
+const revision = z.record(clientId, z.int().min(0));
+
+/** Without events it stores nothing: it says that the page is open, and asks what others have stored. */
+export const saveBody = z.strictObject({
+  ...changes,
+  /** Left out: the page asks for nothing that others have stored. */
+  known: revision.refine((known) => Object.keys(known).length <= limits.devicesKnown, 'tooMany').optional(),
 });
 
 export const storedAnswer = z.strictObject({ value: z.string(), decimal: z.enum(['point', 'comma']), at: time });
+
+/** An answer with the event that it came by. */
+export const changedAnswer = z.strictObject({ ...storedAnswer.shape, client_id: z.string(), seq: z.int() });
+export type ChangedAnswer = z.output<typeof changedAnswer>;
+
+export const saved = z.strictObject({
+  /** Everything of this device up to here is stored. */
+  stored: z.int(),
+  server_time: time,
+  deadline_at: time.nullable(),
+  /** Anything but `in_progress`: it was handed in, perhaps on another device. */
+  state: z.enum(attemptStates),
+  /** The revision that is stored. */
+  clients: z.record(z.string(), z.int()),
+  /** By part, what was stored since the revision that the page knows, by whichever device. */
+  answers: z.record(z.string(), changedAnswer),
+  /** By part, what an event of this save has replaced and the page had never been told of. */
+  replaced: z.record(z.string(), changedAnswer),
+  /** How many other devices have the attempt open, as far as the server has heard of them lately. */
+  others: z.int(),
+});
+export type Saved = z.output<typeof saved>;
 
 export const attemptItem = z.strictObject({
   index: z.int(),

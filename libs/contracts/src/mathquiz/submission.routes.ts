@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { only, signedIn, teachers } from '../access.js';
-import { listOf, one, page, route } from '../contract.js';
+import { eventContract, listOf, one, page, route } from '../contract.js';
 import { flag, id, person, time } from '../fields.js';
-import { attempt, attemptStates, partKey, saveBody, submission, submissionRow } from './attempt.js';
+import { attempt, attemptStates, partKey, saveBody, saved, submission, submissionRow, submitBody } from './attempt.js';
 
 const byTest = z.strictObject({ testId: id });
 const byId = z.strictObject({ id });
@@ -26,26 +26,36 @@ export const getAttempt = route('GET mathquiz/evaluate/test/{testId}', {
 });
 
 export const saveAnswers = route('PUT mathquiz/answers/{id}', {
-  summary: 'Store changes of answers; acknowledged after the store has them',
+  summary:
+    'Store changes of answers, acknowledged after the store has them; learn what other devices have stored since',
   subject: 'mathquiz.attempts.save',
   access: signedIn('mine'),
   params: byId,
   body: saveBody,
-  reply: one(
-    z.strictObject({
-      /** Everything of this device up to here is stored. */
-      stored: z.int(),
-      server_time: time,
-      deadline_at: time.nullable(),
-    }),
-  ),
+  reply: one(saved),
+});
+
+/** Somebody's other devices should look: one of them has stored something, has come, or has handed in. Says nothing of what. */
+export const attemptMoved = eventContract(
+  'mathquiz.events.attempt-moved',
+  z.strictObject({ user_id: id, attempt_id: id }),
+);
+
+export const attemptNews = route('GET mathquiz/attempt-news', {
+  summary:
+    'A stream of events for so many seconds: the id of each attempt of the caller that another device has changed',
+  subject: 'gateway.attempts.news',
+  access: signedIn('self'),
+  query: z.strictObject({ seconds: z.coerce.number().int().min(0).max(3600).default(0) }),
+  reply: z.strictObject({}),
+  traits: { raw: true },
 });
 
 export const evaluatePlain = route('POST mathquiz/evaluate-plain', {
   summary: 'Submit typed answers; marking follows',
   subject: 'mathquiz.attempts.submit',
   access: signedIn('mine'),
-  body: z.strictObject({ submission: z.strictObject({ _id: id, ...saveBody.shape }) }),
+  body: z.strictObject({ submission: submitBody }),
   reply: one(submissionRow),
   toast: { failed: 'saveError' },
   // Marking is what a hand-in costs; a page that gets no answer sends it again every few seconds.
@@ -154,6 +164,7 @@ export const submissionRoutes = {
   startTest,
   getAttempt,
   saveAnswers,
+  attemptNews,
   evaluatePlain,
   headSubmission,
   getSubmission,

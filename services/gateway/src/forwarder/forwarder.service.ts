@@ -19,6 +19,7 @@ import { CallersService } from '../session/callers.service.js';
 import { clearSession, setBinding, setSession } from '../session/cookies.js';
 import { isOwnOrigin } from '../session/origin.js';
 import { contextOf } from './context.js';
+import { NewsService } from './news.service.js';
 import { countedWith } from './pace.js';
 import { parseRequest } from './parse.js';
 
@@ -49,6 +50,7 @@ export class ForwarderService {
     @Inject(CallersService) private readonly callers: CallersService,
     @Inject(SharedCounter) private readonly counter: SharedCounter,
     @Inject(ExportService) private readonly exports: ExportService,
+    @Inject(NewsService) private readonly news: NewsService,
   ) {
     this.secure = config.PUBLIC_ORIGIN?.startsWith('https:') ?? false;
     const line = () => new FairLine(config.SIGN_INS_AT_ONCE ?? perCore * availableParallelism(), mostInLine, mostOfOne);
@@ -84,8 +86,12 @@ export class ForwarderService {
   }
 
   /** What no single service can answer. */
-  private raw(route: Route, request: RouteRequest, reply: FastifyReply): Promise<unknown> {
+  private async raw(route: Route, request: RouteRequest, reply: FastifyReply): Promise<unknown> {
     if (route.subject === routes.exportUser.subject) return this.exports.send(request, reply);
+    if (route.subject === routes.attemptNews.subject && request.caller) {
+      const { seconds } = request.query as { seconds: number };
+      return this.news.send(request.caller, seconds, reply);
+    }
     throw new AppError('internal');
   }
 

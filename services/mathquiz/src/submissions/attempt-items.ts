@@ -1,4 +1,7 @@
+import type { Submission } from '@mathquiz/contracts';
 import { chanceOf } from '@mathquiz/domain/randomisation';
+
+import type { StoredAnswer } from './attempt.schema.js';
 
 type Placed = { readonly section: string };
 
@@ -15,3 +18,12 @@ export function itemOrder(items: readonly Placed[], shuffle: boolean, seed: stri
     chanceOf(seed, `section ${at}`).shuffled(indexes.filter((index) => items[index]?.section === section)),
   );
 }
+
+type ShownAnswer = NonNullable<Submission['items'][number]['parts'][number]['answer']>;
+
+/** An answer as whoever may see it gets it: from which device it came is nobody's. */
+export const toStoredAnswer = ({ value, decimal, at }: StoredAnswer): ShownAnswer => ({
+  value,
+  decimal,
+  at: at.toISOString(),
+});

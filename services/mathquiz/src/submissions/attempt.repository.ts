@@ -4,7 +4,7 @@ import { isDuplicateKey } from '@mathquiz/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
-import { AttemptDocument, type StoredMark } from './attempt.schema.js';
+import { AttemptDocument, type StoredAnswer, type StoredMark } from './attempt.schema.js';
 
 export const waitingStates = ['submitted', 'late_submitted'] as const satisfies AttemptState[];
 type NewAttempt = Pick<
@@ -20,6 +20,8 @@ type NewAttempt = Pick<
   | 'time_factor'
   | 'parts'
 >;
+
+const aboutDevices = { user_id: 1, state: 1, deadline_at: 1, clients: 1, seen: 1 } as const;
 
 /** Attempts one by one: started, saved, handed in, marked. */
 @Injectable()
@@ -73,8 +75,8 @@ export class AttemptRepository {
   }
 
   /**
-   * Stores a run of events in one write, if the attempt still takes them and none of them is stored already. `after` is the
-   * number that the device must not have passed. null: look why, and try again with what is left.
+   * Stores a run of events in one write, if the attempt still takes them and none of them is stored already. Gives what was there before:
+   * of the answers only those that it replaces. null: look why, and try again with what is left.
    */
   save(
     id: string,
@@ -85,10 +87,14 @@ export class AttemptRepository {
   ): Promise<AttemptDocument | null> {
     const first = Math.min(...events.map((event) => event.seq));
     const last = Math.max(...events.map((event) => event.seq));
+    const parts = [...new Set(events.map((event) => event.part))];
     const answers = Object.fromEntries(
       [...events]
         .sort((a, b) => a.seq - b.seq)
-        .map(({ part, value, decimal }) => [`answers.${part}`, { value, decimal, at: now }]),
+        .map(({ part, value, decimal, seq }) => [
+          `answers.${part}`,
+          { value, decimal, at: now, client: clientId, seq } satisfies StoredAnswer,
+        ]),
     );
     return this.attempts
       .findOneAndUpdate(
@@ -97,12 +103,35 @@ export class AttemptRepository {
           user_id: new Types.ObjectId(userId),
           state: 'in_progress',
           cutoff_at: { $gte: now },
-          parts: { $all: [...new Set(events.map((event) => event.part))] },
+          parts: { $all: parts },
           [`clients.${clientId}`]: { $not: { $gte: first } },
         },
-        { $set: { ...answers, [`clients.${clientId}`]: last } },
-        { returnDocument: 'after', projection: { deadline_at: 1, clients: 1 } },
+        { $set: { ...answers, [`clients.${clientId}`]: last, [`seen.${clientId}`]: now } },
+        {
+          returnDocument: 'before',
+          projection: { ...aboutDevices, ...Object.fromEntries(parts.map((part) => [`answers.${part}`, 1])) },
+        },
       )
+      .lean<AttemptDocument>()
+      .exec();
+  }
+
+  /** Notes that a device has the attempt open, while it runs; gives what was there before, without answers. */
+  look(id: string, userId: string, clientId: string, now: Date): Promise<AttemptDocument | null> {
+    return this.attempts
+      .findOneAndUpdate(
+        { _id: new Types.ObjectId(id), user_id: new Types.ObjectId(userId), state: 'in_progress' },
+        { $set: { [`seen.${clientId}`]: now } },
+        { returnDocument: 'before', projection: aboutDevices },
+      )
+      .lean<AttemptDocument>()
+      .exec();
+  }
+
+  /** The answers and the revision that they make up, in one look. */
+  answersOf(id: string): Promise<AttemptDocument | null> {
+    return this.attempts
+      .findById(new Types.ObjectId(id), { ...aboutDevices, answers: 1 })
       .lean<AttemptDocument>()
       .exec();
   }

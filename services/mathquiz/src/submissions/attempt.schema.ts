@@ -2,7 +2,8 @@ import { type AttemptState, defaultLocale, type Judgement, type Locale, type Mar
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongoSchema, type Types } from 'mongoose';
 
-export type StoredAnswer = { value: string; decimal: 'point' | 'comma'; at: Date };
+/** `client` and `seq`: the event it came by; absent in answers of before 2026-11. */
+export type StoredAnswer = { value: string; decimal: 'point' | 'comma'; at: Date; client?: string; seq?: number };
 export type StoredMark = {
   part: string;
   points: number | null;
@@ -37,6 +38,8 @@ export class AttemptDocument {
   @Prop({ type: MongoSchema.Types.Mixed, default: {} }) answers!: Record<string, StoredAnswer>;
   /** Highest sequence number stored, by device. */
   @Prop({ type: MongoSchema.Types.Mixed, default: {} }) clients!: Record<string, number>;
+  /** When each device was last heard of: written with what it stores, so that it costs nothing. */
+  @Prop({ type: MongoSchema.Types.Mixed, default: {} }) seen!: Record<string, Date>;
   /** Every mark that was ever given, oldest first; the newest of a part counts. */
   @Prop({ type: [MongoSchema.Types.Mixed], default: [] }) marks!: StoredMark[];
   /**

@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import type { AnswerEvent, Attempt, Caller, RequestContext, SubmissionRow } from '@mathquiz/contracts';
+import {
+  type AnswerEvent,
+  type Attempt,
+  attemptMoved,
+  type Caller,
+  type RequestContext,
+  type Saved,
+  type SubmissionRow,
+} from '@mathquiz/contracts';
 import { cannotStart, cutoffOf, deadlineOf, takesEvents } from '@mathquiz/domain/lifecycle';
-import { AppError } from '@mathquiz/platform';
+import { AppError, BusClient } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { MarkingQueue } from '../marking/marking.queue.js';
@@ -12,12 +20,21 @@ import type { TestHead, TestItem } from '../tests/test.schema.js';
 import { takes } from '../tests/test-access.js';
 import { AttemptRepository } from './attempt.repository.js';
 import type { AttemptDocument } from './attempt.schema.js';
-import { itemOrder, partKeyOf } from './attempt-items.js';
+import { itemOrder, partKeyOf, toStoredAnswer } from './attempt-items.js';
+import {
+  changedSince,
+  concernsOthers,
+  isBehind,
+  othersOpen,
+  type Revision,
+  replacedUnseen,
+  storedOf,
+} from './devices.js';
 import { toSubmissionRow } from './submission-row.js';
 
 /** Submissions of one person that may wait for their marks before another try is begun. */
 const mostUnmarked = 10;
-type Change = { client_id: string; events: readonly AnswerEvent[] };
+type Change = { client_id: string; events: readonly AnswerEvent[]; known?: Revision | undefined };
 
 @Injectable()
 export class AttemptsService {
@@ -26,6 +43,7 @@ export class AttemptsService {
     @Inject(TestRepository) private readonly tests: TestRepository,
     @Inject(MarkingQueue) private readonly marking: MarkingQueue,
     @Inject(ShownItems) private readonly shown: ShownItems,
+    @Inject(BusClient) private readonly bus: BusClient,
   ) {}
 
   /** The attempt that is running, or a new one with a seed of its own. Pressing twice starts once. */
@@ -59,23 +77,74 @@ export class AttemptsService {
     return this.toAttempt(caller, latest, test, context, now);
   }
 
-  /** Acknowledges what the store has. A repeated or reordered event changes nothing. */
-  async save(caller: Caller, id: string, change: Change, now: Date) {
+  /** Acknowledges what the store has, and says what other devices have stored. A repeated or reordered event changes nothing. */
+  async save(caller: Caller, id: string, change: Change, now: Date): Promise<Saved> {
+    if (change.events.length === 0) return this.look(caller, id, change, now);
+    const { client_id, known } = change;
     let events = change.events;
     for (let round = 0; round < 3; round += 1) {
-      const saved =
-        events.length > 0 ? await this.attempts.save(id, caller.user_id, change.client_id, events, now) : null;
-      if (saved) return acknowledged(saved, change.client_id, now);
+      const before = await this.attempts.save(id, caller.user_id, client_id, events, now);
+      if (before) {
+        if (concernsOthers(before, client_id, true, now)) this.tellOthers(before);
+        const stored = Math.max(...events.map((event) => event.seq));
+        const replaced = known ? replacedUnseen(known, client_id, before.answers ?? {}) : {};
+        const after = { ...before, clients: { ...before.clients, [client_id]: stored } };
+        // Its own events of just now the page knows, unless it had missed some before.
+        const missed = known !== undefined && storedOf({ clients: known }, client_id) < storedOf(before, client_id);
+        return this.acknowledge(
+          id,
+          client_id,
+          known && !missed ? { ...known, [client_id]: stored } : known,
+          after,
+          replaced,
+          now,
+        );
+      }
       const attempt = await this.owned(caller, id);
-      const stored = storedOf(attempt, change.client_id);
+      const stored = storedOf(attempt, client_id);
       events = change.events.filter((event) => event.seq > stored);
-      if (events.length === 0) return acknowledged(attempt, change.client_id, now);
+      if (events.length === 0) return this.acknowledge(id, change.client_id, change.known, attempt, {}, now);
       if (!takesEvents(attempt.state, attempt.cutoff_at, now)) throw new AppError('attempt_over', { stored });
       const unknown = events.find((event) => !attempt.parts.includes(event.part));
       if (unknown)
         throw new AppError('invalid_request', { fields: [{ path: 'body.events.part', problem: unknown.part }] });
     }
     throw new AppError('version_conflict');
+  }
+
+  /** A page that has nothing to store says that it is open, and asks what others have stored. */
+  private async look(caller: Caller, id: string, change: Change, now: Date): Promise<Saved> {
+    const running = await this.attempts.look(id, caller.user_id, change.client_id, now);
+    const attempt = running ?? (await this.owned(caller, id));
+    if (running && concernsOthers(running, change.client_id, false, now)) this.tellOthers(running);
+    return this.acknowledge(id, change.client_id, change.known, attempt, {}, now);
+  }
+
+  /** Reads the answers only for a page that does not know of all that is stored. */
+  private async acknowledge(
+    id: string,
+    clientId: string,
+    known: Revision | undefined,
+    attempt: AttemptDocument,
+    replaced: Saved['replaced'],
+    now: Date,
+  ): Promise<Saved> {
+    const news = known && isBehind(known, attempt.clients) ? await this.attempts.answersOf(id) : null;
+    const seen = news ?? attempt;
+    return {
+      stored: storedOf(seen, clientId),
+      server_time: now.toISOString(),
+      deadline_at: seen.deadline_at?.toISOString() ?? null,
+      state: seen.state,
+      clients: seen.clients,
+      answers: news && known ? changedSince(known, news.answers) : {},
+      replaced,
+      others: othersOpen(seen, clientId, now),
+    };
+  }
+
+  private tellOthers({ _id, user_id }: Pick<AttemptDocument, '_id' | 'user_id'>): void {
+    this.bus.emit(attemptMoved, { user_id: user_id.toHexString(), attempt_id: _id.toHexString() });
   }
 
   /** Stores the last events, closes the attempt and queues its marking. Handing in twice is the same as once. */
@@ -93,7 +162,10 @@ export class AttemptsService {
     const id = attempt._id.toHexString();
     const at = attempt.deadline_at && attempt.deadline_at < now ? attempt.deadline_at : now;
     const closed = await this.attempts.submit(id, 'submitted', at);
-    if (closed) await this.marking.add({ submission_id: id, user_id: closed.user_id.toHexString(), again: false });
+    if (closed) {
+      this.tellOthers(closed);
+      await this.marking.add({ submission_id: id, user_id: closed.user_id.toHexString(), again: false });
+    }
     return closed ?? (await this.attempts.find(id)) ?? attempt;
   }
 
@@ -169,10 +241,7 @@ export class AttemptsService {
       if (!one?.ok) throw new AppError('item_not_renderable', { item: index });
       return one.item;
     });
-    const answers = Object.entries(attempt.answers).map(([key, { at, ...answer }]) => [
-      key,
-      { ...answer, at: at.toISOString() },
-    ]);
+    const answers = Object.entries(attempt.answers).map(([key, answer]) => [key, toStoredAnswer(answer)]);
     return {
       _id: attempt._id.toHexString(),
       test_id: test._id.toHexString(),
@@ -192,13 +261,3 @@ export class AttemptsService {
 
 const partKeys = (items: readonly TestItem[]): string[] =>
   items.flatMap((item, index) => item.content.parts.map((part) => partKeyOf(index, part.id)));
-
-/** A device may call itself `constructor`. */
-const storedOf = (attempt: AttemptDocument, clientId: string): number =>
-  Object.hasOwn(attempt.clients, clientId) ? (attempt.clients[clientId] ?? 0) : 0;
-
-const acknowledged = (attempt: AttemptDocument, clientId: string, now: Date) => ({
-  stored: storedOf(attempt, clientId),
-  server_time: now.toISOString(),
-  deadline_at: attempt.deadline_at?.toISOString() ?? null,
-});

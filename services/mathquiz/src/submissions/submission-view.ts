@@ -14,7 +14,7 @@ import type { ShownItem } from '../rendering/showing.craft.js';
 import type { TestHead, TestItem } from '../tests/test.schema.js';
 import { closedForAll } from '../tests/test-access.js';
 import type { AttemptDocument, StoredMark } from './attempt.schema.js';
-import { itemOrder } from './attempt-items.js';
+import { itemOrder, toStoredAnswer } from './attempt-items.js';
 
 /** The items of a submission as drawn, and "we read this as" of answers without a judgement, by part. */
 export type Contents = {
@@ -77,7 +77,7 @@ function toMarkedPart(
   const judged = attempt.marks.findLast((mark) => mark.part === key && mark.judgement !== null);
   return {
     ...part,
-    answer: answer ? { ...answer, at: answer.at.toISOString() } : null,
+    answer: answer ? toStoredAnswer(answer) : null,
     read_as: answer ? (judged?.judgement?.read_as ?? readings.get(key) ?? null) : null,
     points_earned: shown.score ? (effectiveMarks(attempt.marks).get(key) ?? null) : null,
     judgement: shown.correctness && judged?.judgement ? withoutKey(judged.judgement, shown.key) : null,

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Markdown } from './markdown.js';
+import { Maths } from './maths.js';
 
 it('typesets maths with MathML for screen readers', async () => {
   const { container } = render(<Markdown text="Solve $x^2 = 4$." />);
@@ -68,4 +69,16 @@ it.each([
 ])('shows %s that no browser could nest as they were typed', (_, text) => {
   const { container } = render(<Markdown text={text} />);
   expect(container.textContent).toBe(text);
+});
+
+it('sets a label’s fractions in full size, and gives the formula as it was written to who copies it', async () => {
+  const { container } = render(<Markdown text={'$\\frac{1}{2}$ of it'} inline />);
+  await expect.poll(() => container.querySelector('.katex annotation')?.textContent).toBe('\\frac{1}{2}');
+  expect(container.querySelector('mstyle')?.getAttribute('displaystyle')).toBe('true');
+});
+
+it('sets a formula that stands by itself in full size, too', async () => {
+  const { container } = render(<Maths tex={'\\frac{1}{2}'} />);
+  await expect.poll(() => container.querySelector('.katex annotation')?.textContent).toBe('\\frac{1}{2}');
+  expect(container.querySelector('mstyle')?.getAttribute('displaystyle')).toBe('true');
 });

@@ -10,3 +10,12 @@ export const katexOptions = {
   maxExpand: 1000,
   maxSize: 40,
 } satisfies KatexOptions;
+
+const style = '\\displaystyle ';
+
+/** Fractions of full size in a formula that stands in a line: what a student has to read are their figures. */
+export const inDisplayStyle = (tex: string): string => style + tex;
+
+/** Whoever copies the formula gets it as it was written. */
+export const withoutStyle = (html: string): string =>
+  html.replace(`"application/x-tex">${style}`, '"application/x-tex">');

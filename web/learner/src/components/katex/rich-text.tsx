@@ -5,6 +5,7 @@ import ReactMarkdown, { type Components } from 'react-markdown';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 import { outwardAddress } from '../../lib/outward-address.js';
+import { displayStyled, styleTaken } from './label-maths.js';
 import { katexOptions } from './options.js';
 import { tablesAndAddresses } from './tables-and-addresses.js';
 
@@ -21,7 +22,10 @@ const blocks: Components = {
 };
 const inlines: Components = { ...blocks, p: ({ children }) => children };
 const remark = [remarkMath, tablesAndAddresses];
-const rehype: [[typeof rehypeKatex, typeof katexOptions]] = [[rehypeKatex, katexOptions]];
+const katex: [typeof rehypeKatex, typeof katexOptions] = [rehypeKatex, katexOptions];
+const rehype = [katex];
+/** A label is often one formula and nothing else. */
+const rehypeLabel = [displayStyled, katex, styleTaken];
 
 /** A line that is one `$$…$$` is display maths; remark-math takes it for that only with its dollar signs on lines of their own. */
 const displayed = (text: string): string => text.replace(/^[ \t]*\$\$([^\n$]+)\$\$[ \t]*$/gm, '$$$$\n$1\n$$$$');
@@ -30,7 +34,7 @@ export default function RichText({ text, inline }: { text: string; inline: boole
   return (
     <ReactMarkdown
       remarkPlugins={remark}
-      rehypePlugins={rehype}
+      rehypePlugins={inline ? rehypeLabel : rehype}
       components={inline ? inlines : blocks}
       urlTransform={outwardAddress}
       disallowedElements={['img']}

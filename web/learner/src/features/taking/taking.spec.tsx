@@ -1,4 +1,4 @@
-import { type Attempt, routes, type SubmissionRow, type Test } from '@mathquiz/contracts';
+import { type Attempt, routes, type Saved, type Submission, type SubmissionRow, type Test } from '@mathquiz/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anId, aTestRow, aUser } from '../../testing/builders.js';
@@ -54,17 +54,32 @@ const row: SubmissionRow = {
 };
 const running = { ...test, mine: [{ ...row, state: 'in_progress' as const, submitted_at: null }] };
 
+const handedIn: Submission = {
+  ...row,
+  user: { _id: anId(1), username: 'student1', name: 'A', lastname: 'B' },
+  shown: { correctness: false, score: false, key: false, solution: false },
+  more_at: null,
+  items: [],
+};
+
+/** The acknowledgement of these events. */
+const saved = (events: readonly { seq: number }[], change: Partial<Saved> = {}): Saved => ({
+  stored: Math.max(0, ...events.map(({ seq }) => seq)),
+  server_time: '2026-03-01T08:00:01.000Z',
+  deadline_at: null,
+  state: 'in_progress',
+  clients: {},
+  answers: {},
+  replaced: {},
+  others: 0,
+  ...change,
+});
+
 function school(started: Attempt = attempt()) {
   return fakeApi()
     .on(routes.getTest, () => ({ data: running }))
     .on(routes.getAttempt, () => ({ data: started }))
-    .on(routes.saveAnswers, ({ body }) => ({
-      data: {
-        stored: Math.max(0, ...body.events.map(({ seq }) => seq)),
-        server_time: '2026-03-01T08:00:01.000Z',
-        deadline_at: started.deadline_at,
-      },
-    }))
+    .on(routes.saveAnswers, ({ body }) => ({ data: saved(body.events, { deadline_at: started.deadline_at }) }))
     .on(routes.evaluatePlain, () => ({ data: row }));
 }
 const open = () => showAt(`/evaluation?test=${test._id}`, aUser(['student']));
@@ -118,7 +133,7 @@ describe('taking the test', () => {
     let away = true;
     api.on(routes.saveAnswers, ({ body }) => {
       if (away) throw new Fault('offline');
-      return { data: { stored: body.events.at(-1)?.seq ?? 0, server_time: row.started_at, deadline_at: null } };
+      return { data: saved(body.events) };
     });
     open();
     await screen.findByText('Statement 1');
@@ -167,6 +182,47 @@ describe('taking the test', () => {
   });
 });
 
+describe('a test that is open on another device too', () => {
+  const at = row.started_at;
+  const there = { client_id: 'desk-desk', seq: 1, at, decimal: 'point' as const };
+
+  it('shows the newer answer with a way back to this device’s own text', async () => {
+    const api = school(attempt({ answers: { '0_a': { value: 'mine', decimal: 'point', at } } }));
+    api.on(routes.saveAnswers, ({ body }) => ({
+      data: saved(body.events, {
+        others: 1,
+        clients: { 'desk-desk': 1 },
+        answers: { '0_a': { ...there, value: 'theirs' } },
+      }),
+    }));
+    open();
+    expect(await screen.findByDisplayValue('mine')).toBeTruthy();
+    fireEvent.focus(window);
+    expect(await screen.findByDisplayValue('theirs')).toBeTruthy();
+    expect(screen.getByText('Changed on another device.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByDisplayValue('mine')).toBeTruthy();
+    const sent = () => api.sent(routes.saveAnswers).flatMap(({ events }) => events.map(({ value }) => value));
+    await waitFor(() => expect(sent()).toEqual(['mine']));
+    expect(screen.getByRole('button', { name: 'Use the other answer' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('button', { name: 'Use the other answer' })).toBeNull();
+  });
+
+  it('says that it was handed in elsewhere, at what time, and leads to the result', async () => {
+    const api = school(attempt({ deadline_at: '2030-03-01T08:45:00.000Z' }));
+    api.on(routes.saveAnswers, ({ body }) => ({ data: saved(body.events, { state: 'submitted' }) }));
+    api.on(routes.getSubmission, () => ({ data: handedIn }));
+    const { path } = open();
+    await screen.findByText('Statement 1');
+    fireEvent.focus(window);
+    expect(await screen.findByText(/^This test was handed in on another device/)).toBeTruthy();
+    expect(screen.queryByText('All saved')).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: 'See your result' }));
+    await waitFor(() => expect(path()).toBe(`/evaluation/result?submission=${row._id}`));
+  });
+});
+
 describe('the end of the test', () => {
   it('shows what is unanswered, asks once, and goes to the result', async () => {
     const api = school();
@@ -178,6 +234,26 @@ describe('the end of the test', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Hand in now' }));
     await waitFor(() => expect(path()).toBe(`/evaluation/result?submission=${row._id}`));
     expect(api.sent(routes.evaluatePlain)).toHaveLength(1);
+  });
+
+  it('is not reached by Enter, Enter while a question is open, but once all are answered', async () => {
+    const api = school(attempt({ items: [item(0, 'text')] }));
+    open();
+    await screen.findByText('Statement 1');
+    const ask = async () => {
+      fireEvent.click(screen.getAllByRole('button', { name: 'Hand in' })[0] as HTMLElement);
+      return screen.findByRole('dialog');
+    };
+    const goOn = within(await ask())
+      .getByText('Go on working')
+      .closest('button');
+    await waitFor(() => expect(document.activeElement).toBe(goOn));
+    fireEvent.click(document.activeElement as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'x' } });
+    const handIn = within(await ask()).getByRole('button', { name: 'Hand in now' });
+    await waitFor(() => expect(document.activeElement).toBe(handIn));
+    expect(api.sent(routes.evaluatePlain)).toEqual([]);
   });
 
   it('hands itself in when the time is up, with what has not been sent', async () => {
@@ -197,15 +273,7 @@ describe('the end of the test', () => {
     api.on(routes.saveAnswers, () => {
       throw new Fault('attempt_over');
     });
-    api.on(routes.getSubmission, () => ({
-      data: {
-        ...row,
-        user: { _id: anId(1), username: 'student1', name: 'A', lastname: 'B' },
-        shown: { correctness: false, score: false, key: false, solution: false },
-        more_at: null,
-        items: [],
-      },
-    }));
+    api.on(routes.getSubmission, () => ({ data: handedIn }));
     open();
     await screen.findByText('Statement 1');
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'too late' } });

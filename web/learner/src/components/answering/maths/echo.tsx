@@ -5,7 +5,8 @@ import type { AnswerReading, Sentence } from '../reading/answer-reading.js';
 import classes from './echo.module.css';
 
 type Props = {
-  id: string;
+  /** Left out above the keyboard: the one below the field describes it. */
+  id?: string;
   value: string;
   reading: AnswerReading;
   /** Where many stand below each other, the formula says enough. */

@@ -29,6 +29,8 @@ const key = (latex: string, label?: string, shift?: string) =>
     ...(label === undefined ? {} : { label }),
     ...(shift === undefined ? {} : { shift }),
   }) as const;
+/** Shown as what it makes, of the size in which it is read. */
+const fraction = { latex: '\\dfrac{\\square}{\\square}', insert: '\\frac{#@}{#?}', width } as const;
 const act = (label: '[backspace]' | '[left]' | '[right]') => ({ label, width }) as const;
 
 /** One page for numbers and school formulae, one for letters; keys of 44 pixels and more on phones. */
@@ -40,7 +42,7 @@ export function keyboardLayouts(decimal: Decimal): (VirtualKeyboardLayout | 'alp
       labelClass: 'MLK__tex-math',
       tooltip: '123',
       rows: [
-        [key('x', undefined, 'X'), key('7'), key('8'), key('9'), key('\\frac{#@}{#?}', '÷'), act('[backspace]')],
+        [key('x', undefined, 'X'), key('7'), key('8'), key('9'), fraction, act('[backspace]')],
         [key('y', undefined, 'Y'), key('4'), key('5'), key('6'), key('\\cdot', '×'), key('#@^{2}', 'x²')],
         [key('('), key('1'), key('2'), key('3'), key('-'), key('#@^{#?}', 'xⁿ')],
         [key(')'), key('0'), point, key('='), key('+'), key('\\sqrt{#0}', '√')],

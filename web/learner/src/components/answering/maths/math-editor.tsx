@@ -3,25 +3,34 @@ import { useLang } from '@mathquiz/web';
 import 'katex/dist/katex-swap.min.css';
 import { limits } from '@mathquiz/contracts';
 import { MathfieldElement } from 'mathlive';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Decimal } from '../answer.js';
 import { keyboardLayouts, shortcuts } from './keyboard.js';
+import { KeyboardBar } from './keyboard-bar.js';
 import classes from './math-editor.module.css';
 import { useKeyboardRoom } from './use-keyboard-room.js';
 
 MathfieldElement.fontsDirectory = null;
 MathfieldElement.soundsDirectory = null;
 
-type Props = { value: string; decimal: Decimal; label: string; describedBy: string; onChange: (value: string) => void };
+type Props = {
+  value: string;
+  decimal: Decimal;
+  label: string;
+  describedBy: string;
+  /** What was read, for the bar above the on-screen keyboard. */
+  echo?: ReactNode;
+  onChange: (value: string) => void;
+};
 
 /** The 2-D editor. It keeps its own text; what comes from outside replaces it only when it differs. */
-export default function MathEditor({ value, decimal, label, describedBy, onChange }: Props) {
+export default function MathEditor({ value, decimal, label, describedBy, echo, onChange }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const editor = useRef<MathfieldElement | null>(null);
   const latest = useRef({ onChange, given: value });
   latest.current.onChange = onChange;
   const lang = useLang();
-  useKeyboardRoom();
+  const keyboardHere = useKeyboardRoom(box);
 
   useEffect(() => {
     const holder = box.current;
@@ -65,5 +74,14 @@ export default function MathEditor({ value, decimal, label, describedBy, onChang
     editor.current?.setValue(value, { silenceNotifications: true });
   }, [value]);
 
-  return <div ref={box} className={classes.box} />;
+  const done = () => {
+    // The editor takes back a focus that goes nowhere, and the keyboard with it.
+    box.current?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <div ref={box} tabIndex={-1} className={classes.box} />
+      {keyboardHere && editor.current && <KeyboardBar echo={echo} field={editor.current} onDone={done} />}
+    </>
+  );
 }

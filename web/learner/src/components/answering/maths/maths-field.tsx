@@ -47,12 +47,21 @@ export function MathsField({ part, label, describedBy, typed: typedFirst = false
   const described = describedBy === undefined ? echoId : `${describedBy} ${echoId}`;
   const plain = <PlainEditor value={shown} label={label} describedBy={described} maths onChange={take} />;
 
+  const echo = <Echo value={answer.value} reading={reader?.readAnswer(answer, part) ?? { state: 'empty' }} />;
+
   return (
     <div>
       {way === 'formula' ? (
         <Fallback plain={plain}>
           <Suspense fallback={<div className={lazyClasses.coming} />}>
-            <MathEditor value={shown} decimal={decimal} label={label} describedBy={described} onChange={take} />
+            <MathEditor
+              value={shown}
+              decimal={decimal}
+              label={label}
+              describedBy={described}
+              echo={echo}
+              onChange={take}
+            />
           </Suspense>
         </Fallback>
       ) : (

@@ -50,10 +50,12 @@ async function open(ports: { server: Server; store?: QueueStore; tabs?: Tabs; se
       store: ports.store ?? memoryStore('device-1'),
       tabs: ports.tabs ?? device().open(),
       chance: () => 0.5,
-      send: (client, events) => {
+      send: async (client, events, _keepalive, known) => {
         sent.push([...events]);
-        return way(client, events);
+        const outcome = await way(client, events);
+        return outcome.kind === 'stored' ? { ...outcome, news: ports.server.news(client, known) } : outcome;
       },
+      look: async (client, known) => ports.server.news(client, known),
     },
     ports.server.attempt(),
   );
@@ -175,18 +177,72 @@ describe('answers on the way to the server', () => {
       { seq: 2, part: '0_b', value: 'there', decimal: 'point' },
     ]);
     await type('0_a', 'here');
-    await queue.takeServer(server.attempt());
-    expect(queue.snapshot().answers).toMatchObject({ '0_a': { value: 'here' }, '0_b': { value: 'there' } });
+    await queue.look();
+    expect(queue.snapshot()).toMatchObject({
+      answers: { '0_a': { value: 'here' }, '0_b': { value: 'there' } },
+      notes: {
+        '0_a': { kind: 'replaced', other: { value: 'there' } },
+        '0_b': { kind: 'changed', other: { value: '' } },
+      },
+      others: 1,
+    });
+  });
+
+  it('hears of another device with the acknowledgement of its own save, and puts its own text back as a new event', async () => {
+    const server = modelServer();
+    const { queue, type } = await open({ server });
+    await type('0_a', 'mine');
+    await vi.advanceTimersByTimeAsync(1000);
+    server.save('other-device', [{ seq: 1, part: '0_a', value: 'theirs', decimal: 'point' }]);
+    await type('0_b', 'next');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(queue.snapshot()).toMatchObject({ answers: { '0_a': { value: 'theirs' } }, waiting: [] });
+    await queue.takeOther('0_a');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(server.answers.get('0_a')).toMatchObject({ value: 'mine', client: 'device-1', seq: 3 });
+    expect(queue.snapshot().notes['0_a']).toMatchObject({ kind: 'replaced', other: { value: 'theirs' } });
+    queue.dismiss('0_a');
+    expect(queue.snapshot().notes).toEqual({});
   });
 
   it('does not look at a picture of the server that is older than its own acknowledgement', async () => {
     const server = modelServer();
-    const { queue, type } = await open({ server });
-    await type('0_a', 'first');
-    const old = modelServer().attempt();
+    let older: ReturnType<typeof server.news> | null = null;
+    const { queue, type } = await open({ server: { ...server, news: (...asked) => older ?? server.news(...asked) } });
+    server.save('other-device', [{ seq: 1, part: '0_a', value: 'before', decimal: 'point' }]);
+    const picture = server.news('device-1', {});
+    await type('0_a', 'after');
     await vi.advanceTimersByTimeAsync(1000);
-    await queue.takeServer(old);
-    expect(queue.snapshot().answers['0_a']?.value).toBe('first');
+    older = picture;
+    await queue.look();
+    expect(queue.snapshot().answers['0_a']?.value).toBe('after');
+  });
+
+  it('ends when the server says that it was handed in elsewhere', async () => {
+    const server = modelServer();
+    const { queue, type, sent } = await open({
+      server: { ...server, news: (id, known) => server.news(id, known, 'submitted') },
+    });
+    await queue.look();
+    expect(queue.snapshot().over).toBe(true);
+    await type('0_a', 'too late');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent).toEqual([]);
+    expect(queue.snapshot().waiting).toHaveLength(1);
+  });
+
+  it('leaves two devices that type in one field at once with the same answer, the last that was stored', async () => {
+    const server = modelServer();
+    const one = await open({ server });
+    const two = await open({ server, store: memoryStore('device-2') });
+    await one.type('0_a', 'one');
+    await two.type('0_a', 'two');
+    await vi.advanceTimersByTimeAsync(1000);
+    await Promise.all([one.queue.look(), two.queue.look()]);
+    const stored = server.answers.get('0_a')?.value;
+    for (const { queue } of [one, two]) expect(queue.snapshot().answers['0_a']?.value).toBe(stored);
+    const notes = [one, two].map(({ queue }) => queue.snapshot().notes['0_a']?.other.value);
+    expect(notes.filter((value) => value !== undefined).length).toBeGreaterThan(0);
   });
 
   it('stops when the attempt is over and keeps showing what was not taken', async () => {

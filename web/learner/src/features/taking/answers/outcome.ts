@@ -1,10 +1,11 @@
+import type { Saved } from '@mathquiz/contracts';
 import { CallError } from '@mathquiz/contracts/client';
 
 /** Why what waits has not been taken yet, or never will be. */
 export type Trouble = 'offline' | 'unavailable' | 'signed_out' | 'attempt_over' | 'test_closed';
 
 export type Outcome =
-  | { readonly kind: 'stored'; readonly stored: number }
+  | { readonly kind: 'stored'; readonly stored: number; readonly news?: Saved }
   | { readonly kind: 'later'; readonly trouble: Trouble }
   /** Never: the time is over. */
   | { readonly kind: 'over'; readonly trouble: 'attempt_over' | 'test_closed' }

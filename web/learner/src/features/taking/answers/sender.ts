@@ -1,4 +1,4 @@
-import { type AnswerEvent, limits } from '@mathquiz/contracts';
+import { type AnswerEvent, limits, type Saved } from '@mathquiz/contracts';
 import { type Outcome, pauseBefore, type Trouble } from './outcome.js';
 import { acknowledge, batch, type QueueState, setAside } from './queue.js';
 import type { QueueStore } from './store.js';
@@ -15,6 +15,8 @@ export type SenderPorts = {
 export type News = {
   readonly state?: QueueState;
   readonly taken?: readonly AnswerEvent[];
+  /** What the acknowledgement says of other devices. */
+  readonly news?: Saved | undefined;
   readonly refused?: AnswerEvent;
   readonly trouble: Trouble | null;
 };
@@ -52,7 +54,8 @@ export function createSender(ports: SenderPorts) {
         tries = 0;
         most = limits.eventsPerSave;
         const next = await ports.store.update((now) => acknowledge(now, outcome.stored));
-        ports.told({ state: next, taken: events.filter((event) => event.seq <= outcome.stored), trouble: null });
+        const taken = events.filter((event) => event.seq <= outcome.stored);
+        ports.told({ state: next, taken, news: outcome.news, trouble: null });
         if (next.waiting.length === 0) return false;
         if (!all && events.length < most) after(quietMs);
         return all || events.length === most;

@@ -1,16 +1,14 @@
-import { type AnswerEvent, type DataOf, routes } from '@mathquiz/contracts';
+import { type AnswerEvent, routes, type Saved } from '@mathquiz/contracts';
 import { call } from '../../../lib/call.js';
 import type { ServerClock } from '../clock/server-clock.js';
 import { timed } from '../clock/timed.js';
-
-export type Saved = DataOf<typeof routes.saveAnswers>;
 
 /** A request that hangs is given up and sent again. */
 const patienceMs = 15_000;
 
 export async function saveAnswers(
   attemptId: string,
-  body: { client_id: string; events: AnswerEvent[] },
+  body: { client_id: string; events: AnswerEvent[]; known: Readonly<Record<string, number>> },
   clock: ServerClock,
   keepalive: boolean,
 ): Promise<Saved> {

@@ -1,9 +1,14 @@
 import { routes } from '@mathquiz/contracts';
 import { call } from '../../../lib/call.js';
 
-/** What the server has of an attempt that is over: its value by part. */
-export async function storedAnswers(attemptId: string): Promise<ReadonlyMap<string, string>> {
+export type Stored = { readonly values: ReadonlyMap<string, string>; readonly submittedAt: string | null };
+
+/** What the server has of an attempt that is over: its value by part, and when it was handed in. */
+export async function storedAnswers(attemptId: string): Promise<Stored> {
   const { data } = await call(routes.getSubmission, { params: { id: attemptId }, query: {} });
   const parts = data.items.flatMap((item) => item.parts);
-  return new Map(parts.map((part) => [part.key, part.answer?.value ?? '']));
+  return {
+    values: new Map(parts.map((part) => [part.key, part.answer?.value ?? ''])),
+    submittedAt: data.submitted_at,
+  };
 }

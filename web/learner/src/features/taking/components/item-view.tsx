@@ -7,7 +7,9 @@ import { Markdown } from '../../../components/markdown.js';
 import { formatNumber } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
 import type { Answers } from '../answers/answer-queue.js';
+import type { Notes } from '../answers/elsewhere.js';
 import type { Change } from '../answers/queue.js';
+import { ElsewhereNote } from './elsewhere-note.js';
 import classes from './item-view.module.css';
 
 type Props = {
@@ -15,13 +17,16 @@ type Props = {
   number: number;
   count: number;
   answers: Answers;
+  notes: Notes;
   later: boolean;
   onLater: () => void;
   onChange: (change: Change) => void;
+  onTakeOther: (part: string) => void;
+  onDismiss: (part: string) => void;
 };
 
 /** One question: the statement left and the work right on wide screens, one above the other on phones. */
-export function ItemView({ item, number, count, answers, later, onLater, onChange }: Props) {
+export function ItemView({ item, number, count, answers, notes, later, onLater, onChange, ...elsewhere }: Props) {
   const t = useT();
   const locale = useLocale();
   const Flag = later ? IconFlagFilled : IconFlag;
@@ -51,6 +56,7 @@ export function ItemView({ item, number, count, answers, later, onLater, onChang
       </div>
       <div className={classes.work}>
         {item.parts.map((part, index) => {
+          const note = notes[part.key];
           const name = t('taking.answerTo', { number, part: item.parts.length > 1 ? index + 1 : '' }).trim();
           return (
             <section key={part.key} className={classes.part} aria-label={name}>
@@ -70,6 +76,13 @@ export function ItemView({ item, number, count, answers, later, onLater, onChang
                 answer={answers[part.key]}
                 onChange={(answer) => onChange({ part: part.key, ...answer })}
               />
+              {note && (
+                <ElsewhereNote
+                  kind={note.kind}
+                  onTakeOther={() => elsewhere.onTakeOther(part.key)}
+                  onDismiss={() => elsewhere.onDismiss(part.key)}
+                />
+              )}
             </section>
           );
         })}

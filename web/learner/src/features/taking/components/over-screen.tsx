@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { AnswerEvent, Attempt } from '@mathquiz/contracts';
+import { formatTime, useLocale } from '@mathquiz/web';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -15,14 +16,18 @@ import classes from './start-screen.module.css';
 const LostAnswer = lazy(() => import('./lost-answer.js'));
 
 type Props = {
-  attempt: Pick<Attempt, '_id' | 'title' | 'items'>;
+  attempt: Pick<Attempt, '_id' | 'title' | 'items' | 'deadline_at'>;
   waiting: readonly AnswerEvent[];
   onSeen: () => void;
 };
 
-/** The attempt has ended without us. What the school does not have is shown, not hidden; when it has all, on to the result. */
+/**
+ * The attempt has ended without us: said in a sentence where another device has handed it in. What the school does not have is shown, not
+ * hidden. When it has all and the time was up, as was to be expected, on to the result.
+ */
 export function OverScreen({ attempt, waiting, onSeen }: Props) {
   const t = useT();
+  const locale = useLocale();
   const navigate = useNavigate();
   const result = `/evaluation/result?submission=${attempt._id}`;
   const stored = useQuery({
@@ -30,13 +35,15 @@ export function OverScreen({ attempt, waiting, onSeen }: Props) {
     queryFn: () => storedAnswers(attempt._id),
     gcTime: 0,
   });
-  const missing = stored.data ? notTaken(waiting, stored.data, attempt.items) : null;
+  const missing = stored.data ? notTaken(waiting, stored.data.values, attempt.items) : null;
   const complete = missing?.length === 0;
+  const handedIn = handedInAt(stored.data?.submittedAt ?? null, attempt.deadline_at);
+  const onwards = complete && handedIn === null;
   useEffect(() => {
-    if (!complete) return;
+    if (!onwards) return;
     onSeen();
     navigate(result, { replace: true });
-  }, [complete, navigate, onSeen, result]);
+  }, [onwards, navigate, onSeen, result]);
 
   return (
     <main className={classes.page}>
@@ -44,7 +51,8 @@ export function OverScreen({ attempt, waiting, onSeen }: Props) {
       {stored.isError && (
         <Failed error={stored.error} safe={t('taking.overSafe')} onRetry={() => void stored.refetch()} />
       )}
-      {!stored.isError && (missing === null || complete) && <Waiting rows={2} />}
+      {!stored.isError && (missing === null || onwards) && <Waiting rows={2} />}
+      {handedIn !== null && <p>{t('taking.handedInElsewhere', { time: formatTime(handedIn, locale) })}</p>}
       {missing !== null && missing.length > 0 && (
         <>
           <p>{t('taking.notTaken', { count: missing.length })}</p>
@@ -61,11 +69,17 @@ export function OverScreen({ attempt, waiting, onSeen }: Props) {
             ))}
           </ul>
           <p>{t('taking.notTakenAdvice')}</p>
-          <Button component={Link} to={result} onClick={onSeen}>
-            {t('taking.seeResult')}
-          </Button>
         </>
+      )}
+      {missing !== null && !onwards && (
+        <Button component={Link} to={result} onClick={onSeen}>
+          {t('taking.seeResult')}
+        </Button>
       )}
     </main>
   );
 }
+
+/** Handed in by somebody, on another device or tab, and not because the time was up; null otherwise. */
+const handedInAt = (submitted: string | null, deadline: string | null): string | null =>
+  submitted !== null && (deadline === null || Date.parse(submitted) < Date.parse(deadline)) ? submitted : null;

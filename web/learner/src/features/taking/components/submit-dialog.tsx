@@ -17,7 +17,7 @@ export type SubmitDialogProps = {
   onSubmit: () => void;
 };
 
-/** Shows what is unanswered, and asks once. */
+/** Shows what is unanswered, and asks once. A second Enter goes on working while anything is: only a finished test goes by it. */
 export function SubmitDialog({ opened, dots, waiting, sending, failed, onGo, onClose, onSubmit }: SubmitDialogProps) {
   const t = useT();
   const places = (wanted: (dot: Dot) => boolean) => dots.flatMap((dot, index) => (wanted(dot) ? [index] : []));
@@ -26,6 +26,7 @@ export function SubmitDialog({ opened, dots, waiting, sending, failed, onGo, onC
     { key: 'taking.begun', at: places((dot) => dot.state === 'partly') },
     { key: 'taking.markedLater', at: places((dot) => dot.later) },
   ].filter(({ at }) => at.length > 0);
+  const finished = dots.every((dot) => dot.state === 'answered');
   return (
     <Modal
       opened={opened}
@@ -61,10 +62,10 @@ export function SubmitDialog({ opened, dots, waiting, sending, failed, onGo, onC
         </p>
       )}
       <div className={classes.actions}>
-        <Button variant="default" onClick={onClose} disabled={sending}>
+        <Button variant="default" onClick={onClose} disabled={sending} data-autofocus={!finished || undefined}>
           {t('taking.goOn')}
         </Button>
-        <Button onClick={onSubmit} loading={sending} data-autofocus>
+        <Button onClick={onSubmit} loading={sending} data-autofocus={finished || undefined}>
           {t(failed ? 'frame.tryAgain' : 'taking.submitNow')}
         </Button>
       </div>

@@ -3,14 +3,14 @@ import type { Attempt } from '@mathquiz/contracts';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { NextStep } from '../../../components/answering/next-step.js';
 import { useT } from '../../../lib/texts.js';
 import type { AnswerQueue } from '../answers/answer-queue.js';
-import { isGone } from '../answers/outcome.js';
-import { getAttempt } from '../api/get-attempt.js';
 import type { ServerClock } from '../clock/server-clock.js';
 import { useTimeLeft } from '../clock/use-time-left.js';
 import { useAltArrows } from '../hooks/use-alt-arrows.js';
 import { useSnapshot } from '../hooks/use-answer-queue.js';
+import { useElsewhere } from '../hooks/use-elsewhere.js';
 import { usePageLife } from '../hooks/use-page-life.js';
 import { usePlace } from '../hooks/use-place.js';
 import { useSubmit } from '../hooks/use-submit.js';
@@ -31,13 +31,11 @@ type Props = {
   userId: string;
   queue: AnswerQueue;
   deadline: string | null;
-  onDeadline: (deadline: string | null) => void;
 };
 
-/** Coming to the front fires several events. */
-const lookAgainMs = 3000;
+const justStartedMs = 5000;
 
-export function TestInProgress({ attempt, clock, userId, queue, deadline, onDeadline }: Props) {
+export function TestInProgress({ attempt, clock, userId, queue, deadline }: Props) {
   const t = useT();
   const navigate = useNavigate();
   const snapshot = useSnapshot(queue);
@@ -49,19 +47,21 @@ export function TestInProgress({ attempt, clock, userId, queue, deadline, onDead
   const { state, submit, forget, reset } = useSubmit(attempt, queue, userId);
   const timeUp = left === 0;
 
-  const looked = useRef(0);
-  const look = useCallback(() => {
-    if (performance.now() - looked.current < lookAgainMs) return;
-    looked.current = performance.now();
-    getAttempt(attempt.test_id, clock).then(
-      (now) => {
-        if (now._id !== attempt._id) return setEndedElsewhere(true);
-        onDeadline(now.deadline_at);
-        void queue.takeServer(now);
-      },
-      (error: unknown) => setEndedElsewhere((ended) => ended || isGone(error)),
-    );
-  }, [attempt, clock, onDeadline, queue]);
+  const ended =
+    endedElsewhere || snapshot.over || snapshot.trouble === 'attempt_over' || snapshot.trouble === 'test_closed';
+  const look = useElsewhere({
+    queue,
+    attemptId: attempt._id,
+    others: snapshot.others,
+    heard: snapshot.heard,
+    ended: ended || timeUp,
+    onGone: useCallback(() => setEndedElsewhere(true), []),
+  });
+  // Begun before this page: another device may have it open.
+  const resumed = Date.parse(attempt.server_time) - Date.parse(attempt.started_at) > justStartedMs;
+  useEffect(() => {
+    if (resumed) look();
+  }, [resumed, look]);
   usePageLife(queue, look);
   useTimeUp(timeUp, state, submit);
 
@@ -83,9 +83,9 @@ export function TestInProgress({ attempt, clock, userId, queue, deadline, onDead
     if (handedInElsewhere) navigate(`/evaluation/result?submission=${attempt._id}`, { replace: true });
   }, [handedInElsewhere, attempt._id, navigate]);
 
-  const ended = snapshot.trouble === 'attempt_over' || snapshot.trouble === 'test_closed';
-  if (ended || endedElsewhere || state === 'over') {
-    return <OverScreen attempt={attempt} waiting={snapshot.waiting} onSeen={() => void forget()} />;
+  if (state === 'over' || (ended && state !== 'sending')) {
+    const now = { ...attempt, deadline_at: deadline };
+    return <OverScreen attempt={now} waiting={snapshot.waiting} onSeen={() => void forget()} />;
   }
   if (timeUp) {
     return <SendingScreen title={attempt.title} waiting={snapshot.waiting.length} failed={state === 'failed'} />;
@@ -101,16 +101,21 @@ export function TestInProgress({ attempt, clock, userId, queue, deadline, onDead
         <Troubles snapshot={snapshot} />
         <ItemDots dots={dots} at={at} onGo={move} />
         {item && (
-          <ItemView
-            key={item.index}
-            item={item}
-            number={at + 1}
-            count={items.length}
-            answers={snapshot.answers}
-            later={later.includes(at)}
-            onLater={() => toggleLater(at)}
-            onChange={(change) => void queue.change(change)}
-          />
+          <NextStep value={last ? null : () => move(at + 1)}>
+            <ItemView
+              key={item.index}
+              item={item}
+              number={at + 1}
+              count={items.length}
+              answers={snapshot.answers}
+              notes={snapshot.notes}
+              later={later.includes(at)}
+              onLater={() => toggleLater(at)}
+              onChange={(change) => void queue.change(change)}
+              onTakeOther={(part) => void queue.takeOther(part)}
+              onDismiss={queue.dismiss}
+            />
+          </NextStep>
         )}
         <div className={classes.steps}>
           <Button

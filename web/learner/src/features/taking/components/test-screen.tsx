@@ -13,14 +13,5 @@ export function TestScreen({ attempt, clock, userId }: Props) {
   const onDeadline = useCallback((next: string | null) => setDeadline(next), []);
   const queue = useAnswerQueue({ attempt, clock, onDeadline });
   if (!queue) return <Waiting />;
-  return (
-    <TestInProgress
-      attempt={attempt}
-      clock={clock}
-      userId={userId}
-      queue={queue}
-      deadline={deadline}
-      onDeadline={onDeadline}
-    />
-  );
+  return <TestInProgress attempt={attempt} clock={clock} userId={userId} queue={queue} deadline={deadline} />;
 }

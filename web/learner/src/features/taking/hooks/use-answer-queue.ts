@@ -12,16 +12,21 @@ type Options = { attempt: Attempt; clock: ServerClock; onDeadline: (deadline: st
 async function open({ attempt, clock, onDeadline }: Options): Promise<AnswerQueue> {
   const tabs = openTabs(attempt._id);
   const store = await openQueueStore(attempt._id);
-  const send: Parameters<typeof openAnswerQueue>[0]['send'] = async (client_id, events, keepalive) => {
+  const send: Parameters<typeof openAnswerQueue>[0]['send'] = async (client_id, events, keepalive, known) => {
     try {
-      const saved = await saveAnswers(attempt._id, { client_id, events: [...events] }, clock, keepalive);
+      const saved = await saveAnswers(attempt._id, { client_id, events: [...events], known }, clock, keepalive);
       onDeadline(saved.deadline_at);
-      return { kind: 'stored', stored: saved.stored };
+      return { kind: 'stored', stored: saved.stored, news: saved };
     } catch (error) {
       return outcomeOf(error);
     }
   };
-  return openAnswerQueue({ store, tabs, send, chance: Math.random }, attempt);
+  const look: Parameters<typeof openAnswerQueue>[0]['look'] = async (client_id, known) => {
+    const saved = await saveAnswers(attempt._id, { client_id, events: [], known }, clock, false);
+    onDeadline(saved.deadline_at);
+    return saved;
+  };
+  return openAnswerQueue({ store, tabs, send, look, chance: Math.random }, attempt);
 }
 
 /** The queue of this attempt while the page shows it; null until the device's store is open. */

@@ -4,7 +4,10 @@ import type { AnswerQueue } from '../answers/answer-queue.js';
 /** The network comes back, the page comes to the front, the page goes away. */
 export function usePageLife(queue: AnswerQueue, onFront: () => void): void {
   useEffect(() => {
-    const online = () => void queue.flush();
+    const online = () => {
+      void queue.flush();
+      onFront();
+    };
     const front = () => {
       if (document.visibilityState === 'visible') onFront();
       // A phone may end a hidden page without another word.

@@ -1,0 +1,97 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AnswerQueue } from '../answers/answer-queue.js';
+import { useElsewhere } from './use-elsewhere.js';
+
+/** The browser's stream of events, as far as the page uses it. */
+class Stream {
+  static readonly CLOSED = 2;
+  static opened: Stream[] = [];
+  readyState = 1;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  constructor(readonly url: string) {
+    Stream.opened.push(this);
+  }
+  close() {
+    this.readyState = Stream.CLOSED;
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Stream.opened = [];
+  vi.stubGlobal('EventSource', Stream);
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function page(others: number) {
+  const looks: number[] = [];
+  const queue = {
+    look: async () => {
+      looks.push(Date.now());
+    },
+  } as unknown as AnswerQueue;
+  const props = { queue, attemptId: 'a1', heard: 0, ended: false, onGone: () => undefined };
+  const shown = renderHook((now: { others: number; ended?: boolean }) => useElsewhere({ ...props, ...now }), {
+    initialProps: { others },
+  });
+  const pass = async (seconds: number) => {
+    looks.length = 0;
+    for (let second = 0; second < seconds; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
+    return looks.length;
+  };
+  return { ...shown, looks, pass };
+}
+
+describe('a page with the same attempt open elsewhere', () => {
+  it('asks every few seconds only while the server says that a second device has it open', async () => {
+    const { pass, rerender } = page(0);
+    await act(async () => Stream.opened.at(-1)?.onopen?.());
+    expect(await pass(180)).toBe(0);
+    rerender({ others: 1 });
+    expect(await pass(10)).toBeGreaterThanOrEqual(1);
+    const often = await pass(60);
+    expect(often).toBeGreaterThan(6);
+    rerender({ others: 0 });
+    await pass(10);
+    expect(await pass(180)).toBe(0);
+  });
+
+  it('asks at once when the server tells that this attempt has moved, and once for a row of words', async () => {
+    const { pass, looks } = page(0);
+    const stream = Stream.opened.at(-1);
+    await act(async () => stream?.onopen?.());
+    stream?.onmessage?.({ data: 'another attempt' });
+    expect(await pass(1)).toBe(0);
+    looks.length = 0;
+    for (const data of ['a1', 'a1', 'a1']) stream?.onmessage?.({ data });
+    expect(looks).toHaveLength(1);
+    // Once more, for what was said while the first question was on its way.
+    expect(await pass(5)).toBe(1);
+  });
+
+  it('asks when it can be told again, and by itself where nobody can tell it', async () => {
+    const { pass, looks } = page(0);
+    const stream = Stream.opened.at(-1);
+    await act(async () => stream?.onopen?.());
+    await act(async () => stream?.onerror?.());
+    expect(await pass(100)).toBeGreaterThanOrEqual(1);
+    looks.length = 0;
+    await act(async () => stream?.onopen?.());
+    expect(looks).toHaveLength(1);
+  });
+
+  it('asks and listens no more once the attempt is over', async () => {
+    const { pass, rerender } = page(1);
+    rerender({ others: 1, ended: true });
+    expect(Stream.opened.every(({ readyState }) => readyState === Stream.CLOSED)).toBe(true);
+    expect(await pass(60)).toBe(0);
+  });
+});
