@@ -1,6 +1,6 @@
 export { drawValues, mostTries } from './draw.js';
-export { type Chance, chanceOf, generatorVersion } from './generator.js';
-export { idsOfLabels, noneId } from './option-order.js';
+export { type Chance, chanceOf, type GeneratorVersion, generatorVersion } from './generator.js';
+export { idsOfLabels, noneId, type Ordering } from './option-order.js';
 export type { KeyValue } from './part-key.js';
 export type { Convention } from './template.js';
 export { tidy } from './tidy.js';

@@ -29,7 +29,7 @@ export function variantOf(content: ItemContent, seed: string, values: () => Valu
       seed,
       values: Object.fromEntries([...drawn].map(([name, value]) => [name, valueText(value)])),
       statement: fill(content.statement, 'statement'),
-      parts: content.parts.map((part, index) => variantPart(part, `parts.${index}`, seed, drawn, options)),
+      parts: content.parts.map((part, index) => variantPart(content, part, `parts.${index}`, seed, drawn, options)),
       solution: fill(content.solution, 'solution'),
       drawn,
     };

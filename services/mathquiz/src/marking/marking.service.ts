@@ -5,7 +5,7 @@ import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { MATHQUIZ_CONFIG, type MathquizConfig } from '../config.js';
-import { conventionOf } from '../rendering/variants.js';
+import { drawOptionsOf } from '../rendering/variants.js';
 import { AttemptRepository, waitingStates } from '../submissions/attempt.repository.js';
 import type { AttemptDocument, StoredMark } from '../submissions/attempt.schema.js';
 import { partKeyOf } from '../submissions/attempt-items.js';
@@ -54,10 +54,7 @@ export class MarkingService {
       const test = await this.tests.find(testId);
       if (!test) throw new AppError('not_found', { test_id: testId });
       const items = await this.tests.itemsOf(testId);
-      const options = {
-        shuffleChoices: test.options.shuffle_choices,
-        ...conventionOf(attempt.locale ?? defaultLocale),
-      };
+      const options = drawOptionsOf(test, attempt.locale ?? defaultLocale);
       const tries = await this.triesBefore(attempt, items, options);
       const answered = answeredItems(attempt, items).map((item, place) => ({ ...item, tries: tries.get(place) ?? {} }));
       return autoMarks(items, await judgeAnswers(this.workshop, answered, options), now);

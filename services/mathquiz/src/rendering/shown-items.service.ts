@@ -33,7 +33,14 @@ export class ShownItems {
   async of(items: readonly Placed[], seed: string, options: DrawOptions): Promise<ShownItem[]> {
     const now = Date.now();
     const key = (index: number) =>
-      JSON.stringify([index, seed, options.shuffleChoices ?? true, options.decimal ?? 'point', options.locale ?? '']);
+      JSON.stringify([
+        index,
+        seed,
+        options.shuffleChoices ?? true,
+        options.generator ?? '',
+        options.decimal ?? 'point',
+        options.locale ?? '',
+      ]);
     const known = items.map(({ content }, index) => {
       const found = this.kept.get(content)?.get(key(index));
       return found && found.until > now ? found.shown : null;
