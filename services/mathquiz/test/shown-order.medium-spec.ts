@@ -52,7 +52,7 @@ describe('the order in which a test shows what is matched and put in order, with
   it('stays what it was in a test that was published before, for those who have begun and those who begin, and is marked so', async () => {
     const test = await aTest();
     const student = aStudent();
-    const begun = await start(student, test);
+    await start(student, test);
     await inStore((store) =>
       store.collection('tests').updateOne({ _id: new Types.ObjectId(test) }, { $unset: { generator: '' } }),
     );
