@@ -224,9 +224,45 @@ it('names the test case and the seed that keep an item from being published, and
   showAt(`/author/items/${id}`, author);
   fireEvent.click(await screen.findByRole('button', { name: 'More actions' }));
   fireEvent.click(await screen.findByText('Publish for all teachers'));
-  expect(await screen.findByText(/Test case 2 gives “Wrong” with seed 17/)).toBeTruthy();
-  fireEvent.click(screen.getByText('Go to this test case'));
+  const notice = await screen.findByRole('alert');
+  fireEvent.click(within(notice).getByRole('button', { name: /Test case 2 gives “Wrong” with seed 17/ }));
   expect(document.activeElement).toBe(screen.getByLabelText('Test case 2: answer'));
+});
+
+it('says beside the button why nothing was published, with a press to each problem, until it is settled', async () => {
+  stored = aQuiz({ content: anItem() });
+  const problems = [
+    {
+      code: 'keyFailsRule',
+      path: 'parts.0.key',
+      params: { typed: 'x(2x+4)', seed: '31', reason: 'commonFactor', factor: '2' },
+    },
+    { code: 'dollarAlone', path: 'statement', params: { text: 'costs $5' } },
+  ];
+  api.on(routes.publishQuiz, () => {
+    throw new Fault('item_has_faults', { problems });
+  });
+  showAt(`/author/items/${id}`, author);
+  const publish = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+    fireEvent.click(await screen.findByText('Publish for all teachers'));
+  };
+  await publish();
+  const notice = await screen.findByRole('alert');
+  // The head stays in sight while one scrolls, and the notice is part of it.
+  expect(notice.parentElement?.querySelector('h1')).toBeTruthy();
+  expect(notice.textContent).toContain('was not published');
+  fireEvent.click(within(notice).getByRole('button', { name: /seed 31 the key is x\(2x\+4\)/ }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Key'));
+  fireEvent.click(within(notice).getByRole('button', { name: /near “costs \$5”/ }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Statement'));
+  fireEvent.click(within(notice).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await publish();
+  await screen.findByRole('alert');
+  api.on(routes.publishQuiz, () => ({ data: store({ ...stored, status: 'published', published_version: 1 }) }));
+  await publish();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
 it('leads to the field that the server’s own check refused', async () => {

@@ -19,7 +19,6 @@ import { EditorHead } from './editor-head.js';
 import { goTo } from './go-to.js';
 import { ItemConflict } from './item-conflict.js';
 import { Problems } from './problems.js';
-import { Refused } from './refused.js';
 import { usePreview } from './use-preview.js';
 import { useSave } from './use-save.js';
 
@@ -63,10 +62,11 @@ export function Editor({ quiz, place }: { quiz: Quiz | null; place: string }) {
         saving={save.pending}
         failed={save.error !== null}
         onSave={send}
+        refused={refused}
         onRefused={setRefused}
+        onGo={go}
       />
       <Restored draft={draft} />
-      <Refused error={refused} onGo={() => flushSync(() => setView('write'))} />
       {save.error && <Failed error={save.error} onRetry={send} safe={t('frame.saveSafe')} />}
       <SegmentedControl
         className={classes.views ?? ''}

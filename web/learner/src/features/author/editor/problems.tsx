@@ -1,6 +1,7 @@
 import type { ItemProblem } from '@mathquiz/contracts';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { hasText, useT } from '../../../lib/texts.js';
+import { useT } from '../../../lib/texts.js';
+import { problemSentence } from '../model/problem-sentence.js';
 import classes from './editor.module.css';
 
 type Props = { problems: readonly ItemProblem[]; onGo: (path: string) => void };
@@ -17,8 +18,7 @@ export function Problems({ problems, onGo }: Props) {
       </p>
       <ul>
         {problems.map((problem) => {
-          const key = `author.problem.${problem.code}`;
-          const sentence = hasText(key) ? t(key, problem.params) : t('author.problem.other', { code: problem.code });
+          const sentence = problemSentence(problem, t);
           return (
             <li key={`${problem.code} ${problem.path}`}>
               <button type="button" onClick={() => onGo(problem.path)}>
