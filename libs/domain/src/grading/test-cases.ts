@@ -23,7 +23,7 @@ export type CaseResult = {
 
 /** A case names what is shown by the author's ids. */
 function typedAnswer(variant: Variant, { answer }: TestCase, part: VariantPart, path: string): Answer {
-  const value = part.options.length > 0 ? inLabels(part, answer) : fillCase(variant, answer, part.part.kind, path);
+  const value = part.options.length > 0 ? inLabels(part, answer) : fillCase(variant, answer, part.part, path);
   return { value, decimal: 'point' };
 }
 

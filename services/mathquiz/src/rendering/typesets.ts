@@ -1,5 +1,10 @@
+import { createRequire } from 'node:module';
 import { texOptions } from '@mathquiz/contracts';
-import katex from 'katex';
+import type katex from 'katex';
+
+/** Loaded by the child process that first needs it: those that mark and show have no use for it, and start sooner. */
+const load = createRequire(import.meta.url);
+let program: typeof katex | null = null;
 
 /** Formulas that were tried lately: the seeds of an item share most of theirs. */
 const mostKept = 5000;
@@ -17,8 +22,9 @@ export function typesets(tex: string, display: boolean): boolean {
 }
 
 function attempt(tex: string, displayMode: boolean): boolean {
+  program ??= load('katex') as typeof katex;
   try {
-    katex.renderToString(tex, { ...texOptions, displayMode, throwOnError: true, output: 'mathml' });
+    program.renderToString(tex, { ...texOptions, displayMode, throwOnError: true, output: 'mathml' });
     return true;
   } catch {
     return false;
