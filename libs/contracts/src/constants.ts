@@ -58,3 +58,9 @@ export const limits = {
   devicesKnown: 50,
   previewSeeds: 20,
 } as const;
+
+/**
+ * How TeX is typeset, by the pages and by the check before publishing: nothing in a formula may load, link or style (no \href,
+ * \includegraphics, \htmlClass), and what grows without end is stopped.
+ */
+export const texOptions = { trust: false, strict: 'ignore', maxExpand: 1000, maxSize: 40 } as const;

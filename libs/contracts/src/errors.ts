@@ -33,6 +33,7 @@ export const errorTable = {
   wrong_state: { status: 409, toast: 'operationFailed' },
   test_cases_fail: { status: 409, toast: 'saveError' },
   item_not_renderable: { status: 422, toast: 'saveError' },
+  item_has_faults: { status: 422, toast: 'saveError' },
   in_use: { status: 409, toast: 'deleteError' },
   test_not_open: { status: 409, toast: 'operationFailed' },
   test_closed: { status: 409, toast: 'operationFailed' },

@@ -117,12 +117,15 @@ export const forkQuiz = route('POST mathquiz/fork/quiz', {
 });
 
 export const publishQuiz = route('PUT mathquiz/publish/quiz/{id}', {
-  summary: 'Publish the newest version for all staff; refused while its test cases fail on any of 20 seeds',
+  summary:
+    'Publish the newest version for all staff; refused while, on any of 50 seeds, it has a fault that students would meet or a test case fails',
   subject: 'mathquiz.quiz.publish',
   access: only(staff, 'publishing'),
   params: quizId,
   reply: one(quiz),
   toast: { done: 'saveSuccess', failed: 'saveError' },
+  // Fifty variants are drawn, read and judged; beside a class that hands in this takes its time.
+  traits: { waitMs: 60_000 },
 });
 
 export const unpublishQuiz = route('DELETE mathquiz/publish/quiz/{id}', {

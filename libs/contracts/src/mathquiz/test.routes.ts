@@ -109,7 +109,7 @@ export const publishTest = route('POST mathquiz/publish/test', {
   reply: one(test),
   status: 201,
   toast: { done: 'saveSuccess', failed: 'saveError' },
-  traits: { idempotent: true },
+  traits: { idempotent: true, waitMs: 60_000 },
 });
 
 export const changeTest = route('POST mathquiz/publish/test/{id}', {

@@ -54,6 +54,40 @@ it('says that digits would touch where a product is meant, and puts them togethe
   });
 });
 
+it('takes a formula with the names of variables, as the key does', () => {
+  const run = (part: ItemDraft['parts'][number], answers: readonly string[]) => {
+    const content = itemContent.parse({
+      title: 't',
+      statement: 's',
+      category: 'algebra',
+      variables: [
+        { name: 'a', kind: 'integer', from: -3, to: -3 },
+        { name: 'b1', kind: 'integer', from: 4, to: 4 },
+      ],
+      parts: [part],
+      test_cases: answers.map((answer) => ({ part_id: 'p', answer, expected: 'correct' })),
+    });
+    return runTestCases(content, ['1']).map(({ got }) => got);
+  };
+  const key = 'x*(a*x+b1)';
+  expect(
+    run({ id: 'p', kind: 'expression', key, form: 'factored' }, ['x(ax+b1)', '2a x', 'x({{a}}x+{{b1}})', '-x(3x-b1)']),
+  ).toEqual(['correct', 'wrong', 'correct', 'correct']);
+  expect(run({ id: 'p', kind: 'expression', key: '2*a*x' }, ['2a x', 'a2x', 'ax*2', 'b1 x'])).toEqual([
+    'correct',
+    'correct',
+    'correct',
+    'wrong',
+  ]);
+  expect(run({ id: 'p', kind: 'number', key: 'a/b1' }, ['a/b1', '-3/4', 'b1'])).toEqual([
+    'correct',
+    'correct',
+    'wrong',
+  ]);
+  expect(run({ id: 'p', kind: 'equation', key: 'y = a*x' }, ['y = ax', 'y = x'])).toEqual(['correct', 'wrong']);
+  expect(run({ id: 'p', kind: 'text', accepted: ['a'] }, ['a', '{{a}}'])).toEqual(['correct', 'wrong']);
+});
+
 it('finds cards and groups, entries and options by their ids', () => {
   const groups = ['x', 'y'].map((id) => ({ id, title: id }));
   const cards = [

@@ -1,5 +1,12 @@
 import type { ItemContent, ItemProblem, TestCase } from '@mathquiz/contracts';
-import { drawVariant, fillCase, ItemFault, type Variant, type VariantPart } from '../randomisation/index.js';
+import {
+  type Drawn,
+  drawVariant,
+  fillCase,
+  ItemFault,
+  type Variant,
+  type VariantPart,
+} from '../randomisation/index.js';
 import type { Answer } from './answer-kind.js';
 import { judge } from './judge.js';
 import { inLabels } from './labels.js';
@@ -16,24 +23,27 @@ export type CaseResult = {
 
 /** A case names what is shown by the author's ids. */
 function typedAnswer(variant: Variant, { answer }: TestCase, part: VariantPart, path: string): Answer {
-  const value = part.options.length > 0 ? inLabels(part, answer) : fillCase(variant, answer, part.part.kind, path);
+  const value = part.options.length > 0 ? inLabels(part, answer) : fillCase(variant, answer, part.part, path);
   return { value, decimal: 'point' };
 }
 
 /**
- * Runs an item's test cases on each seed; a case whose part is missing or whose item or answer cannot be written fails with that
- * as `got`, and says what is wrong.
+ * Runs one test case on a variant; where its part is missing, or the item or the answer cannot be written, it fails with that as
+ * `got`, and says what is wrong.
  */
+export function runTestCase(drawn: Drawn, testCase: TestCase, index: number, seed: string): CaseResult {
+  const { got, problem } = drawn.ok
+    ? outcome(drawn.variant, testCase, `test_cases.${index}.answer`)
+    : { got: drawn.problem.code, problem: drawn.problem };
+  const { expected } = testCase;
+  return { index, seed, expected, got, ok: got === expected, ...(problem ? { problem } : {}) };
+}
+
+/** Runs an item's test cases on each seed. */
 export function runTestCases(content: ItemContent, seeds: readonly string[]): CaseResult[] {
   return seeds.flatMap((seed) => {
     const drawn = drawVariant(content, seed);
-    return content.test_cases.map((testCase, index): CaseResult => {
-      const { got, problem } = drawn.ok
-        ? outcome(drawn.variant, testCase, `test_cases.${index}.answer`)
-        : { got: drawn.problem.code, problem: drawn.problem };
-      const { expected } = testCase;
-      return { index, seed, expected, got, ok: got === expected, ...(problem ? { problem } : {}) };
-    });
+    return content.test_cases.map((testCase, index) => runTestCase(drawn, testCase, index, seed));
   });
 }
 

@@ -1,8 +1,10 @@
 export { drawValues, mostTries } from './draw.js';
-export { type Chance, chanceOf, generatorVersion } from './generator.js';
-export { idsOfLabels, noneId } from './option-order.js';
+export { type Chance, chanceOf, type GeneratorVersion, generatorVersion } from './generator.js';
+export { lostVariables } from './lost-variables.js';
+export { idsOfLabels, noneId, type Ordering } from './option-order.js';
 export type { KeyValue } from './part-key.js';
 export type { Convention } from './template.js';
+export { type Typesets, textFaults } from './text-faults.js';
 export { tidy } from './tidy.js';
 export { ItemFault } from './values.js';
 export { type Drawn, drawFollowing, drawVariant, faceOf, fillCase, taskOf, type Variant } from './variant.js';

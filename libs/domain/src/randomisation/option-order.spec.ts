@@ -19,12 +19,14 @@ describe('labels of options', () => {
         parts: [{ id: 'p', kind, options, none_of_these }],
       });
       const [part] = content.parts;
-      for (let seed = 0; seed < 20; seed += 1) {
-        const drawn = drawVariant(content, `seed-${seed}`, { shuffleChoices: shuffle });
+      for (let at = 0; at < 40; at += 1) {
+        const [seed, generator] = [Math.floor(at / 2), at % 2 === 0 ? 1 : 2] as const;
+        const drawn = drawVariant(content, `seed-${seed}`, { shuffleChoices: shuffle, generator });
         const shown = drawn.ok ? (drawn.variant.parts[0]?.options ?? []) : [];
         expect(shown).toHaveLength(none_of_these ? 5 : 4);
         for (const { label, id } of shown) {
-          if (part?.kind === kind) expect(idsOfLabels(part, `seed-${seed}`, shuffle, [label, 'o99'])).toEqual([id]);
+          const by = { shuffleChoices: shuffle, generator };
+          if (part?.kind === kind) expect(idsOfLabels(part, content, `seed-${seed}`, by, [label, 'o99'])).toEqual([id]);
         }
       }
     },

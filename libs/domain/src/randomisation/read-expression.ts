@@ -13,8 +13,11 @@ const entrySign = /([a-zA-Z][a-zA-Z0-9_]*)_\{([^{},]+),([^{},]+)\}/g;
 /** Names that the reader knows as one: letters, and one letter with a subscript. */
 const plainName = /^(?:[A-Za-z]+|[A-Za-z]_(?:[0-9]+|[A-Za-z]+))$/;
 
+/** Names that are read as something else unless they are spelled otherwise. */
+export const oddNames = (names: readonly string[]): string[] => names.filter((name) => !plainName.test(name));
+
 /** `a1` and `speed_2` stand as a letter with a subscript while they are read. */
-function spelled(source: string, odd: readonly string[]): string {
+export function spelled(source: string, odd: readonly string[]): string {
   return odd.reduce(
     (text, name, index) => text.replace(new RegExp(`(?<![A-Za-z_])${name}(?![A-Za-z0-9_])`, 'g'), `Q_{n${index}}`),
     source,
@@ -37,7 +40,7 @@ export function readExpression(source: string, names: Iterable<string>, path: st
   const called = source.replace(entrySign, (all, name: string, row: string, column: string) =>
     known.includes(name) ? `entry(${name},${row},${column})` : all,
   );
-  const odd = known.filter((name) => !plainName.test(name));
+  const odd = oddNames(known);
   const reading = read(spelled(called, odd), { notation: 'plain', variables: known, functions: itemFunctions });
   if (!reading.ok) {
     throw new ItemFault({ code: 'unreadable', path, params: { expression: source, reason: reading.reason } });

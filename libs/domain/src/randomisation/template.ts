@@ -54,9 +54,20 @@ function wordsIn(source: string, values: Values, { path, locale }: Filling): str
 }
 
 /** Braces inside belong to a matrix entry; without such a variable they are TeX, and the hole is none. */
-const isHole = (source: string, values: Values): boolean =>
-  !source.includes('{') ||
-  [...source.matchAll(/([a-zA-Z][a-zA-Z0-9_]*)_\{/g)].every(([, name = '']) => values.has(name));
+const isHole = (source: string, isName: (name: string) => boolean): boolean =>
+  !source.includes('{') || [...source.matchAll(/([a-zA-Z][a-zA-Z0-9_]*)_\{/g)].every(([, name = '']) => isName(name));
+
+/** What stands in the holes of a text. */
+export const holesOf = (template: string, names: readonly string[]): string[] =>
+  [...template.matchAll(hole)].flatMap(([, source = '']) =>
+    isHole(source, (name) => names.includes(name)) ? [source] : [],
+  );
+
+/** The text with every hole stopped up, in its length: what is left of its braces is the author's own. */
+export const withoutHoles = (template: string, names: readonly string[]): string =>
+  template.replace(hole, (all, source: string) =>
+    isHole(source, (name) => names.includes(name)) ? '0'.repeat(all.length) : all,
+  );
 
 /** Refuses `2{{a}}`: with a = 3 it would be typed as 23. Throws ItemFault `digitsTouch`. */
 function assertApart(before: string, piece: string, after: string, hole: string, path: string): void {
@@ -80,7 +91,7 @@ export function fillTemplate(template: string, values: Values, options: Filling)
   for (const match of template.matchAll(hole)) {
     const source = match[1] ?? '';
     // A hole inside a term that fell away with its coefficient goes with it.
-    if (match.index < from || !isHole(source, values)) continue;
+    if (match.index < from || !isHole(source, (name) => values.has(name))) continue;
     const between = template.slice(from, match.index);
     inMaths = mathsAfter(inMaths, between);
     written += between;

@@ -1,7 +1,7 @@
-import type { Alternative, Part } from '@mathquiz/contracts';
+import type { Alternative, ItemContent, Part } from '@mathquiz/contracts';
 import { readGraph } from '../maths/index.js';
 import { chanceOf } from './generator.js';
-import { noneId, optionOrder } from './option-order.js';
+import { noneId, type Ordering, optionOrder, shownOrder } from './option-order.js';
 import { type KeyValue, keyOf } from './part-key.js';
 import { type Convention, fillTemplate } from './template.js';
 import { ItemFault, type Values } from './values.js';
@@ -42,14 +42,15 @@ export type VariantPart = {
   readonly decimal: Decimal;
 };
 
-/** How the reader writes numbers and words, and whether options may change places. */
-export type DrawOptions = Convention & { readonly shuffleChoices?: boolean };
+/** How the reader writes numbers and words, and in which order options are shown. */
+export type DrawOptions = Convention & Ordering;
 type Fill = (template: string, path: string) => string;
 type Making = {
   readonly seed: string;
   readonly values: Values;
   readonly path: string;
-  readonly shuffle: boolean;
+  readonly content: ItemContent;
+  readonly ordering: Ordering;
   readonly fill: Fill;
   readonly typed: Fill;
 };
@@ -57,6 +58,14 @@ type Shown = Pick<VariantPart, 'options' | 'prompts' | 'inOrder'>;
 
 const nothing: Shown = { options: [], prompts: [], inOrder: [] };
 const plainOption = (id: string, text: string) => ({ id, text, correct: false, feedback: '' });
+const inShownOrder = <T>(
+  list: readonly T[],
+  stream: string,
+  shuffle: boolean,
+  texts: readonly string[],
+  { content, seed, ordering }: Making,
+): T[] =>
+  shownOrder({ stream, texts, shuffle }, content, seed, ordering).flatMap((place) => list.slice(place, place + 1));
 const labelled = <T>(list: readonly T[], letter: string): (T & { label: string })[] =>
   list.map((one, index) => ({ ...one, label: `${letter}${index + 1}` }));
 
@@ -66,21 +75,27 @@ function choiceOf(part: Extract<Part, { kind: 'choice' | 'choice_multi' }>, maki
     text: making.fill(option.text, `${making.path}.options.${index}.text`),
     feedback: making.fill(option.feedback, `${making.path}.options.${index}.feedback`),
   }));
-  const ordered = optionOrder(part, making.seed, making.shuffle).flatMap((place) => listed[place] ?? []);
+  const places = optionOrder(part, making.content, making.seed, making.ordering);
+  const ordered = places.flatMap((place) => listed[place] ?? []);
   const none = { ...plainOption(noneId, ''), correct: !listed.some((option) => option.correct) };
   return { ...nothing, options: labelled(part.none_of_these ? [...ordered, none] : ordered, 'o') };
 }
 
 /** Right sides that read alike are one option, so that neither of two equal ones is the wrong one. */
-function matchOf(part: Extract<Part, { kind: 'match' }>, { seed, path, shuffle, fill }: Making): Shown {
+function matchOf(part: Extract<Part, { kind: 'match' }>, making: Making): Shown {
+  const { path, fill } = making;
   const pairs = part.pairs.map(({ id, left, right }, index) => ({
     id,
     text: fill(left, `${path}.pairs.${index}.left`),
     right: fill(right, `${path}.pairs.${index}.right`),
   }));
   const rest = part.distractors.map((text, index) => fill(text, `${path}.distractors.${index}`));
-  const texts = [...new Set([...pairs.map((pair) => pair.right), ...rest])];
-  const ordered = shuffle && part.shuffle ? chanceOf(seed, `options ${part.id}`).shuffled(texts) : texts;
+  const rights = [...pairs.map(({ right }) => right), ...rest];
+  const texts = [...new Set(rights)];
+  // Of right sides that read alike the order goes by all of them, for the first of them is another one with another key.
+  const sources = [...part.pairs.map(({ right }) => right), ...part.distractors];
+  const written = texts.map((text) => JSON.stringify(sources.filter((_, at) => rights[at] === text).sort()));
+  const ordered = inShownOrder(texts, `options ${part.id}`, part.shuffle, written, making);
   const options = labelled(
     ordered.map((text) => plainOption(pairs.find((pair) => pair.right === text)?.id ?? `-${text}`, text)),
     'o',
@@ -95,21 +110,33 @@ function matchOf(part: Extract<Part, { kind: 'match' }>, { seed, path, shuffle, 
   return { ...nothing, options, prompts };
 }
 
-/** The shown order is never the right one. */
-function orderOf(part: Extract<Part, { kind: 'order' }>, { seed, path, fill }: Making): Shown {
+/** Version 1: the shown order is never the right one, and the one with two entries always the other. */
+function notSolved<T>(drawn: readonly T[], right: readonly T[]): readonly T[] {
+  const [first, ...others] = drawn;
+  const solved = drawn.every((entry, index) => entry === right[index]);
+  return solved && first !== undefined ? [...others, first] : drawn;
+}
+
+/** The order shown may be the right one: else the shown one would say what the right one is not. */
+function orderOf(part: Extract<Part, { kind: 'order' }>, making: Making): Shown {
+  const { seed, path, fill, ordering } = making;
   const entries = part.entries.map(({ id, text }, index) =>
     plainOption(id, fill(text, `${path}.entries.${index}.text`)),
   );
-  const chance = chanceOf(seed, `options ${part.id}`);
-  const drawn = chance.shuffled(entries);
-  const [first, ...others] = drawn;
-  const solved = drawn.every((entry, index) => entry.id === entries[index]?.id);
-  const options = labelled(solved && first ? [...others, first] : drawn, 'o');
+  const stream = `options ${part.id}`;
+  const written = part.entries.map(({ text }) => text);
+  const drawn =
+    ordering.generator === 1
+      ? notSolved(chanceOf(seed, stream).shuffled(entries), entries)
+      : inShownOrder(entries, stream, true, written, making);
+  const options = labelled(drawn, 'o');
   const inOrder = entries.flatMap(({ id }) => options.find((option) => option.id === id)?.label ?? []);
   return { ...nothing, options, inOrder };
 }
 
-function groupsOf(part: Extract<Part, { kind: 'categorise' }>, { seed, path, shuffle, fill }: Making): Shown {
+/** Groups stand in the author's order, which tells nothing; cards do not. */
+function groupsOf(part: Extract<Part, { kind: 'categorise' }>, making: Making): Shown {
+  const { path, fill } = making;
   const options = labelled(
     part.groups.map(({ id, title }, index) => plainOption(id, fill(title, `${path}.groups.${index}.title`))),
     'o',
@@ -120,7 +147,8 @@ function groupsOf(part: Extract<Part, { kind: 'categorise' }>, { seed, path, shu
     if (!option) throw new ItemFault({ code: 'unknownGroup', path: `${place}.group`, params: { name: group } });
     return { id, text: fill(text, `${place}.text`), option: option.label };
   });
-  const ordered = shuffle && part.shuffle ? chanceOf(seed, `prompts ${part.id}`).shuffled(cards) : cards;
+  const written = part.cards.map(({ text }) => text);
+  const ordered = inShownOrder(cards, `prompts ${part.id}`, part.shuffle, written, making);
   return { ...nothing, options, prompts: labelled(ordered, 'p') };
 }
 
@@ -178,12 +206,19 @@ function alternativeOf(foreseen: Alternative, at: number, part: Part, making: Ma
 }
 
 /** One part of a variant. Throws ItemFault for what keeps it from being drawn. */
-export function variantPart(part: Part, path: string, seed: string, values: Values, options: DrawOptions): VariantPart {
+export function variantPart(
+  content: ItemContent,
+  part: Part,
+  path: string,
+  seed: string,
+  values: Values,
+  options: DrawOptions,
+): VariantPart {
   const decimal = options.decimal ?? 'point';
   const fill: Fill = (template, place) => fillTemplate(template, values, { ...options, path: place });
   const typed: Fill = (template, place) =>
     fillTemplate(template, values, { ...options, decimal: 'point', path: place, typed: true });
-  const making: Making = { seed, values, path, shuffle: options.shuffleChoices ?? true, fill, typed };
+  const making: Making = { seed, values, path, content, ordering: options, fill, typed };
   const key = isKeyed(part) ? keyOf(part.key, part, values, `${path}.key`) : null;
   const start = part.kind === 'steps' && part.start !== null ? keyOf(part.start, part, values, `${path}.start`) : null;
   return {

@@ -1,5 +1,6 @@
 import type { ItemContent, ItemProblem, Part } from '@mathquiz/contracts';
 import type { Expr } from '../maths/index.js';
+import { caseTemplate, digitByDigit } from './case-formula.js';
 import { drawValues } from './draw.js';
 import { checkFollowing, recomputed } from './follow.js';
 import { checkRules } from './rule-faults.js';
@@ -29,7 +30,7 @@ export function variantOf(content: ItemContent, seed: string, values: () => Valu
       seed,
       values: Object.fromEntries([...drawn].map(([name, value]) => [name, valueText(value)])),
       statement: fill(content.statement, 'statement'),
-      parts: content.parts.map((part, index) => variantPart(part, `parts.${index}`, seed, drawn, options)),
+      parts: content.parts.map((part, index) => variantPart(content, part, `parts.${index}`, seed, drawn, options)),
       solution: fill(content.solution, 'solution'),
       drawn,
     };
@@ -63,12 +64,10 @@ export function drawFollowing(
   return variantOf(content, seed, () => recomputed(content, drawValues(content, seed), given), options);
 }
 
-/** Kinds whose answers are typed digit by digit, or are no maths: there `1{{a}}` may well mean 13. */
-const digitByDigit: readonly Part['kind'][] = ['text', 'manual', 'integer', 'number', 'base_n', 'units'];
-
 /** A test case's answer as it is typed for this variant's values. Throws ItemFault with `path`. */
-export function fillCase(variant: Variant, answer: string, kind: Part['kind'], path: string): string {
-  return fillTemplate(answer, variant.drawn, { path, typed: true, apart: !digitByDigit.includes(kind) });
+export function fillCase(variant: Variant, answer: string, part: Part, path: string): string {
+  const template = caseTemplate(answer, part, [...variant.drawn.keys()]);
+  return fillTemplate(template, variant.drawn, { path, typed: true, apart: !digitByDigit.includes(part.kind) });
 }
 
 /** Whether two variants look the same to a student. */

@@ -4,7 +4,7 @@ import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { MATHQUIZ_CONFIG, type MathquizConfig } from '../config.js';
-import { conventionOf } from '../rendering/variants.js';
+import { drawOptionsOf } from '../rendering/variants.js';
 import { AttemptRepository, waitingStates } from '../submissions/attempt.repository.js';
 import type { AttemptDocument, StoredMark } from '../submissions/attempt.schema.js';
 import { partKeyOf } from '../submissions/attempt-items.js';
@@ -68,10 +68,7 @@ export class MarkingService {
       const test = await this.tests.find(testId);
       if (!test) throw new AppError('not_found', { test_id: testId });
       const items = await this.tests.itemsOf(testId);
-      const options = {
-        shuffleChoices: test.options.shuffle_choices,
-        ...conventionOf(attempt.locale ?? defaultLocale),
-      };
+      const options = drawOptionsOf(test, attempt.locale ?? defaultLocale);
       const tries = await this.earlier.before(attempt, items, options);
       const share = attempt.user_id.toHexString();
       const judged = await judgeAnswers(this.workshop, answeredItems(attempt, items), options, share);

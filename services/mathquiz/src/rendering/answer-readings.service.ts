@@ -65,7 +65,12 @@ export class AnswerReadings {
   }
 
   private keyOf(item: Placed, index: number, at: number, answer: StoredAnswer, seed: string, options: DrawOptions) {
-    const draw = [options.shuffleChoices ?? true, options.decimal ?? 'point', options.locale ?? ''];
+    const draw = [
+      options.shuffleChoices ?? true,
+      options.generator ?? '',
+      options.decimal ?? 'point',
+      options.locale ?? '',
+    ];
     return JSON.stringify([this.numbers.of(item.content), index, at, seed, ...draw, answer.decimal, answer.value]);
   }
 

@@ -1,18 +1,20 @@
 import type { AuthorVariant, ItemContent, ItemProblem } from '@mathquiz/contracts';
-import { answerKeyOf, toPublic } from '@mathquiz/domain/grading';
+import { answerKeyOf, rightOf, toPublic } from '@mathquiz/domain/grading';
 import { type DrawOptions, drawVariant, taskOf, type Variant } from '@mathquiz/domain/randomisation';
 
 export type Drawing = { readonly content: ItemContent; readonly options: DrawOptions };
-/** `face`: equal for two variants that look the same to a student. */
+/** `face`: equal for two variants that ask the same of a student; `right`: what is right in it, whatever the order of options. */
 export type DrawnForAuthor =
-  | { readonly ok: true; readonly variant: AuthorVariant; readonly face: string }
+  | { readonly ok: true; readonly variant: AuthorVariant; readonly face: string; readonly right: string }
   | { readonly ok: false; readonly problem: ItemProblem };
 
 /** An item's variants with their keys, one a seed: for those who wrote it or may teach with it. */
 export function drawing({ content, options }: Drawing): (seed: string) => DrawnForAuthor {
   return (seed) => {
     const drawn = drawVariant(content, seed, options);
-    return drawn.ok ? { ok: true, variant: toAuthorVariant(drawn.variant), face: taskOf(drawn.variant) } : drawn;
+    if (!drawn.ok) return drawn;
+    const { variant } = drawn;
+    return { ok: true, variant: toAuthorVariant(variant), face: taskOf(variant), right: rightOf(variant) };
   };
 }
 

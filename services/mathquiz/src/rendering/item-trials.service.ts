@@ -1,6 +1,6 @@
 import type { ItemContent, ItemProblem, Judgement, Rendered } from '@mathquiz/contracts';
 import type { Answers, CaseResult } from '@mathquiz/domain/grading';
-import type { Convention } from '@mathquiz/domain/randomisation';
+import { type Convention, lostVariables } from '@mathquiz/domain/randomisation';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { judgeAnswers } from '../marking/judge-answers.js';
@@ -10,7 +10,40 @@ import type { DrawnForAuthor } from './drawing.craft.js';
 import { failed } from './testing.craft.js';
 
 /** Seeds on which an item must be drawable and its test cases must hold before anybody else meets it. */
-const gateSeeds = Array.from({ length: 20 }, (_, index) => String(index + 1));
+const gateSeeds = Array.from({ length: 50 }, (_, index) => String(index + 1));
+
+/** Problems that an author is told of at once. */
+const mostTold = 10;
+
+type DrawnSeed = Extract<DrawnForAuthor, { ok: true }>;
+const isDrawn = (one: DrawnForAuthor): one is DrawnSeed => one.ok;
+
+/** Each problem of a field once, with the first seed that shows it. */
+function once(problems: readonly ItemProblem[]): ItemProblem[] {
+  const first = new Map<string, ItemProblem>();
+  for (const problem of problems) {
+    const key = `${problem.code} ${problem.path}`;
+    if (!first.has(key)) first.set(key, problem);
+  }
+  return [...first.values()];
+}
+
+/** Two students would read the same and be wrong with each other's answer: what tells their variants apart is not shown. */
+function sameTaskOtherKey(drawn: readonly DrawnSeed[]): ItemProblem[] {
+  for (const { face, right, variant } of drawn) {
+    const other = drawn.find((one) => one.face === face && one.right !== right);
+    if (!other) continue;
+    const params = { seed: variant.seed, other: other.variant.seed };
+    return [{ code: 'sameTaskOtherKey', path: 'statement', params }];
+  }
+  return [];
+}
+
+/** Of seeds that drew the same values one stands for all. */
+function distinct(drawn: readonly DrawnSeed[]): DrawnSeed[] {
+  const keys = drawn.map(({ face, variant }) => JSON.stringify([variant.values, face]));
+  return drawn.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
+}
 
 /** Items as authors and teachers try them, on several seeds; whatever they hold, only the trial suffers. `by`: the id of who tries. */
 @Injectable()
@@ -43,18 +76,32 @@ export class ItemTrials {
   /** What students would see, what is wrong with the item, how its test cases fare. */
   async render(by: string, content: ItemContent, seeds: readonly string[], convention: Convention): Promise<Rendered> {
     const drawn = await this.draw(by, content, seeds, convention);
-    const problems = new Map<string, ItemProblem>();
-    for (const one of drawn) if (!one.ok) problems.set(`${one.problem.code} ${one.problem.path}`, one.problem);
-    const variants = drawn.flatMap((one) => (one.ok ? [one] : []));
+    const undrawn = drawn.flatMap((one) => (one.ok ? [] : [one.problem]));
+    const variants = drawn.filter(isDrawn);
     const faces = variants.map(({ face }) => face);
     return {
       variants: variants.map(({ variant }) => variant),
-      problems: [...problems.values()],
+      problems: once([...undrawn, ...(await this.faults(by, content, variants))]),
       duplicates: variants
         .filter(({ face }, index) => faces.indexOf(face) !== index)
         .map(({ variant }) => variant.seed),
-      cases: problems.size > 0 ? [] : await this.runCases(by, content, seeds),
+      cases: undrawn.length > 0 ? [] : await this.runCases(by, content, seeds),
     };
+  }
+
+  /**
+   * What a student would stumble over in variants that can be drawn: the one rule, for the editor's preview and for the gate. What
+   * takes too long to look at is no fault: drawing and marking have their own limits.
+   */
+  private async faults(by: string, content: ItemContent, drawn: readonly DrawnSeed[]): Promise<ItemProblem[]> {
+    const parts = [null, ...content.parts.keys()];
+    const tasks = distinct(drawn).flatMap(({ variant: { seed } }) => parts.map((part) => ({ seed, part })));
+    const pieces = tasks.length > 0 ? await this.workshop.make('checking', { content }, tasks, by) : [];
+    const found = pieces.flatMap((piece) => {
+      if (piece.state !== 'made') problemOf(piece);
+      return piece.state === 'made' ? piece.made : [];
+    });
+    return once([...found, ...lostVariables(content), ...sameTaskOtherKey(drawn)]);
   }
 
   /** Judgements by part of what was typed into one variant. Throws `item_not_renderable`. */
@@ -70,19 +117,28 @@ export class ItemTrials {
   }
 
   /**
-   * Refuses what no student could be shown, naming the field. Throws `item_not_renderable` with `facts`; gives the first test
-   * cases that fail on any seed of the gate.
+   * Refuses what no student should be shown, naming the fields: throws `item_not_renderable` or `item_has_faults` with `facts`;
+   * gives the first test cases that fail on any seed of the gate.
    */
   async throughGate(by: string, content: ItemContent, facts: object = {}): Promise<CaseResult[]> {
-    await this.assertDrawable(by, content, gateSeeds, facts);
-    return (await this.runCases(by, content, gateSeeds)).filter(({ ok }) => !ok).slice(0, 5);
+    const drawn = await this.assertDrawable(by, content, gateSeeds, facts);
+    const problems = (await this.faults(by, content, drawn)).slice(0, mostTold);
+    if (problems.length > 0) throw new AppError('item_has_faults', { ...facts, problems });
+    const seeds = distinct(drawn).map(({ variant }) => variant.seed);
+    return (await this.runCases(by, content, seeds)).filter(({ ok }) => !ok).slice(0, 5);
   }
 
   /** Throws `item_not_renderable` with `facts` where one of the seeds gives nothing that could be shown. */
-  async assertDrawable(by: string, content: ItemContent, seeds: readonly string[], facts: object = {}): Promise<void> {
+  async assertDrawable(
+    by: string,
+    content: ItemContent,
+    seeds: readonly string[],
+    facts: object = {},
+  ): Promise<DrawnSeed[]> {
     const drawn = await this.draw(by, content, seeds);
-    drawn.forEach((one, at) => {
-      if (!one.ok) throw new AppError('item_not_renderable', { ...facts, seed: seeds[at], ...one.problem });
+    return drawn.map((one, at) => {
+      if (one.ok) return one;
+      throw new AppError('item_not_renderable', { ...facts, seed: seeds[at], ...one.problem });
     });
   }
 }

@@ -28,7 +28,13 @@ export class ShownItems {
   /** By the places of the items in the test; `share`: who asks. */
   async of(items: readonly Placed[], seed: string, options: DrawOptions, share: string): Promise<ShownItem[]> {
     const now = Date.now();
-    const draw = [seed, options.shuffleChoices ?? true, options.decimal ?? 'point', options.locale ?? ''];
+    const draw = [
+      seed,
+      options.shuffleChoices ?? true,
+      options.generator ?? '',
+      options.decimal ?? 'point',
+      options.locale ?? '',
+    ];
     const keys = items.map(({ content }, index) => JSON.stringify([this.numbers.of(content), index, ...draw]));
     const known = keys.map((key) => this.kept.get(key, now)?.value ?? null);
     const missing = items.flatMap((item, index) => (known[index] ? [] : [{ item, index }]));

@@ -1,22 +1,16 @@
 import type { ItemContent } from '@mathquiz/contracts';
-import { type CaseResult, runTestCases } from '@mathquiz/domain/grading';
-import { ItemFault } from '@mathquiz/domain/randomisation';
+import { type CaseResult, runTestCase } from '@mathquiz/domain/grading';
+import { drawnOnce } from './drawn-once.js';
 
 export type Testing = { readonly content: ItemContent };
 export type TestingTask = { readonly seed: string; readonly index: number };
 
 /** Runs one test case of an item on one seed. */
 export function testing({ content }: Testing): (task: TestingTask) => CaseResult {
+  const draw = drawnOnce(content);
   return ({ seed, index }) => {
-    const test_cases = content.test_cases.slice(index, index + 1);
-    try {
-      const result = runTestCases({ ...content, test_cases }, [seed])[0];
-      return result ? { ...result, index } : failed(content, seed, index, 'noSuchCase');
-    } catch (error) {
-      if (error instanceof ItemFault)
-        return { ...failed(content, seed, index, error.problem.code), problem: error.problem };
-      throw error;
-    }
+    const testCase = content.test_cases[index];
+    return testCase ? runTestCase(draw(seed), testCase, index, seed) : failed(content, seed, index, 'noSuchCase');
   };
 }
 

@@ -14,7 +14,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { MarkingQueue } from '../marking/marking.queue.js';
 import { ShownItems } from '../rendering/shown-items.service.js';
-import { conventionOf } from '../rendering/variants.js';
+import { drawOptionsOf } from '../rendering/variants.js';
 import { TestRepository } from '../tests/test.repository.js';
 import type { TestHead, TestItem } from '../tests/test.schema.js';
 import { takes } from '../tests/test-access.js';
@@ -234,7 +234,7 @@ export class AttemptsService {
     now: Date,
   ): Promise<Attempt> {
     const items = await this.tests.itemsOf(test._id.toHexString());
-    const options = { shuffleChoices: test.options.shuffle_choices, ...conventionOf(context.locale) };
+    const options = drawOptionsOf(test, context.locale);
     const drawn = await this.shown.of(items, attempt.seed, options, caller.user_id);
     const shown = itemOrder(items, test.options.shuffle_items, attempt.seed).map((index) => {
       const one = drawn[index];

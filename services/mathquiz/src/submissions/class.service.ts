@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { TextsService } from '../i18n/texts.service.js';
 import { PeopleService } from '../people/people.service.js';
 import { ShownItems } from '../rendering/shown-items.service.js';
-import { conventionOf } from '../rendering/variants.js';
+import { asWritten, conventionOf, orderingOf } from '../rendering/variants.js';
 import { TestRepository } from '../tests/test.repository.js';
 import type { TestHead, TestItem } from '../tests/test.schema.js';
 import { teaches } from '../tests/test-access.js';
@@ -66,21 +66,13 @@ export class ClassService {
     const { test, people, counted, attempts, items } = await this.load(caller, testId, context, groupId);
     const chosen = [...counted.values()];
     const triesOf = Map.groupBy(attempts, (attempt) => attempt.user_id.toHexString());
-    const shuffle = test.options.shuffle_choices;
-    const examples = await this.shown.of(
-      items,
-      exampleSeed,
-      {
-        ...conventionOf(context.locale),
-        shuffleChoices: false,
-      },
-      caller.user_id,
-    );
+    const convention = { ...conventionOf(context.locale), ...asWritten };
+    const examples = await this.shown.of(items, exampleSeed, convention, caller.user_id);
     return testStatistics(
       items.map((item, index) => itemFacts(item, examples[index])),
       chosen.flatMap((attempt) => {
         const tries = triesOf.get(attempt.user_id.toHexString()) ?? [];
-        return attempt.score === null ? [] : [toScoreRow(attempt, tries, items, shuffle)];
+        return attempt.score === null ? [] : [toScoreRow(attempt, tries, items, orderingOf(test))];
       }),
       {
         invited: people.length,
@@ -106,7 +98,7 @@ export class ClassService {
       item,
       asked.item,
       chosen.map(({ seed }) => seed),
-      { ...conventionOf(context.locale), shuffleChoices: false },
+      { ...conventionOf(context.locale), ...asWritten },
       caller.user_id,
     );
     const rows = chosen.flatMap((attempt, at) => variantRow(attempt, item, asked.item, shown[at]) ?? []);

@@ -1,6 +1,6 @@
 import type { Part } from '@mathquiz/contracts';
 import { roundPoints, totalOf } from '@mathquiz/domain/grading';
-import { idsOfLabels, noneId } from '@mathquiz/domain/randomisation';
+import { idsOfLabels, noneId, type Ordering } from '@mathquiz/domain/randomisation';
 import type { AnsweredPart, ItemFacts, ItemRow, ScoreRow } from '@mathquiz/domain/statistics';
 import type { ShownItem } from '../rendering/showing.craft.js';
 import type { TestItem } from '../tests/test.schema.js';
@@ -56,7 +56,7 @@ export function secondsOf(attempt: AttemptDocument, items: readonly TestItem[]):
   });
 }
 
-function answeredParts(attempt: AttemptDocument, item: TestItem, index: number, shuffle: boolean): AnsweredPart[] {
+function answeredParts(attempt: AttemptDocument, item: TestItem, index: number, by: Ordering): AnsweredPart[] {
   return item.content.parts.map((part) => {
     const key = partKeyOf(index, part.id);
     const labels = answerOf(attempt, key)
@@ -66,7 +66,7 @@ function answeredParts(attempt: AttemptDocument, item: TestItem, index: number, 
     return {
       part: part.id,
       // Labels mean the author's options only in this attempt's variant.
-      options: isChoice(part) ? idsOfLabels(part, itemSeed(attempt.seed, index), shuffle, labels) : [],
+      options: isChoice(part) ? idsOfLabels(part, item.content, itemSeed(attempt.seed, index), by, labels) : [],
       answerClass: judged?.judgement?.answer_class ?? '',
     };
   });
@@ -80,7 +80,7 @@ export function toScoreRow(
   attempt: AttemptDocument,
   tries: readonly AttemptDocument[],
   items: readonly TestItem[],
-  shuffle: boolean,
+  by: Ordering,
 ): ScoreRow {
   const seconds = secondsOf(attempt, items);
   const inOrder = [...tries].sort((a, b) => a.try - b.try);
@@ -94,7 +94,7 @@ export function toScoreRow(
         blank: keys.every((key) => answerOf(attempt, key) === ''),
         solvedAt: solved?.try ?? null,
         seconds: seconds[index] ?? null,
-        parts: answeredParts(attempt, item, index, shuffle),
+        parts: answeredParts(attempt, item, index, by),
       };
     }),
   };

@@ -5,7 +5,7 @@ import { MarkingService } from '../marking/marking.service.js';
 import { PeopleService } from '../people/people.service.js';
 import { AnswerReadings } from '../rendering/answer-readings.service.js';
 import { ShownItems } from '../rendering/shown-items.service.js';
-import { conventionOf } from '../rendering/variants.js';
+import { drawOptionsOf } from '../rendering/variants.js';
 import { TestRepository } from '../tests/test.repository.js';
 import type { TestHead } from '../tests/test.schema.js';
 import { takes, teaches } from '../tests/test-access.js';
@@ -74,7 +74,7 @@ export class SubmissionsService {
     const markers = teacher ? attempt.marks.flatMap((mark) => (mark.by ? [mark.by.toHexString()] : [])) : [];
     const people = await this.people.byIds([attempt.user_id.toHexString(), ...markers], context);
     const items = await this.tests.itemsOf(test._id.toHexString());
-    const draw = { shuffleChoices: test.options.shuffle_choices, ...conventionOf(context.locale) };
+    const draw = drawOptionsOf(test, context.locale);
     const shown = await this.shown.of(items, attempt.seed, draw, caller.user_id);
     const readings = await this.readings.of(items, attempt, draw, caller.user_id);
     return toSubmission(attempt, test, { items, shown, readings }, { teacher, people }, now);

@@ -1,4 +1,5 @@
 import type { ItemContent, TestOptions } from '@mathquiz/contracts';
+import type { GeneratorVersion } from '@mathquiz/domain/randomisation';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongoSchema, type Types } from 'mongoose';
 
@@ -18,6 +19,8 @@ export class TestDocument {
   @Prop({ type: Date, default: null }) latest_cutoff_at!: Date | null;
   /** As chosen when publishing; open_at, close_at and release above and here move together. */
   @Prop({ type: MongoSchema.Types.Mixed, required: true }) options!: TestOptions;
+  /** By which rules its items are drawn, for ever; without one: version 1. */
+  @Prop({ type: Number }) generator?: GeneratorVersion;
   @Prop({ type: [MongoSchema.Types.Mixed], required: true }) items!: TestItem[];
   @Prop({ type: Number, required: true }) item_count!: number;
   @Prop({ type: Number, required: true }) points!: number;

@@ -1,5 +1,6 @@
 import type { Caller, RequestContext, Test, TestOptions, TestState } from '@mathquiz/contracts';
 import { roundPoints } from '@mathquiz/domain/grading';
+import { generatorVersion } from '@mathquiz/domain/randomisation';
 import { AppError, onceOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
@@ -56,6 +57,7 @@ export class TestsService {
         open_at: new Date(options.open_at),
         close_at: new Date(options.close_at),
         options,
+        generator: generatorVersion,
         items,
         item_count: items.length,
         points: roundPoints(items.reduce((sum, item) => sum + item.points, 0)),

@@ -10,10 +10,12 @@ type Props = {
   state: ReactNode;
   /** What can be done with it. */
   children: ReactNode;
+  /** What came of it and stays in sight until it is settled. */
+  under?: ReactNode;
 };
 
 /** The head of something that is being written: it stays in sight while one scrolls. */
-export function WorkHead({ title, back, state, children }: Props) {
+export function WorkHead({ title, back, state, children, under }: Props) {
   const note = (
     <span className={classes.state} role="status">
       {state}
@@ -27,6 +29,7 @@ export function WorkHead({ title, back, state, children }: Props) {
       <PageTitle title={title} note={note}>
         {children}
       </PageTitle>
+      {under}
     </div>
   );
 }

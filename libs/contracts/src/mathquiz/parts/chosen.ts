@@ -10,6 +10,10 @@ const option = z.strictObject({
   feedback: markdown.default(''),
 });
 const options = z.array(option).min(2).max(20);
+/**
+ * Whether each student gets an order of their own. false: a choice keeps the author's order; what is matched or put into groups
+ * has one order for everybody, drawn from the item's version, for the author's is the key.
+ */
 const shuffle = z.boolean().default(true);
 /** Adds "none of these" at the end; it is right when no other option is. */
 const none_of_these = z.boolean().default(false);
@@ -42,7 +46,7 @@ export const matchPart = z.strictObject({
   scoring: elementScoring,
 });
 
-/** `entries` stand in the right order and are shown in another. Answer: `o3,o1,o2`. */
+/** `entries` stand in the right order and are shown in an order drawn by chance. Answer: `o3,o1,o2`. */
 export const orderPart = z.strictObject({
   ...partBase,
   kind: z.literal('order'),

@@ -1,14 +1,12 @@
+import { texOptions } from '@mathquiz/contracts';
 import type { KatexOptions } from 'katex';
 
-/** Nothing in a formula may load, link or style (no \href, \includegraphics, \htmlClass), and screen readers get MathML. */
+/** As the check before publishing has it, with MathML for screen readers; what cannot be typeset is shown in red. */
 export const katexOptions = {
+  ...texOptions,
   output: 'htmlAndMathml',
   throwOnError: false,
-  trust: false,
-  strict: 'ignore',
   errorColor: 'var(--mq-wrong)',
-  maxExpand: 1000,
-  maxSize: 40,
 } satisfies KatexOptions;
 
 const style = '\\displaystyle ';

@@ -1,4 +1,5 @@
 import type { ItemContent } from '@mathquiz/contracts';
+import type { FocusEvent } from 'react';
 import { useT } from '../../../lib/texts.js';
 import { Basics } from '../fields/basics.js';
 import { Conditions } from '../fields/conditions.js';
@@ -13,12 +14,18 @@ type Props = {
   content: ItemContent;
   onChange: (next: Partial<ItemContent>) => void;
   results: readonly CaseResult[];
+  onLeave: (event: FocusEvent<HTMLElement>) => void;
 };
 
-export function EditorForm({ content, onChange, results }: Props) {
+export function EditorForm({ content, onChange, results, onLeave }: Props) {
   const t = useT();
   return (
-    <form className={classes.form} onSubmit={(event) => event.preventDefault()} aria-label={t('author.view.write')}>
+    <form
+      className={classes.form}
+      onSubmit={(event) => event.preventDefault()}
+      onBlur={onLeave}
+      aria-label={t('author.view.write')}
+    >
       <Basics content={content} onChange={onChange} />
       <Section title={t('author.question')}>
         <MarkdownField

@@ -7,6 +7,7 @@ import { useT } from '../../../lib/texts.js';
 import { statusColor } from '../list/item-row.js';
 import type { ItemDraft } from '../model/use-item-draft.js';
 import { ItemMenu } from './item-menu.js';
+import { Refused } from './refused.js';
 
 type Props = {
   quiz: Quiz | null;
@@ -14,11 +15,14 @@ type Props = {
   saving: boolean;
   failed: boolean;
   onSave: () => void;
+  /** Why it was not published. */
+  refused: Error | null;
   onRefused: (error: Error | null) => void;
+  onGo: (path: string) => void;
 };
 
 /** The name, what is saved in words, and the one primary action. */
-export function EditorHead({ quiz, draft, saving, failed, onSave, onRefused }: Props) {
+export function EditorHead({ quiz, draft, saving, failed, onSave, refused, onRefused, onGo }: Props) {
   const t = useT();
   const locale = useLocale();
   const savedAs = quiz
@@ -38,6 +42,7 @@ export function EditorHead({ quiz, draft, saving, failed, onSave, onRefused }: P
           <SaveState draft={draft} saving={saving} failed={failed} saved={savedAs} />
         </>
       }
+      under={<Refused error={refused} onGo={onGo} onClose={() => onRefused(null)} />}
     >
       {quiz && <ItemMenu quiz={quiz} dirty={draft.dirty} onRefused={onRefused} />}
       <Button onClick={onSave} loading={saving} disabled={!draft.dirty}>

@@ -51,6 +51,21 @@ describe('a new item', () => {
   });
 });
 
+describe('what is missing', () => {
+  it('is no problem in a fresh item until its field was left, and all of it is when saving was tried', async () => {
+    showAt('/author/items/new', author);
+    const statement = await screen.findByLabelText('Statement');
+    expect(screen.queryByRole('region', { name: 'Problems' })).toBeNull();
+    type(statement, 'S');
+    expect(screen.queryByRole('region', { name: 'Problems' })).toBeNull();
+    fireEvent.blur(screen.getByLabelText('Key'));
+    const problems = () => within(screen.getByRole('region', { name: 'Problems' })).getAllByRole('button');
+    expect(problems().map(({ textContent }) => textContent)).toEqual(['Write the key of this part.']);
+    save();
+    expect(problems()).toHaveLength(2);
+  });
+});
+
 describe('an item of one’s own', () => {
   it('is saved as the version after the one that was read', async () => {
     api.on(routes.saveQuiz, ({ body }) => ({ data: store({ ...stored, version: 2, content: body.content }) }));
@@ -149,11 +164,36 @@ describe('when somebody saved in between', () => {
 });
 
 describe('the preview', () => {
-  it('shows five seeds with their keys', async () => {
+  it('shows one seed large with tabs across, and all five side by side over the whole width', async () => {
     showAt(`/author/items/${id}`, author);
-    expect(await screen.findAllByRole('article')).toHaveLength(5);
-    expect(screen.getByText('Variant 3')).toBeTruthy();
+    expect(await screen.findAllByRole('article')).toHaveLength(1);
+    fireEvent.click(screen.getByRole('radio', { name: 'Seed 3' }));
+    expect(await screen.findByText('Variant 3')).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    fireEvent.click(screen.getByRole('radio', { name: 'Five side by side' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(5));
     expect(api.sent(routes.renderDraft)).toMatchObject([{ num_candidates: 5 }]);
+  });
+
+  it('shows a statement from its first character, before anything can be drawn', async () => {
+    showAt('/author/items/new', author);
+    type(await screen.findByLabelText('Statement'), 'Solve {{a}}');
+    const pane = screen.getByRole('region', { name: 'Preview' });
+    expect(within(pane).getByText('Solve a')).toBeTruthy();
+  });
+
+  it('makes a name that is no variable one with a press', async () => {
+    const stranger = { code: 'unknownVariable', path: 'statement', params: { name: 'k', expression: 'k' } };
+    api.on(routes.renderDraft, ({ body }) => ({
+      data: body.content.variables.some(({ name }) => name === 'k')
+        ? aRendering()
+        : aRendering({ variants: [], problems: [stranger] }),
+    }));
+    showAt(`/author/items/${id}`, author);
+    fireEvent.click(await screen.findByRole('button', { name: 'Add variable k' }));
+    const names = screen.getAllByLabelText<HTMLInputElement>('Name').map(({ value }) => value);
+    expect(names).toContain('k');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Add variable k' })).toBeNull());
   });
 
   it('names an impossible condition, with a press that goes to its field', async () => {
@@ -224,9 +264,45 @@ it('names the test case and the seed that keep an item from being published, and
   showAt(`/author/items/${id}`, author);
   fireEvent.click(await screen.findByRole('button', { name: 'More actions' }));
   fireEvent.click(await screen.findByText('Publish for all teachers'));
-  expect(await screen.findByText(/Test case 2 gives “Wrong” with seed 17/)).toBeTruthy();
-  fireEvent.click(screen.getByText('Go to this test case'));
+  const notice = await screen.findByRole('alert');
+  fireEvent.click(within(notice).getByRole('button', { name: /Test case 2 gives “Wrong” with seed 17/ }));
   expect(document.activeElement).toBe(screen.getByLabelText('Test case 2: answer'));
+});
+
+it('says beside the button why nothing was published, with a press to each problem, until it is settled', async () => {
+  stored = aQuiz({ content: anItem() });
+  const problems = [
+    {
+      code: 'keyFailsRule',
+      path: 'parts.0.key',
+      params: { typed: 'x(2x+4)', seed: '31', reason: 'commonFactor', factor: '2' },
+    },
+    { code: 'dollarAlone', path: 'statement', params: { text: 'costs $5' } },
+  ];
+  api.on(routes.publishQuiz, () => {
+    throw new Fault('item_has_faults', { problems });
+  });
+  showAt(`/author/items/${id}`, author);
+  const publish = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+    fireEvent.click(await screen.findByText('Publish for all teachers'));
+  };
+  await publish();
+  const notice = await screen.findByRole('alert');
+  // The head stays in sight while one scrolls, and the notice is part of it.
+  expect(notice.parentElement?.querySelector('h1')).toBeTruthy();
+  expect(notice.textContent).toContain('was not published');
+  fireEvent.click(within(notice).getByRole('button', { name: /seed 31 the key is x\(2x\+4\)/ }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Key'));
+  fireEvent.click(within(notice).getByRole('button', { name: /near “costs \$5”/ }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Statement'));
+  fireEvent.click(within(notice).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await publish();
+  await screen.findByRole('alert');
+  api.on(routes.publishQuiz, () => ({ data: store({ ...stored, status: 'published', published_version: 1 }) }));
+  await publish();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
 it('leads to the field that the server’s own check refused', async () => {

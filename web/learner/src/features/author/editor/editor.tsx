@@ -11,6 +11,7 @@ import { LeaveGuard } from '../../../components/leave-guard.js';
 import { Restored } from '../../../components/restored.js';
 import { born } from '../../../lib/born.js';
 import { useT } from '../../../lib/texts.js';
+import { blankVariable } from '../model/blank-variable.js';
 import { useItemDraft } from '../model/use-item-draft.js';
 import { PreviewPane } from '../preview/preview-pane.js';
 import classes from './editor.module.css';
@@ -19,9 +20,9 @@ import { EditorHead } from './editor-head.js';
 import { goTo } from './go-to.js';
 import { ItemConflict } from './item-conflict.js';
 import { Problems } from './problems.js';
-import { Refused } from './refused.js';
 import { usePreview } from './use-preview.js';
 import { useSave } from './use-save.js';
+import { useVisited } from './use-visited.js';
 
 const views = ['write', 'preview'] as const;
 
@@ -31,6 +32,7 @@ export function Editor({ quiz, place }: { quiz: Quiz | null; place: string }) {
   const navigate = useNavigate();
   const draft = useItemDraft(quiz);
   const preview = usePreview(draft.content);
+  const visited = useVisited();
   const [refused, setRefused] = useState<Error | null>(null);
   const [view, setView] = useState<(typeof views)[number]>('write');
   // Wide: form and preview, or the preview over the whole width; narrow: one of the two.
@@ -45,7 +47,10 @@ export function Editor({ quiz, place }: { quiz: Quiz | null; place: string }) {
   });
   const send = () => {
     const missing = preview.problems.find((problem) => problem.path === 'title' || problem.path === 'statement');
-    if (missing) return goTo(missing.path);
+    if (missing) {
+      visited.tryAll();
+      return goTo(missing.path);
+    }
     draft.sending();
     save.send(draft.content, draft.version);
   };
@@ -54,6 +59,14 @@ export function Editor({ quiz, place }: { quiz: Quiz | null; place: string }) {
     flushSync(() => setView('write'));
     goTo(path);
   };
+  const add = (name: string, path: string) => {
+    const { variables } = draft.content;
+    const variable = { ...blankVariable('integer', []), name };
+    // A computed variable uses those above it.
+    const at = /^variables\.(\d+)/.exec(path)?.[1];
+    draft.change({ variables: variables.toSpliced(at === undefined ? variables.length : Number(at), 0, variable) });
+  };
+  const partOf = (index: number) => draft.content.test_cases[index]?.part_id ?? '';
   return (
     <>
       <LeaveGuard when={draft.dirty} />
@@ -63,10 +76,11 @@ export function Editor({ quiz, place }: { quiz: Quiz | null; place: string }) {
         saving={save.pending}
         failed={save.error !== null}
         onSave={send}
+        refused={refused}
         onRefused={setRefused}
+        onGo={go}
       />
       <Restored draft={draft} />
-      <Refused error={refused} onGo={() => flushSync(() => setView('write'))} />
       {save.error && <Failed error={save.error} onRetry={send} safe={t('frame.saveSafe')} />}
       <SegmentedControl
         className={classes.views ?? ''}
@@ -77,9 +91,14 @@ export function Editor({ quiz, place }: { quiz: Quiz | null; place: string }) {
         data={views.map((value) => ({ value, label: t(wide ? `author.wide.${value}` : `author.view.${value}`) }))}
       />
       <div className={classes.columns} data-view={view}>
-        <EditorForm content={draft.content} onChange={draft.change} results={preview.rendered?.cases ?? []} />
+        <EditorForm
+          content={draft.content}
+          onChange={draft.change}
+          onLeave={visited.leave}
+          results={(preview.rendered?.cases ?? []).filter(({ index }) => !preview.open.has(partOf(index)))}
+        />
         <div className={classes.preview}>
-          <Problems problems={preview.problems} onGo={go} />
+          <Problems problems={visited.told(preview.problems)} onGo={go} onAdd={add} />
           <PreviewPane preview={preview} dense={view === 'preview'} />
         </div>
       </div>

@@ -1,12 +1,18 @@
 import type { ItemProblem } from '@mathquiz/contracts';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { hasText, useT } from '../../../lib/texts.js';
+import { useT } from '../../../lib/texts.js';
+import { isName } from '../model/problem.js';
+import { problemSentence } from '../model/problem-sentence.js';
 import classes from './editor.module.css';
 
-type Props = { problems: readonly ItemProblem[]; onGo: (path: string) => void };
+type Props = {
+  problems: readonly ItemProblem[];
+  onGo: (path: string) => void;
+  onAdd: (name: string, path: string) => void;
+};
 
 /** What keeps the item from being shown; each with a press that goes to its field. */
-export function Problems({ problems, onGo }: Props) {
+export function Problems({ problems, onGo, onAdd }: Props) {
   const t = useT();
   if (problems.length === 0) return null;
   return (
@@ -17,13 +23,18 @@ export function Problems({ problems, onGo }: Props) {
       </p>
       <ul>
         {problems.map((problem) => {
-          const key = `author.problem.${problem.code}`;
-          const sentence = hasText(key) ? t(key, problem.params) : t('author.problem.other', { code: problem.code });
+          const sentence = problemSentence(problem, t);
+          const name = problem.code === 'unknownVariable' ? (problem.params.name ?? '') : '';
           return (
             <li key={`${problem.code} ${problem.path}`}>
               <button type="button" onClick={() => onGo(problem.path)}>
                 {sentence}
               </button>
+              {isName(name) && (
+                <button type="button" className={classes.mend} onClick={() => onAdd(name, problem.path)}>
+                  {t('author.addNamed', { name })}
+                </button>
+              )}
             </li>
           );
         })}

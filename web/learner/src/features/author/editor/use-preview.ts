@@ -1,9 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { type ItemContent, type ItemProblem, type Rendered, routes } from '@mathquiz/contracts';
+import { type ItemContent, type ItemProblem, type Part, type Rendered, routes } from '@mathquiz/contracts';
 import { CallError } from '@mathquiz/contracts/client';
 import { useMemo, useRef } from 'react';
 import { useLoad } from '../../../lib/use-call.js';
-import { checkForPreview, checkItem } from '../model/check.js';
+import { blankPart } from '../model/blank-part.js';
+import { checkItem } from '../model/check.js';
+import { checkPart } from '../model/check-part.js';
+import { checkVariable } from '../model/check-variable.js';
+import { blank } from '../model/problem.js';
 
 export const seeds = 5;
 const pauseMs = 600;
@@ -17,35 +21,62 @@ export type Preview = {
   readonly retry: () => void;
   /** What the preview was made from. */
   readonly content: ItemContent;
+  /** What is written now. */
+  readonly typed: ItemContent;
+  /** Parts that show their prompt alone, since their key is not written yet. */
+  readonly open: ReadonlySet<string>;
 };
 
-/** Five seeds of what is being written, a moment after the last key. */
+/** Five seeds of what is being written, a moment after the last key: from the first character, with what is not complete left out. */
 export function usePreview(content: ItemContent): Preview {
   const [settled] = useDebouncedValue(content, pauseMs);
   const local = useMemo(() => checkItem(content), [content]);
-  const complete = useMemo(() => checkForPreview(settled).length === 0, [settled]);
   const shown = useMemo(() => forPreview(settled), [settled]);
   const query = useLoad(
     routes.renderDraft,
-    { body: { content: shown, num_candidates: seeds } },
-    { enabled: complete, keep: true },
+    { body: { content: shown ?? settled, num_candidates: seeds } },
+    { enabled: shown !== null, keep: true },
   );
   const last = useRef<Rendered | null>(null);
   if (query.data && query.data.data.variants.length > 0) last.current = query.data.data;
-  const remote = complete && query.data && !query.isPlaceholderData ? query.data.data.problems : [];
+  const remote = shown !== null && query.data && !query.isPlaceholderData ? query.data.data.problems : [];
   return {
     rendered: last.current,
     problems: [...local, ...unseen(remote, local), ...badRequest(query.error)],
-    pending: complete && query.isFetching,
+    pending: shown !== null && query.isFetching,
     error: query.error && badRequest(query.error).length === 0 ? query.error : null,
     retry: () => void query.refetch(),
-    content: shown,
+    content: shown ?? settled,
+    typed: content,
+    open: openParts(settled),
   };
 }
 
-/** A title is not needed to see an item; empty rows of lists are not sent. */
-export function forPreview(content: ItemContent): ItemContent {
-  return { ...content, title: content.title.trim() || '…', test_cases: content.test_cases };
+/** Parts that cannot be answered yet, by their ids. */
+const openParts = (content: ItemContent): ReadonlySet<string> =>
+  new Set(content.parts.flatMap((part, at) => (checkPart(part, `parts.${at}`).length > 0 ? [part.id] : [])));
+
+/**
+ * What the server can show of an item that is being written; null where it is nothing. A title is not needed, a part without its key
+ * is a prompt, and what is half filled in is left out; only a variable must be whole, for others stand on it.
+ */
+export function forPreview(content: ItemContent): ItemContent | null {
+  const begun = [content.statement, ...content.parts.map(({ prompt }) => prompt)].some((text) => !blank(text));
+  const open = openParts(content);
+  const wanting = content.variables.some((variable, at) => checkVariable(variable, at, content.variables).length > 0);
+  if (wanting || (!begun && open.size === content.parts.length)) return null;
+  const asPrompt = ({ id, prompt }: Part): Part => ({ ...blankPart('manual', id), prompt });
+  return {
+    ...content,
+    title: content.title.trim() || '…',
+    statement: blank(content.statement) ? '…' : content.statement,
+    // Places stay, so that problems are told of the right ones.
+    conditions: content.conditions.map((condition) => (blank(condition) ? '1 = 1' : condition)),
+    parts: content.parts.map((part) => {
+      if (open.has(part.id)) return asPrompt(part);
+      return open.has(part.follow_through?.from_part ?? '') ? { ...part, follow_through: null } : part;
+    }),
+  };
 }
 
 const unseen = (found: readonly ItemProblem[], known: readonly ItemProblem[]) =>

@@ -1,6 +1,7 @@
 import type { DataOf, ItemContent, routes, TestCase } from '@mathquiz/contracts';
 import { removeAt, replaceAt } from '../../../lib/lists.js';
 import { hasText, useT } from '../../../lib/texts.js';
+import { problemSentence } from '../model/problem-sentence.js';
 import { AddButton } from './add-button.js';
 import { CaseRow } from './case-row.js';
 import classes from './fields.module.css';
@@ -53,10 +54,8 @@ function CaseOutcome({ results }: { results: readonly CaseResult[] }) {
   if (results.length === 0) return null;
   if (!failed) return <p className={`${classes.outcome} ${classes.good}`}>{`✓ ${t('author.caseHolds')}`}</p>;
   const { problem } = failed;
-  const code = `author.problem.${problem?.code}`;
   const key = `author.outcome.${failed.got}`;
   const got = hasText(key) ? t(key) : failed.got;
-  const sentence =
-    problem && hasText(code) ? t(code, problem.params) : t('author.caseFails', { seed: failed.seed, got });
+  const sentence = problem ? problemSentence(problem, t) : t('author.caseFails', { seed: failed.seed, got });
   return <p className={`${classes.outcome} ${classes.bad}`}>{`✗ ${sentence}`}</p>;
 }

@@ -11,6 +11,9 @@ import classes from './fields.module.css';
 import { Section } from './section.js';
 import { VariableRow } from './variable-row.js';
 
+/** Kinds whose row is a name and a few numbers. */
+const ranged: readonly Variable['kind'][] = ['integer', 'nonzero', 'decimal'];
+
 type Props = { variables: readonly Variable[]; onChange: (variables: Variable[]) => void };
 
 /** Drawn anew for every student; a derived one is computed from those above it. */
@@ -44,14 +47,16 @@ export function Variables({ variables, onChange }: Props) {
       <div className={classes.stack}>
         {variables.map((variable, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a name changes while it is typed; the place is what stays.
-          <div key={at} className={classes.row}>
-            <VariableRow
-              variable={variable}
-              path={`variables.${at}`}
-              twice={names.indexOf(variable.name) !== at}
-              above={variables.slice(0, at)}
-              onChange={(next) => onChange(replaceAt(variables, at, next))}
-            />
+          <div key={at} className={classes.variable} data-range={ranged.includes(variable.kind) || undefined}>
+            <div className={classes.row}>
+              <VariableRow
+                variable={variable}
+                path={`variables.${at}`}
+                twice={names.indexOf(variable.name) !== at}
+                above={variables.slice(0, at)}
+                onChange={(next) => onChange(replaceAt(variables, at, next))}
+              />
+            </div>
             <div className={classes.end}>
               <RowTools
                 name={t('author.variableNamed', { name: variable.name })}

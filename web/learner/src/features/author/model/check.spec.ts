@@ -1,10 +1,11 @@
 import { type ItemContent, variableKinds } from '@mathquiz/contracts';
 import { expect, it } from 'vitest';
 import { anItem } from '../../../testing/builders.js';
+import { forPreview } from '../editor/use-preview.js';
 import { blankItem } from './blank.js';
 import { blankPart } from './blank-part.js';
 import { blankVariable } from './blank-variable.js';
-import { checkForPreview, checkItem } from './check.js';
+import { checkItem } from './check.js';
 import { freeName } from './free-name.js';
 
 const aPolynomial = {
@@ -28,7 +29,21 @@ it('names what a new item still needs, each with its field', () => {
 });
 
 it('shows a preview without a title', () => {
-  expect(checkForPreview(anItem({ title: ' ' }))).toEqual([]);
+  expect(forPreview(anItem({ title: ' ' }))?.title).toBe('…');
+});
+
+it('previews from the first character, with a prompt alone where the key is missing and places as they are', () => {
+  expect(forPreview(blankItem())).toBeNull();
+  const begun = forPreview({ ...blankItem(), statement: 'S', conditions: [' ', 'a > 1'] });
+  expect(begun).toMatchObject({ statement: 'S', parts: [{ id: 'p', kind: 'manual' }] });
+  expect(begun?.conditions).toEqual(['1 = 1', 'a > 1']);
+  const keyed = { ...blankPart('number', 'p'), key: '2' } as ItemContent['parts'][number];
+  expect(forPreview({ ...blankItem(), parts: [keyed, { ...blankPart('number', 'q'), prompt: 'And?' }] })).toMatchObject(
+    {
+      statement: '…',
+      parts: [keyed, { id: 'q', kind: 'manual', prompt: 'And?' }],
+    },
+  );
 });
 
 it('finds an empty range, a bad name and an uncomputed variable', () => {

@@ -3,14 +3,10 @@ import { checkPart } from './check-part.js';
 import { checkVariable } from './check-variable.js';
 import { blank, problem } from './problem.js';
 
-/** What must be filled in before the server can look at an item. Codes share their sentences with the server's problems. */
+/** What must be filled in before the server takes an item. Codes share their sentences with the server's problems. */
 export function checkItem(content: ItemContent): ItemProblem[] {
-  return [...(blank(content.title) ? [problem('titleMissing', 'title')] : []), ...checkForPreview(content)];
-}
-
-/** The same without the title, which a preview does not need. */
-export function checkForPreview(content: ItemContent): ItemProblem[] {
   return [
+    ...(blank(content.title) ? [problem('titleMissing', 'title')] : []),
     ...(blank(content.statement) ? [problem('statementMissing', 'statement')] : []),
     ...content.variables.flatMap((variable, at) => checkVariable(variable, at, content.variables)),
     ...content.conditions.flatMap((text, at) => (blank(text) ? [problem('conditionMissing', `conditions.${at}`)] : [])),

@@ -28,6 +28,8 @@ const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => i
 export function answerHint(part: Part, variables: readonly Variable[]): string {
   const first = variables[0];
   const a = first ? `{{${first.name}}}` : '2';
+  // As in a key; where digits are typed or drawn, a value stands in braces.
+  const plain = first?.name ?? '2';
   switch (part.kind) {
     case 'choice':
       return ids(part.options)[0] ?? '';
@@ -44,40 +46,40 @@ export function answerHint(part: Part, variables: readonly Variable[]): string {
     case 'manual':
       return '';
     case 'integer':
-      return a;
+      return plain;
     case 'number':
-      return `${a}/4`;
+      return `${plain}/4`;
     case 'base_n':
       return '1'.repeat(part.digits ?? 4);
     case 'units':
       return `${a} ${part.unit}`.trim();
     case 'complex':
-      return `${a} + 2i`;
+      return `${plain} + 2i`;
     case 'expression':
-      return `${a}x + 1`;
+      return `${plain}x + 1`;
     case 'equation':
-      return `y = ${a}x + 1`;
+      return `y = ${plain}x + 1`;
     case 'inequality':
-      return `x < ${a}`;
+      return `x < ${plain}`;
     case 'system':
-      return `x = ${a}, y = 1`;
+      return `x = ${plain}, y = 1`;
     case 'logic':
       return 'p and not q';
     case 'interval':
-      return `[${a}, oo)`;
+      return `[${plain}, oo)`;
     case 'set':
-      return `{ 1, ${a} }`;
+      return `{ 1, ${plain} }`;
     case 'solution_set':
-      return `x = ${a} or x = 1`;
+      return `x = ${plain} or x = 1`;
     case 'tuple':
-      return `(${a}, 1)`;
+      return `(${plain}, 1)`;
     case 'vector':
-      return `(${a}, 1, 0)`;
+      return `(${plain}, 1, 0)`;
     case 'matrix':
-      return `[[${a}, 0], [1, 2]]`;
+      return `[[${plain}, 0], [1, 2]]`;
     case 'graph':
       return `line: (0, 1) (2, ${a})`;
     case 'steps':
-      return `x + 1 = 3\nx = ${a}`;
+      return `x + 1 = 3\nx = ${plain}`;
   }
 }

@@ -12,15 +12,18 @@ import classes from './preview.module.css';
 type Props = {
   part: AuthorVariant['parts'][number];
   print: boolean;
+  /** Its key is not written yet: there is nothing to try. */
+  open: boolean;
   answer: string;
   judgement: Judgement | null;
   onAnswer: (answer: string) => void;
 };
 
 /** A part as students meet it, on a screen or on paper, with its key; an answer can be tried. */
-export function PartPreview({ part, print, answer, judgement, onAnswer }: Props) {
+export function PartPreview({ part, print, open, answer, judgement, onAnswer }: Props) {
   const t = useT();
   const decimal = decimalOf(useLocale());
+  if (open) return part.prompt === '' ? null : <Markdown text={part.prompt} />;
   return (
     <div className={classes.part}>
       {part.prompt !== '' && <Markdown text={part.prompt} />}

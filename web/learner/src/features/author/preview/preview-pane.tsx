@@ -9,17 +9,21 @@ import { useT } from '../../../lib/texts.js';
 import type { Preview } from '../editor/use-preview.js';
 import { type Look, looks } from './look.js';
 import classes from './preview.module.css';
+import { Sketch, sketchTexts } from './sketch.js';
 import { VariantCard } from './variant-card.js';
 
-/** The item as students with five different seeds will see it: side by side, or as tabs where it is narrow. */
+/** The item as students with five different seeds will see it: one large, with tabs across; dense: all side by side. */
 export function PreviewPane({ preview, dense = false }: { preview: Preview; dense?: boolean }) {
   const t = useT();
-  const [look, setLook] = useState<Look>('phone');
+  const [look, setLook] = useState<Look>('tablet');
   const [at, setAt] = useState(0);
   const wide = useMediaQuery('(min-width: 62em)', true);
-  const { rendered, pending, error, retry, content } = preview;
+  const { rendered, pending, error, retry, content, typed, open } = preview;
   const variants = rendered?.variants ?? [];
-  const shown = wide && look === 'phone' ? variants : variants.slice(at, at + 1);
+  const all = dense && wide;
+  const one = Math.min(at, variants.length - 1);
+  const shown = all ? variants : variants.slice(one, one + 1);
+  const nothing = variants.length === 0 && !error;
   return (
     <section className={classes.pane} aria-label={t('author.preview')} aria-busy={pending}>
       <div className={classes.head}>
@@ -32,12 +36,12 @@ export function PreviewPane({ preview, dense = false }: { preview: Preview; dens
         />
         {pending && <Loader size={18} aria-label={t('frame.loading')} />}
       </div>
-      {(!wide || look !== 'phone') && variants.length > 1 && (
+      {!all && variants.length > 1 && (
         <SegmentedControl
           size="sm"
           fullWidth
           aria-label={t('author.seeds')}
-          value={String(at)}
+          value={String(one)}
           onChange={(value) => setAt(Number(value))}
           data={variants.map((variant, index) => ({
             value: String(index),
@@ -46,13 +50,14 @@ export function PreviewPane({ preview, dense = false }: { preview: Preview; dens
         />
       )}
       {error && <Failed error={error} onRetry={retry} safe={t('author.previewSafe')} />}
-      {variants.length === 0 && !error && <Empty sentence={t('author.previewEmpty')} />}
+      {nothing &&
+        (sketchTexts(typed).length > 0 ? <Sketch content={typed} /> : <Empty sentence={t('author.previewEmpty')} />)}
       {rendered && rendered.duplicates.length > 0 && (
         <p className={classes.hint}>{t('author.duplicates', { seeds: rendered.duplicates.join(', ') })}</p>
       )}
-      <div className={classes.variants} data-look={look} data-dense={dense || undefined}>
+      <div className={classes.variants} data-look={look} data-dense={all || undefined}>
         {shown.map((variant) => (
-          <VariantCard key={variant.seed} variant={variant} content={content} look={look} />
+          <VariantCard key={variant.seed} variant={variant} content={content} look={look} open={open} />
         ))}
       </div>
     </section>

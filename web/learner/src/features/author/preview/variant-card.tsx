@@ -11,10 +11,10 @@ import type { Look } from './look.js';
 import { PartPreview } from './part-preview.js';
 import classes from './preview.module.css';
 
-type Props = { variant: AuthorVariant; content: ItemContent; look: Look };
+type Props = { variant: AuthorVariant; content: ItemContent; look: Look; open: ReadonlySet<string> };
 
 /** One student's variant, with what the author alone sees: the values, the keys, the worked solution. Answers can be tried. */
-export function VariantCard({ variant, content, look }: Props) {
+export function VariantCard({ variant, content, look, open }: Props) {
   const t = useT();
   const locale = useLocale();
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
@@ -36,6 +36,7 @@ export function VariantCard({ variant, content, look }: Props) {
             key={part.key}
             part={part}
             print={print}
+            open={open.has(part.key)}
             answer={answers[part.key] ?? ''}
             judgement={judged[part.key] ?? null}
             onAnswer={(answer) => {

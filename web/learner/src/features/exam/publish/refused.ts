@@ -29,7 +29,7 @@ function refusedItem(value: unknown): RefusedItem[] {
 /** The items that a refusal to publish names; none where it is about something else. */
 export function refusedItems(error: unknown): readonly RefusedItem[] {
   if (!(error instanceof CallError)) return [];
-  if (error.code === 'item_not_renderable') return refusedItem(error.details);
+  if (error.code === 'item_not_renderable' || error.code === 'item_has_faults') return refusedItem(error.details);
   const { items } = error.details;
   return error.code === 'test_cases_fail' && Array.isArray(items) ? items.flatMap(refusedItem) : [];
 }

@@ -1,0 +1,10 @@
+import type { ItemProblem } from '@mathquiz/contracts';
+import { hasText, type T } from '../../../lib/texts.js';
+
+/** A problem in the author's words, and where a rule of marking is behind it what a student would be told by it. */
+export function problemSentence({ code, params }: Omit<ItemProblem, 'path'>, t: T): string {
+  const key = `author.problem.${code}`;
+  const sentence = hasText(key) ? t(key, params) : t('author.problem.other', { code });
+  const why = `maths.reason.${params.reason}`;
+  return params.reason !== undefined && hasText(why) ? `${sentence} ${t(why, params)}` : sentence;
+}
