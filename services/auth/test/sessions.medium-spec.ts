@@ -136,5 +136,5 @@ describe('passwords', () => {
     expect(wrong).toBeGreaterThanOrEqual(200);
     expect(wrong).toBeLessThan(210);
     expect(await login('spraypupil1', password)).toBe('too_many_requests');
-  });
+  }, 60_000);
 });
