@@ -125,6 +125,7 @@ async function measure({ product }: Place) {
     const code = error instanceof FailedRequest ? error.code : String(error);
     refused.set(code, (refused.get(code) ?? 0) + 1);
   };
+  const { id: running } = await reader.start();
   let going = true;
   let taken = 0;
   const handingIn = (async () => {
@@ -139,7 +140,6 @@ async function measure({ product }: Place) {
       }
     }
   })();
-  const { id: running } = await reader.start();
   const reading = (async () => {
     for (let round = 0; going; round += 1) {
       await reader.answer(running, heavyAnswer.replace('=1', `=${round}`)).catch(noting);
