@@ -56,7 +56,8 @@ async function count({ product }: Place, tap: { take(): Tapped }) {
   const answers = answersOf(attempt, 1);
   const save = (seq: number) => () => {
     const answer = answers[seq - 1] ?? { part: '0_a', value: '1' };
-    const body = { client_id: 'device-0001', events: [{ seq, ...answer }] };
+    const known = { 'device-0001': seq - 1 };
+    const body = { client_id: 'device-0001', events: [{ seq, ...answer }], known };
     return target.ask(routes.saveAnswers, { params: { id: attempt._id }, body }, cookie);
   };
   await step('save, session not known', save(1));

@@ -61,7 +61,8 @@ async function sit(
 async function save(target: Target, cookie: string, attempt: Attempt, number: number, recorder: Recorder) {
   for (const [index, answer] of answersOf(attempt, number).entries()) {
     const seq = index + 1;
-    const body = { client_id: 'device-0001', events: [{ seq, ...answer }] };
+    const known = { 'device-0001': seq - 1 };
+    const body = { client_id: 'device-0001', events: [{ seq, ...answer }], known };
     const saved = await recorder.time('save', () =>
       target.call(routes.saveAnswers, { params: { id: attempt._id }, body }, cookie),
     );

@@ -40,7 +40,7 @@ function requestsTo(target: Target, class_: readonly Student[]): Record<'whoami'
       seqs[student] = seq;
       const events = [{ seq, part: `${seq % 10}_a`, value: `${seq}x + ${student}` }];
       const params = { id: class_[student]?.attemptId ?? '' };
-      const body = { client_id: 'device-0001', events };
+      const body = { client_id: 'device-0001', events, known: { 'device-0001': seq - 1 } };
       await target.call(routes.saveAnswers, { params, body }, class_[student]?.cookie);
     },
   };

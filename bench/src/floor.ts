@@ -2,7 +2,7 @@
 // signature check, rights kept for a second, the same schemas on the way in and out, the same commands to the same server.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
-import { type Role, rightsFrom, routes } from '@mathquiz/contracts';
+import { type AttemptState, type Role, rightsFrom, routes } from '@mathquiz/contracts';
 import mongoose from 'mongoose';
 import { floorDb } from './floor-data.ts';
 
@@ -22,7 +22,14 @@ type User = {
 };
 type Group = { _id: Id; groupname: string; members: { user_id: Id; role: string }[] };
 type Session = { _id: Id; user_id: Id; ended_at: Date | null; expires_at: Date };
-type Submission = { _id: Id; user_id: Id; deadline_at: Date | null; clients: Record<string, number> };
+type Submission = {
+  _id: Id;
+  user_id: Id;
+  state: AttemptState;
+  deadline_at: Date | null;
+  clients: Record<string, number>;
+  seen: Record<string, Date>;
+};
 
 const { MONGO_URL = '', SESSION_SECRET = '' } = process.env;
 const client = await new mongoose.mongo.MongoClient(MONGO_URL, {

@@ -12,6 +12,14 @@ const narrow = { width: 320, height: 640 };
 const kindOf = (path: string) => path.replace(/[0-9a-f]{24}/g, '…').replace(/[?#].*$/, '');
 const mostPages = 25;
 
+type OnScreen = { mathVirtualKeyboard: { visible: boolean; boundingRect: DOMRect } };
+/** Where the maths keyboard begins; null: it is not there. */
+const keyboardTop = (page: Page): Promise<number | null> =>
+  page.evaluate(() => {
+    const { visible, boundingRect } = (globalThis as unknown as OnScreen).mathVirtualKeyboard;
+    return visible ? innerHeight - boundingRect.height : null;
+  });
+
 describe('the smallest phone', () => {
   let browser: Browser;
   let testId: string;
@@ -59,15 +67,20 @@ describe('the smallest phone', () => {
     await eventually(attempt, (answers) => /^\\frac\{?1\}?\{?2\}?$/.test(answers['0_a']?.value ?? ''));
     const bar = page.locator('[data-keyboard-bar]');
     await bar.getByText('We read:').waitFor();
-    await page.waitForFunction(() => window.mathVirtualKeyboard.visible);
-    const keyboard = await page.evaluate(() => innerHeight - window.mathVirtualKeyboard.boundingRect.height);
+    const keyboard = (await eventually(
+      () => keyboardTop(page),
+      (top) => top !== null,
+    )) as number;
     expect(await inSight(page, '[data-keyboard-bar] button, math-field:focus')).not.toContain(false);
     const boxes = [await bar.boundingBox(), await editor.boundingBox()];
     for (const box of boxes) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(keyboard + 1);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await page.screenshot({ path: 'e2e/screenshots/32-keyboard-narrow.png' });
     await bar.getByRole('button', { name: 'Done' }).tap();
-    await page.waitForFunction(() => !window.mathVirtualKeyboard.visible);
+    await eventually(
+      () => keyboardTop(page),
+      (top) => top === null,
+    );
     await bar.waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
   }, 60_000);

@@ -31,6 +31,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+type Now = { others: number; ended?: boolean };
+
 function page(others: number) {
   const looks: number[] = [];
   const queue = {
@@ -39,9 +41,7 @@ function page(others: number) {
     },
   } as unknown as AnswerQueue;
   const props = { queue, attemptId: 'a1', heard: 0, ended: false, onGone: () => undefined };
-  const shown = renderHook((now: { others: number; ended?: boolean }) => useElsewhere({ ...props, ...now }), {
-    initialProps: { others },
-  });
+  const shown = renderHook((now: Now) => useElsewhere({ ...props, ...now }), { initialProps: { others } as Now });
   const pass = async (seconds: number) => {
     looks.length = 0;
     for (let second = 0; second < seconds; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
