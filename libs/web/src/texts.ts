@@ -1,7 +1,7 @@
 import { htmlLang, type Locale, routes } from '@mathquiz/contracts';
 import { createInstance, type FormatterModule } from 'i18next';
 import { client } from './client.js';
-import { rememberLocale } from './locale.js';
+import { currentLocale, rememberLocale } from './locale.js';
 import { createStore, useStore } from './store.js';
 
 export type Texts = Readonly<Record<string, string>>;
@@ -51,6 +51,13 @@ function speak(locale: Locale, sentences: Sentences): void {
 }
 
 export const startTexts = (locale: Locale, texts: Texts) => speak(locale, sentencesOf(texts, locale));
+
+/** More of the language that is spoken: pages that stand are drawn anew with it. */
+export function addTexts(locale: Locale, texts: Texts): void {
+  const sentences = sentencesOf(texts, locale);
+  if (locale === currentLocale()) speak(locale, sentences);
+  else known.set(locale, sentences);
+}
 
 /** Shows every open page in another language; nothing changes when its texts cannot be had. */
 export async function showLocale(locale: Locale): Promise<void> {
