@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
-import { files } from './build/files.ts';
+import { groups } from './build/files.ts';
 import { leanRoutes } from './build/lean-routes.ts';
 import { preloadApp } from './build/preload-app.ts';
 
@@ -73,7 +73,7 @@ export default defineConfig(({ mode }) => ({
         propertyReadSideEffects: false,
         manualPureFunctions: ['z', 'one', 'listOf', 'serviceCall', 'eventContract'],
       },
-      output: { codeSplitting: { groups: files } },
+      output: { codeSplitting: { groups } },
     },
   },
   server: { proxy: { '/api': api, '/socket.io': { target: api, ws: true } } },

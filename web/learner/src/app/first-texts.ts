@@ -4,8 +4,8 @@ const common = ['frame', 'i18n', 'people.messages', 'people.childrenShort', 'peo
 const byPage: readonly (readonly [page: RegExp, names: readonly string[]])[] = [
   [/^\/$/, []],
   [/^\/(login|signup)$/, ['login']],
-  [/^\/evaluation$/, ['taking', 'maths']],
-  [/^\/author\/items\/[^/]+$/, ['author', 'taking', 'maths', 'results']],
+  [/^\/evaluation$/, ['taking']],
+  [/^\/author\/items\/[^/]+$/, ['author']],
 ];
 
 /** Names of the texts that the page at `path` (without the base) shows first; null: all of them, as for pages that few open first. */
