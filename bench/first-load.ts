@@ -73,11 +73,18 @@ const results = await withProduct('one', async (place) => {
         requests: of((load) => load.before.length),
         kb: rounded(of(bytesOf) / 1000, 1),
         usable_s: rounded(of((load) => load.usableMs) / 1000),
-        layout_shift: rounded(of((load) => load.layoutShift), 3),
+        layout_shift: rounded(
+          of((load) => load.layoutShift),
+          3,
+        ),
         requests_in_all: of((load) => load.all.requests),
         kb_in_all: rounded(of((load) => load.all.bytes) / 1000, 1),
       };
-      tell(Object.values(row).map((value) => String(value).padStart(9)).join(''));
+      tell(
+        Object.values(row)
+          .map((value) => String(value).padStart(9))
+          .join(''),
+      );
       rows.push(row);
     }
     return rows;

@@ -55,6 +55,15 @@ function watch(control: string): void {
   requestAnimationFrame(look);
 }
 
+/** The session of somebody, as a browser would send it. */
+export async function sessionOf(origin: string, username: string, password: string): Promise<string[]> {
+  const body = JSON.stringify({ username, password });
+  const headers = { 'content-type': 'application/json', origin };
+  const answer = await fetch(`${origin}/api/v1/auth/login`, { method: 'POST', headers, body });
+  if (!answer.ok) throw new Error(`${username}: ${answer.status}`);
+  return answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+}
+
 async function listen(cdp: CDPSession): Promise<Map<string, Asked>> {
   const asked = new Map<string, Asked>();
   await cdp.send('Network.enable');
@@ -79,7 +88,7 @@ export async function openCold(
   browser: Browser,
   origin: string,
   { path, control, cookies = [] }: ColdPage,
-  { atFullSpeed = false }: { atFullSpeed?: boolean } = {},
+  { atFullSpeed = false, settle = settleMs }: { atFullSpeed?: boolean; settle?: number } = {},
 ): Promise<ColdLoad & { page: Page; close: () => Promise<void> }> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -108,7 +117,7 @@ export async function openCold(
     undefined,
     { timeout: patienceMs },
   );
-  await page.waitForTimeout(settleMs);
+  await page.waitForTimeout(settle);
   const { usableMs, shift } = await seen();
   const all = [...asked.values()];
   const began = Math.min(...all.map(({ at }) => at));

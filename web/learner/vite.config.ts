@@ -9,7 +9,6 @@ import { preloadApp } from './build/preload-app.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:8080';
 
-
 export default defineConfig(({ mode }) => ({
   base: '/app/',
   resolve: {
@@ -62,8 +61,6 @@ export default defineConfig(({ mode }) => ({
   ],
   build: {
     target: 'es2022',
-    // What each screen loads, for e2e/specs/learner/weight.
-    manifest: true,
     cssCodeSplit: true,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,

@@ -10,5 +10,14 @@ export { useOnceKey } from './once-key.js';
 export { ProductSign } from './product-sign.js';
 export { isAway, oneRenewal, renewingCall } from './renewal.js';
 export { createStore, type Store, useStore } from './store.js';
-export { addTexts, type Sentences, showLocale, startTexts, type Texts, useSentences, type Values, words } from './texts.js';
+export {
+  addTexts,
+  type Sentences,
+  showLocale,
+  startTexts,
+  type Texts,
+  useSentences,
+  type Values,
+  words,
+} from './texts.js';
 export { formatDay, formatTime, readerZone, readTimesIn } from './times.js';

@@ -16,7 +16,7 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
       /@mantine\/core\/esm\/components\/(Group|TextInput|PasswordInput|ActionIcon|VisuallyHidden|Stack)\//,
       /@mantine\/core\/styles\/(Popover|Menu|ModalBase|Modal|Overlay|Drawer|Notification|PasswordInput)\.css/,
       /@mantine\/notifications\/styles\.css|frames\/(person-menu|unread-link|more-sheet)\.module\.css/,
-      /Icon(ArrowRight|ArrowUp|Check|X|ChevronDown|Search|GripVertical|Books|Mail)\.mjs/,
+      /Icon(ArrowRight|ArrowUp|ArrowDown|Plus|Minus|Trash|Check|X|ChevronDown|Search|GripVertical|Books|Mail)\.mjs/,
     ],
   ],
   ['home', [/src\/features\/home\//]],
@@ -26,6 +26,7 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
     'answering',
     [
       /src\/components\/answering\/(answer-field|fallback)\.tsx/,
+      /src\/components\/answers\/answers\.module\.css/,
       /src\/components\/answering\/(answer|chosen\/option-text|chosen\/places|reading\/is-latex)\.ts/,
     ],
   ],
@@ -47,7 +48,7 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
   [
     'parts',
     [
-      /@mantine\/(core\/(esm\/components|styles)|hooks)\//,
+      /@mantine\/(core\/(esm\/components|styles)|hooks)\/|@tabler\//,
       /src\/components\/([\w-]+\.tsx|answers\/|paper\/)|src\/lib\/|taking\/components\/lost-answer/,
     ],
   ],

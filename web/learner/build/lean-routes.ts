@@ -37,7 +37,9 @@ function droppedIn(code: string): Node[] {
 /** The calls that make a value of a contract's own, at the top of its file: schemas, most of them. */
 function madeIn(code: string): Node[] {
   const body = (parseAst(code) as unknown as { body: readonly Node[] }).body;
-  const stated = body.map((node) => (node.type === 'ExportNamedDeclaration' ? (node.declaration as Node | null) : node));
+  const stated = body.map((node) =>
+    node.type === 'ExportNamedDeclaration' ? (node.declaration as Node | null) : node,
+  );
   const consts = stated.flatMap((node) =>
     node?.type === 'VariableDeclaration' ? (node.declarations as readonly Node[]) : [],
   );

@@ -23,7 +23,9 @@ export function preloadApp(): Plugin {
         const styles = [...(start.viteMetadata?.importedCss ?? [])];
         return [
           ...styles.map((file): HtmlTagDescriptor => tag({ rel: 'stylesheet', crossorigin: true, href: base + file })),
-          ...scripts.map((file): HtmlTagDescriptor => tag({ rel: 'modulepreload', crossorigin: true, href: base + file })),
+          ...scripts.map(
+            (file): HtmlTagDescriptor => tag({ rel: 'modulepreload', crossorigin: true, href: base + file }),
+          ),
         ];
       },
     },

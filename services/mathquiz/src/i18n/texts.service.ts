@@ -30,7 +30,8 @@ export class TextsService {
     const texts = await this.all(locale);
     if (!below) return texts;
     // `people.unread_one` is a form of `people.unread`.
-    const isWanted = (key: string) => below.some((name) => key.startsWith(name) && /^(?:[._]|$)/.test(key.slice(name.length)));
+    const isWanted = (key: string) =>
+      below.some((name) => key.startsWith(name) && /^(?:[._]|$)/.test(key.slice(name.length)));
     return Object.fromEntries(Object.entries(texts).filter(([key]) => isWanted(key)));
   }
 

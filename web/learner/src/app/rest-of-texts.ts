@@ -1,6 +1,6 @@
 import { type Locale, routes } from '@mathquiz/contracts';
 import { addTexts, client, type Texts } from '@mathquiz/web';
-import { whenStanding } from '../lib/standing.js';
+import { later } from '../lib/standing.js';
 import { firstTextsOf } from './first-texts.js';
 
 /** Names of the texts that came first; null: all are here. */
@@ -24,7 +24,7 @@ export function bringRest(locale: Locale, below: string, onAll: (texts: Texts) =
     });
     return asking;
   };
-  void whenStanding().then(() => ask());
+  void later(() => ask());
 }
 
 /** Once every text is here, or cannot be had. */
@@ -33,6 +33,10 @@ export const allTexts = (): Promise<void> => (here === null ? Promise.resolve() 
 /** Once the texts are here that the page of a route's path shows. */
 export function textsFor(pattern: string): Promise<void> {
   const known = here?.split(',');
-  const isHere = known === undefined || firstTextsOf(`/${pattern}`)?.split(',').every((name) => known.includes(name));
+  const isHere =
+    known === undefined ||
+    firstTextsOf(`/${pattern}`)
+      ?.split(',')
+      .every((name) => known.includes(name));
   return isHere ? Promise.resolve() : allTexts();
 }

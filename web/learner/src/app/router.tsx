@@ -13,9 +13,7 @@ const withTexts = (page: RouteObject): RouteObject => {
   const { path = '', lazy, children } = page;
   return {
     ...page,
-    ...(typeof lazy === 'function'
-      ? { lazy: async () => (await Promise.all([lazy(), textsFor(path)]))[0] }
-      : {}),
+    ...(typeof lazy === 'function' ? { lazy: async () => (await Promise.all([lazy(), textsFor(path)]))[0] } : {}),
     ...(children ? { children: children.map(withTexts) } : {}),
   } as RouteObject;
 };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Banner } from '../components/banner.js';
-import { useT } from '../lib/texts.js';
 import { whenStanding } from '../lib/standing.js';
+import { useT } from '../lib/texts.js';
 import { startWorker, updateNow, useUpdateReady } from './worker.js';
 
 const workerPauseMs = 3000;

@@ -10,7 +10,9 @@ import { PersonFace } from './person-face.js';
 import personClasses from './person-menu.module.css';
 import { Product } from './product.js';
 
-const HeaderMenus = lazy(() => later(() => Promise.all([import('./header-menus.js'), allTexts()]).then(([menus]) => menus)));
+const HeaderMenus = lazy(() =>
+  later(() => Promise.all([import('./header-menus.js'), allTexts()]).then(([menus]) => menus)),
+);
 
 export function Header() {
   const t = useT();

@@ -7,8 +7,6 @@ type Drawing = {
   readonly Drawn: ComponentType<Editor> | null;
   /** It may still come; until then what can be typed is typed. */
   readonly coming: boolean;
-  /** The plain field was left: now nothing that is being typed would be disturbed. */
-  readonly onLeave: () => void;
 };
 
 /**
@@ -31,9 +29,18 @@ export function useDrawn(box: RefObject<HTMLElement | null>, wanted: boolean, va
   const mayTakeOver = ready && fits && !drawn;
   useEffect(() => {
     if (!mayTakeOver) return;
-    const timer = setTimeout(takeOver, 0);
-    return () => clearTimeout(timer);
-  }, [mayTakeOver, takeOver]);
+    let timer = setTimeout(takeOver, 0);
+    // Left: now nothing that is being typed would be disturbed. The focus is elsewhere only after this event.
+    const onLeave = () => {
+      timer = setTimeout(takeOver, 0);
+    };
+    const holder = box.current;
+    holder?.addEventListener('focusout', onLeave);
+    return () => {
+      clearTimeout(timer);
+      holder?.removeEventListener('focusout', onLeave);
+    };
+  }, [box, mayTakeOver, takeOver]);
   useEffect(() => {
     if (!wanted) setDrawn(false);
   }, [wanted]);
@@ -41,9 +48,5 @@ export function useDrawn(box: RefObject<HTMLElement | null>, wanted: boolean, va
   return {
     Drawn: ready && drawn ? file : null,
     coming: wanted && file !== 'failed',
-    onLeave: () => {
-      // The focus is elsewhere only after this event.
-      if (mayTakeOver) setTimeout(takeOver, 0);
-    },
   };
 }

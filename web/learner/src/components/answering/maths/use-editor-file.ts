@@ -1,15 +1,11 @@
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { later } from '../../../lib/standing.js';
 
-export type Editor = ComponentProps<(typeof import('./math-editor.js'))['default']>;
+export type Editor = ComponentProps<typeof import('./math-editor.js')['default']>;
 type File = ComponentType<Editor>;
 
-/** The 2-D editor is the largest file there is: the page first, then the typesetter of what one reads, then the editor. */
-const load = () =>
-  later(async (): Promise<File> => {
-    await import('../../katex/typeset.js').catch(() => undefined);
-    return (await import('./math-editor.js')).default;
-  });
+/** The largest file there is: the page first, then the typesetter of what one reads, then the editor. */
+const load = () => later(async (): Promise<File> => (await import('./math-editor.js')).default);
 
 let loaded: File | null = null;
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { later } from '../../../lib/standing.js';
+import { soon } from '../../../lib/standing.js';
 
 type Reader = Pick<typeof import('./reader.js'), 'inNotation' | 'readAnswer' | 'readLines'>;
 let loaded: Reader | null = null;
@@ -10,7 +10,7 @@ export function useReader(): Reader | null {
   useEffect(() => {
     if (reader) return;
     let gone = false;
-    later(() => import('./reader.js')).then(
+    soon(() => import('./reader.js')).then(
       ({ inNotation, readAnswer, readLines }) => {
         loaded = { inNotation, readAnswer, readLines };
         if (!gone) setReader(loaded);
