@@ -71,6 +71,18 @@ describe('the first load', () => {
     },
   );
 
+  it('of a page that fits the window leaves no strip for a scrollbar', async () => {
+    const { page, context } = await visit(browser, place.origin, 'desktop');
+    await page.goto('/app/login');
+    await page.locator('input[type="password"]').waitFor();
+    const [header, strip] = await page.evaluate(() => [
+      document.querySelector('header')?.getBoundingClientRect().width,
+      getComputedStyle(document.documentElement).scrollbarGutter,
+    ]);
+    expect([header, strip]).toEqual([1440, 'auto']);
+    await context.close();
+  });
+
   it('of a test takes what is typed before the 2-D editor has come, and the editor goes on with it', async () => {
     const { page, context, complaints } = await visit(browser, place.origin, 'narrow');
     const cookies = await sessionOf(place.origin, `${tag}pupil3`, password);

@@ -24,3 +24,6 @@ export function takeEarly(url: string): Promise<Response> | null {
   asked.delete(url);
   return answer;
 }
+
+/** Whether an answer is there, or on its way, that nobody has taken. */
+export const isWaiting = (url: string): boolean => asked.has(url);
