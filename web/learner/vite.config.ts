@@ -2,18 +2,12 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { groups } from './build/files.ts';
 import { leanRoutes } from './build/lean-routes.ts';
+import { preloadApp } from './build/preload-app.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:8080';
-
-/** Parts of others in files of their own: they change seldom, and the maths engines come only where maths is. */
-const shared: readonly { name: string; test: RegExp; priority: number }[] = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//, priority: 2 },
-  { name: 'floating', test: /node_modules\/@floating-ui\//, priority: 1 },
-  { name: 'katex', test: /node_modules\/katex\//, priority: 1 },
-  { name: 'mathlive', test: /node_modules\/mathlive\//, priority: 1 },
-];
 
 export default defineConfig(({ mode }) => ({
   base: '/app/',
@@ -26,6 +20,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     leanRoutes(),
+    preloadApp(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: null,
@@ -66,8 +61,6 @@ export default defineConfig(({ mode }) => ({
   ],
   build: {
     target: 'es2022',
-    // What each screen loads, for e2e/specs/learner/weight.
-    manifest: true,
     cssCodeSplit: true,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,
@@ -77,7 +70,7 @@ export default defineConfig(({ mode }) => ({
         propertyReadSideEffects: false,
         manualPureFunctions: ['z', 'one', 'listOf', 'serviceCall', 'eventContract'],
       },
-      output: { codeSplitting: { groups: [...shared] } },
+      output: { codeSplitting: { groups } },
     },
   },
   server: { proxy: { '/api': api, '/socket.io': { target: api, ws: true } } },

@@ -1,9 +1,10 @@
 import { createClient } from '@mathquiz/contracts/client';
+import { takeEarly } from './early.js';
 import { currentLocale } from './locale.js';
 
 /** The typed fetch of the contract, as it is. Pages use their app's `call`, which also renews a session that ran out. */
 export const client = createClient({
   origin: '',
   locale: currentLocale,
-  fetch: (input, init) => globalThis.fetch(input, init),
+  fetch: (input, init) => (init?.method === 'GET' ? takeEarly(String(input)) : null) ?? globalThis.fetch(input, init),
 });

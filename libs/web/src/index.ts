@@ -1,13 +1,23 @@
 export { BootGate } from './boot-gate.js';
+export { chooseLocale, isLocale } from './choose-locale.js';
 export { client } from './client.js';
 export { readCookie, writeCookie } from './cookies.js';
 export { focusOn } from './focus-on.js';
 export { isFormKeptFor, type KeptForm, type Sessions, useFormKeptFor } from './kept-form.js';
 export { forgetLocal, readLocal, writeLocal } from './local.js';
-export { chooseLocale, currentLocale, isLocale, rememberLocale, useLang, useLocale } from './locale.js';
+export { currentLocale, rememberLocale, useLang, useLocale } from './locale.js';
 export { useOnceKey } from './once-key.js';
 export { ProductSign } from './product-sign.js';
 export { isAway, oneRenewal, renewingCall } from './renewal.js';
 export { createStore, type Store, useStore } from './store.js';
-export { type Sentences, showLocale, startTexts, type Texts, useSentences, type Values, words } from './texts.js';
+export {
+  addTexts,
+  type Sentences,
+  showLocale,
+  startTexts,
+  type Texts,
+  useSentences,
+  type Values,
+  words,
+} from './texts.js';
 export { formatDay, formatTime, readerZone, readTimesIn } from './times.js';

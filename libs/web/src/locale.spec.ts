@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { chooseLocale, currentLocale, firstMatch, rememberLocale } from './locale.js';
+import { chooseLocale, firstMatch } from './choose-locale.js';
+import { currentLocale, rememberLocale } from './locale.js';
 
 describe('the language of a first visit', () => {
   it.each([

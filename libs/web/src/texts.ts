@@ -1,7 +1,6 @@
 import { htmlLang, type Locale, routes } from '@mathquiz/contracts';
-import { createInstance, type FormatterModule } from 'i18next';
 import { client } from './client.js';
-import { rememberLocale } from './locale.js';
+import { currentLocale, rememberLocale } from './locale.js';
 import { createStore, useStore } from './store.js';
 
 export type Texts = Readonly<Record<string, string>>;
@@ -9,32 +8,26 @@ export type Values = Readonly<Record<string, unknown>>;
 /** The sentence of a flat key with its values filled in; null when the language lacks it. */
 export type Sentences = (key: string, values?: Values) => string | null;
 
-/** Numbers as the language writes them: a year keeps its four digits together, and no digit of a tolerance is lost. */
-const numbers: FormatterModule = {
-  type: 'formatter',
-  init: () => undefined,
-  add: () => undefined,
-  addCached: () => undefined,
-  format: (value, _, lang) =>
-    typeof value === 'number'
-      ? new Intl.NumberFormat(lang, { useGrouping: 'min2', maximumFractionDigits: 20 }).format(value)
-      : String(value ?? ''),
-};
+const hole = /\{\{\s*(\w+)\s*\}\}/g;
 
+/** `key_one`, `key_few`, …: the form of a number in the language, `key_zero` where there is one; `key` alone has no forms. */
+function formsOf(key: string, count: unknown, rules: Intl.PluralRules): string[] {
+  if (typeof count !== 'number') return [key];
+  const zero = count === 0 ? [`${key}_zero`] : [];
+  return [...zero, `${key}_${rules.select(count)}`, `${key}_other`, key];
+}
+
+/** Keys are flat: a dot or a colon in one means nothing. */
 function sentencesOf(texts: Texts, locale: Locale): Sentences {
   const lang = htmlLang[locale];
-  const i18n = createInstance();
-  void i18n.use(numbers).init({
-    lng: lang,
-    resources: { [lang]: { translation: texts } },
-    fallbackLng: false,
-    // Keys are flat: a dot or a colon in one means nothing.
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false, alwaysFormat: true },
-    initAsync: false,
-  });
-  return (key, values) => (i18n.exists(key, { ...values }) ? i18n.t(key, { ...values }) : null);
+  const rules = new Intl.PluralRules(lang);
+  // As the language writes them: a year keeps its four digits together, and no digit of a tolerance is lost.
+  const numbers = new Intl.NumberFormat(lang, { useGrouping: 'min2', maximumFractionDigits: 20 });
+  const written = (value: unknown) => (typeof value === 'number' ? numbers.format(value) : String(value ?? ''));
+  return (key, values = {}) => {
+    const form = formsOf(key, values.count, rules).find((one) => Object.hasOwn(texts, one));
+    return form === undefined ? null : (texts[form] ?? '').replace(hole, (_, name: string) => written(values[name]));
+  };
 }
 
 const known = new Map<Locale, Sentences>();
@@ -51,6 +44,13 @@ function speak(locale: Locale, sentences: Sentences): void {
 }
 
 export const startTexts = (locale: Locale, texts: Texts) => speak(locale, sentencesOf(texts, locale));
+
+/** More of the language that is spoken: pages that stand are drawn anew with it. */
+export function addTexts(locale: Locale, texts: Texts): void {
+  const sentences = sentencesOf(texts, locale);
+  if (locale === currentLocale()) speak(locale, sentences);
+  else known.set(locale, sentences);
+}
 
 /** Shows every open page in another language; nothing changes when its texts cannot be had. */
 export async function showLocale(locale: Locale): Promise<void> {

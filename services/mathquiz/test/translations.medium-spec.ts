@@ -44,6 +44,14 @@ describe('the texts of the apps', () => {
     expect((await language('de-DE'))[key]).toBe(shipped['de-DE'][key]);
   });
 
+  it('come for some names alone, with the forms of a number and nothing of another name', async () => {
+    const query = { below: 'login,people.unread' };
+    const { data } = await call(routes.languageData, admin, { params: { locale: 'en-US' }, query });
+    const names = Object.keys(data);
+    expect(names).toEqual(expect.arrayContaining(['login.title', 'people.unread_one', 'people.unread_other']));
+    expect(names.filter((name) => !/^(login\.|people\.unread(_|$))/.test(name))).toEqual([]);
+  });
+
   it('are the same from every copy of the service within a second', async () => {
     await inStore(async (store) => {
       await language('fr-FR');

@@ -1,4 +1,5 @@
 import '@mathquiz/web/fonts.css';
+import '@mathquiz/web/inter.css';
 import './theme/page.css';
 import { BootGate } from '@mathquiz/web';
 import { createRoot } from 'react-dom/client';

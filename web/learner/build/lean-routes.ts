@@ -34,17 +34,37 @@ function droppedIn(code: string): Node[] {
   return found;
 }
 
-/** Takes the schemas and summaries out of the contracts' routes. What only they used falls away with them. */
+/** The calls that make a value of a contract's own, at the top of its file: schemas, most of them. */
+function madeIn(code: string): Node[] {
+  const body = (parseAst(code) as unknown as { body: readonly Node[] }).body;
+  const stated = body.map((node) =>
+    node.type === 'ExportNamedDeclaration' ? (node.declaration as Node | null) : node,
+  );
+  const consts = stated.flatMap((node) =>
+    node?.type === 'VariableDeclaration' ? (node.declarations as readonly Node[]) : [],
+  );
+  return consts.flatMap(({ init }) => (isNode(init) && init.type === 'CallExpression' ? [init] : []));
+}
+
+/**
+ * Takes the schemas and summaries out of the contracts' routes. What only they used falls away with them: making a schema does nothing
+ * else, which a bundler cannot know of `z.string().max(5)`.
+ */
 export function leanRoutes(): Plugin {
   return {
     name: 'lean-routes',
     apply: 'build',
     transform(code, id) {
-      if (!/libs\/contracts\/src\/.*\.routes\.ts$/.test(id)) return null;
+      if (!/libs\/contracts\/src\/.*\.ts$/.test(id)) return null;
       let lean = code;
-      for (const { start, end } of droppedIn(code).reverse()) {
-        const comma = /^\s*,/.exec(lean.slice(end))?.[0] ?? '';
-        lean = lean.slice(0, start) + lean.slice(end + comma.length);
+      if (id.endsWith('.routes.ts')) {
+        for (const { start, end } of droppedIn(code).reverse()) {
+          const comma = /^\s*,/.exec(lean.slice(end))?.[0] ?? '';
+          lean = lean.slice(0, start) + lean.slice(end + comma.length);
+        }
+      }
+      for (const { start, end } of madeIn(lean).reverse()) {
+        lean = `${lean.slice(0, start)}/* @__PURE__ */ (() => ${lean.slice(start, end)})()${lean.slice(end)}`;
       }
       return { code: lean, map: null };
     },

@@ -34,10 +34,17 @@ export const applicationData = route('GET mathquiz/data', {
 });
 
 export const languageData = route('GET core/data-i18n/{locale}', {
-  summary: 'Every text of the apps in one language',
+  summary: 'The texts of the apps in one language: all, or those below some of their names (`frame,people.messages`)',
   subject: 'mathquiz.about.language',
   access: anyone,
   params: z.strictObject({ locale }),
+  query: z.strictObject({
+    below: z
+      .string()
+      .max(200)
+      .regex(/^[A-Za-z0-9.]+(,[A-Za-z0-9.]+)*$/)
+      .optional(),
+  }),
   reply: one(z.record(z.string(), z.string())),
 });
 

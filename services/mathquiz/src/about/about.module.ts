@@ -46,8 +46,8 @@ export class AboutController {
   }
 
   @Handles(routes.languageData)
-  async language({ params }: Asked<typeof routes.languageData>) {
-    return { data: await this.texts.of(params.locale) };
+  async language({ params, query }: Asked<typeof routes.languageData>) {
+    return { data: await this.texts.of(params.locale, query.below?.split(',')) };
   }
 }
 

@@ -25,8 +25,17 @@ export class TextsService {
 
   constructor(@Inject(TranslationsRepository) private readonly translations: TranslationsRepository) {}
 
-  /** What a locale lacks is there in English. */
-  async of(locale: Locale): Promise<Texts> {
+  /** What a locale lacks is there in English. `below`: only texts of these names, so that a page does not wait for those of others. */
+  async of(locale: Locale, below?: readonly string[]): Promise<Texts> {
+    const texts = await this.all(locale);
+    if (!below) return texts;
+    // `people.unread_one` is a form of `people.unread`.
+    const isWanted = (key: string) =>
+      below.some((name) => key.startsWith(name) && /^(?:[._]|$)/.test(key.slice(name.length)));
+    return Object.fromEntries(Object.entries(texts).filter(([key]) => isWanted(key)));
+  }
+
+  private async all(locale: Locale): Promise<Texts> {
     const own = await this.ownTexts();
     const kept = this.merged.get(locale);
     if (kept?.own === own) return kept.texts;

@@ -12,6 +12,8 @@ import {
   writeLocal,
 } from '@mathquiz/web';
 import { startSession } from '../lib/session.js';
+import { firstTextsOf } from './first-texts.js';
+import { bringRest } from './rest-of-texts.js';
 
 export type Application = DataOf<typeof routes.applicationData>;
 type Booted = { readonly application: Application; readonly updateRequired: boolean; readonly version: string };
@@ -25,18 +27,21 @@ type Loaded = {
   readonly texts: Texts;
 };
 
+const firstTexts = () => firstTextsOf(location.pathname.replace(/^\/app/, '') || '/');
 const keptKey = (locale: Locale) => `boot:${locale}`;
 
 /** What the server gives, kept on this device; without a network what it gave last, so that a test goes on after a reload. */
-async function load(locale: Locale): Promise<Loaded> {
+async function load(locale: Locale, below: string | null): Promise<Loaded> {
   try {
     const [version, application, language] = await Promise.all([
       client(routes.version, {}),
       client(routes.applicationData, {}),
-      client(routes.languageData, { params: { locale } }),
+      client(routes.languageData, { params: { locale }, query: below === null ? {} : { below } }),
     ]);
     const loaded = { version: version.data, application: application.data, texts: language.data };
-    writeLocal(keptKey(locale), loaded);
+    // Only all texts together are kept: a start without a network may be at any page.
+    if (below === null) writeLocal(keptKey(locale), loaded);
+    else bringRest(locale, below, (texts) => writeLocal(keptKey(locale), { ...loaded, texts }));
     return loaded;
   } catch (error) {
     const kept = readLocal<Loaded>(keptKey(locale));
@@ -49,7 +54,7 @@ async function load(locale: Locale): Promise<Loaded> {
 export async function boot(): Promise<void> {
   const locale = chooseLocale();
   rememberLocale(locale);
-  const [{ version, application, texts }] = await Promise.all([load(locale), startSession()]);
+  const [{ version, application, texts }] = await Promise.all([load(locale, firstTexts()), startSession()]);
   startTexts(locale, texts);
   booted.set({ application, version: version.version, updateRequired: version.client_version > clientVersion });
 }

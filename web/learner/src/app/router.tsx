@@ -1,22 +1,22 @@
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, type RouteObject } from 'react-router';
 import { BrokenPage } from './broken-page.js';
 import { SignedInFrame } from './frames/signed-in-frame.js';
 import { SimpleFrame } from './frames/simple-frame.js';
 import { Guard } from './guard.js';
-import { account } from './routes/account.js';
-import { author } from './routes/author.js';
+import { framed } from './pages.js';
+import { textsFor } from './rest-of-texts.js';
 import { evaluation } from './routes/evaluation.js';
-import { exam } from './routes/exam.js';
-import { home } from './routes/home.js';
-import { login } from './routes/login.js';
-import { messages } from './routes/messages.js';
 import { missing } from './routes/missing.js';
-import { parents } from './routes/parents.js';
-import { result } from './routes/result.js';
-import { settings } from './routes/settings.js';
-import { signup } from './routes/signup.js';
-import { student } from './routes/student.js';
-import { teacher } from './routes/teacher.js';
+
+/** A page comes with its texts, where they did not come with the first one. */
+const withTexts = (page: RouteObject): RouteObject => {
+  const { path = '', lazy, children } = page;
+  return {
+    ...page,
+    ...(typeof lazy === 'function' ? { lazy: async () => (await Promise.all([lazy(), textsFor(path)]))[0] } : {}),
+    ...(children ? { children: children.map(withTexts) } : {}),
+  } as RouteObject;
+};
 
 /** The route table of spec.md section 2, as far as its screens exist. */
 export const table = [
@@ -31,25 +31,11 @@ export const table = [
         children: [
           {
             errorElement: <BrokenPage />,
-            children: [
-              home,
-              login,
-              signup,
-              ...account,
-              ...settings,
-              ...author,
-              ...exam,
-              ...teacher,
-              student,
-              parents,
-              ...messages,
-              result,
-              missing,
-            ],
+            children: [...framed.map(withTexts), missing],
           },
         ],
       },
-      { element: <SimpleFrame />, children: [{ errorElement: <BrokenPage />, children: [evaluation] }] },
+      { element: <SimpleFrame />, children: [{ errorElement: <BrokenPage />, children: [withTexts(evaluation)] }] },
     ],
   },
 ];

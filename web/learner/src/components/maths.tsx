@@ -1,6 +1,7 @@
 import { lazy, memo, Suspense } from 'react';
+import { soon } from '../lib/standing.js';
 
-const Typeset = lazy(() => import('./katex/typeset.js'));
+const Typeset = lazy(() => soon(() => import('./katex/typeset.js')));
 
 type Props = { tex: string; display?: boolean };
 

@@ -1,4 +1,4 @@
-import { pace, type Role, roles, rolesOf, routes, type User } from '@mathquiz/contracts';
+import { pace, type Role, routes, type User } from '@mathquiz/contracts';
 import {
   client,
   createStore,
@@ -10,6 +10,7 @@ import {
   useStore,
   writeLocal,
 } from '@mathquiz/web';
+import { firstRole, roleKey } from './work-role.js';
 
 export type Guest = { readonly _id: string; readonly username: string; readonly name: 'Guest' };
 export type Session =
@@ -19,7 +20,6 @@ export type Session =
 
 const guestKey = 'guest';
 const userKey = 'user';
-const roleKey = 'role';
 
 const session = createStore<Session>({ state: 'starting' });
 const role = createStore<Role | null>(null);
@@ -34,20 +34,6 @@ export function useUser(): User {
   if (now.state !== 'signedIn') throw new Error('Nobody is signed in');
   return now.user;
 }
-
-/** Roles that a person works in, the busiest first: a teacher who is also a student starts as a teacher. */
-const workOrder: readonly Role[] = [
-  'teacher',
-  'author',
-  'reviewer',
-  'admin',
-  'operator',
-  'researcher',
-  'parent',
-  'student',
-];
-export const rolesOfUser = (user: User): Role[] =>
-  workOrder.filter((name) => rolesOf(user.access_rights).includes(name));
 
 export function switchRole(next: Role): void {
   role.set(next);
@@ -66,9 +52,7 @@ function becomeGuest(): void {
 
 /** After a sign-in, a sign-up or a refresh. */
 export function becomeUser(user: User): void {
-  const mine = rolesOfUser(user);
-  const kept = readLocal<Role>(roleKey);
-  role.set(kept && roles.includes(kept) && mine.includes(kept) ? kept : (mine[0] ?? 'student'));
+  role.set(firstRole(user));
   writeLocal(userKey, user);
   readTimesIn(user.time_zone);
   session.set({ state: 'signedIn', user });

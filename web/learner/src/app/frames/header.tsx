@@ -2,13 +2,17 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../lib/session.js';
+import { later } from '../../lib/standing.js';
 import { useT } from '../../lib/texts.js';
+import { allTexts } from '../rest-of-texts.js';
 import classes from './header.module.css';
 import { PersonFace } from './person-face.js';
 import personClasses from './person-menu.module.css';
 import { Product } from './product.js';
 
-const HeaderMenus = lazy(() => import('./header-menus.js'));
+const HeaderMenus = lazy(() =>
+  later(() => Promise.all([import('./header-menus.js'), allTexts()]).then(([menus]) => menus)),
+);
 
 export function Header() {
   const t = useT();

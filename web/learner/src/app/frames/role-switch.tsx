@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
-import { rolesOfUser, switchRole, useRole, useSession } from '../../lib/session.js';
+import { switchRole, useRole, useSession } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
+import { rolesOfUser } from '../../lib/work-role.js';
 import classes from './role-switch.module.css';
 
 /** One press changes whose work the menu shows; nothing for a person with one role. */

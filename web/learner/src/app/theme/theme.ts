@@ -27,7 +27,7 @@ export const theme = createTheme({
   primaryColor: 'indigo',
   primaryShade: { light: 6, dark: 6 },
   black: '#1d222b',
-  fontFamily: `"Inter Variable", var(--mq-cjk-faces), ${systemFaces}`,
+  fontFamily: `"Inter Variable", "Inter Stand-in", var(--mq-cjk-faces), ${systemFaces}`,
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   fontSizes: { xs: '12px', sm: '14px', md: '16px', lg: '18px', xl: '22px' },
   lineHeights: { xs: '1.5', sm: '1.5', md: '1.5', lg: '1.5', xl: '1.25' },

@@ -15,6 +15,8 @@ export default function AuthorHome() {
   const t = useT();
   const locale = useLocale();
   const items = useLoad(routes.listQuiz, { query: { scope: 'mine' } });
+  // Asked for beside the items, shown below them.
+  useLoad(routes.statisticsOfAuthor, { query: {} });
   const create = (
     <Button component={Link} to="/author/items/new">
       {t('frame.step.item')}
@@ -53,7 +55,8 @@ export default function AuthorHome() {
           )
         }
       </Loaded>
-      <AuthorFigures />
+      {/* Below the items only once they are here: it would be pushed down by them. */}
+      {!items.isPending && <AuthorFigures />}
     </>
   );
 }

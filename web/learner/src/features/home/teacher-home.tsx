@@ -18,6 +18,8 @@ export default function TeacherHome() {
   const t = useT();
   const locale = useLocale();
   const tests = useLoad(routes.listTests, { query: { scope: 'teaching', limit: 5 } });
+  // Asked for beside the tests, shown below them.
+  useLoad(routes.statisticsOfTeacher, { query: {} });
   return (
     <>
       <PageTitle title={t('frame.home')}>
@@ -71,7 +73,8 @@ export default function TeacherHome() {
           )
         }
       </Loaded>
-      <TeacherFigures />
+      {/* Below the tests only once they are here: it would be pushed down by them. */}
+      {!tests.isPending && <TeacherFigures />}
     </>
   );
 }

@@ -2,8 +2,9 @@ import { fullName } from '@mathquiz/domain/format';
 import { formatDay, useLocale } from '@mathquiz/web';
 import { FactsLine } from '../../components/facts-line.js';
 import { formatNumber } from '../../lib/numbers.js';
-import { rolesOfUser, useUser } from '../../lib/session.js';
+import { useUser } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
+import { rolesOfUser } from '../../lib/work-role.js';
 import classes from './settings.module.css';
 
 /** What the school decides about one; it is there to be read. */

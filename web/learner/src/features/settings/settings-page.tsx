@@ -1,8 +1,9 @@
 import { Outlet, useLocation } from 'react-router';
 import { PageTitle } from '../../components/page-title.js';
 import { SectionTabs } from '../../components/section-tabs.js';
-import { rolesOfUser, useUser } from '../../lib/session.js';
+import { useUser } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
+import { rolesOfUser } from '../../lib/work-role.js';
 
 /** `/settings` with its children: about oneself, one's groups, and the school for admins. */
 export function SettingsPage() {

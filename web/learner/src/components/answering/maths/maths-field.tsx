@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core';
 import { readLocal, useLocale, writeLocal } from '@mathquiz/web';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useT } from '../../../lib/texts.js';
 import { decimalOf, type FieldProps } from '../answer.js';
-import { Fallback } from '../fallback.js';
 import lazyClasses from '../lazy-field.module.css';
+import { isLatex } from '../reading/is-latex.js';
 import { useReader } from '../reading/use-reader.js';
 import { Echo } from './echo.js';
 import classes from './maths-field.module.css';
 import { PlainEditor } from './plain-editor.js';
-
-const MathEditor = lazy(() => import('./math-editor.js'));
+import { useDrawn } from './use-drawn.js';
 
 type Way = 'formula' | 'plain';
 
@@ -34,47 +33,56 @@ export function MathsField({ part, label, describedBy, typed: typedFirst = false
   const [way, setWay] = useWay(part.kind, typedFirst);
   const reader = useReader();
   const echoId = useId();
+  const box = useRef<HTMLDivElement>(null);
   const names = part.names ?? [];
-  const wanted = way === 'formula' ? 'latex' : 'plain';
+  const reading = reader?.readAnswer(answer, part) ?? { state: 'empty' as const };
+  const isTex = isLatex(answer.value);
+  // Half a formula that was typed cannot be drawn: it stays where it is until it can be read, or the editor is asked for.
+  const [pressed, setPressed] = useState(false);
+  const fits = pressed || answer.value === '' || isTex || reading.state === 'read';
+  const { Drawn, coming } = useDrawn(box, way === 'formula', answer.value, fits);
+  const now: Way = Drawn ? 'formula' : 'plain';
   // What this very editor gave goes back to it untouched: rewritten, the place of the cursor would be lost.
-  const typed = useRef({ way, value: '' });
-  const own = typed.current.way === way && typed.current.value === answer.value;
+  const typed = useRef({ way: now, value: '' });
+  const own = typed.current.way === now && typed.current.value === answer.value;
+  const wanted = now === 'formula' ? 'latex' : 'plain';
   const shown = own ? answer.value : (reader?.inNotation(answer, wanted, names) ?? answer.value);
   const take = (value: string) => {
-    typed.current = { way, value };
+    typed.current = { way: now, value };
     onChange({ value, decimal });
   };
-  const described = describedBy === undefined ? echoId : `${describedBy} ${echoId}`;
-  const plain = <PlainEditor value={shown} label={label} describedBy={described} maths onChange={take} />;
+  const props = {
+    value: shown,
+    label,
+    describedBy: describedBy === undefined ? echoId : `${describedBy} ${echoId}`,
+    onChange: take,
+  };
 
-  const echo = <Echo value={answer.value} reading={reader?.readAnswer(answer, part) ?? { state: 'empty' }} />;
+  const echo = <Echo value={answer.value} reading={reading} />;
 
   return (
     <div>
-      {way === 'formula' ? (
-        <Fallback plain={plain}>
-          <Suspense fallback={<div className={lazyClasses.coming} />}>
-            <MathEditor
-              value={shown}
-              decimal={decimal}
-              label={label}
-              describedBy={described}
-              echo={echo}
-              onChange={take}
-            />
-          </Suspense>
-        </Fallback>
-      ) : (
-        plain
-      )}
+      <div ref={box}>
+        {Drawn ? (
+          <Drawn {...props} decimal={decimal} echo={echo} />
+        ) : coming && isTex && !own && !reader ? (
+          // Nobody should read the source of what they drew.
+          <div className={lazyClasses.coming} />
+        ) : (
+          <PlainEditor {...props} maths />
+        )}
+      </div>
       <div className={classes.under}>
-        <Echo id={echoId} value={answer.value} reading={reader?.readAnswer(answer, part) ?? { state: 'empty' }} />
+        <Echo id={echoId} value={answer.value} reading={reading} />
         <Button
           variant="subtle"
           color="gray"
           size="compact-sm"
           className={classes.switch ?? ''}
-          onClick={() => setWay(way === 'formula' ? 'plain' : 'formula')}
+          onClick={() => {
+            setPressed(way === 'plain');
+            setWay(way === 'formula' ? 'plain' : 'formula');
+          }}
         >
           {t(way === 'formula' ? 'taking.typeAsText' : 'taking.useFormulaEditor')}
         </Button>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { soon } from '../../../lib/standing.js';
 
 type Reader = Pick<typeof import('./reader.js'), 'inNotation' | 'readAnswer' | 'readLines'>;
 let loaded: Reader | null = null;
@@ -9,7 +10,7 @@ export function useReader(): Reader | null {
   useEffect(() => {
     if (reader) return;
     let gone = false;
-    import('./reader.js').then(
+    soon(() => import('./reader.js')).then(
       ({ inNotation, readAnswer, readLines }) => {
         loaded = { inNotation, readAnswer, readLines };
         if (!gone) setReader(loaded);

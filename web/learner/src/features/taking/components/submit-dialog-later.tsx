@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { later } from '../../../lib/standing.js';
 import { useT } from '../../../lib/texts.js';
 import type { SubmitDialogProps } from './submit-dialog.js';
 
@@ -10,7 +11,7 @@ export function SubmitDialogLater(props: SubmitDialogProps) {
   const t = useT();
   const [dialog, setDialog] = useState<{ Dialog: ComponentType<SubmitDialogProps> } | 'failed' | null>(null);
   useEffect(() => {
-    import('./submit-dialog.js').then(
+    later(() => import('./submit-dialog.js')).then(
       ({ SubmitDialog }) => setDialog({ Dialog: SubmitDialog }),
       () => setDialog('failed'),
     );

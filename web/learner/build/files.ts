@@ -1,0 +1,69 @@
+/**
+ * Which modules travel together. On a slow network a file costs as much as 30 KB, so that what is used together is one file; each takes
+ * along what its modules import, unless a file above it in this list has that already.
+ */
+const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = [
+  // Asks for everything else: as small as can be.
+  ['first', [/src\/app\/main\.ts$/]],
+  // What every page needs to stand, and the small things that several of the files below need.
+  [
+    'app',
+    [
+      /src\/app\/start\.tsx/,
+      /src\/components\/(waiting|loaded|failed|empty|page-title|markdown|maths|facts-line|narrow-page|error-line|tool-button|pages)\.tsx/,
+      /src\/components\/(use-focus-back|katex\/options)\.ts/,
+      /src\/lib\/(numbers|save-file|lists|field-time|rules|born|standing)\.ts/,
+      /@mantine\/core\/esm\/components\/(Group|TextInput|PasswordInput|ActionIcon|VisuallyHidden|Stack)\//,
+      /@mantine\/core\/styles\/(Popover|Menu|ModalBase|Modal|Overlay|Drawer|Notification|PasswordInput)\.css/,
+      /@mantine\/notifications\/styles\.css|frames\/(person-menu|unread-link|more-sheet)\.module\.css/,
+      /Icon(ArrowRight|ArrowUp|ArrowDown|Plus|Minus|Trash|Check|X|ChevronDown|Search|GripVertical|Books|Mail)\.mjs/,
+    ],
+  ],
+  ['home', [/src\/features\/home\//]],
+  // The page that people come to without a session.
+  ['entrance', [/src\/features\/login\/login-page/]],
+  [
+    'answering',
+    [
+      /src\/components\/answering\/(answer-field|fallback)\.tsx/,
+      /src\/components\/answers\/answers\.module\.css/,
+      /src\/components\/answering\/(answer|chosen\/option-text|chosen\/places|reading\/is-latex)\.ts/,
+    ],
+  ],
+  ['taking', [/src\/features\/taking\/routes\.tsx/]],
+  // What opens above a page or beside a control, and the menus of the header: later than most pages.
+  [
+    'overlays',
+    [
+      /src\/app\/frames\/(header-menus|more-sheet)|src\/lib\/notices|features\/taking\/components\/submit-dialog\./,
+      /@mantine\/core\/esm\/components\/(Modal|Drawer|Menu|Popover|Combobox)\//,
+    ],
+  ],
+  ['katex', [/node_modules\/katex\/|src\/components\/katex\//]],
+  ['mathlive', [/node_modules\/mathlive\/|src\/components\/answering\/maths\/math-editor/]],
+  ['reader', [/src\/components\/answering\/reading\/reader\.ts/]],
+  ['graph', [/src\/components\/(graph|answering\/graph)\/|paper\/empty-graph|answers\/graph-shown/]],
+  ['answering-more', [/src\/components\/answering\/(chosen|elements|steps)\//]],
+  // What more than one area is made of.
+  [
+    'parts',
+    [
+      /@mantine\/(core\/(esm\/components|styles)|hooks)\/|@tabler\//,
+      /src\/components\/([\w-]+\.tsx|answers\/|paper\/)|src\/lib\/|taking\/components\/lost-answer/,
+    ],
+  ],
+  ['author', [/src\/features\/author\//]],
+  ['exam', [/src\/features\/exam\//]],
+  ['results', [/src\/features\/results\//]],
+  ['classes', [/src\/features\/classes\//]],
+  // Accounts, groups, messages, settings: seldom the first page, often one after the other.
+  ['people', [/src\/(features\/(?!taking)|app\/frames)/]],
+  ['worker', [/virtual:pwa-register|workbox-window|src\/lib\/push-device/]],
+];
+
+/** For `codeSplitting.groups`: the first of the list that a module belongs to has it. */
+export const groups = files.map(([name, modules], at) => ({
+  name,
+  test: (id: string) => modules.some((of) => of.test(id)),
+  priority: files.length - at,
+}));

@@ -1,0 +1,5 @@
+import { askEverythingEarly } from './early.js';
+
+// This file is small and comes first: what it asks for travels beside the code that needs it.
+askEverythingEarly(location.pathname, location.search);
+void import('./start.js');

@@ -1,0 +1,28 @@
+import { account } from './routes/account.js';
+import { author } from './routes/author.js';
+import { exam } from './routes/exam.js';
+import { home } from './routes/home.js';
+import { login } from './routes/login.js';
+import { messages } from './routes/messages.js';
+import { parents } from './routes/parents.js';
+import { result } from './routes/result.js';
+import { settings } from './routes/settings.js';
+import { signup } from './routes/signup.js';
+import { student } from './routes/student.js';
+import { teacher } from './routes/teacher.js';
+
+/** The pages with the rail and the header. */
+export const framed = [
+  home,
+  login,
+  signup,
+  ...account,
+  ...settings,
+  ...author,
+  ...exam,
+  ...teacher,
+  student,
+  parents,
+  ...messages,
+  result,
+];
