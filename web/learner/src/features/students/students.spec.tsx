@@ -28,6 +28,7 @@ const aStudent = (change: Partial<Student> = {}): Student => ({
   groups: [{ _id: group._id, groupname: group.groupname }],
   accommodations: { time_factor: 1, note: '' },
   archived: false,
+  managed: true,
   parents: [parent],
   created_at: at,
   last_seen_at: null,

@@ -40,7 +40,7 @@ export function EditorHead({ quiz, draft, saving, failed, onSave, onRefused }: P
       }
     >
       {quiz && <ItemMenu quiz={quiz} dirty={draft.dirty} onRefused={onRefused} />}
-      <Button onClick={onSave} loading={saving} disabled={!draft.dirty}>
+      <Button onClick={onSave} loading={saving} disabled={!draft.dirty || quiz?.status === 'archived'}>
         {t('frame.save')}
       </Button>
     </WorkHead>
