@@ -9,7 +9,7 @@ export async function ensureChild(signIn: SignIn, parentName: string, childName:
   try {
     const { data: children } = await parent.call(routes.myChildren, {});
     if (children.some(({ username }) => username === childName)) return false;
-    const passcode = await ticketFor(await signIn('admin'), childName);
+    const passcode = await ticketFor(await signIn('admin1'), childName);
     await parent.call(routes.redeemParentTicket, { body: { passcode } });
     return true;
   } finally {
