@@ -12,7 +12,7 @@ import { Markdown } from '../markdown.js';
 import { Question } from '../question.js';
 import { useFocusBack } from '../use-focus-back.js';
 import classes from './item-peek.module.css';
-import type { Peeked } from './peek-button.js';
+import type { Peeked } from './peeked.js';
 
 /** One variant of an item as a student meets it, with its keys behind a press. */
 export default function ItemPeek({ item, onClose }: { item: Peeked; onClose: () => void }) {

@@ -2,10 +2,9 @@ import { IconEye } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../lib/texts.js';
 import { ToolButton } from '../tool-button.js';
+import type { Peeked } from './peeked.js';
 
 const ItemPeek = lazy(() => import('./item-peek.js'));
-
-export type Peeked = { readonly _id: string; readonly version: number; readonly title: string };
 
 /** A press shows the whole item, over the list that one is in. */
 export function PeekButton({ item }: { item: Peeked }) {
