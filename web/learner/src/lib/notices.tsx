@@ -48,7 +48,7 @@ export function showUndo(message: string, label: string, undo: () => void): void
     message: (
       <Group justify="space-between" wrap="nowrap">
         <span>{message}</span>
-        <Button variant="default" onClick={press}>
+        <Button variant="default" flex="none" onClick={press}>
           {label}
         </Button>
       </Group>

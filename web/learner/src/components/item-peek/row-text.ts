@@ -3,7 +3,9 @@ const hole = /\{\{(?!\{)((?:[^{}]|_\{[^{},]+,[^{},]+\})+)\}\}/g;
 const wording = /^\s*(?:words|plural)\b/;
 const maths = /((?<!\\)\$(?:\\.|[^$\\])*\$)/;
 
-const dotted = (tex: string): string => tex.replaceAll('*', ' \\cdot ');
+/** As TeX would have it: products with a dot, entries of lists and matrices with an index. */
+const dotted = (tex: string): string =>
+  tex.replaceAll('*', ' \\cdot ').replace(/\bentry\((\w+),\s*([^()]*)\)/g, '$1_{$2}');
 
 /** What stands for a value that every student gets another of: its name; words that follow a value are left open. */
 const named = (source: string): string => (wording.test(source) ? '…' : `$${dotted(source.trim())}$`);

@@ -25,7 +25,7 @@ export default function TeacherHome() {
   return (
     <>
       <PageTitle title={t('frame.home')}>
-        <Button component={Link} to="/exam/new">
+        <Button component={Link} to="/exam/new" variant={waiting.data?.data.answers ? 'default' : 'filled'}>
           {t('frame.step.exam')}
         </Button>
       </PageTitle>
