@@ -76,7 +76,7 @@ export async function issueTicket({ page, shot }: Visit, groupId: string): Promi
 export async function issueParentTicket({ page, shot }: Visit, student: string): Promise<string> {
   await page.goto('/app/teacher/students');
   await page.getByLabel('Find').fill(student);
-  await button(page, new RegExp(`^Open: .*${student}`)).click();
+  await button(page, new RegExp(`^Manage: .*${student}`)).click();
   await button(page, 'Ticket for parents').click();
   const code = page.locator('[data-passcode]');
   await code.scrollIntoViewIfNeeded();

@@ -111,7 +111,7 @@ export async function publishExam(
 
 /** Finds the class of a test, opens a student's answers, changes a mark with a reason, exports. Gives the CSV. */
 export async function seeClass({ page, shot }: Visit, title: string, student: string): Promise<string> {
-  await page.goto('/app/teacher');
+  await page.goto('/app/teacher/tests');
   await page
     .getByRole('link', { name: new RegExp(title) })
     .first()

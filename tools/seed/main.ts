@@ -1,12 +1,13 @@
 /**
  * Makes the example school once the services are ready: people, groups, items, three exams, three published tests, one of them
- * taken by simulated students and closed. Running it again changes nothing. Settings: API_ORIGIN, NATS_URL, EXAMPLE_PASSWORD.
+ * taken by simulated students and closed, and a parent with a child. Running it again changes nothing. Settings: API_ORIGIN, NATS_URL, EXAMPLE_PASSWORD.
  */
 import { routes } from '@mathquiz/contracts';
 import { CallError } from '@mathquiz/contracts/client';
 import { ensureItems, type Placed, publishedByTitle } from './content.ts';
 import { ensureTest, practice, tour, unitTest } from './exams.ts';
 import { markUnreadable, waitForMarks } from './marks.ts';
+import { ensureChild } from './parents.ts';
 import { ensureSchool, groups, people, readSettings } from './school.ts';
 import { signIn } from './session.ts';
 import { takeTest } from './simulate.ts';
@@ -66,6 +67,8 @@ async function seed(): Promise<void> {
     );
   }
   await teacher.signOut();
+  const linked = await ensureChild((username) => signIn(origin, username, password, 'en-US'), 'parent1', 'student1');
+  say(`parent1: ${linked ? 'student1 linked as a child' : 'has a child'}`);
 }
 
 /** In plain words: what was asked of the API and how it answered. */

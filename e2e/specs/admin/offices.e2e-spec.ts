@@ -91,7 +91,7 @@ describe.each([
     const { page } = teacher;
     await signIn(page, `${tag}teacher`, password);
     await page.goto('/app/teacher/students');
-    await page.getByRole('button', { name: new RegExp(`^${word('frame.open')}: .*Jun`) }).click();
+    await page.getByRole('button', { name: new RegExp(`^${word('people.manage')}: .*Jun`) }).click();
     await page.getByRole('button', { name: word('people.parentTicket') }).click();
     const tickets = page.getByRole('list', { name: word('people.parentTickets') });
     await tickets.getByRole('button').waitFor();

@@ -24,7 +24,8 @@ describe.each(locales)('the screens of a teacher with a class of thirty, in %s',
   afterAll(() => teacher?.context.close());
 
   it.each<Screen>([
-    { path: '/teacher', heading: 'classes.title' },
+    { path: '/teacher', heading: 'frame.classes' },
+    { path: '/teacher/tests', heading: 'classes.title' },
     { path: '/teacher/students', heading: 'people.students' },
     { path: '/teacher/students/import', heading: 'people.addClass' },
     { path: '/teacher/colleagues', heading: 'people.colleagues' },

@@ -52,7 +52,7 @@ describe.each([
   it('students are added, opened, chosen for cards and archived in such dialogs', async () => {
     await go('/teacher/students');
     expect(await dialogFindings(page, button(page, word('people.addStudent')))).toEqual([]);
-    expect(await dialogFindings(page, button(page, new RegExp(`^${word('frame.open')}: `)))).toEqual([]);
+    expect(await dialogFindings(page, button(page, new RegExp(`^${word('people.manage')}: `)))).toEqual([]);
     await page.getByRole('checkbox').nth(1).focus();
     await page.keyboard.press('Space');
     expect(await dialogFindings(page, button(page, word('people.cards')))).toEqual([]);

@@ -22,7 +22,7 @@ const forms: readonly Form[] = [
   ['whom to invite', '/settings/group/page?group=GROUP&tab=invitations', null, ['Usernames or e-mail'], 'Invite'],
   ['why to be let in', '/settings/group?passcode=ABCD2345', null, ['Message to the group’s staff'], 'Join'],
   ['a new student', '/teacher/students', 'Add a student', ['Given name', 'Family name'], 'Make the account'],
-  ['what a student is called', '/teacher/students', /^Open: /, ['Given name', 'Family name'], 'Save'],
+  ['what a student is called', '/teacher/students', /^Manage: /, ['Given name', 'Family name'], 'Save'],
   ['the list of a class', '/teacher/students/import', null, ['List'], 'Preview'],
   ['whom to invite as a colleague', '/teacher/colleagues', null, ['E-mail addresses'], 'Invite'],
 ];

@@ -36,7 +36,8 @@ describe.each(locales)('in %s', (locale) => {
 
   it('a teacher who has nothing yet is told what belongs there', async () => {
     const faults = await look(`${tag}teacher2`, password, [
-      { path: '/teacher', heading: 'classes.title' },
+      { path: '/teacher', heading: 'frame.classes' },
+      { path: '/teacher/tests', heading: 'classes.title' },
       { path: '/teacher/students', heading: 'people.students' },
       { path: '/messages', heading: 'people.messages' },
     ]);

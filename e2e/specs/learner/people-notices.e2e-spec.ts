@@ -165,7 +165,7 @@ it('about students, colleagues and letters', async () => {
   await page.getByLabel('Family name').fill('Park');
   await bothWays(page, 'Make the account', 'POST mathquiz/auth/student', 'saveError', 'saveSuccess');
   await page.goto('/app/teacher/students');
-  await press(page, /^Open: /);
+  await press(page, /^Manage: /);
   await press(page, 'Delete the account');
   await refuseOnce(page, 'mathquiz/auth/student/*', 'DELETE');
   await press(page, 'Delete the account');

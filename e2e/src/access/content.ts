@@ -63,7 +63,7 @@ function classesOf(cast: Cast): Classes {
 }
 
 /** The gateway keeps for a second who is in which group. */
-const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1100));
+export const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1100));
 
 async function aTest({ teacher, groupId, examId }: Class): Promise<Target> {
   const options = { group_ids: [groupId], open_at: inMinutes(-1), close_at: inMinutes(60) };

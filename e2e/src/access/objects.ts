@@ -38,6 +38,7 @@ const bySubject: readonly (readonly [string, Kind])[] = [
   ['mathquiz.marking.', 'attempt'],
   ['mathquiz.statistics.test', 'test'],
   ['mathquiz.statistics.variants', 'test'],
+  ['mathquiz.overviews.student', 'student'],
   ['mathquiz.children.', 'child'],
   ['messages.items.', 'message'],
   ['auth.sessions.', 'session'],

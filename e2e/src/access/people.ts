@@ -1,6 +1,7 @@
 import { type Caller, type Role, routes, teachers } from '@mathquiz/contracts';
 import { type ApiClient, callService } from '@mathquiz/testing';
 import { type Cast, found, nameOf } from './cast.js';
+import { aSecond } from './content.js';
 import type { Target, Wanted } from './requests.js';
 
 /** A student whom this caller manages. */
@@ -43,6 +44,15 @@ export async function studentOf({ cast, name, rule, relation, role }: Wanted): P
     const student = await aStudent(cast, host(cast));
     if (relation === 'own') await link(cast, student, role);
     if (relation === 'shared') await cast.group(nameOf(role), { [student.username ?? '']: 'member' });
+    return [student];
+  }
+  if (rule === 'taught') {
+    const student = await aStudent(cast, host(cast));
+    const name = { own: role, shared: 'host', foreign: null }[relation];
+    const also = relation === 'shared' ? { [nameOf(role)]: 'member' as const } : {};
+    if (name !== null) await cast.group(nameOf(name), { [student.username ?? '']: 'member', ...also });
+    // Rights in groups are known to services for a second.
+    await aSecond();
     return [student];
   }
   if (relation === 'own' && !(teachers as readonly Role[]).includes(role)) return [];

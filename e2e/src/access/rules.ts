@@ -55,6 +55,8 @@ export const rules: Readonly<Record<ObjectRule, Rule>> = {
   invited: { own: done, shared: hidden, foreign: hidden, absent: hidden },
   // own: managed by oneself. shared: in one's own group, managed by another.
   student: { own: done, shared: hiddenBut('admin'), foreign: hiddenBut('admin'), absent: hidden },
+  // own: in one's own group. shared: in another group that one is a plain member of as well.
+  taught: { own: done, shared: hiddenBut('admin'), foreign: hiddenBut('admin'), absent: hidden },
   // own: linked. shared: in a group with oneself, not linked.
   child: { own: done, shared: hidden, foreign: hidden, absent: hidden },
 };

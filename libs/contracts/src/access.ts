@@ -14,7 +14,7 @@ type RolesAccess = { readonly who: readonly Role[]; readonly object?: ObjectRule
  * publishing: one's own as an author, anybody's as a reviewer or admin.
  * taking: the students of the test's groups. teaching: the test's teacher (and admin). self: oneself (and admin). member, groupStaff,
  * groupOwner: those in the group (and admin). invited: who is invited. student: the teacher who manages the student (and admin).
- * child: a parent who is linked to the student.
+ * child: a parent who is linked to the student. taught: a teacher who has the student in a group, or has had them in a test (and admin).
  */
 export type ObjectRule =
   | 'own'
@@ -30,6 +30,7 @@ export type ObjectRule =
   | 'groupOwner'
   | 'invited'
   | 'student'
+  | 'taught'
   | 'child';
 
 export const anyone: AnyoneAccess = { who: 'anyone' };

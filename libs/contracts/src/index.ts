@@ -9,6 +9,7 @@ import { studentRoutes } from './auth/students.routes.js';
 import { userRoutes } from './auth/users.routes.js';
 import { aboutRoutes } from './mathquiz/about.routes.js';
 import { examRoutes } from './mathquiz/exam.routes.js';
+import { overviewRoutes } from './mathquiz/overview.routes.js';
 import { ownStatisticsRoutes } from './mathquiz/own-statistics.routes.js';
 import { quizRoutes } from './mathquiz/quiz.routes.js';
 import { statisticsRoutes } from './mathquiz/statistics.routes.js';
@@ -37,6 +38,7 @@ export const routes = {
   ...submissionRoutes,
   ...statisticsRoutes,
   ...ownStatisticsRoutes,
+  ...overviewRoutes,
   ...userdataRoutes,
   ...translationRoutes,
   ...messageRoutes,
@@ -87,6 +89,7 @@ export { type MarkdownFault, markdownBounds, markdownFault } from './markdown-bo
 export * from './mathquiz/attempt.js';
 export { type Exam, type ExamContent, type ExamRow, examContent } from './mathquiz/exam.routes.js';
 export * from './mathquiz/item.js';
+export type { StudentResults, StudentTest, ToMark } from './mathquiz/overview.routes.js';
 export type { StudentStatistics } from './mathquiz/own-statistics.routes.js';
 export * from './mathquiz/parts/index.js';
 export {
@@ -107,6 +110,7 @@ export {
 } from './mathquiz/statistics.routes.js';
 export { attemptMoved, type ClassRow } from './mathquiz/submission.routes.js';
 export {
+  type PutAway,
   releaseMoments,
   type Test,
   type TestOptions,

@@ -38,6 +38,33 @@ describe('students on a real database', () => {
     expect((await auth.call(routes.whoami, pupil)).data.managed_by?.username).toBe('teach1');
   });
 
+  it('of one’s groups are listed with those one manages, by name and group alone; not those of others', async () => {
+    const [own, guest] = [await auth.person('pupil10', ['student']), await auth.person('pupil11', ['student'])];
+    const owner = await auth.person('teach10', ['teacher']);
+    const made = await auth.call(routes.createGroup, owner, { body: { groupname: '10b' } });
+    const { passcode } = (await auth.call(routes.issueTicket, owner, { params: { id: made.data._id }, body: {} })).data;
+    await auth.call(routes.redeemPasscode, own, { body: { passcode } });
+    const head: Caller = { ...owner, groups: [{ _id: made.data._id, role: 'owner' }] };
+    const one = (await auth.call(routes.createStudents, head, { body: { students: classOf(1) } })).data[0]?.student;
+    expect((await listed({}, head)).map(({ _id }) => _id)).toEqual([one?._id]);
+    const both = await listed({ classes: '1' }, head);
+    expect(both.map(({ _id, managed }) => [_id, managed]).sort()).toEqual(
+      [
+        [own.user_id, false],
+        [one?._id, true],
+      ].sort(),
+    );
+    const pupil = both.find(({ _id }) => _id === own.user_id);
+    expect(pupil).toMatchObject({ email: null, parents: [], last_seen_at: null, groups: [{ groupname: '10b' }] });
+    expect((await listed({ classes: '1', group_id: made.data._id }, head)).map(({ _id }) => _id)).toEqual([
+      own.user_id,
+    ]);
+    expect((await listed({ classes: '1' }, { ...head, groups: [{ _id: made.data._id, role: 'member' }] })).length).toBe(
+      1,
+    );
+    expect(both.map(({ _id }) => _id)).not.toContain(guest.user_id);
+  });
+
   it('get names that nobody has, though all begin alike where names have no Latin letters', async () => {
     for (const key of ['many-0001', 'many-0002', 'many-0003']) {
       const { data } = await create(classOf(200), key, true);

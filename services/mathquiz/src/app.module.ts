@@ -8,6 +8,7 @@ import { ContentModule } from './content/content.module.js';
 import { ExamsModule } from './exams/exams.module.js';
 import { I18nModule } from './i18n/i18n.module.js';
 import { MarkingModule } from './marking/marking.module.js';
+import { OverviewsModule } from './overviews/overviews.module.js';
 import { PeopleModule } from './people/people.module.js';
 import { PersonalModule } from './personal/personal.module.js';
 import { RenderingModule } from './rendering/rendering.module.js';
@@ -41,6 +42,7 @@ export class AppModule {
         UserdataModule,
         TagsModule,
         ChildrenModule,
+        OverviewsModule,
         PersonalModule,
         healthModule('mathquiz'),
       ],

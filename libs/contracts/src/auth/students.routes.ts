@@ -17,6 +17,8 @@ export const student = z.strictObject({
   groups: z.array(named),
   accommodations,
   archived: z.boolean(),
+  /** Whether the caller manages the account; of others’ accounts only name and groups are told. */
+  managed: z.boolean(),
   parents: z.array(person),
   created_at: time,
   last_seen_at: time.nullable(),
@@ -24,7 +26,7 @@ export const student = z.strictObject({
 export type Student = z.output<typeof student>;
 
 export const listStudents = route('GET mathquiz/auth/student', {
-  summary: 'The students one manages; every student for an admin',
+  summary: 'The students one manages, with `classes` also those of one’s groups; every student for an admin',
   subject: 'auth.students.list',
   access: only(teachers),
   query: z.strictObject({
@@ -33,6 +35,8 @@ export const listStudents = route('GET mathquiz/auth/student', {
     archived: flag,
     /** The students whom this teacher manages: for an admin, who sees everybody’s. */
     managed_by: id.optional(),
+    /** Also those of one’s groups whose accounts one does not manage. */
+    classes: flag,
     ...page,
   }),
   reply: listOf(student),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { only, staff } from '../access.js';
 import { categories, limits } from '../constants.js';
 import { listOf, one, page, route } from '../contract.js';
-import { id, markdown, person, search, time, title } from '../fields.js';
+import { flag, id, markdown, person, search, time, title } from '../fields.js';
 import { seedText } from './quiz.routes.js';
 import { authorVariant, itemProblem } from './variant.js';
 
@@ -48,14 +48,19 @@ export const examItemFacts = z.strictObject({
   newer: z.int().nullable(),
 });
 
-export const exam = z.strictObject({ ...head, content: examContent, facts: z.array(examItemFacts) });
+export const exam = z.strictObject({
+  ...head,
+  archived: z.boolean(),
+  content: examContent,
+  facts: z.array(examItemFacts),
+});
 export type Exam = z.output<typeof exam>;
 
 export const listExam = route('GET mathquiz/exam', {
-  summary: 'One’s own exams',
+  summary: 'One’s own exams; with `archived` those in the archive',
   subject: 'mathquiz.exams.list',
   access: only(staff),
-  query: z.strictObject({ q: search.optional(), ...page }),
+  query: z.strictObject({ q: search.optional(), archived: flag, ...page }),
   reply: listOf(examRow),
   toast: { failed: 'loadError' },
 });
@@ -90,13 +95,23 @@ export const saveExam = route('PUT mathquiz/exam', {
 });
 
 export const deleteExam = route('DELETE mathquiz/exam/{id}', {
-  summary: 'Delete an exam; its published tests stay',
+  summary: 'Put an exam into the archive; one that is in there is deleted with `for_good`. Its published tests stay',
   subject: 'mathquiz.exams.remove',
   access: only(staff, 'own'),
   params: z.strictObject({ id }),
+  query: z.strictObject({ for_good: flag }),
   reply: z.strictObject({}),
   status: 204,
   toast: { failed: 'deleteError' },
+});
+
+export const restoreExam = route('PUT mathquiz/restore/exam/{id}', {
+  summary: 'Take an exam out of the archive',
+  subject: 'mathquiz.exams.restore',
+  access: only(staff, 'own'),
+  params: z.strictObject({ id }),
+  reply: one(exam),
+  toast: { failed: 'operationFailed' },
 });
 
 export const renderExam = route('POST mathquiz/render/exam', {
@@ -112,4 +127,4 @@ export const renderExam = route('POST mathquiz/render/exam', {
   ),
 });
 
-export const examRoutes = { listExam, getExam, createExam, saveExam, deleteExam, renderExam };
+export const examRoutes = { listExam, getExam, createExam, saveExam, deleteExam, restoreExam, renderExam };

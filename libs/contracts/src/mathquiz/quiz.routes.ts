@@ -29,6 +29,8 @@ export const quizRow = z.strictObject({
   kinds: z.array(z.enum(partKinds)),
   points: z.number(),
   randomised: z.boolean(),
+  /** The beginning of the statement, as its author wrote it: Markdown with maths and `{{…}}`, never cut inside a formula. */
+  statement: z.string(),
 });
 export type QuizRow = z.output<typeof quizRow>;
 
@@ -147,6 +149,15 @@ export const deleteQuiz = route('DELETE mathquiz/quiz/{id}', {
   toast: { failed: 'deleteError' },
 });
 
+export const restoreQuiz = route('PUT mathquiz/restore/quiz/{id}', {
+  summary: 'Take an item out of the archive, as it was: a published one is published again',
+  subject: 'mathquiz.quiz.restore',
+  access: only(staff, 'own'),
+  params: quizId,
+  reply: one(quiz),
+  toast: { failed: 'operationFailed' },
+});
+
 export const caseResult = z.strictObject({
   index: z.int(),
   seed: z.string(),
@@ -213,6 +224,7 @@ export const quizRoutes = {
   publishQuiz,
   unpublishQuiz,
   deleteQuiz,
+  restoreQuiz,
   renderDraft,
   renderQuiz,
   tryQuiz,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { only, signedIn, teachers } from '../access.js';
 import { listOf, one, page, route } from '../contract.js';
-import { id, markdown, person, time, title } from '../fields.js';
+import { flag, id, markdown, person, time, title } from '../fields.js';
 import { attempt, submissionRow } from './attempt.js';
 import { examContent } from './exam.routes.js';
 import { seedText } from './quiz.routes.js';
@@ -40,6 +40,9 @@ export type TestOptions = z.output<typeof testOptions>;
 export const testState = ['upcoming', 'open', 'closed'] as const;
 export type TestState = (typeof testState)[number];
 
+export const putAway = ['archived', 'withdrawn'] as const;
+export type PutAway = (typeof putAway)[number];
+
 export const testRow = z.strictObject({
   _id: id,
   title: z.string(),
@@ -51,6 +54,11 @@ export const testRow = z.strictObject({
   attempts: z.int(),
   items: z.int(),
   points: z.number(),
+  /**
+   * Where its teacher has put it away. archived: out of their list, it goes on for everybody else. withdrawn: nobody had begun, and
+   * it is there for nobody any more until it is restored.
+   */
+  put_away: z.enum(putAway).nullable(),
   /** For the teacher. */
   counts: z.strictObject({ invited: z.int(), started: z.int(), submitted: z.int(), unmarked: z.int() }).nullable(),
   groups: z.array(z.strictObject({ _id: id, groupname: z.string() })),
@@ -113,7 +121,8 @@ export const publishTest = route('POST mathquiz/publish/test', {
 });
 
 export const changeTest = route('POST mathquiz/publish/test/{id}', {
-  summary: 'Change when a published test opens and closes, and when answers are shown',
+  summary:
+    'Change when a published test opens and closes, and when answers are shown; 409 for an opening still to come once somebody has begun',
   subject: 'mathquiz.tests.change',
   access: only(teachers, 'teaching'),
   params: testId,
@@ -127,12 +136,15 @@ export const changeTest = route('POST mathquiz/publish/test/{id}', {
 });
 
 export const listTests = route('GET mathquiz/tests', {
-  summary: 'Tests that one takes, or that one has published',
+  summary: 'Tests that one takes, or that one has published; with `archived` those that one has put away',
   subject: 'mathquiz.tests.list',
   access: signedIn(),
   query: z.strictObject({
     scope: z.enum(['taking', 'teaching']).default('taking'),
     state: z.enum(testState).optional(),
+    /** Only those of this group. */
+    group: id.optional(),
+    archived: flag,
     ...page,
   }),
   reply: listOf(testRow),
@@ -149,7 +161,7 @@ export const getTest = route('GET mathquiz/tests/{id}', {
 });
 
 export const deleteTest = route('DELETE mathquiz/tests/{id}', {
-  summary: 'Delete a test that nobody has started',
+  summary: 'Withdraw a test that nobody has started: it is there for nobody any more until it is restored',
   subject: 'mathquiz.tests.remove',
   access: only(teachers, 'teaching'),
   params: testId,
@@ -158,4 +170,31 @@ export const deleteTest = route('DELETE mathquiz/tests/{id}', {
   toast: { failed: 'deleteError' },
 });
 
-export const testRoutes = { previewTest, publishTest, changeTest, listTests, getTest, deleteTest };
+export const archiveTest = route('PUT mathquiz/archive/test/{id}', {
+  summary: 'Put a test away, out of one’s list; students keep it and their results',
+  subject: 'mathquiz.tests.archive',
+  access: only(teachers, 'teaching'),
+  params: testId,
+  reply: one(test),
+  toast: { failed: 'operationFailed' },
+});
+
+export const restoreTest = route('PUT mathquiz/restore/test/{id}', {
+  summary: 'Bring back a test that was archived or withdrawn',
+  subject: 'mathquiz.tests.restore',
+  access: only(teachers, 'teaching'),
+  params: testId,
+  reply: one(test),
+  toast: { failed: 'operationFailed' },
+});
+
+export const testRoutes = {
+  previewTest,
+  publishTest,
+  changeTest,
+  listTests,
+  getTest,
+  deleteTest,
+  archiveTest,
+  restoreTest,
+};

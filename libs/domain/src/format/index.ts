@@ -1,4 +1,5 @@
 export { csvText } from './csv.js';
+export { excerpt } from './excerpt.js';
 export { fullName, isFamilyFirst } from './full-name.js';
 export { nameProblems, namesIn } from './placeholders.js';
 export { indexTerms, searchTerms } from './search-terms.js';

@@ -1,5 +1,5 @@
 export { cutoffOf, deadlineOf, takesEvents } from './attempt.js';
 export { countedAttempt } from './counted.js';
-export { mayPublish, quizAfter } from './quiz.js';
+export { type BeforeArchive, mayPublish, quizAfter, quizRestored } from './quiz.js';
 export { moreAt, shownTo } from './release.js';
-export { cannotStart, type TestTimes, testStateAt } from './test.js';
+export { cannotStart, mayOpenAt, type TestTimes, testStateAt } from './test.js';

@@ -3,9 +3,11 @@ import {
   cannotStart,
   cutoffOf,
   deadlineOf,
+  mayOpenAt,
   mayPublish,
   moreAt,
   quizAfter,
+  quizRestored,
   shownTo,
   takesEvents,
   testStateAt,
@@ -32,6 +34,18 @@ describe('a test by the server’s clock', () => {
     ['09:30', 0, 99, null],
   ])('at %s with %i attempts allowed and %i used: %s', (time, attempts, tries, refusal) => {
     expect(cannotStart({ ...test, attempts }, tries, at(time))).toBe(refusal);
+  });
+});
+
+describe('the opening of a test', () => {
+  const now = at('09:30');
+  it.each([
+    ['10:00', false, true],
+    ['09:00', false, true],
+    ['10:00', true, false],
+    ['09:15', true, true],
+  ])('may be moved to %s when somebody has begun (%s): %s', (time, begun, may) => {
+    expect(mayOpenAt(at(time), begun, now)).toBe(may);
   });
 });
 
@@ -107,6 +121,12 @@ describe('an item', () => {
     expect(quizAfter('published', 'unpublish')).toBe('draft');
     expect(quizAfter('archived', 'unpublish')).toBeNull();
     expect(quizAfter('archived', 'publish')).toBeNull();
+  });
+  it('comes back from the archive as it was, and only from there', () => {
+    const published = { status: 'published', published_version: 3 } as const;
+    expect(quizRestored('archived', published)).toEqual(published);
+    expect(quizRestored('archived', null)).toEqual({ status: 'draft', published_version: null });
+    expect(quizRestored('published', null)).toBeNull();
   });
   it('is published by reviewers and admins, and by authors when it is theirs', () => {
     expect([mayPublish(['reviewer'], false), mayPublish(['author'], true)]).toEqual([true, true]);

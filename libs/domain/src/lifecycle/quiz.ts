@@ -16,6 +16,14 @@ export function quizAfter(status: QuizStatus, action: QuizAction): QuizStatus | 
   return move.from.includes(status) ? move.to : null;
 }
 
+/** What an item was when it went into the archive. */
+export type BeforeArchive = { readonly status: QuizStatus; readonly published_version: number | null };
+
+/** What an item is again when it comes back from the archive; null: it is not in there. */
+export function quizRestored(status: QuizStatus, before: BeforeArchive | null): BeforeArchive | null {
+  return status === 'archived' ? (before ?? { status: 'draft', published_version: null }) : null;
+}
+
 /** Who may make an item visible to all staff: reviewers and admins any, authors their own. */
 export function mayPublish(roles: readonly Role[], own: boolean): boolean {
   return roles.some((role) => role === 'reviewer' || role === 'admin') || (own && roles.includes('author'));

@@ -8,6 +8,10 @@ export function testStateAt(test: TestTimes, now: Date): TestState {
   return now < new Date(test.close_at) ? 'open' : 'closed';
 }
 
+/** Whether the opening may be moved there: once somebody has begun, a test cannot be one that has yet to open. */
+export const mayOpenAt = (openAt: string | Date, begun: boolean, now: Date): boolean =>
+  !begun || new Date(openAt) <= now;
+
 /** Why a new attempt cannot be started now; null: it can. `attempts` 0 is any number. */
 export function cannotStart(test: TestTimes & { attempts: number }, tries: number, now: Date): ErrorCode | null {
   const state = testStateAt(test, now);

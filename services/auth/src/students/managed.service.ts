@@ -2,6 +2,7 @@ import type { Caller, Student } from '@mathquiz/contracts';
 import { isGroupStaff } from '@mathquiz/domain/access';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
 import type { GroupDocument } from '../groups/group.schema.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
 import { ParentsRepository } from '../parents/parents.repository.js';
@@ -9,6 +10,15 @@ import { isManagedBy } from '../users/managing.js';
 import { completed, type UserDocument } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { personOf, UsersService } from '../users/users.service.js';
+
+/** What only who manages the account is told. */
+const untold = {
+  managed: false,
+  email: null,
+  accommodations: { time_factor: 1, note: '' },
+  parents: [],
+  last_seen_at: null,
+} satisfies Partial<Student>;
 
 /** Which students somebody manages, and how they look to them. */
 @Injectable()
@@ -41,6 +51,12 @@ export class ManagedService {
     return this.groups.findMany(caller.groups.filter(({ role }) => isGroupStaff(role)).map(({ _id }) => _id));
   }
 
+  /** Everyone who takes tests in a group that the caller is staff of. */
+  async pupils(caller: Caller): Promise<Types.ObjectId[]> {
+    const members = (await this.ownGroups(caller)).flatMap((group) => group.members);
+    return members.filter(({ role }) => role === 'member').map(({ user_id }) => user_id);
+  }
+
   async shown(caller: Caller, users: readonly UserDocument[]): Promise<Student[]> {
     const groups = await this.ownGroups(caller);
     const links = await this.parents.ofStudents(users.map(({ _id }) => _id));
@@ -49,17 +65,22 @@ export class ManagedService {
       const user = completed(stored);
       const id = user._id.toHexString();
       const isIn = (group: GroupDocument): boolean => group.members.some(({ user_id }) => user_id.equals(user._id));
-      return {
+      const student = {
         ...personOf(user),
-        email: user.email,
         locale: user.locale,
         groups: groups.filter(isIn).map(({ _id, groupname }) => ({ _id: _id.toHexString(), groupname })),
-        accommodations: { time_factor: user.accommodations.time_factor, note: user.accommodations.note },
         archived: user.archived,
+        created_at: user.created_at.toISOString(),
+      };
+      if (!manages(caller, user)) return { ...student, ...untold };
+      return {
+        ...student,
+        managed: true,
+        email: user.email,
+        accommodations: { time_factor: user.accommodations.time_factor, note: user.accommodations.note },
         parents: links
           .filter((link) => link.student_id.toHexString() === id)
           .flatMap((link) => parents.get(link.parent_id.toHexString()) ?? []),
-        created_at: user.created_at.toISOString(),
         last_seen_at: user.last_seen_at?.toISOString() ?? null,
       };
     });

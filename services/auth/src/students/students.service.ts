@@ -38,7 +38,7 @@ export class StudentsService {
     @Inject(ChangesService) private readonly changes: ChangesService,
   ) {}
 
-  async list(caller: Caller, { q, group_id, archived, managed_by, offset, limit }: Query) {
+  async list(caller: Caller, { q, group_id, archived, managed_by, classes, offset, limit }: Query) {
     const everyone = caller.roles.includes('admin');
     const isOwn = caller.groups.some(({ _id, role }) => _id === group_id && isGroupStaff(role));
     // Who of one's students is in a group of others is theirs to know.
@@ -50,6 +50,7 @@ export class StudentsService {
       role: 'student' as const,
       // Of others' students nobody but an admin learns anything: anybody else's own wish does not count.
       managedBy: everyone ? managed_by : caller.user_id,
+      ...(classes && !everyone ? { orIn: await this.managed.pupils(caller) } : {}),
       ...(among ? { among: among.map(({ user_id }) => user_id) } : {}),
     };
     const { rows, total } = await this.users.list(query, 'lastname name', offset, limit);

@@ -33,9 +33,19 @@ export type UserQuery = {
   archived?: boolean | undefined;
   /** Only accounts that are a student's and nothing more: those that are managed (`isManagedBy`). */
   managedBy?: string | undefined;
+  /** These as well, whoever manages them and whatever they are besides. */
+  orIn?: readonly Types.ObjectId[] | undefined;
   /** Only these. */
   among?: readonly Types.ObjectId[] | undefined;
 };
+
+function whoseFilter({ role, managedBy, orIn }: UserQuery) {
+  const managed = {
+    ...(role ? { roles: role } : {}),
+    ...(managedBy ? { managed_by: new Types.ObjectId(managedBy), roles: ['student' as const] } : {}),
+  };
+  return orIn ? { $or: [managed, { _id: { $in: [...orIn] } }] } : managed;
+}
 
 const termsOf = (user: { username: string; name: string; lastname: string }) =>
   indexTerms(`${user.username} ${user.name} ${user.lastname}`);
@@ -256,10 +266,9 @@ export class UsersRepository {
     const terms = searchTerms(query.q ?? '');
     const filter = {
       ...(terms.length > 0 ? { terms: { $all: terms } } : {}),
-      ...(query.role ? { roles: query.role } : {}),
       ...(query.blocked === undefined ? {} : { blocked: query.blocked }),
       ...(query.archived === undefined ? {} : { archived: query.archived ? true : { $ne: true } }),
-      ...(query.managedBy ? { managed_by: new Types.ObjectId(query.managedBy), roles: ['student' as const] } : {}),
+      ...whoseFilter(query),
       ...(query.among ? { _id: { $in: [...query.among] } } : {}),
     };
     const [rows, total] = await Promise.all([

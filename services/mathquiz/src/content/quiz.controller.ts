@@ -53,4 +53,9 @@ export class QuizController {
     await this.quizzes.archive(caller, params.id, context);
     return {};
   }
+
+  @Handles(routes.restoreQuiz)
+  async restore({ caller, params, context }: Asked<typeof routes.restoreQuiz>) {
+    return { data: await this.quizzes.restore(caller, params.id, context) };
+  }
 }

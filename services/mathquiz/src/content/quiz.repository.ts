@@ -1,5 +1,6 @@
 import type { Category, ItemContent, PartKind, QuizStatus } from '@mathquiz/contracts';
 import { indexTerms, searchTerms } from '@mathquiz/domain/format';
+import type { BeforeArchive } from '@mathquiz/domain/lifecycle';
 import { AppError, isDuplicateKey, type Once, sameAsBefore } from '@mathquiz/platform';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -66,6 +67,19 @@ export class QuizRepository implements OnApplicationBootstrap {
     return found.map((version) => ({ ...version, content: completed(version.content) }));
   }
 
+  /** What items ask, by their ids: of lists, which need nothing else of a version. */
+  async statementsOf(pins: readonly { quiz_id: string; version: number }[]): Promise<ReadonlyMap<string, string>> {
+    if (pins.length === 0) return new Map();
+    const found = await this.versions
+      .find(
+        { $or: pins.map(({ quiz_id, version }) => ({ quiz_id: new Types.ObjectId(quiz_id), version })) },
+        { quiz_id: 1, 'content.statement': 1 },
+      )
+      .lean<{ quiz_id: Types.ObjectId; content: Pick<ItemContent, 'statement'> }[]>()
+      .exec();
+    return new Map(found.map(({ quiz_id, content }) => [quiz_id.toHexString(), content.statement]));
+  }
+
   /** The version is stored before its head, so that no head ever points at nothing. */
   async create(edit: Edit, once: Once | null): Promise<QuizDocument> {
     const _id = new Types.ObjectId();
@@ -114,12 +128,21 @@ export class QuizRepository implements OnApplicationBootstrap {
     from: QuizStatus,
     to: QuizStatus,
     publicOne: { version: number; content: ItemContent } | null,
+    archived_from: BeforeArchive | null = null,
   ): Promise<QuizDocument | null> {
     const published = publicOne && factsOf(publicOne.content);
     return this.quizzes
       .findOneAndUpdate(
         { _id: new Types.ObjectId(id), status: from },
-        { $set: { status: to, published_version: publicOne?.version ?? null, published, tags_due: true } },
+        {
+          $set: {
+            status: to,
+            published_version: publicOne?.version ?? null,
+            published,
+            archived_from,
+            tags_due: true,
+          },
+        },
         { returnDocument: 'after' },
       )
       .lean<QuizDocument>()

@@ -1,4 +1,5 @@
 import type { Category, ItemContent, PartKind, QuizStatus } from '@mathquiz/contracts';
+import type { BeforeArchive } from '@mathquiz/domain/lifecycle';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongoSchema, type Types } from 'mongoose';
 
@@ -21,6 +22,8 @@ export class QuizDocument {
   @Prop({ type: String, required: true }) status!: QuizStatus;
   @Prop({ type: Number, required: true }) version!: number;
   @Prop({ type: Number, default: null }) published_version!: number | null;
+  /** While it is in the archive: what it was before, so that it comes back as that. */
+  @Prop({ type: MongoSchema.Types.Mixed, default: null }) archived_from?: BeforeArchive | null;
   @Prop({ type: String, required: true }) title!: string;
   @Prop({ type: String, required: true }) category!: Category;
   @Prop({ type: [String], default: [] }) tags!: string[];

@@ -1,11 +1,15 @@
 import type { Caller, ItemContent, Quiz, QuizRow, RequestContext } from '@mathquiz/contracts';
-import { mayPublish, quizAfter } from '@mathquiz/domain/lifecycle';
+import { excerpt } from '@mathquiz/domain/format';
+import { type BeforeArchive, mayPublish, quizAfter, quizRestored } from '@mathquiz/domain/lifecycle';
 import { AppError, onceOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { PeopleService } from '../people/people.service.js';
 import { ItemTrials } from '../rendering/item-trials.service.js';
 import { type QuizQuery, QuizRepository } from './quiz.repository.js';
 import type { QuizDocument } from './quiz.schema.js';
+
+/** As much of a statement as a row of a list shows. */
+const rowStatement = 240;
 
 const isOwner = (quiz: QuizDocument, caller: Caller): boolean => quiz.owner_id.toHexString() === caller.user_id;
 const mayEdit = (quiz: QuizDocument, caller: Caller): boolean =>
@@ -32,15 +36,19 @@ export class QuizService {
     const query = { ...filter, userId: caller.user_id, seesDrafts: seesAllDrafts(caller) };
     const { rows: found, total } = await this.quizzes.list(query, sort, offset, limit);
     const rows = found.map((row) => asSeen(row, caller));
-    const people = await this.people.byIds(
-      rows.map((row) => row.owner_id.toHexString()),
-      context,
-    );
+    const [people, statements] = await Promise.all([
+      this.people.byIds(
+        rows.map((row) => row.owner_id.toHexString()),
+        context,
+      ),
+      this.quizzes.statementsOf(rows.map(({ _id, version }) => ({ quiz_id: _id.toHexString(), version }))),
+    ]);
     const data = rows.map((row): QuizRow => {
       const owner = people.get(row.owner_id.toHexString());
       if (!owner) throw new AppError('internal');
+      const statement = excerpt(statements.get(row._id.toHexString()) ?? '', rowStatement);
       const { title, category, tags, kinds, points, randomised } = row;
-      return { ...headOf(row), owner, title, category, tags, kinds, points, randomised };
+      return { ...headOf(row), owner, title, category, tags, kinds, points, randomised, statement };
     });
     return { data, total, offset, limit };
   }
@@ -107,7 +115,18 @@ export class QuizService {
 
   async archive(caller: Caller, id: string, context: RequestContext): Promise<void> {
     const quiz = await this.owned(caller, id);
-    await this.move(quiz, this.next(quiz, 'archive'), null, caller, context);
+    const { status, published_version } = quiz;
+    await this.move(quiz, this.next(quiz, 'archive'), null, caller, context, { status, published_version });
+  }
+
+  /** As it was before; one that is not in the archive stays as it is, so that a lost answer may be asked for again. */
+  async restore(caller: Caller, id: string, context: RequestContext): Promise<Quiz> {
+    const quiz = await this.owned(caller, id);
+    const before = quizRestored(quiz.status, quiz.archived_from ?? null);
+    if (!before) return this.toQuiz(quiz, await this.contentOf(id, quiz.version), caller, context);
+    const version = before.published_version;
+    const published = version === null ? null : { version, content: await this.contentOf(id, version) };
+    return this.move(quiz, before.status, published, caller, context);
   }
 
   async history(caller: Caller, id: string, offset: number, limit: number, context: RequestContext) {
@@ -158,9 +177,10 @@ export class QuizService {
     published: { version: number; content: ItemContent } | null,
     caller: Caller,
     context: RequestContext,
+    before: BeforeArchive | null = null,
   ) {
     const id = quiz._id.toHexString();
-    const moved = await this.quizzes.setStatus(id, quiz.status, to, published);
+    const moved = await this.quizzes.setStatus(id, quiz.status, to, published, before);
     if (!moved) throw new AppError('wrong_state', { status: quiz.status });
     return this.toQuiz(moved, await this.contentOf(id, moved.version), caller, context);
   }

@@ -6,6 +6,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { ExamDocument } from './exam.schema.js';
 
+export type ExamQuery = { q: string | undefined; archived: boolean };
+
 @Injectable()
 export class ExamRepository {
   constructor(@InjectModel(ExamDocument.name) private readonly exams: Model<ExamDocument>) {}
@@ -14,9 +16,13 @@ export class ExamRepository {
     return this.exams.findById(new Types.ObjectId(id)).lean<ExamDocument>().exec();
   }
 
-  async list(userId: string, q: string | undefined, offset: number, limit: number) {
+  async list(userId: string, { q, archived }: ExamQuery, offset: number, limit: number) {
     const terms = searchTerms(q ?? '');
-    const filter = { owner_id: new Types.ObjectId(userId), ...(terms.length > 0 ? { terms: { $all: terms } } : {}) };
+    const filter = {
+      owner_id: new Types.ObjectId(userId),
+      archived_at: archived ? { $ne: null } : null,
+      ...(terms.length > 0 ? { terms: { $all: terms } } : {}),
+    };
     const [rows, total] = await Promise.all([
       this.exams.find(filter).sort({ updated_at: -1, _id: 1 }).skip(offset).limit(limit).lean<ExamDocument[]>().exec(),
       this.exams.countDocuments(filter).exec(),
@@ -54,6 +60,13 @@ export class ExamRepository {
         { $set: { content, terms: indexTerms(content.title), updated_at: now, version: expected + 1 } },
         { returnDocument: 'after' },
       )
+      .lean<ExamDocument>()
+      .exec();
+  }
+
+  setArchived(id: string, archived_at: Date | null): Promise<ExamDocument | null> {
+    return this.exams
+      .findByIdAndUpdate(new Types.ObjectId(id), { $set: { archived_at } }, { returnDocument: 'after' })
       .lean<ExamDocument>()
       .exec();
   }

@@ -9,6 +9,8 @@ export class ExamDocument {
   @Prop({ type: Number, required: true }) version!: number;
   @Prop({ type: MongoSchema.Types.Mixed, required: true }) content!: ExamContent;
   @Prop({ type: [String], required: true }) terms!: string[];
+  /** Since when it is in the archive; null: it is not. */
+  @Prop({ type: Date, default: null }) archived_at?: Date | null;
   @Prop({ type: String }) creation_key?: string;
   @Prop({ type: String }) creation_body?: string;
   @Prop({ type: Date, required: true }) created_at!: Date;

@@ -9,7 +9,7 @@ export class ExamsController {
 
   @Handles(routes.listExam)
   list({ caller, query, context }: Asked<typeof routes.listExam>) {
-    return this.exams.list(caller, query.q, query.offset, query.limit, context);
+    return this.exams.list(caller, { q: query.q, archived: query.archived }, query.offset, query.limit, context);
   }
 
   @Handles(routes.getExam)
@@ -28,9 +28,14 @@ export class ExamsController {
   }
 
   @Handles(routes.deleteExam)
-  async remove({ caller, params }: Asked<typeof routes.deleteExam>) {
-    await this.exams.remove(caller, params.id);
+  async remove({ caller, params, query }: Asked<typeof routes.deleteExam>) {
+    await (query.for_good ? this.exams.remove(caller, params.id) : this.exams.archive(caller, params.id, new Date()));
     return {};
+  }
+
+  @Handles(routes.restoreExam)
+  async restore({ caller, params, context }: Asked<typeof routes.restoreExam>) {
+    return { data: await this.exams.restore(caller, params.id, context) };
   }
 
   @Handles(routes.renderExam)

@@ -5,7 +5,7 @@ import { PeopleService } from '../people/people.service.js';
 import type { DrawnForAuthor } from '../rendering/drawing.craft.js';
 import { ItemTrials } from '../rendering/item-trials.service.js';
 import { conventionOf } from '../rendering/variants.js';
-import { ExamRepository } from './exam.repository.js';
+import { type ExamQuery, ExamRepository } from './exam.repository.js';
 import type { ExamDocument } from './exam.schema.js';
 import { type PinnedItem, PinnedItemsService } from './pinned-items.service.js';
 
@@ -18,8 +18,8 @@ export class ExamsService {
     @Inject(ItemTrials) private readonly trials: ItemTrials,
   ) {}
 
-  async list(caller: Caller, q: string | undefined, offset: number, limit: number, context: RequestContext) {
-    const { rows, total } = await this.exams.list(caller.user_id, q, offset, limit);
+  async list(caller: Caller, query: ExamQuery, offset: number, limit: number, context: RequestContext) {
+    const { rows, total } = await this.exams.list(caller.user_id, query, offset, limit);
     const owner = await this.people.one(caller.user_id, context);
     const data = rows.map((row): ExamRow => {
       const items = row.content.sections.flatMap((section) => section.items);
@@ -47,15 +47,29 @@ export class ExamsService {
     context: RequestContext,
     now: Date,
   ): Promise<Exam> {
-    const before = await this.owned(caller, id);
+    const before = await this.current(caller, id, 'save');
     await this.pinned.load(caller, content);
     const saved = await this.exams.save(id, version, content, now);
     if (!saved) throw new AppError('version_conflict', { version: before.version });
     return this.toExam(saved, caller, context);
   }
 
-  async remove(caller: Caller, id: string): Promise<void> {
+  async archive(caller: Caller, id: string, now: Date): Promise<void> {
+    const exam = await this.owned(caller, id);
+    if (!exam.archived_at) await this.exams.setArchived(id, now);
+  }
+
+  async restore(caller: Caller, id: string, context: RequestContext): Promise<Exam> {
     await this.owned(caller, id);
+    const restored = await this.exams.setArchived(id, null);
+    if (!restored) throw new AppError('not_found');
+    return this.toExam(restored, caller, context);
+  }
+
+  /** Nothing brings it back, so it has to be in the archive first. */
+  async remove(caller: Caller, id: string): Promise<void> {
+    const exam = await this.owned(caller, id);
+    if (!exam.archived_at) throw new AppError('wrong_state', { status: 'current', action: 'delete' });
     await this.exams.remove(id);
   }
 
@@ -76,7 +90,14 @@ export class ExamsService {
     return { items: rendered, problems };
   }
 
-  async owned(caller: Caller, id: string): Promise<ExamDocument> {
+  /** One of one's own that is not in the archive: what is done with it would be lost from sight. */
+  async current(caller: Caller, id: string, action: 'save' | 'publish'): Promise<ExamDocument> {
+    const exam = await this.owned(caller, id);
+    if (exam.archived_at) throw new AppError('wrong_state', { status: 'archived', action });
+    return exam;
+  }
+
+  private async owned(caller: Caller, id: string): Promise<ExamDocument> {
     const exam = await this.exams.find(id);
     const allowed = exam && (exam.owner_id.toHexString() === caller.user_id || caller.roles.includes('admin'));
     if (!exam || !allowed) throw new AppError('not_found');
@@ -88,7 +109,13 @@ export class ExamsService {
       this.people.one(exam.owner_id.toHexString(), context),
       this.pinned.load(caller, exam.content),
     ]);
-    return { ...headOf(exam), owner, content: exam.content, facts: items.map(factsOf) };
+    return {
+      ...headOf(exam),
+      owner,
+      archived: Boolean(exam.archived_at),
+      content: exam.content,
+      facts: items.map(factsOf),
+    };
   }
 }
 

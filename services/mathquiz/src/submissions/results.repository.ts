@@ -83,6 +83,25 @@ export class ResultsRepository {
     return counts;
   }
 
+  /** Every attempt of those who have one that waits for a person's mark. */
+  async waitingForMarks(testIds: readonly Types.ObjectId[]): Promise<AttemptDocument[]> {
+    const waiting = await this.attempts
+      .find({ test_id: { $in: [...testIds] }, state: 'marking' }, { test_id: 1, user_id: 1 })
+      .lean<Pick<AttemptDocument, 'test_id' | 'user_id'>[]>()
+      .exec();
+    if (waiting.length === 0) return [];
+    return this.attempts
+      .find(
+        {
+          test_id: { $in: waiting.map(({ test_id }) => test_id) },
+          user_id: { $in: waiting.map(({ user_id }) => user_id) },
+        },
+        { answers: 0, clients: 0, 'marks.judgement': 0 },
+      )
+      .lean<AttemptDocument[]>()
+      .exec();
+  }
+
   /** The best decided result of everybody in each of these tests. */
   async bestScores(
     testIds: readonly Types.ObjectId[],

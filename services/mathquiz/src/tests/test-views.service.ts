@@ -79,6 +79,7 @@ export class TestViewsService {
         attempts: test.options.attempts,
         items: test.item_count,
         points: test.points,
+        put_away: scope === 'teaching' ? (test.put_away ?? null) : null,
         counts: counts ? { invited, ...counted } : null,
         groups: ofTest.flatMap((_id) => {
           const groupname = names.get(_id);

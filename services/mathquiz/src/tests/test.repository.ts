@@ -1,4 +1,4 @@
-import type { TestOptions, TestState } from '@mathquiz/contracts';
+import type { PutAway, TestOptions, TestState } from '@mathquiz/contracts';
 import { isDuplicateKey, type Once, sameAsBefore } from '@mathquiz/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -10,8 +10,18 @@ import { TestDocument, type TestHead, type TestItem } from './test.schema.js';
 const headMs = 1000;
 const mostItemsKept = 100;
 
-export type TestQuery = { groupIds?: readonly string[]; ownerId?: string; state?: TestState | undefined; now: Date };
-export type NewTest = Omit<TestDocument, '_id' | 'creation_key' | 'creation_body' | 'latest_cutoff_at'>;
+/** Not withdrawn. */
+const there = { put_away: { $ne: 'withdrawn' } } as const;
+
+export type TestQuery = {
+  groupIds?: readonly string[];
+  ownerId?: string;
+  state?: TestState | undefined;
+  /** The teacher's list (false) or what they have put away (true); left out: whatever is not withdrawn. */
+  archived?: boolean;
+  now: Date;
+};
+export type NewTest = Omit<TestDocument, '_id' | 'creation_key' | 'creation_body' | 'latest_cutoff_at' | 'put_away'>;
 
 export type PublishedTest = Pick<TestDocument, '_id' | 'open_at' | 'close_at' | 'group_ids' | 'points'>;
 
@@ -22,7 +32,14 @@ export class TestRepository {
 
   constructor(@InjectModel(TestDocument.name) private readonly tests: Model<TestDocument>) {}
 
-  find(id: string): Promise<TestHead | null> {
+  /** A test that was withdrawn is there for nobody. */
+  async find(id: string): Promise<TestHead | null> {
+    const head = await this.findPutAway(id);
+    return head?.put_away === 'withdrawn' ? null : head;
+  }
+
+  /** Also one that was withdrawn: for who brings it back. */
+  findPutAway(id: string): Promise<TestHead | null> {
     const kept = this.heads.get(id);
     if (kept && kept.until > Date.now()) return kept.head;
     const head = this.tests.findById(new Types.ObjectId(id), { items: 0 }).lean<TestHead>().exec();
@@ -88,7 +105,7 @@ export class TestRepository {
   /** Its options as the store has them now, whatever is kept; null when it is gone. */
   async optionsNow(id: string): Promise<TestOptions | null> {
     const found = await this.tests
-      .findById(new Types.ObjectId(id), { options: 1 })
+      .findOne({ _id: new Types.ObjectId(id), ...there }, { options: 1 })
       .lean<Pick<TestDocument, 'options'>>()
       .exec();
     return found?.options ?? null;
@@ -100,18 +117,17 @@ export class TestRepository {
     this.heads.delete(id);
   }
 
-  /** Gives what was deleted, so that it can be put back. */
-  async remove(id: string): Promise<TestDocument | null> {
-    const removed = await this.tests
-      .findOneAndDelete({ _id: new Types.ObjectId(id) })
-      .lean<TestDocument>()
+  async putAway(id: string, put_away: PutAway | null): Promise<TestHead | null> {
+    const changed = await this.tests
+      .findByIdAndUpdate(
+        new Types.ObjectId(id),
+        { $set: { put_away } },
+        { returnDocument: 'after', projection: { items: 0 } },
+      )
+      .lean<TestHead>()
       .exec();
     this.heads.delete(id);
-    return removed;
-  }
-
-  async putBack(test: TestDocument): Promise<void> {
-    await this.tests.create(test);
+    return changed;
   }
 
   async list(query: TestQuery, offset: number, limit: number): Promise<{ rows: TestHead[]; total: number }> {
@@ -132,14 +148,14 @@ export class TestRepository {
   /** What somebody has published, without the items. */
   async publishedBy(ownerId: string): Promise<PublishedTest[]> {
     return this.tests
-      .find({ owner_id: new Types.ObjectId(ownerId) }, { open_at: 1, close_at: 1, group_ids: 1, points: 1 })
+      .find({ owner_id: new Types.ObjectId(ownerId), ...there }, { open_at: 1, close_at: 1, group_ids: 1, points: 1 })
       .lean<PublishedTest[]>()
       .exec();
   }
 
   newestUsing(quizIds: readonly string[], most: number): Promise<Pick<TestDocument, '_id' | 'open_at'>[]> {
     return this.tests
-      .find({ 'items.quiz_id': { $in: [...quizIds] } }, { open_at: 1 })
+      .find({ 'items.quiz_id': { $in: [...quizIds] }, ...there }, { open_at: 1 })
       .sort({ open_at: -1, _id: 1 })
       .limit(most)
       .lean<Pick<TestDocument, '_id' | 'open_at'>[]>()
@@ -147,11 +163,11 @@ export class TestRepository {
   }
 
   countUsing(quizIds: readonly string[]): Promise<number> {
-    return this.tests.countDocuments({ 'items.quiz_id': { $in: [...quizIds] } }).exec();
+    return this.tests.countDocuments({ 'items.quiz_id': { $in: [...quizIds] }, ...there }).exec();
   }
 }
 
-function filterOf({ groupIds, ownerId, state, now }: TestQuery): Record<string, unknown> {
+function filterOf({ groupIds, ownerId, state, archived, now }: TestQuery): Record<string, unknown> {
   const times =
     state === 'upcoming'
       ? { open_at: { $gt: now } }
@@ -163,6 +179,7 @@ function filterOf({ groupIds, ownerId, state, now }: TestQuery): Record<string, 
   return {
     ...(groupIds ? { group_ids: { $in: groupIds.map((id) => new Types.ObjectId(id)) } } : {}),
     ...(ownerId ? { owner_id: new Types.ObjectId(ownerId) } : {}),
+    ...(archived === undefined ? there : { put_away: archived ? { $ne: null } : null }),
     ...times,
   };
 }

@@ -1,4 +1,4 @@
-import type { ItemContent, TestOptions } from '@mathquiz/contracts';
+import type { ItemContent, PutAway, TestOptions } from '@mathquiz/contracts';
 import type { GeneratorVersion } from '@mathquiz/domain/randomisation';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongoSchema, type Types } from 'mongoose';
@@ -24,6 +24,8 @@ export class TestDocument {
   @Prop({ type: [MongoSchema.Types.Mixed], required: true }) items!: TestItem[];
   @Prop({ type: Number, required: true }) item_count!: number;
   @Prop({ type: Number, required: true }) points!: number;
+  /** Where its teacher has put it away. */
+  @Prop({ type: String, default: null }) put_away?: PutAway | null;
   @Prop({ type: String }) creation_key?: string;
   @Prop({ type: String }) creation_body?: string;
   @Prop({ type: Date, required: true }) created_at!: Date;

@@ -28,7 +28,7 @@ export class TestsController {
 
   @Handles(routes.listTests)
   list({ caller, query, context }: Asked<typeof routes.listTests>) {
-    return this.tests.list(caller, query.scope, query.state, query.offset, query.limit, context, new Date());
+    return this.tests.list(caller, query, query.offset, query.limit, context, new Date());
   }
 
   @Handles(routes.getTest)
@@ -38,7 +38,17 @@ export class TestsController {
 
   @Handles(routes.deleteTest)
   async remove({ caller, params }: Asked<typeof routes.deleteTest>) {
-    await this.tests.remove(caller, params.id);
+    await this.tests.withdraw(caller, params.id);
     return {};
+  }
+
+  @Handles(routes.archiveTest)
+  async archive({ caller, params, context }: Asked<typeof routes.archiveTest>) {
+    return { data: await this.tests.archive(caller, params.id, context, new Date()) };
+  }
+
+  @Handles(routes.restoreTest)
+  async restore({ caller, params, context }: Asked<typeof routes.restoreTest>) {
+    return { data: await this.tests.restore(caller, params.id, context, new Date()) };
   }
 }

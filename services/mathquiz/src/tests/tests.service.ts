@@ -1,5 +1,6 @@
-import type { Caller, RequestContext, Test, TestOptions, TestState } from '@mathquiz/contracts';
+import type { Caller, PutAway, RequestContext, Test, TestOptions, TestState } from '@mathquiz/contracts';
 import { roundPoints } from '@mathquiz/domain/grading';
+import { mayOpenAt } from '@mathquiz/domain/lifecycle';
 import { generatorVersion } from '@mathquiz/domain/randomisation';
 import { AppError, onceOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -21,6 +22,13 @@ type Change = {
   release?: TestOptions['release'] | undefined;
 };
 
+type ListQuery = {
+  scope: 'taking' | 'teaching';
+  state?: TestState | undefined;
+  group?: string | undefined;
+  archived: boolean;
+};
+
 @Injectable()
 export class TestsService {
   constructor(
@@ -39,7 +47,7 @@ export class TestsService {
     context: RequestContext,
     now: Date,
   ): Promise<Test> {
-    const exam = await this.exams.owned(caller, examId);
+    const exam = await this.exams.current(caller, examId, 'publish');
     const stranger = options.group_ids.find((id) => !mayPublishTo(caller, id));
     if (stranger) throw new AppError('not_found', { group_id: stranger });
     assertTimes(options);
@@ -78,6 +86,10 @@ export class TestsService {
       release: change.release ?? test.options.release,
     };
     assertTimes(options);
+    if (change.open_at !== undefined && new Date(change.open_at).getTime() !== test.open_at.getTime()) {
+      const begun = await this.attempts.anyOf(id);
+      if (!mayOpenAt(change.open_at, begun, now)) throw new AppError('in_use', { test_id: id });
+    }
     const changed = await this.tests.change(id, options);
     if (!changed) throw new AppError('not_found');
     const latest = await this.attempts.moveDeadlines(id, options);
@@ -87,15 +99,21 @@ export class TestsService {
 
   async list(
     caller: Caller,
-    scope: 'taking' | 'teaching',
-    state: TestState | undefined,
+    { scope, state, group, archived }: ListQuery,
     offset: number,
     limit: number,
     context: RequestContext,
     now: Date,
   ) {
     const everyone = scope === 'teaching' && caller.roles.includes('admin');
-    const whose = scope === 'taking' ? { groupIds: takingGroups(caller) } : everyone ? {} : { ownerId: caller.user_id };
+    const whose =
+      scope === 'taking'
+        ? { groupIds: takingGroups(caller).filter((id) => group === undefined || id === group) }
+        : {
+            ...(everyone ? {} : { ownerId: caller.user_id }),
+            ...(group === undefined ? {} : { groupIds: [group] }),
+            archived,
+          };
     const { rows, total } = await this.tests.list({ ...whose, state, now }, offset, limit);
     return { data: await this.views.rows(caller, rows, scope, context, now), total, offset, limit };
   }
@@ -106,14 +124,31 @@ export class TestsService {
     return this.views.one(caller, test, context, now);
   }
 
-  async remove(caller: Caller, id: string): Promise<void> {
-    await this.taught(caller, id);
+  async withdraw(caller: Caller, id: string): Promise<void> {
+    const { put_away } = await this.taught(caller, id);
     if (await this.attempts.anyOf(id)) throw new AppError('in_use', { test_id: id });
-    const removed = await this.tests.remove(id);
-    // Somebody may have started between the question and the deletion.
-    if (!removed || !(await this.attempts.anyOf(id))) return;
-    await this.tests.putBack(removed);
+    await this.tests.putAway(id, 'withdrawn');
+    // Somebody may have started between the question and the withdrawal.
+    if (!(await this.attempts.anyOf(id))) return;
+    await this.tests.putAway(id, put_away ?? null);
     throw new AppError('in_use', { test_id: id });
+  }
+
+  async archive(caller: Caller, id: string, context: RequestContext, now: Date): Promise<Test> {
+    await this.taught(caller, id);
+    return this.put(caller, id, 'archived', context, now);
+  }
+
+  async restore(caller: Caller, id: string, context: RequestContext, now: Date): Promise<Test> {
+    const test = await this.tests.findPutAway(id);
+    if (!test || !teaches(caller, test)) throw new AppError('not_found');
+    return this.put(caller, id, null, context, now);
+  }
+
+  private async put(caller: Caller, id: string, where: PutAway | null, context: RequestContext, now: Date) {
+    const test = await this.tests.putAway(id, where);
+    if (!test) throw new AppError('not_found');
+    return this.views.one(caller, test, context, now);
   }
 
   async taught(caller: Caller, id: string): Promise<TestHead> {

@@ -16,16 +16,24 @@ type RowProps = {
   sign?: ReactNode;
   /** At the end of the line. */
   state?: ReactNode;
+  /** Under the title. */
+  more?: ReactNode;
+  /** Buttons of the row, beside what opens it. */
+  tools?: ReactNode;
 };
 
-export function LinkedRow({ to, title, facts, sign, state }: RowProps) {
+export function LinkedRow({ to, title, facts, sign, state, more, tools }: RowProps) {
   return (
     <li className={classes.row}>
       <Link className={classes.link} to={to}>
         <span className={classes.title}>{title}</span>
         {sign}
       </Link>
-      {state}
+      <span className={classes.end}>
+        {state}
+        {tools && <span className={classes.tools}>{tools}</span>}
+      </span>
+      {more && <span className={classes.more}>{more}</span>}
       <span className={classes.facts}>{facts.filter((fact) => fact !== '').join(' · ')}</span>
     </li>
   );

@@ -5,15 +5,17 @@ import { useT } from '../lib/texts.js';
 export const plainPasscode = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '');
 export const isPasscode = (typed: string): boolean => /^[2-9A-HJ-NP-Z]{6,12}$/.test(plainPasscode(typed));
 
-type Props = { value: string; onChange: (value: string) => void; asked: boolean };
+type Props = { value: string; onChange: (value: string) => void; asked: boolean; focus?: boolean };
 
-export function PasscodeField({ value, onChange, asked }: Props) {
+export function PasscodeField({ value, onChange, asked, focus = false }: Props) {
   const t = useT();
   return (
     <TextInput
       label={t('people.passcode')}
       description={t('people.passcodeHint')}
       autoComplete="off"
+      data-autofocus={focus || undefined}
+      autoFocus={focus}
       autoCapitalize="characters"
       spellCheck={false}
       maxLength={40}

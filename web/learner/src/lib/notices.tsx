@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Notification.css';
 import '@mantine/notifications/styles.css';
+import { Button, Group } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { text } from './texts.js';
 
@@ -29,6 +30,32 @@ export function show(message: string, { color, ms }: ToastLook, id?: string): vo
     autoClose: ms,
     withBorder: true,
     closeButtonProps,
+  });
+}
+
+/** Long enough to read it, to find the button and to press it. */
+const undoMs = 12_000;
+
+export function showUndo(message: string, label: string, undo: () => void): void {
+  const id = crypto.randomUUID();
+  const press = () => {
+    notifications.hide(id);
+    undo();
+  };
+  notifications.show({
+    id,
+    position: isFocusBelow() ? 'top-center' : 'bottom-center',
+    message: (
+      <Group justify="space-between" wrap="nowrap">
+        <span>{message}</span>
+        <Button variant="default" flex="none" onClick={press}>
+          {label}
+        </Button>
+      </Group>
+    ),
+    autoClose: undoMs,
+    withBorder: true,
+    closeButtonProps: { 'aria-label': text('frame.close') },
   });
 }
 

@@ -82,6 +82,7 @@ export function aQuizRow(change: Partial<QuizRow> = {}): QuizRow {
     kinds: ['expression'],
     points: 2,
     randomised: true,
+    statement: content.statement,
     ...change,
   };
 }
@@ -109,6 +110,7 @@ export function aTestRow(change: Partial<TestRow> = {}): TestRow {
     attempts: 1,
     items: 10,
     points: 20,
+    put_away: null,
     counts: null,
     groups: [],
     mine: [],

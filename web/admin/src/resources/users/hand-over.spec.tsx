@@ -17,6 +17,7 @@ const aStudent = (n: number, name: string): Student => ({
   groups: [],
   accommodations: { time_factor: 1, note: '' },
   archived: false,
+  managed: true,
   parents: [],
   created_at: '2026-03-01T08:00:00Z',
   last_seen_at: null,

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { SectionTabs } from '../../components/section-tabs.js';
 import { useT } from '../../lib/texts.js';
 
-/** `/teacher`: tests, students and colleagues under one another's tabs. */
+/** `/teacher`: classes, tests, students and colleagues under one another's tabs. */
 export function TeacherPage() {
   const t = useT();
   return (
@@ -10,7 +10,8 @@ export function TeacherPage() {
       <SectionTabs
         label={t('people.teacherTabs')}
         tabs={[
-          { to: '/teacher', label: t('people.tests'), end: true },
+          { to: '/teacher', label: t('frame.classes'), end: true },
+          { to: '/teacher/tests', label: t('people.tests') },
           { to: '/teacher/students', label: t('people.students') },
           { to: '/teacher/colleagues', label: t('people.colleagues') },
         ]}

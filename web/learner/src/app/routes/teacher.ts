@@ -7,6 +7,10 @@ export const teacher: RouteObject[] = [
     children: [
       {
         index: true,
+        lazy: async () => ({ Component: (await import('../../features/groups/class/classes-page.js')).ClassesPage }),
+      },
+      {
+        path: 'tests',
         lazy: async () => ({ Component: (await import('../../features/classes/routes.js')).TeacherTests }),
       },
       {
@@ -24,6 +28,14 @@ export const teacher: RouteObject[] = [
         }),
       },
     ],
+  },
+  {
+    path: 'teacher/groups/:id',
+    lazy: async () => ({ Component: (await import('../../features/groups/class/one-class-page.js')).OneClassPage }),
+  },
+  {
+    path: 'teacher/students/:id',
+    lazy: async () => ({ Component: (await import('../../features/students/results/results-page.js')).ResultsPage }),
   },
   {
     path: 'teacher/tests/:id',

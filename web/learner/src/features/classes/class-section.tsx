@@ -1,5 +1,6 @@
 import type { ClassRow, Test } from '@mathquiz/contracts';
 import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { Empty } from '../../components/empty.js';
 import { useT } from '../../lib/texts.js';
 import { StudentSheet } from './sheet/student-sheet.js';
@@ -10,11 +11,19 @@ import { useView } from './table/use-view.js';
 
 type Open = { readonly userId: string; readonly item: number | null };
 
+/** A link may name whose answers it is about, or ask for the first that wait for a mark. */
+function openedBy(search: URLSearchParams, rows: readonly ClassRow[]): Open | null {
+  const named = search.get('student');
+  const row = search.get('mark') === 'next' ? nextToMark(rows, null) : rows.find(({ user }) => user._id === named);
+  return row ? { userId: row.user._id, item: null } : null;
+}
+
 /** The class table, and beside it the student that was pressed. */
 export function ClassSection({ test, rows }: { test: Test; rows: readonly ClassRow[] }) {
   const t = useT();
   const { shown, sort, setSort, filter, setFilter } = useView(rows);
-  const [open, setOpen] = useState<Open | null>(null);
+  const [search] = useSearchParams();
+  const [open, setOpen] = useState<Open | null>(() => openedBy(search, rows));
   const toMark = rows.filter((row) => standingOf(row) === 'toMark').length;
   const openRow = open === null ? null : (rows.find((row) => row.user._id === open.userId) ?? null);
 

@@ -144,7 +144,7 @@ const names = () =>
 describe('the tests of a teacher', () => {
   it('are listed with their counts, and found by title', async () => {
     school();
-    showAt('/teacher', aUser(['teacher']));
+    showAt('/teacher/tests', aUser(['teacher']));
     expect(await screen.findByText('2 of 3 handed in')).toBeTruthy();
     expect(screen.getByText('1 to mark')).toBeTruthy();
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'geometry' } });
@@ -153,7 +153,7 @@ describe('the tests of a teacher', () => {
 
   it('have a sentence when there are none', async () => {
     fakeApi().on(routes.listTests, () => aList([]));
-    showAt('/teacher', aUser(['teacher']));
+    showAt('/teacher/tests', aUser(['teacher']));
     expect(await screen.findByText(/Tests that you publish/)).toBeTruthy();
   });
 });

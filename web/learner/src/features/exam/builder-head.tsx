@@ -7,6 +7,7 @@ import { formatNumber } from '../../lib/numbers.js';
 import { useUser } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
 import type { Draft } from '../../lib/use-draft.js';
+import { ArchiveExam } from './archive-exam.js';
 import { countOf, pointsOf } from './model.js';
 
 type Props = {
@@ -25,6 +26,7 @@ export function BuilderHead({ exam, draft, saving, failed, onSave, onPreview, on
   const user = useUser();
   const teaches = mayCall(routes.publishTest.access, rolesOf(user.access_rights));
   const items = countOf(draft.content);
+  const archived = exam?.archived ?? false;
   const points = pointsOf(draft.content);
   const saved = exam ? t('frame.savedAt', { time: formatTime(exam.updated_at, locale) }) : t('exam.nothingYet');
   return (
@@ -41,6 +43,7 @@ export function BuilderHead({ exam, draft, saving, failed, onSave, onPreview, on
         </>
       }
     >
+      {exam && !exam.archived && <ArchiveExam exam={exam} />}
       {teaches && (
         <Button variant="default" disabled={items === 0} onClick={onPreview}>
           {t('exam.preview')}
@@ -49,13 +52,17 @@ export function BuilderHead({ exam, draft, saving, failed, onSave, onPreview, on
       <Button
         variant={draft.dirty || !teaches ? 'filled' : 'default'}
         loading={saving}
-        disabled={!draft.dirty}
+        disabled={!draft.dirty || archived}
         onClick={onSave}
       >
         {t('frame.save')}
       </Button>
       {teaches && (
-        <Button variant={draft.dirty ? 'default' : 'filled'} disabled={items === 0 || saving} onClick={onPublish}>
+        <Button
+          variant={draft.dirty ? 'default' : 'filled'}
+          disabled={items === 0 || saving || archived}
+          onClick={onPublish}
+        >
           {t('exam.publish')}
         </Button>
       )}

@@ -15,6 +15,7 @@ const anExam = (change: Partial<Exam> = {}): Exam => ({
   created_at: at,
   updated_at: at,
   content: { title: 'Week 9', instructions: '', sections: [{ title: '', items: [item(21), item(22)] }] },
+  archived: false,
   facts: [
     { quiz_id: anId(21), version: 1, title: 'Roots', category: 'algebra', newer: 4 },
     { quiz_id: anId(22), version: 1, title: 'Circles', category: 'geometry', newer: null },

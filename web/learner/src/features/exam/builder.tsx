@@ -9,6 +9,7 @@ import { Restored } from '../../components/restored.js';
 import { born } from '../../lib/born.js';
 import { useT } from '../../lib/texts.js';
 import { useDraft } from '../../lib/use-draft.js';
+import { ArchivedExam } from './archived-exam.js';
 import classes from './builder.module.css';
 import { BuilderHead } from './builder-head.js';
 import { ExamConflict } from './exam-conflict.js';
@@ -62,6 +63,7 @@ export function Builder({ exam, place }: { exam: Exam | null; place: string }) {
         onPreview={() => setOpen('preview')}
         onPublish={() => (draft.dirty ? send(() => setOpen('publish')) : setOpen('publish'))}
       />
+      {exam?.archived && <ArchivedExam exam={exam} />}
       <Restored draft={draft} />
       {save.error && <Failed error={save.error} onRetry={() => send()} safe={t('frame.saveSafe')} />}
       <div className={classes.columns}>

@@ -1,26 +1,28 @@
-import { Button } from '@mantine/core';
-import { routes } from '@mathquiz/contracts';
+import { Button, NativeSelect } from '@mantine/core';
+import { type ExamRow, routes } from '@mathquiz/contracts';
 import { formatTime, useLocale } from '@mathquiz/web';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { Empty } from '../../components/empty.js';
 import { LinkedRow, LinkedRows } from '../../components/linked-rows.js';
 import { Loaded } from '../../components/loaded.js';
 import { PageTitle } from '../../components/page-title.js';
 import { Pages } from '../../components/pages.js';
+import { Tools } from '../../components/rows.js';
 import { SearchField } from '../../components/search-field.js';
 import { formatNumber } from '../../lib/numbers.js';
 import { useT } from '../../lib/texts.js';
-import { useLoad } from '../../lib/use-call.js';
-import classes from './exams-page.module.css';
+import { useAddress } from '../../lib/use-address.js';
+import { useLoad, useSend } from '../../lib/use-call.js';
+import { DeleteForGood } from './delete-for-good.js';
 
-/** One's own exams, the newest first. */
+/** One's own exams, the newest first, and those in the archive. */
 export function ExamsPage() {
   const t = useT();
-  const locale = useLocale();
-  const [q, setQ] = useState('');
-  const [offset, setOffset] = useState(0);
-  const exams = useLoad(routes.listExam, { query: { ...(q === '' ? {} : { q }), offset } }, { keep: true });
+  const { get, offset, set } = useAddress();
+  const q = get('q');
+  const archived = get('show') === 'archived';
+  const query = { ...(q === '' ? {} : { q }), archived: archived ? ('1' as const) : ('0' as const), offset };
+  const exams = useLoad(routes.listExam, { query }, { keep: true });
   const create = (
     <Button component={Link} to="/exam/new">
       {t('exam.new')}
@@ -29,40 +31,73 @@ export function ExamsPage() {
   return (
     <>
       <PageTitle title={t('exam.exams')}>{create}</PageTitle>
-      <search className={classes.search}>
-        <SearchField
-          label={t('exam.search')}
-          onSearch={(text) => {
-            setQ(text);
-            setOffset(0);
-          }}
-        />
+      <search>
+        <Tools>
+          <SearchField label={t('exam.search')} start={q} onSearch={(text) => set({ q: text })} />
+          <NativeSelect
+            aria-label={t('frame.show')}
+            value={archived ? 'archived' : ''}
+            data={[
+              { value: '', label: t('exam.current') },
+              { value: 'archived', label: t('frame.theArchive') },
+            ]}
+            onChange={(event) => set({ show: event.currentTarget.value })}
+          />
+        </Tools>
       </search>
       <Loaded query={exams}>
         {(page) =>
           page.total === 0 ? (
-            <Empty sentence={t(q === '' ? 'exam.none' : 'exam.noneFound')} action={q === '' ? create : undefined} />
+            <Empty
+              sentence={t(q !== '' ? 'exam.noneFound' : archived ? 'exam.noneArchived' : 'exam.none')}
+              action={q === '' && !archived ? create : undefined}
+            />
           ) : (
             <>
               <LinkedRows>
                 {page.data.map((exam) => (
-                  <LinkedRow
-                    key={exam._id}
-                    to={`/exam/${exam._id}`}
-                    title={exam.title}
-                    facts={[
-                      t('frame.itemCount', { count: exam.items }),
-                      t('exam.points', { count: exam.points, points: formatNumber(exam.points, locale) }),
-                      t('frame.savedAt', { time: formatTime(exam.updated_at, locale) }),
-                    ]}
-                  />
+                  <ExamLine key={exam._id} exam={exam} archived={archived} />
                 ))}
               </LinkedRows>
-              <Pages {...page} onGo={setOffset} />
+              <Pages {...page} onGo={(to) => set({ offset: String(to) })} />
             </>
           )
         }
       </Loaded>
     </>
+  );
+}
+
+function ExamLine({ exam, archived }: { exam: ExamRow; archived: boolean }) {
+  const t = useT();
+  const locale = useLocale();
+  const restore = useSend(routes.restoreExam, { refresh: [routes.listExam, routes.getExam] });
+  return (
+    <LinkedRow
+      to={`/exam/${exam._id}`}
+      title={exam.title}
+      facts={[
+        t('frame.itemCount', { count: exam.items }),
+        t('exam.points', { count: exam.points, points: formatNumber(exam.points, locale) }),
+        t('frame.savedAt', { time: formatTime(exam.updated_at, locale) }),
+      ]}
+      tools={
+        archived && (
+          <>
+            <Button
+              variant="default"
+              size="compact-md"
+              fz="sm"
+              aria-label={`${t('frame.restore')}: ${exam.title}`}
+              loading={restore.isPending}
+              onClick={() => restore.mutate({ params: { id: exam._id } })}
+            >
+              {t('frame.restore')}
+            </Button>
+            <DeleteForGood exam={exam} />
+          </>
+        )
+      }
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { PeekButton } from '../../components/item-peek/peek-button.js';
 import { NumberField } from '../../components/number-field.js';
 import { RowTools } from '../../components/row-tools.js';
 import { useT } from '../../lib/texts.js';
@@ -81,7 +82,10 @@ export function ItemLine(props: Props) {
         value={item.points}
         onChange={(points) => onChange({ ...item, points })}
       />
-      <RowTools name={title} first={first} last={last} onMove={onStep} onRemove={onRemove} />
+      <span className={classes.tools}>
+        <PeekButton item={{ _id: item.quiz_id, version: item.version, title }} />
+        <RowTools name={title} first={first} last={last} onMove={onStep} onRemove={onRemove} />
+      </span>
     </li>
   );
 }

@@ -9,13 +9,17 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Empty } from '../../components/empty.js';
+import { PeekButton } from '../../components/item-peek/peek-button.js';
+import { RowStatement } from '../../components/item-peek/row-statement.js';
 import { Loaded } from '../../components/loaded.js';
 import { Pages } from '../../components/pages.js';
+import { useUser } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
 import classes from './builder.module.css';
 
-const scopes = ['mine', 'published'] as const;
+/** All that one may use first: there is something in it. */
+const scopes = ['all', 'mine', 'published'] as const;
 type Props = {
   /** The section's number, when there are several. */
   into: number | null;
@@ -27,7 +31,8 @@ type Props = {
 export function Picker({ into, held, onPick }: Props) {
   const t = useT();
   const locale = useLocale();
-  const [scope, setScope] = useState<(typeof scopes)[number]>('published');
+  const me = useUser()._id;
+  const [scope, setScope] = useState<(typeof scopes)[number]>('all');
   const [typed, setTyped] = useState('');
   const [category, setCategory] = useState('');
   const [offset, setOffset] = useState(0);
@@ -43,7 +48,7 @@ export function Picker({ into, held, onPick }: Props) {
         aria-label={t('exam.whose')}
         value={scope}
         onChange={(value) => {
-          setScope(scopes.find((one) => one === value) ?? 'published');
+          setScope(scopes.find((one) => one === value) ?? 'all');
           restart();
         }}
         data={scopes.map((value) => ({ value, label: t(`exam.scope.${value}`) }))}
@@ -77,7 +82,8 @@ export function Picker({ into, held, onPick }: Props) {
             <Empty
               sentence={t(q === '' && category === '' ? 'exam.noItems' : 'exam.noneFoundItems')}
               action={
-                <Button component={Link} to="/author/items/new" variant="default">
+                // In a tab of its own: the exam stays as it is, and has the item when one comes back.
+                <Button component={Link} to="/author/items/new" target="_blank" rel="noopener" variant="default">
                   {t('exam.writeItem')}
                 </Button>
               }
@@ -89,6 +95,7 @@ export function Picker({ into, held, onPick }: Props) {
                   <li key={row._id}>
                     <div className={classes.words}>
                       <strong>{row.title}</strong>
+                      <RowStatement statement={row.statement} />
                       <p>
                         {[
                           t(`frame.category.${row.category}`),
@@ -97,13 +104,14 @@ export function Picker({ into, held, onPick }: Props) {
                         ].join(' · ')}
                       </p>
                     </div>
+                    <PeekButton item={row} />
                     <Button
                       size="compact-md"
                       fz="sm"
                       variant="default"
                       disabled={held(row._id)}
                       aria-label={t('exam.addNamed', { title: row.title })}
-                      onClick={() => onPick(row, scope === 'mine')}
+                      onClick={() => onPick(row, scope !== 'published' && row.owner._id === me)}
                     >
                       {t(held(row._id) ? 'exam.added' : 'exam.add')}
                     </Button>

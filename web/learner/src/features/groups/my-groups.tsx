@@ -13,15 +13,15 @@ import { SearchField } from '../../components/search-field.js';
 import { useHasKeptForm } from '../../lib/kept-form.js';
 import { useUser } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
+import { useAddress } from '../../lib/use-address.js';
 import { useLoad } from '../../lib/use-call.js';
 import { NewGroup } from './new-group.js';
 
 export function MyGroups() {
   const t = useT();
   const roles = rolesOf(useUser().access_rights);
-  const [q, setQ] = useState('');
-  const [managed, setManaged] = useState(false);
-  const [offset, setOffset] = useState(0);
+  const { get, offset, set } = useAddress();
+  const [q, managed] = [get('q'), get('managed') === '1'];
   const [making, setMaking] = useState(useHasKeptForm('group:new'));
   const query = { ...(q === '' ? {} : { q }), admin_only: managed ? ('1' as const) : ('0' as const), offset };
   const groups = useLoad(routes.grouplist, { query }, { keep: true });
@@ -32,21 +32,12 @@ export function MyGroups() {
       action={mayMake && <Button onClick={() => setMaking(true)}>{t('people.newGroup')}</Button>}
     >
       <Tools>
-        <SearchField
-          label={t('people.find')}
-          onSearch={(text) => {
-            setQ(text);
-            setOffset(0);
-          }}
-        />
+        <SearchField label={t('people.find')} start={q} onSearch={(text) => set({ q: text })} />
         {mayMake && (
           <Checkbox
             label={t('people.onlyMine')}
             checked={managed}
-            onChange={(event) => {
-              setManaged(event.currentTarget.checked);
-              setOffset(0);
-            }}
+            onChange={(event) => set({ managed: event.currentTarget.checked ? '1' : '' })}
           />
         )}
       </Tools>
@@ -61,12 +52,18 @@ export function MyGroups() {
                   <GroupLine key={group._id} group={group} />
                 ))}
               </Rows>
-              <Pages {...page} onGo={setOffset} />
+              <Pages {...page} onGo={(to) => set({ offset: String(to) })} />
             </>
           )
         }
       </Loaded>
-      {making && <NewGroup onClose={() => setMaking(false)} />}
+      {making && (
+        <NewGroup
+          title={t('people.newGroup')}
+          to={(id) => `/settings/group/page?group=${id}`}
+          onClose={() => setMaking(false)}
+        />
+      )}
     </Panel>
   );
 }

@@ -13,8 +13,10 @@ import { useT } from '../../lib/texts.js';
 import { useSend } from '../../lib/use-call.js';
 import { GroupFields, type GroupForm, groupRules } from './group-fields.js';
 
+type Props = { title: string; to: (id: string) => string; onClose: () => void };
+
 /** Sent again after a lost answer, it makes one group; under another name, another. */
-export function NewGroup({ onClose }: { onClose: () => void }) {
+export function NewGroup({ title, to, onClose }: Props) {
   const t = useT();
   useFocusBack();
   const navigate = useNavigate();
@@ -31,22 +33,16 @@ export function NewGroup({ onClose }: { onClose: () => void }) {
   });
   const create = useSend(routes.createGroup, {
     refresh: [routes.grouplist],
-    onDone: ({ data }) => void navigate(`/settings/group/page?group=${data._id}`),
+    onDone: ({ data }) => void navigate(to(data._id)),
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('people.newGroup')}
-      centered
-      closeButtonProps={{ 'aria-label': t('frame.close') }}
-    >
+    <Modal opened onClose={onClose} title={title} centered closeButtonProps={{ 'aria-label': t('frame.close') }}>
       <form noValidate onSubmit={form.onSubmit((body) => create.mutate({ body, idempotencyKey: keyFor(body) }))}>
         <Stack gap="md">
           <GroupFields form={form} />
           <ErrorLine error={create.error} />
           <Button type="submit" loading={create.isPending}>
-            {t('people.newGroup')}
+            {title}
           </Button>
         </Stack>
       </form>

@@ -3,6 +3,7 @@ import { routes } from '@mathquiz/contracts';
 import { formatTime, useLocale } from '@mathquiz/web';
 import { Link } from 'react-router';
 import { Empty } from '../../components/empty.js';
+import { RowStatement } from '../../components/item-peek/row-statement.js';
 import { Loaded } from '../../components/loaded.js';
 import { PageTitle } from '../../components/page-title.js';
 import { useT } from '../../lib/texts.js';
@@ -38,6 +39,7 @@ export default function AuthorHome() {
                 <li key={item._id} className={classes.card}>
                   <div className={classes.words}>
                     <p className={classes.name}>{item.title}</p>
+                    <RowStatement statement={item.statement} />
                     <p className={classes.facts}>
                       {[
                         t(`frame.category.${item.category}`),

@@ -7,17 +7,20 @@ import { Welcome } from './welcome.js';
 
 const TeacherHome = lazy(() => import('./teacher-home.js'));
 const AuthorHome = lazy(() => import('./author-home.js'));
-const OtherHome = lazy(() => import('./other-home.js'));
+const ReviewerHome = lazy(() => import('./reviewer-home.js'));
+const AdminHome = lazy(() => import('./admin-home.js'));
+const ParentHome = lazy(() => import('./parent-home.js'));
+const OfficeHome = lazy(() => import('./office-home.js'));
 
 const homes: Readonly<Record<Role, ComponentType>> = {
   student: StudentHome,
   teacher: TeacherHome,
   author: AuthorHome,
-  reviewer: AuthorHome,
-  admin: OtherHome,
-  parent: OtherHome,
-  operator: OtherHome,
-  researcher: OtherHome,
+  reviewer: ReviewerHome,
+  admin: AdminHome,
+  parent: ParentHome,
+  operator: OfficeHome,
+  researcher: OfficeHome,
 };
 
 /** The first screen: a stranger's way in, or the work of the role one is in. */

@@ -1,10 +1,12 @@
-import { Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { routes, type TestRow, type TestState } from '@mathquiz/contracts';
+import { useState } from 'react';
 import { Empty } from '../../components/empty.js';
 import { Loaded } from '../../components/loaded.js';
 import { PageTitle } from '../../components/page-title.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
+import { HaveCode } from './have-code.js';
 import classes from './home.module.css';
 import { TestCard } from './test-card.js';
 
@@ -14,9 +16,19 @@ const order: readonly TestState[] = ['open', 'upcoming', 'closed'];
 export function StudentHome() {
   const t = useT();
   const tests = useLoad(routes.listTests, { query: { scope: 'taking', limit: 100 } });
+  const [asked, setAsked] = useState(false);
+  // Who has no test yet has come with a code, most likely.
+  const open = asked || tests.data?.data.length === 0;
   return (
     <>
-      <PageTitle title={t('frame.myTests')} />
+      <PageTitle title={t('frame.myTests')}>
+        {!open && (
+          <Button variant="default" onClick={() => setAsked(true)}>
+            {t('frame.haveCode')}
+          </Button>
+        )}
+      </PageTitle>
+      {open && <HaveCode focus={asked} />}
       <Loaded query={tests}>
         {({ data }) =>
           data.length === 0 ? (

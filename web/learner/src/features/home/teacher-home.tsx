@@ -6,27 +6,34 @@ import { Link } from 'react-router';
 import { Empty } from '../../components/empty.js';
 import { Loaded } from '../../components/loaded.js';
 import { PageTitle } from '../../components/page-title.js';
+import { Waiting } from '../../components/waiting.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
 import { TeacherFigures } from './figures/teacher-figures.js';
 import classes from './home.module.css';
 import { Step } from './step.js';
+import { ToMarkSection } from './to-mark.js';
 import { whenOf } from './when-of.js';
 
-/** A teacher's tests with what waits in them, and the three steps to the next one. */
+/** What waits for a teacher's mark first, then their tests, and the three steps to the next one. */
 export default function TeacherHome() {
   const t = useT();
   const locale = useLocale();
+  const waiting = useLoad(routes.toMark, {});
   const tests = useLoad(routes.listTests, { query: { scope: 'teaching', limit: 5 } });
   // Asked for beside the tests, shown below them.
   useLoad(routes.statisticsOfTeacher, { query: {} });
+  const toMark = (id: string) => waiting.data?.data.tests.find(({ _id }) => _id === id)?.answers ?? 0;
   return (
     <>
       <PageTitle title={t('frame.home')}>
-        <Button component={Link} to="/exam/new">
+        <Button component={Link} to="/exam/new" variant={waiting.data?.data.answers ? 'default' : 'filled'}>
           {t('frame.step.exam')}
         </Button>
       </PageTitle>
+      <Loaded query={waiting} waiting={<Waiting rows={1} height={72} />}>
+        {({ data }) => <ToMarkSection waiting={data} />}
+      </Loaded>
       <ul className={classes.steps}>
         <Step
           to="/author/items/new"
@@ -60,7 +67,7 @@ export default function TeacherHome() {
                     {test.counts && (
                       <p className={classes.facts}>
                         {t('frame.counts', { submitted: test.counts.submitted, invited: test.counts.invited })}
-                        {test.counts.unmarked > 0 && ` · ${t('frame.toMark', { count: test.counts.unmarked })}`}
+                        {toMark(test._id) > 0 && ` · ${t('frame.toMark', { count: toMark(test._id) })}`}
                       </p>
                     )}
                   </div>

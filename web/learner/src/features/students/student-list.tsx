@@ -9,32 +9,34 @@ import { Pages } from '../../components/pages.js';
 import { Rows, Tools } from '../../components/rows.js';
 import { SearchField } from '../../components/search-field.js';
 import { useT } from '../../lib/texts.js';
+import { useAddress } from '../../lib/use-address.js';
 import { useLoad } from '../../lib/use-call.js';
 import { ChosenTools } from './chosen-tools.js';
 import { StudentRow } from './student-row.js';
 import { useOwnGroups } from './use-own-groups.js';
 
-type Filter = { q: string; group: string; archived: boolean; offset: number };
+/** Everybody one teaches, with the accounts one manages; those accounts alone; those of them in the archive. */
+const shows = ['all', 'managed', 'archived'] as const;
+const empty = { all: 'people.noStudents', managed: 'people.noManaged', archived: 'people.noneFound' } as const;
+const labels = { all: 'people.allStudents', managed: 'people.managedOnes', archived: 'people.archivedOnes' } as const;
 
-/** Found by name and group; who is chosen stays chosen from page to page. */
+/** Found by name and group; who is chosen stays chosen from page to page. Others' accounts are shown, and not chosen. */
 export function StudentList({ onShow }: { onShow: (student: Student) => void }) {
   const t = useT();
   const groups = useOwnGroups();
-  const [filter, setFilter] = useState<Filter>({ q: '', group: '', archived: false, offset: 0 });
+  const { get, offset, set } = useAddress();
+  const [q, group, show] = [get('q'), get('group'), shows.find((one) => one === get('show')) ?? 'all'];
+  const archived = show === 'archived';
   const [chosen, setChosen] = useState<ReadonlyMap<string, Student>>(new Map());
-  const { q, group, archived, offset } = filter;
   const query = {
     ...(q === '' ? {} : { q }),
     ...(group === '' ? {} : { group_id: group }),
     archived: archived ? ('1' as const) : ('0' as const),
+    classes: show === 'all' ? ('1' as const) : ('0' as const),
     offset,
     limit: 20,
   };
   const students = useLoad(routes.listStudents, { query }, { keep: true });
-  const narrow = (change: Partial<Filter>) => {
-    setFilter({ ...filter, offset: 0, ...change });
-    if (change.archived !== undefined) setChosen(new Map());
-  };
   const choose = (some: readonly Student[], on: boolean) => {
     const next = new Map(chosen);
     for (const student of some) {
@@ -46,7 +48,7 @@ export function StudentList({ onShow }: { onShow: (student: Student) => void }) 
   return (
     <>
       <Tools>
-        <SearchField label={t('people.find')} onSearch={(text) => narrow({ q: text })} />
+        <SearchField label={t('people.find')} start={q} onSearch={(text) => set({ q: text })} />
         <NativeSelect
           aria-label={t('people.groupWord')}
           value={group}
@@ -54,32 +56,39 @@ export function StudentList({ onShow }: { onShow: (student: Student) => void }) 
             { value: '', label: t('people.anyGroup') },
             ...groups.map(({ _id, groupname }) => ({ value: _id, label: groupname })),
           ]}
-          onChange={(event) => narrow({ group: event.currentTarget.value })}
+          onChange={(event) => set({ group: event.currentTarget.value })}
         />
         <NativeSelect
           aria-label={t('people.lineState')}
-          value={archived ? '1' : '0'}
-          data={[
-            { value: '0', label: t('people.current') },
-            { value: '1', label: t('people.archivedOnes') },
-          ]}
-          onChange={(event) => narrow({ archived: event.currentTarget.value === '1' })}
+          value={show}
+          data={shows.map((value) => ({ value, label: t(labels[value]) }))}
+          onChange={(event) => {
+            set({ show: event.currentTarget.value === 'all' ? '' : event.currentTarget.value });
+            setChosen(new Map());
+          }}
         />
       </Tools>
       <Loaded query={students}>
         {(page) =>
           page.total === 0 ? (
-            <Empty sentence={t(q === '' && group === '' && !archived ? 'people.noStudents' : 'people.noneFound')} />
+            <Empty sentence={t(q !== '' || group !== '' || archived ? 'people.noneFound' : empty[show])} />
           ) : (
             <>
-              <Tools>
-                <Checkbox
-                  label={t('people.chooseAll')}
-                  checked={page.data.every(({ _id }) => chosen.has(_id))}
-                  onChange={(event) => choose(page.data, event.currentTarget.checked)}
-                />
-                <ChosenTools chosen={[...chosen.values()]} archived={archived} onDone={() => setChosen(new Map())} />
-              </Tools>
+              {page.data.some(({ managed }) => managed) && (
+                <Tools>
+                  <Checkbox
+                    label={t('people.chooseAll')}
+                    checked={page.data.every(({ _id, managed }) => !managed || chosen.has(_id))}
+                    onChange={(event) =>
+                      choose(
+                        page.data.filter(({ managed }) => managed),
+                        event.currentTarget.checked,
+                      )
+                    }
+                  />
+                  <ChosenTools chosen={[...chosen.values()]} archived={archived} onDone={() => setChosen(new Map())} />
+                </Tools>
+              )}
               <Rows label={t('people.students')}>
                 {page.data.map((student) => (
                   <StudentRow
@@ -91,7 +100,7 @@ export function StudentList({ onShow }: { onShow: (student: Student) => void }) 
                   />
                 ))}
               </Rows>
-              <Pages {...page} onGo={(to) => setFilter({ ...filter, offset: to })} />
+              <Pages {...page} onGo={(to) => set({ offset: String(to) })} />
             </>
           )
         }

@@ -3,6 +3,7 @@ import type { Student } from '@mathquiz/contracts';
 import { fullName } from '@mathquiz/domain/format';
 import { formatDay, useLocale } from '@mathquiz/web';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { Row } from '../../components/rows.js';
 import { useHasKeptForm } from '../../lib/kept-form.js';
 import { formatNumber } from '../../lib/numbers.js';
@@ -22,29 +23,35 @@ export function StudentRow({ student, chosen, onChoose, onShow }: Props) {
     if (kept) show.current();
   }, [kept]);
   const { time_factor } = student.accommodations;
+  const seen =
+    student.last_seen_at === null
+      ? t('people.neverSeen')
+      : t('people.lastSeen', { time: formatDay(student.last_seen_at, locale) });
   const facts = [
     student.username,
     ...student.groups.map(({ groupname }) => groupname),
     ...(time_factor === 1 ? [] : [t('settings.timeFactor', { factor: formatNumber(time_factor, locale) })]),
-    student.last_seen_at === null
-      ? t('people.neverSeen')
-      : t('people.lastSeen', { time: formatDay(student.last_seen_at, locale) }),
+    ...(student.managed ? [seen] : []),
   ];
   return (
     <Row
-      title={name}
+      title={<Link to={`/teacher/students/${student._id}`}>{name}</Link>}
       facts={facts.join(' · ')}
       lead={
-        <Checkbox
-          aria-label={t('people.choose', { name })}
-          checked={chosen}
-          onChange={(event) => onChoose(event.currentTarget.checked)}
-        />
+        student.managed && (
+          <Checkbox
+            aria-label={t('people.choose', { name })}
+            checked={chosen}
+            onChange={(event) => onChoose(event.currentTarget.checked)}
+          />
+        )
       }
     >
-      <Button variant="default" aria-label={`${t('frame.open')}: ${name}`} onClick={onShow}>
-        {t('frame.open')}
-      </Button>
+      {student.managed && (
+        <Button variant="default" aria-label={`${t('people.manage')}: ${name}`} onClick={onShow}>
+          {t('people.manage')}
+        </Button>
+      )}
     </Row>
   );
 }

@@ -28,6 +28,7 @@ const aStudent = (change: Partial<Student> = {}): Student => ({
   groups: [{ _id: group._id, groupname: group.groupname }],
   accommodations: { time_factor: 1, note: '' },
   archived: false,
+  managed: true,
   parents: [parent],
   created_at: at,
   last_seen_at: null,
@@ -96,7 +97,7 @@ describe('students', () => {
       }))
       .on(routes.unlinkParent, () => ({}));
     showAt('/teacher/students', aUser());
-    fireEvent.click(await screen.findByRole('button', { name: 'Open: 민준 김' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Manage: 민준 김' }));
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(dialog.getByLabelText('Time in tests, times'), { target: { value: '1.5' } });
     fireEvent.click(dialog.getByLabelText('Class 7B'));
@@ -116,7 +117,7 @@ describe('students', () => {
       throw new Fault('unavailable');
     });
     showAt('/teacher/students', aUser());
-    fireEvent.click(await screen.findByRole('button', { name: 'Open: 민준 김' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Manage: 민준 김' }));
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(dialog.getByLabelText('Given name'), { target: { value: '민지' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -129,7 +130,7 @@ describe('students', () => {
       data: { passcode: 'ABCD2345', path: '/app/parents?passcode=ABCD2345', expires_at: at },
     }));
     showAt('/teacher/students', aUser());
-    fireEvent.click(await screen.findByRole('button', { name: 'Open: 민준 김' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Manage: 민준 김' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Ticket for parents' }));
     expect((await screen.findAllByText('ABCD 2345')).length).toBeGreaterThan(0);
   });
@@ -144,16 +145,30 @@ describe('students', () => {
         return {};
       });
     showAt('/teacher/students', aUser());
-    fireEvent.click(await screen.findByRole('button', { name: 'Open: 민준 김' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Manage: 민준 김' }));
     expect(await screen.findByText('Ends in 45 · used 1 of 2')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Revoke: 45' }));
     await waitFor(() => expect(screen.queryByText('Ends in 45 · used 1 of 2')).toBeNull());
   });
 
+  it('of one’s classes stand beside those one manages, by name, with the way to their results', async () => {
+    const pupil = aStudent({ _id: anId(40), name: 'Mia', lastname: 'Berg', managed: false, parents: [] });
+    api.on(routes.listStudents, ({ query }) => aList(query.classes ? [pupil, aStudent()] : [aStudent()]));
+    const { path } = showAt('/teacher/students', aUser());
+    const link = await screen.findByRole('link', { name: 'Mia Berg' });
+    expect(link.getAttribute('href')).toBe(`/teacher/students/${pupil._id}`);
+    expect(screen.queryByLabelText('Choose Mia Berg')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Manage: Mia Berg' })).toBeNull();
+    fireEvent.change(screen.getByLabelText('State'), { target: { value: 'managed' } });
+    await waitFor(() => expect(screen.queryByText('Mia Berg')).toBeNull());
+    expect(path()).toBe('/teacher/students?show=managed');
+    expect(await screen.findByRole('button', { name: 'Manage: 민준 김' })).toBeTruthy();
+  });
+
   it('say that there are none, and how to make the first', async () => {
     api.on(routes.listStudents, () => aList([]));
     showAt('/teacher/students', aUser());
-    expect(await screen.findByText(/You manage no student accounts yet/)).toBeTruthy();
+    expect(await screen.findByText(/No students yet/)).toBeTruthy();
   });
 });
 

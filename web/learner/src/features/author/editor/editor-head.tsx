@@ -45,7 +45,7 @@ export function EditorHead({ quiz, draft, saving, failed, onSave, refused, onRef
       under={<Refused error={refused} onGo={onGo} onClose={() => onRefused(null)} />}
     >
       {quiz && <ItemMenu quiz={quiz} dirty={draft.dirty} onRefused={onRefused} />}
-      <Button onClick={onSave} loading={saving} disabled={!draft.dirty}>
+      <Button onClick={onSave} loading={saving} disabled={!draft.dirty || quiz?.status === 'archived'}>
         {t('frame.save')}
       </Button>
     </WorkHead>

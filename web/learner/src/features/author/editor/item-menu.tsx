@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useUser } from '../../../lib/session.js';
 import { useT } from '../../../lib/texts.js';
+import { offerUndo } from '../../../lib/undo.js';
 import { keyOf, queries, useSend } from '../../../lib/use-call.js';
 
 const History = lazy(() => import('./history.js'));
@@ -39,10 +40,27 @@ export function ItemMenu({ quiz, dirty, onRefused }: Props) {
     refresh: stale,
     onDone: ({ data }) => void navigate(`/author/items/${data._id}`),
   });
+  const restore = useSend(routes.restoreQuiz, { refresh: stale, onDone: took });
+  const archive = useSend(routes.deleteQuiz, {
+    refresh: [routes.listQuiz, routes.getQuiz],
+    onDone: () => {
+      const done = t('frame.archivedDone', { title: quiz.content.title });
+      const refresh = [routes.listQuiz, routes.getQuiz];
+      offerUndo(done, { route: routes.restoreQuiz, request: { params }, refresh });
+      void navigate('/author');
+    },
+  });
   // product.md section 2: authors publish their own, reviewers and admins any; the server decides again.
   const roles = rolesOf(useUser().access_rights);
   const mayPublish = roles.includes('author') || roles.includes('reviewer') || roles.includes('admin');
   const published = quiz.status === 'published' && quiz.published_version === quiz.version;
+  if (quiz.status === 'archived') {
+    return (
+      <Button variant="default" loading={restore.isPending} onClick={() => restore.mutate({ params })}>
+        {t('frame.restore')}
+      </Button>
+    );
+  }
   return (
     <>
       <Menu position="bottom-end" withinPortal width={260}>
@@ -67,6 +85,7 @@ export function ItemMenu({ quiz, dirty, onRefused }: Props) {
           )}
           <Menu.Item onClick={() => fork.mutate({ body: { _id: quiz._id } })}>{t('author.fork')}</Menu.Item>
           <Menu.Item onClick={() => setHistory(true)}>{t('author.history')}</Menu.Item>
+          <Menu.Item onClick={() => archive.mutate({ params })}>{t('frame.archive')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {history && (

@@ -3,6 +3,8 @@ import type { QuizRow, QuizStatus } from '@mathquiz/contracts';
 import { fullName } from '@mathquiz/domain/format';
 import { formatDay, useLocale } from '@mathquiz/web';
 import { IconDice3 } from '@tabler/icons-react';
+import { PeekButton } from '../../../components/item-peek/peek-button.js';
+import { RowStatement } from '../../../components/item-peek/row-statement.js';
 import { LinkedRow } from '../../../components/linked-rows.js';
 import { formatNumber } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
@@ -31,6 +33,8 @@ export function ItemRow({ row }: { row: QuizRow }) {
       to={`/author/items/${row._id}`}
       title={row.title}
       facts={facts}
+      more={<RowStatement statement={row.statement} />}
+      tools={<PeekButton item={row} />}
       sign={
         row.randomised && (
           <span className={classes.dice} title={t('author.randomised')}>

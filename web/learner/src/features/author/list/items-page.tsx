@@ -20,11 +20,22 @@ import classes from './items-page.module.css';
 export function ItemsPage() {
   const t = useT();
   const [params, setParams] = useSearchParams();
-  const scope = pick(scopes, params.get('scope'), 'mine');
+  const chosen = pick(scopes, params.get('scope'), null);
+  // Who has written none comes to where there is something: all that they may use.
+  const own = useLoad(
+    routes.listQuiz,
+    { query: { scope: 'mine', filter: '{}', offset: 0 } },
+    { enabled: chosen === null },
+  );
+  const scope = chosen ?? (own.data?.total === 0 ? 'all' : 'mine');
   const [q] = useDebouncedValue(params.get('q') ?? '', 250);
   const offset = Number(params.get('offset') ?? 0) || 0;
   const filter = filterOf({ q, category: params.get('category'), status: params.get('status') });
-  const items = useLoad(routes.listQuiz, { query: { scope, filter, offset } }, { keep: true });
+  const items = useLoad(
+    routes.listQuiz,
+    { query: { scope, filter, offset } },
+    { keep: true, enabled: chosen !== null || own.data !== undefined },
+  );
   const set = (name: string, value: string) => {
     setParams(
       (old) => {
@@ -80,7 +91,7 @@ export function ItemsPage() {
           ]}
         />
       </search>
-      <Loaded query={items}>
+      <Loaded query={own.isError ? own : items}>
         {(page) =>
           page.total === 0 ? (
             <Empty

@@ -1,8 +1,9 @@
 import { routes } from '@mathquiz/contracts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aList, aQuizRow, aUser } from '../../../testing/builders.js';
+import { aList, anId, aQuiz, aQuizRow, aRendering, aUser } from '../../../testing/builders.js';
 import { fakeApi } from '../../../testing/fake-api.js';
+import { showNotices } from '../../../testing/notices.js';
 import { showAt } from '../../../testing/show.js';
 import { filterOf } from './filter.js';
 
@@ -25,6 +26,55 @@ it('searches and filters, and the address keeps the choice', async () => {
     expect(api.requests.at(-1)?.query).toMatchObject({ filter: '{"q":"root","category":"algebra"}', scope: 'mine' }),
   );
   expect(path()).toBe('/author?q=root&category=algebra');
+});
+
+it('opens with all that one may use for who has written none, and says so in the scope', async () => {
+  const api = fakeApi().on(routes.listQuiz, ({ query }) =>
+    aList(query.scope === 'mine' ? [] : [aQuizRow({ statement: 'Add ${{a}}$ and {{b}}.' })]),
+  );
+  showAt('/author', aUser(['teacher']));
+  const row = (await screen.findByText('Derivative of a quadratic')).closest('li');
+  expect(api.requests.at(-1)?.query).toMatchObject({ scope: 'all' });
+  await waitFor(() => expect(row?.querySelectorAll('.katex').length).toBe(2));
+  expect((screen.getByLabelText('All') as HTMLInputElement).checked).toBe(true);
+});
+
+it('shows the whole item over the list by a press', async () => {
+  fakeApi()
+    .on(routes.listQuiz, () => aList([aQuizRow()]))
+    .on(routes.renderQuiz, () => ({ data: aRendering() }));
+  const { path } = showAt('/author', aUser(['author']));
+  fireEvent.click(await screen.findByRole('button', { name: 'Look at Derivative of a quadratic' }));
+  expect(await screen.findByText('Variant 1')).toBeTruthy();
+  expect(path()).toBe('/author');
+});
+
+it('goes into the archive from its page, and comes back by one press on the notice', async () => {
+  const api = fakeApi()
+    .on(routes.listQuiz, () => aList([aQuizRow()]))
+    .on(routes.getQuiz, () => ({ data: aQuiz() }))
+    .on(routes.renderDraft, () => ({ data: aRendering() }))
+    .on(routes.deleteQuiz, () => ({}))
+    .on(routes.restoreQuiz, () => ({ data: aQuiz() }));
+  showNotices();
+  const { path } = showAt(`/author/items/${anId(2)}`, aUser(['author']));
+  fireEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Move to the archive' }));
+  expect(await screen.findByText('“Derivative of a quadratic” is in the archive.')).toBeTruthy();
+  await waitFor(() => expect(path()).toBe('/author'));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(api.requests.some((one) => one.route === routes.restoreQuiz)).toBe(true));
+});
+
+it('in the archive offers the way back instead of its actions', async () => {
+  const api = fakeApi()
+    .on(routes.getQuiz, () => ({ data: aQuiz({ status: 'archived' }) }))
+    .on(routes.renderDraft, () => ({ data: aRendering() }))
+    .on(routes.restoreQuiz, () => ({ data: aQuiz() }));
+  showAt(`/author/items/${anId(2)}`, aUser(['author']));
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+  await waitFor(() => expect(api.requests.some((one) => one.route === routes.restoreQuiz)).toBe(true));
+  expect(await screen.findByRole('button', { name: 'More actions' })).toBeTruthy();
 });
 
 it('turns the page', async () => {

@@ -4,12 +4,14 @@ import { call } from '../../../lib/call.js';
 import { mayRetry } from '../../../lib/use-call.js';
 import { allPages } from './all-pages.js';
 
-/** Every test that one has published. */
-export function useTests() {
+/** Every test that one has published; or those that one has put away. */
+export function useTests(archived: boolean) {
   return useQuery<TestRow[], Error>({
-    queryKey: [routes.listTests.subject, 'teaching', 'all'],
+    queryKey: [routes.listTests.subject, 'teaching', archived ? 'archived' : 'all'],
     queryFn: ({ signal }) =>
-      allPages((page) => call(routes.listTests, { query: { scope: 'teaching', ...page }, signal })),
+      allPages((page) =>
+        call(routes.listTests, { query: { scope: 'teaching', archived: archived ? '1' : '0', ...page }, signal }),
+      ),
     retry: mayRetry,
   });
 }

@@ -9,6 +9,7 @@ import { fromField, toField } from '../../../lib/field-time.js';
 import { useT } from '../../../lib/texts.js';
 import { serverNow } from '../api/server-now.js';
 import { useChangeTest } from '../api/use-change-test.js';
+import { PutAway } from './put-away.js';
 import classes from './settings-dialog.module.css';
 
 const allAtOnce: Release = {
@@ -20,16 +21,28 @@ const allAtOnce: Release = {
 
 type Props = { test: Test; working: number; opened: boolean; onClose: () => void };
 
-/** When the test closes and when answers are shown. Closing now names who is still working, and asks once. */
+/** When the test opens and closes, and when answers are shown. Closing now names who is still working, and asks once. */
 export function SettingsDialog({ test, working, opened, onClose }: Props) {
   const t = useT();
+  const [openAt, setOpenAt] = useState(() => toField(test.open_at));
   const [closeAt, setCloseAt] = useState(() => toField(test.close_at));
   const [release, setRelease] = useState(test.options?.release ?? allAtOnce);
   const [sure, setSure] = useState(false);
   const change = useChangeTest(onClose);
-  const at = fromField(closeAt);
-  const send = (body: { close_at?: string; release?: typeof release }) =>
+  const [opens, closes] = [fromField(openAt), fromField(closeAt)];
+  const begun = (test.counts?.started ?? 0) > 0;
+  const inOrder = opens === null || closes === null || opens < closes;
+  const send = (body: { open_at?: string; close_at?: string; release?: typeof release }) =>
     change.mutate({ params: { id: test._id }, body });
+  /** Only what was moved: a field holds minutes, the server seconds. */
+  const save = () => {
+    if (opens === null || closes === null || !inOrder) return;
+    send({
+      ...(openAt === toField(test.open_at) ? {} : { open_at: opens }),
+      ...(closeAt === toField(test.close_at) ? {} : { close_at: closes }),
+      release,
+    });
+  };
   return (
     <Modal
       opened={opened}
@@ -41,14 +54,23 @@ export function SettingsDialog({ test, working, opened, onClose }: Props) {
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (at !== null) send({ ...(closeAt === toField(test.close_at) ? {} : { close_at: at }), release });
+          save();
         }}
       >
         <TextInput
           type="datetime-local"
+          label={t('classes.opensAt')}
+          description={begun ? t('classes.begunNote') : undefined}
+          disabled={begun}
+          value={openAt}
+          error={opens === null ? t('classes.timeNeeded') : null}
+          onChange={(event) => setOpenAt(event.currentTarget.value)}
+        />
+        <TextInput
+          type="datetime-local"
           label={t('classes.closesAt')}
           value={closeAt}
-          error={at === null ? t('classes.timeNeeded') : null}
+          error={closes === null ? t('classes.timeNeeded') : inOrder ? null : t('exam.fault.order')}
           onChange={(event) => setCloseAt(event.currentTarget.value)}
         />
         <ReleaseFields release={release} onChange={setRelease} />
@@ -88,6 +110,7 @@ export function SettingsDialog({ test, working, opened, onClose }: Props) {
             <p>{t('classes.closeNowNote', { count: working })}</p>
           </div>
         )}
+        <PutAway test={test} begun={begun} />
       </div>
     </Modal>
   );

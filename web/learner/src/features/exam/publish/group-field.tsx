@@ -4,38 +4,42 @@ import { Loaded } from '../../../components/loaded.js';
 import { Waiting } from '../../../components/waiting.js';
 import { useT } from '../../../lib/texts.js';
 import { useLoad } from '../../../lib/use-call.js';
+import { NewClass } from './new-class.js';
 import classes from './publish.module.css';
 
 type Props = { chosen: readonly string[]; onChange: (ids: string[]) => void; fault: boolean };
 
-/** The groups one manages. */
+/** The groups one manages, and the way to a new one. */
 export function GroupField({ chosen, onChange, fault }: Props) {
   const t = useT();
   const groups = useLoad(routes.grouplist, { query: { admin_only: '1', limit: 100 } });
   return (
-    <Checkbox.Group
-      label={t('exam.groups')}
-      value={[...chosen]}
-      onChange={onChange}
-      error={fault && t('exam.fault.groups')}
-    >
-      <Loaded query={groups} waiting={<Waiting rows={2} height={32} />}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <p className={classes.none}>{t('exam.noGroups')}</p>
-          ) : (
-            <Stack gap="xs" mt="xs">
-              {data.map((group) => (
-                <Checkbox
-                  key={group._id}
-                  value={group._id}
-                  label={t('exam.groupWithCount', { name: group.groupname, count: group.student_count })}
-                />
-              ))}
-            </Stack>
-          )
-        }
-      </Loaded>
-    </Checkbox.Group>
+    <Stack gap="xs">
+      <Checkbox.Group
+        label={t('exam.groups')}
+        value={[...chosen]}
+        onChange={onChange}
+        error={fault && t('exam.fault.groups')}
+      >
+        <Loaded query={groups} waiting={<Waiting rows={2} height={32} />}>
+          {({ data }) =>
+            data.length === 0 ? (
+              <p className={classes.none}>{t('exam.noGroups')}</p>
+            ) : (
+              <Stack gap="xs" mt="xs">
+                {data.map((group) => (
+                  <Checkbox
+                    key={group._id}
+                    value={group._id}
+                    label={t('exam.groupWithCount', { name: group.groupname, count: group.student_count })}
+                  />
+                ))}
+              </Stack>
+            )
+          }
+        </Loaded>
+      </Checkbox.Group>
+      {groups.data && <NewClass open={groups.data.total === 0} onMade={(id) => onChange([...chosen, id])} />}
+    </Stack>
   );
 }

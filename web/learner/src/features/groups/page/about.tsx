@@ -16,7 +16,7 @@ import { GroupFields, type GroupForm, groupRules } from '../group-fields.js';
 import type { GroupViewProps } from './view-props.js';
 
 /** What the group is called and how one joins; leaving and deleting it. */
-export function About({ group, acting }: GroupViewProps) {
+export function About({ group, acting, back }: GroupViewProps) {
   const t = useT();
   const [leaving, setLeaving] = useState(false);
   const [deleting, setDeleting] = useState(false);
@@ -43,8 +43,8 @@ export function About({ group, acting }: GroupViewProps) {
           </Button>
         )}
       </Line>
-      {leaving && <Leave group={group} onClose={() => setLeaving(false)} />}
-      {deleting && <Delete group={group} onClose={() => setDeleting(false)} />}
+      {leaving && <Leave group={group} back={back} onClose={() => setLeaving(false)} />}
+      {deleting && <Delete group={group} back={back} onClose={() => setDeleting(false)} />}
     </Stack>
   );
 }
@@ -83,15 +83,15 @@ function Edit({ group }: Pick<GroupViewProps, 'group'>) {
   );
 }
 
-type Asking = Pick<GroupViewProps, 'group'> & { onClose: () => void };
+type Asking = Pick<GroupViewProps, 'group' | 'back'> & { onClose: () => void };
 
-function Leave({ group, onClose }: Asking) {
+function Leave({ group, back, onClose }: Asking) {
   const t = useT();
   const navigate = useNavigate();
   const me = useUser()._id;
   const leave = useSend(routes.removeMember, {
     refresh: [routes.grouplist],
-    onDone: () => void navigate('/settings/group'),
+    onDone: () => void navigate(back),
   });
   return (
     <Confirm
@@ -108,12 +108,12 @@ function Leave({ group, onClose }: Asking) {
   );
 }
 
-function Delete({ group, onClose }: Asking) {
+function Delete({ group, back, onClose }: Asking) {
   const t = useT();
   const navigate = useNavigate();
   const remove = useSend(routes.deleteGroup, {
     refresh: [routes.grouplist],
-    onDone: () => void navigate('/settings/group'),
+    onDone: () => void navigate(back),
   });
   return (
     <Confirm

@@ -10,12 +10,12 @@ import { useSend } from '../../../lib/use-call.js';
 import classes from '../groups.module.css';
 import { inviteesOf } from './invitees.js';
 import { type EnteringRole, RoleToGive } from './role-to-give.js';
-import type { GroupViewProps } from './view-props.js';
+import type { GroupActing } from './view-props.js';
 
 type Result = DataOf<typeof routes.inviteToGroup>;
 
 /** Who is left out stays in the field, with the reason under it, so that it can be corrected and sent again. */
-export function InviteForm({ group, acting }: GroupViewProps) {
+export function InviteForm({ group, acting }: GroupActing) {
   const t = useT();
   const [text, setText] = useState('');
   const [role, setRole] = useState<EnteringRole>('member');

@@ -10,7 +10,7 @@ import { useT } from '../../../lib/texts.js';
 import { useSend } from '../../../lib/use-call.js';
 import classes from '../groups.module.css';
 import { type EnteringRole, RoleToGive } from './role-to-give.js';
-import type { GroupViewProps } from './view-props.js';
+import type { GroupActing } from './view-props.js';
 
 const mostUses = 10_000;
 const usesOf = (text: string) => (text.trim() === '' ? null : Number(text));
@@ -20,7 +20,7 @@ const isUses = (text: string) => {
 };
 
 /** Issues a ticket; the passcode and its poster are shown this once. */
-export function IssueTicket({ group, acting }: GroupViewProps) {
+export function IssueTicket({ group, acting }: GroupActing) {
   const t = useT();
   const [role, setRole] = useState<EnteringRole>('member');
   const form = useForm({

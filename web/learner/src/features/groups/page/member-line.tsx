@@ -10,9 +10,9 @@ import { Row } from '../../../components/rows.js';
 import { ToolButton } from '../../../components/tool-button.js';
 import { useT } from '../../../lib/texts.js';
 import { useSend } from '../../../lib/use-call.js';
-import type { GroupViewProps } from './view-props.js';
+import type { GroupActing } from './view-props.js';
 
-type Props = GroupViewProps & { member: Member };
+type Props = GroupActing & { member: Member };
 type Asking = 'handOver' | 'takeOut' | null;
 
 /** One member; only what one may do to them can be pressed. Handing over and taking out ask once. */

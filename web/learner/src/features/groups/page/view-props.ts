@@ -1,7 +1,9 @@
 import type { Group, GroupRole } from '@mathquiz/contracts';
 
-export type GroupViewProps = {
+export type GroupActing = {
   group: Group;
   /** As whom one acts here: an admin acts as an owner everywhere. */
   acting: GroupRole | null;
 };
+/** Of a tab. `back`: where one's groups are listed. */
+export type GroupViewProps = GroupActing & { back: string };

@@ -1,0 +1,92 @@
+import type { Caller, Person, RequestContext, StudentResults, StudentTest } from '@mathquiz/contracts';
+import { isGroupStaff } from '@mathquiz/domain/access';
+import { countedAttempt, testStateAt } from '@mathquiz/domain/lifecycle';
+import { AppError } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { PeopleService } from '../people/people.service.js';
+import type { AttemptDocument } from '../submissions/attempt.schema.js';
+import { ResultsRepository } from '../submissions/results.repository.js';
+import { TestRepository } from '../tests/test.repository.js';
+import type { TestHead } from '../tests/test.schema.js';
+import { teaches } from '../tests/test-access.js';
+
+const mostTests = 200;
+/** Of a group, and attempts of one person. */
+const mostLooked = 1000;
+
+/** One student over all tests of a teacher. */
+@Injectable()
+export class StudentResultsService {
+  constructor(
+    @Inject(TestRepository) private readonly tests: TestRepository,
+    @Inject(ResultsRepository) private readonly results: ResultsRepository,
+    @Inject(PeopleService) private readonly people: PeopleService,
+  ) {}
+
+  /** Throws `not_found` for who is in no group of the caller's and took none of their tests. */
+  async of(caller: Caller, userId: string, context: RequestContext, now: Date): Promise<StudentResults> {
+    const own = caller.groups.filter(({ role }) => isGroupStaff(role)).map(({ _id }) => _id);
+    const [classes, attempts] = await Promise.all([
+      own.length > 0 ? this.people.classes(own, context) : [],
+      this.results.newest(userId, mostLooked),
+    ]);
+    const groups = classes.filter(({ students }) => students.some(({ _id }) => _id === userId));
+    const taken = await this.tests.findMany(attempts.rows.map(({ test_id }) => test_id));
+    const mine = taken.filter((test) => teaches(caller, test));
+    const user = await this.knownPerson(userId, context);
+    if (!user || (groups.length === 0 && mine.length === 0 && !caller.roles.includes('admin'))) {
+      throw new AppError('not_found');
+    }
+    const ofGroups = await this.publishedTo(
+      caller,
+      groups.map(({ _id }) => _id),
+      now,
+    );
+    const tests = new Map([...ofGroups, ...mine].map((test) => [test._id.toHexString(), test]));
+    const tries = Map.groupBy(attempts.rows, ({ test_id }) => test_id.toHexString());
+    const rows = [...tests.values()]
+      .sort((a, b) => b.open_at.getTime() - a.open_at.getTime())
+      .flatMap((test) => toRow(test, tries.get(test._id.toHexString()) ?? [], now));
+    return {
+      user,
+      groups: groups.map(({ _id, groupname }) => ({ _id, groupname })),
+      tests: rows.slice(0, mostTests),
+      total: rows.length,
+    };
+  }
+
+  private async publishedTo(caller: Caller, groupIds: readonly string[], now: Date): Promise<TestHead[]> {
+    if (groupIds.length === 0) return [];
+    const ownerId = caller.roles.includes('admin') ? {} : { ownerId: caller.user_id };
+    return (await this.tests.list({ ...ownerId, groupIds, now }, 0, mostLooked)).rows;
+  }
+
+  /** null: no such account, or none any more. */
+  private async knownPerson(userId: string, context: RequestContext): Promise<Person | null> {
+    const person = await this.people.one(userId, context);
+    return person.username === '' ? null : person;
+  }
+}
+
+/** Nothing of a test that has yet to open. */
+function toRow(test: TestHead, tries: readonly AttemptDocument[], now: Date): StudentTest[] {
+  const state = testStateAt(test, now);
+  if (state === 'upcoming') return [];
+  const counted = countedAttempt(tries, test.options.attempt_grading);
+  const submission = counted && {
+    _id: counted._id.toHexString(),
+    state: counted.state,
+    submitted_at: counted.submitted_at?.toISOString() ?? null,
+    score: counted.score,
+  };
+  return [
+    {
+      _id: test._id.toHexString(),
+      title: test.title,
+      state,
+      close_at: test.close_at.toISOString(),
+      out_of: test.points,
+      submission,
+    },
+  ];
+}

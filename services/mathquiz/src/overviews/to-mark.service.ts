@@ -1,0 +1,61 @@
+import type { Caller, RequestContext, ToMark } from '@mathquiz/contracts';
+import { effectiveMarks } from '@mathquiz/domain/grading';
+import { countedAttempt } from '@mathquiz/domain/lifecycle';
+import { Inject, Injectable } from '@nestjs/common';
+import { PeopleService } from '../people/people.service.js';
+import type { AttemptDocument } from '../submissions/attempt.schema.js';
+import { ResultsRepository } from '../submissions/results.repository.js';
+import { TestRepository } from '../tests/test.repository.js';
+import type { TestHead } from '../tests/test.schema.js';
+
+const mostTests = 50;
+
+/** What waits for a teacher's mark. Only attempts that count: no other is in the table of the class. */
+@Injectable()
+export class ToMarkService {
+  constructor(
+    @Inject(TestRepository) private readonly tests: TestRepository,
+    @Inject(ResultsRepository) private readonly results: ResultsRepository,
+    @Inject(PeopleService) private readonly people: PeopleService,
+  ) {}
+
+  async of(caller: Caller, context: RequestContext): Promise<ToMark> {
+    const published = await this.tests.publishedBy(caller.user_id);
+    const waiting = await this.results.waitingForMarks(published.map(({ _id }) => _id));
+    const tests = await this.tests.findMany([
+      ...new Map(waiting.map(({ test_id }) => [String(test_id), test_id])).values(),
+    ]);
+    const names = await this.people.groupNames(
+      tests.flatMap((test) => test.group_ids.map((id) => id.toHexString())),
+      context,
+    );
+    const ofTest = Map.groupBy(waiting, ({ test_id }) => test_id.toHexString());
+    const rows = tests
+      .map((test) => ({ test, answers: openAnswers(test, ofTest.get(test._id.toHexString()) ?? []) }))
+      .filter(({ answers }) => answers > 0)
+      .sort((a, b) => a.test.close_at.getTime() - b.test.close_at.getTime());
+    return {
+      answers: rows.reduce((sum, { answers }) => sum + answers, 0),
+      tests: rows.slice(0, mostTests).map(({ test, answers }) => ({
+        _id: test._id.toHexString(),
+        title: test.title,
+        groups: test.group_ids.flatMap((id) => {
+          const groupname = names.get(id.toHexString());
+          return groupname === undefined ? [] : [{ _id: id.toHexString(), groupname }];
+        }),
+        answers,
+      })),
+    };
+  }
+}
+
+function openAnswers(test: TestHead, attempts: readonly AttemptDocument[]): number {
+  const byUser = Map.groupBy(attempts, ({ user_id }) => user_id.toHexString());
+  const counted = [...byUser.values()].flatMap((tries) => countedAttempt(tries, test.options.attempt_grading) ?? []);
+  return counted
+    .filter(({ state }) => state === 'marking')
+    .reduce((sum, { parts, marks }) => {
+      const decided = effectiveMarks(marks);
+      return sum + parts.filter((part) => (decided.get(part) ?? null) === null).length;
+    }, 0);
+}

@@ -1,0 +1,23 @@
+import { IconEye } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useT } from '../../lib/texts.js';
+import { ToolButton } from '../tool-button.js';
+import type { Peeked } from './peeked.js';
+
+const ItemPeek = lazy(() => import('./item-peek.js'));
+
+/** A press shows the whole item, over the list that one is in. */
+export function PeekButton({ item }: { item: Peeked }) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <ToolButton icon={IconEye} label={t('frame.peek', { title: item.title })} onPress={() => setOpen(true)} />
+      {open && (
+        <Suspense>
+          <ItemPeek item={item} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

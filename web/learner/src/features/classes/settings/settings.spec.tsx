@@ -1,0 +1,115 @@
+import { type ClassRow, routes, type Test } from '@mathquiz/contracts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aList, anId, aTestRow, aUser } from '../../../testing/builders.js';
+import { fakeApi } from '../../../testing/fake-api.js';
+import { showNotices } from '../../../testing/notices.js';
+import { showAt } from '../../../testing/show.js';
+
+const at = '2026-03-01T08:30:00.000Z';
+const aTest = (change: Partial<Test> = {}): Test => ({
+  ...aTestRow({ mine: null, state: 'upcoming', counts: { invited: 2, started: 0, submitted: 0, unmarked: 0 } }),
+  instructions: '',
+  created_at: at,
+  options: null,
+  contents: [],
+  ...change,
+});
+const begun = { invited: 2, started: 1, submitted: 1, unmarked: 1 };
+const row = (last: number, submission: ClassRow['submission']): ClassRow => ({
+  user: { _id: anId(last), username: `s${last}`, name: 'A', lastname: `B${last}` },
+  submission,
+});
+
+function served(test: Test, rows: ClassRow[] = []) {
+  return fakeApi()
+    .on(routes.getTest, () => ({ data: test }))
+    .on(routes.listTests, () => aList([]))
+    .on(routes.testSubmissions, () => aList(rows))
+    .on(routes.changeTest, () => ({ data: test }))
+    .on(routes.deleteTest, () => ({}))
+    .on(routes.archiveTest, () => ({ data: test }))
+    .on(routes.restoreTest, () => ({ data: test }));
+}
+async function settings() {
+  const shown = showAt(`/teacher/tests/${anId(3)}`, aUser(['teacher']));
+  fireEvent.click(await screen.findByRole('button', { name: 'Times and release' }));
+  await screen.findByRole('dialog');
+  return shown;
+}
+
+it('moves the opening of a test that nobody has begun, and sends nothing else of its times', async () => {
+  const api = served(aTest());
+  await settings();
+  fireEvent.change(screen.getByLabelText('Opens at'), { target: { value: '2026-03-02T09:00' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.sent(routes.changeTest)).toHaveLength(1));
+  const [sent] = api.sent(routes.changeTest);
+  expect(new Date(sent?.open_at ?? '').getTime()).toBe(new Date('2026-03-02T09:00').getTime());
+  expect(sent).not.toHaveProperty('close_at');
+});
+
+it('does not open a test after it closes', async () => {
+  const api = served(aTest());
+  await settings();
+  fireEvent.change(screen.getByLabelText('Opens at'), { target: { value: '2027-01-01T09:00' } });
+  expect(screen.getByText('Must be after it opens.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(api.sent(routes.changeTest)).toEqual([]);
+});
+
+it('leaves the opening alone once somebody has begun, and says why; such a test is not withdrawn', async () => {
+  served(aTest({ state: 'open', counts: begun }));
+  await settings();
+  expect((screen.getByLabelText('Opens at') as HTMLInputElement).disabled).toBe(true);
+  expect(screen.getByText(/Somebody has begun/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Withdraw the test' })).toBeNull();
+});
+
+it.each([
+  ['Withdraw the test', routes.deleteTest, '“Quadratics” is withdrawn.'],
+  ['Move to the archive', routes.archiveTest, '“Quadratics” is in the archive.'],
+])('%s: it is gone from the list, and one press on the notice brings it back', async (name, route, said) => {
+  const api = served(aTest());
+  showNotices();
+  const { path } = await settings();
+  fireEvent.click(screen.getByRole('button', { name }));
+  expect(await screen.findByText(said)).toBeTruthy();
+  await waitFor(() => expect(path()).toBe('/teacher/tests'));
+  expect(api.requests.some((one) => one.route === route)).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(api.requests.some((one) => one.route === routes.restoreTest)).toBe(true));
+});
+
+it('opens the first answer that waits for a mark where a link asks for it', async () => {
+  const submission = { _id: anId(90), try: 1, started_at: at, submitted_at: at, answered: 1, parts: 1 };
+  served(aTest({ state: 'closed', counts: begun }), [
+    row(51, { ...submission, state: 'marked', score: 1, items: [1] }),
+    row(52, { ...submission, state: 'marking', score: null, items: [null] }),
+  ]);
+  showAt(`/teacher/tests/${anId(3)}?mark=next`, aUser(['teacher']));
+  expect(await screen.findByRole('complementary', { name: 'A B52' })).toBeTruthy();
+});
+
+it('lists what was put away by itself, with the way back', async () => {
+  const api = served(aTest()).on(routes.listTests, ({ query }) =>
+    aList(
+      query.archived
+        ? [
+            aTestRow({ put_away: 'withdrawn', mine: null }),
+            aTestRow({ _id: anId(4), title: 'Old', put_away: 'archived' }),
+          ]
+        : [],
+    ),
+  );
+  const { path } = showAt('/teacher/tests', aUser(['teacher']));
+  expect(await screen.findByText(/Tests that you publish/)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('State'), { target: { value: 'archived' } });
+  expect(await screen.findByText(/^Withdrawn/)).toBeTruthy();
+  expect(path()).toBe('/teacher/tests?state=archived');
+  // A withdrawn test has no page.
+  expect(screen.queryByRole('link', { name: 'Quadratics' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Old' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Restore: Quadratics' }));
+  await waitFor(() => expect(api.requests.some((one) => one.route === routes.restoreTest)).toBe(true));
+});

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { routes, type TestRow } from '@mathquiz/contracts';
+import { formatTime, useLocale } from '@mathquiz/web';
+import { Link } from 'react-router';
+import { Empty } from '../../../components/empty.js';
+import { LinkedRow, LinkedRows } from '../../../components/linked-rows.js';
+import { Loaded } from '../../../components/loaded.js';
+import { Pages } from '../../../components/pages.js';
+import { useT } from '../../../lib/texts.js';
+import { useAddress } from '../../../lib/use-address.js';
+import { useLoad } from '../../../lib/use-call.js';
+import type { GroupViewProps } from '../page/view-props.js';
+
+const times = { upcoming: 'frame.opensAt', open: 'frame.openUntil', closed: 'frame.closedAt' } as const;
+
+/** One's tests in the class, the newest first. */
+export function ClassTests({ group }: GroupViewProps) {
+  const t = useT();
+  const locale = useLocale();
+  const { offset, set } = useAddress();
+  const tests = useLoad(
+    routes.listTests,
+    { query: { scope: 'teaching', group: group._id, offset, limit: 20 } },
+    { keep: true },
+  );
+  const facts = (test: TestRow) => [
+    t(times[test.state], { time: formatTime(test.state === 'upcoming' ? test.open_at : test.close_at, locale) }),
+    test.counts ? t('frame.counts', { submitted: test.counts.submitted, invited: test.counts.invited }) : '',
+  ];
+  return (
+    <Loaded query={tests}>
+      {(page) =>
+        page.total === 0 ? (
+          <Empty
+            sentence={t('people.noClassTests')}
+            action={
+              <Button component={Link} to="/exam">
+                {t('frame.step.publish')}
+              </Button>
+            }
+          />
+        ) : (
+          <>
+            <LinkedRows>
+              {page.data.map((test) => (
+                <LinkedRow key={test._id} to={`/teacher/tests/${test._id}`} title={test.title} facts={facts(test)} />
+              ))}
+            </LinkedRows>
+            <Pages {...page} onGo={(to) => set({ offset: String(to) })} />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { type Group, routes, type TestRow } from '@mathquiz/contracts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Empty } from '../../../components/empty.js';
+import { Loaded } from '../../../components/loaded.js';
+import { PageTitle } from '../../../components/page-title.js';
+import { Pages } from '../../../components/pages.js';
+import { Row, Rows, Tools } from '../../../components/rows.js';
+import { SearchField } from '../../../components/search-field.js';
+import { useHasKeptForm } from '../../../lib/kept-form.js';
+import { useT } from '../../../lib/texts.js';
+import { useAddress } from '../../../lib/use-address.js';
+import { useLoad } from '../../../lib/use-call.js';
+import { NewGroup } from '../new-group.js';
+
+/** `/teacher`: the classes that one teaches; a press opens one with its students, tests and codes. */
+export function ClassesPage() {
+  const t = useT();
+  const { get, offset, set } = useAddress();
+  const q = get('q');
+  const [making, setMaking] = useState(useHasKeptForm('group:new'));
+  const query = { ...(q === '' ? {} : { q }), admin_only: '1' as const, offset, limit: 20 };
+  const groups = useLoad(routes.grouplist, { query }, { keep: true });
+  // What is open stands beside each class; the list itself does not wait for it.
+  const open = useLoad(routes.listTests, { query: { scope: 'teaching', state: 'open', limit: 100 } }).data?.data ?? [];
+  const make = <Button onClick={() => setMaking(true)}>{t('people.newClass')}</Button>;
+  return (
+    <>
+      <PageTitle title={t('frame.classes')}>{make}</PageTitle>
+      <Tools>
+        <SearchField label={t('people.find')} start={q} onSearch={(text) => set({ q: text })} />
+      </Tools>
+      <Loaded query={groups}>
+        {(page) =>
+          page.total === 0 ? (
+            <Empty
+              sentence={t(q === '' ? 'people.noClasses' : 'people.noneFound')}
+              action={q === '' ? make : undefined}
+            />
+          ) : (
+            <>
+              <Rows label={t('frame.classes')}>
+                {page.data.map((group) => (
+                  <ClassLine key={group._id} group={group} open={open} />
+                ))}
+              </Rows>
+              <Pages {...page} onGo={(to) => set({ offset: String(to) })} />
+            </>
+          )
+        }
+      </Loaded>
+      {making && <NewGroup title={t('people.newClass')} to={classPath} onClose={() => setMaking(false)} />}
+    </>
+  );
+}
+
+export const classPath = (id: string) => `/teacher/groups/${id}`;
+
+function ClassLine({ group, open }: { group: Group; open: readonly TestRow[] }) {
+  const t = useT();
+  const running = open.filter((test) => test.groups.some(({ _id }) => _id === group._id)).length;
+  const waiting = group.open?.applications ?? 0;
+  const facts = [
+    t('people.studentCount', { count: group.student_count }),
+    ...(running > 0 ? [t('people.openTests', { count: running })] : []),
+    ...(waiting > 0 ? [t('people.toDecide', { count: waiting })] : []),
+  ];
+  return <Row title={<Link to={classPath(group._id)}>{group.groupname}</Link>} facts={facts.join(' · ')} />;
+}

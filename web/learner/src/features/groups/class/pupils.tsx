@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { routes } from '@mathquiz/contracts';
+import { fullName } from '@mathquiz/domain/format';
+import { useLocale } from '@mathquiz/web';
+import { Link } from 'react-router';
+import { Empty } from '../../../components/empty.js';
+import { Loaded } from '../../../components/loaded.js';
+import { Pages } from '../../../components/pages.js';
+import { Row, Rows, Tools } from '../../../components/rows.js';
+import { SearchField } from '../../../components/search-field.js';
+import { useT } from '../../../lib/texts.js';
+import { useAddress } from '../../../lib/use-address.js';
+import { useLoad } from '../../../lib/use-call.js';
+import type { GroupViewProps } from '../page/view-props.js';
+
+/** Who takes tests in the class; a press on a name shows their results over all tests. */
+export function Pupils({ group }: GroupViewProps) {
+  const t = useT();
+  const locale = useLocale();
+  const { get, offset, set } = useAddress();
+  const q = get('q');
+  const query = { ...(q === '' ? {} : { q }), role: 'member' as const, offset, limit: 50 };
+  const members = useLoad(routes.groupMembers, { params: { id: group._id }, query }, { keep: true });
+  return (
+    <>
+      <Tools>
+        <SearchField label={t('people.find')} start={q} onSearch={(text) => set({ q: text })} />
+      </Tools>
+      <Loaded query={members}>
+        {(page) =>
+          page.total === 0 ? (
+            <Empty
+              sentence={t(q === '' ? 'people.noPupils' : 'people.noneFound')}
+              action={
+                q === '' && (
+                  <Button component={Link} to="?tab=tickets">
+                    {t('people.giveCode')}
+                  </Button>
+                )
+              }
+            />
+          ) : (
+            <>
+              <Rows label={t('people.students')}>
+                {page.data.map((member) => (
+                  <Row
+                    key={member._id}
+                    title={<Link to={`/teacher/students/${member._id}`}>{fullName(member, locale)}</Link>}
+                    facts={member.username}
+                  />
+                ))}
+              </Rows>
+              <Pages {...page} onGo={(to) => set({ offset: String(to) })} />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { type Group, rolesOf } from '@mathquiz/contracts';
+import { isGroupStaff } from '@mathquiz/domain/access';
+import type { ComponentType } from 'react';
+import { Link } from 'react-router';
+import { PageTitle } from '../../../components/page-title.js';
+import { SectionTabs } from '../../../components/section-tabs.js';
+import { useUser } from '../../../lib/session.js';
+import { useT } from '../../../lib/texts.js';
+import { About } from './about.js';
+import { GroupApplications } from './group-applications.js';
+import { Invitations } from './invitations.js';
+import { Members } from './members.js';
+import { Tickets } from './tickets.js';
+import type { GroupViewProps } from './view-props.js';
+
+type Tab = { readonly name: string; readonly label: string; readonly View: ComponentType<GroupViewProps> };
+type Props = {
+  group: Group;
+  tab: string | null;
+  /** Before those that every group has; for its staff. */
+  first?: readonly Tab[];
+  back: { to: string; label: string };
+  addressOf: (tab: string) => string;
+};
+
+/** A group under its tabs; whoever is not its staff reads what it is about. */
+export function OneGroup({ group, tab, first = [], back, addressOf }: Props) {
+  const t = useT();
+  const isAdmin = rolesOf(useUser().access_rights).includes('admin');
+  const acting = isAdmin ? 'owner' : group.my_role;
+  const waiting = group.open?.applications ?? 0;
+  const applications = t('people.applications');
+  const about: Tab = { name: 'about', label: t('people.tab.about'), View: About };
+  const tabs: readonly Tab[] = isGroupStaff(acting)
+    ? [
+        ...first,
+        ...(first.length > 0 ? [{ name: 'tickets', label: t('people.tab.tickets'), View: Tickets }] : []),
+        { name: 'members', label: t('people.tab.members'), View: Members },
+        { name: 'invitations', label: t('people.tab.invitations'), View: Invitations },
+        ...(first.length > 0 ? [] : [{ name: 'tickets', label: t('people.tab.tickets'), View: Tickets }]),
+        {
+          name: 'applications',
+          label: waiting > 0 ? `${applications} (${waiting})` : applications,
+          View: GroupApplications,
+        },
+        about,
+      ]
+    : [about];
+  const here = tabs.find(({ name }) => name === tab) ?? tabs[0] ?? about;
+  return (
+    <>
+      <PageTitle
+        title={group.groupname}
+        section={tabs.length > 1 ? here.label : undefined}
+        note={
+          <>
+            {t('people.memberCount', { count: group.member_count })} · <Link to={back.to}>{back.label}</Link>
+          </>
+        }
+      />
+      {tabs.length > 1 && (
+        <SectionTabs
+          label={group.groupname}
+          tabs={tabs.map(({ name, label }) => ({ to: addressOf(name), label, here: name === here.name }))}
+        />
+      )}
+      <here.View key={`${group._id} ${here.name}`} group={group} acting={acting} back={back.to} />
+    </>
+  );
+}

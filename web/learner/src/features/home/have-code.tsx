@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { type DataOf, routes } from '@mathquiz/contracts';
+import { type FormEvent, useState } from 'react';
+import { ErrorLine } from '../../components/error-line.js';
+import { isPasscode, PasscodeField, plainPasscode } from '../../components/passcode-field.js';
+import { useT } from '../../lib/texts.js';
+import { useSend } from '../../lib/use-call.js';
+import classes from './home.module.css';
+
+/** The code that a teacher writes on the board: with it one is in the class, and its tests are here. */
+export function HaveCode({ focus }: { focus: boolean }) {
+  const t = useT();
+  const [passcode, setPasscode] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [entered, setEntered] = useState<DataOf<typeof routes.redeemPasscode> | null>(null);
+  const redeem = useSend(routes.redeemPasscode, {
+    // What happened is said under the field.
+    quiet: true,
+    refresh: [routes.listTests, routes.grouplist, routes.myApplications],
+    onDone: ({ data }) => {
+      setEntered(data);
+      setPasscode('');
+      setAsked(false);
+    },
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    setEntered(null);
+    if (isPasscode(passcode)) redeem.mutate({ body: { passcode: plainPasscode(passcode) } });
+  };
+  return (
+    <form noValidate className={classes.code} onSubmit={send} aria-label={t('frame.haveCode')}>
+      <div className={classes.codeLine}>
+        <PasscodeField value={passcode} onChange={setPasscode} asked={asked} focus={focus} />
+        <Button type="submit" variant="default" loading={redeem.isPending}>
+          {t('people.join')}
+        </Button>
+      </div>
+      <ErrorLine error={redeem.error} />
+      {entered && <p role="status">{t(`people.${entered.outcome}`, { group: entered.group.groupname })}</p>}
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Route } from '@mathquiz/contracts';
+import type { CallRequest } from '@mathquiz/contracts/client';
+import { call } from './call.js';
+import { text } from './texts.js';
+import { toastFailure } from './toasts.js';
+import { queries } from './use-call.js';
+
+type Undo<R extends Route> = { route: R; request: CallRequest<R>; refresh: readonly Route[] };
+
+/** A notice of what has just been put away, with the way to have it back; it outlives the page that offered it. */
+export function offerUndo<R extends Route>(done: string, { route, request, refresh }: Undo<R>): void {
+  const undo = () => {
+    call(route, request).then(
+      () => {
+        for (const stale of refresh) void queries.invalidateQueries({ queryKey: [stale.subject] });
+      },
+      (error: unknown) => toastFailure(error, route.toast.failed),
+    );
+  };
+  void import('./notices.js').then(({ showUndo }) => showUndo(done, text('frame.undo'), undo));
+}
