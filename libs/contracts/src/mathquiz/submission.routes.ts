@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { only, signedIn, teachers } from '../access.js';
 import { listOf, one, page, route } from '../contract.js';
 import { flag, id, person, time } from '../fields.js';
-import { attempt, attemptStates, partKey, saveBody, submission, submissionRow } from './attempt.js';
+import { attempt, attemptStates, saveBody, submission, submissionRow } from './attempt.js';
 
 const byTest = z.strictObject({ testId: id });
 const byId = z.strictObject({ id });
@@ -126,27 +126,6 @@ export const exportTest = route('GET mathquiz/test-submissions/{testId}/csv', {
   traits: { download: true },
 });
 
-export const putMarkings = route('PUT mathquiz/evaluate/test', {
-  summary: 'Set marks by hand, each with a reason; earlier marks are kept',
-  subject: 'mathquiz.marking.put',
-  access: only(teachers, 'teaching'),
-  body: z.strictObject({
-    submission_id: id,
-    markings: z
-      .array(
-        z.strictObject({
-          part: partKey,
-          points: z.number().min(0).max(1000),
-          reason: z.string().trim().min(1).max(500),
-        }),
-      )
-      .min(1)
-      .max(200),
-  }),
-  reply: one(submission),
-  toast: { done: 'saveSuccess', failed: 'saveError' },
-});
-
 export const submissionRoutes = {
   startTest,
   getAttempt,
@@ -158,5 +137,4 @@ export const submissionRoutes = {
   mySubmissions,
   testSubmissions,
   exportTest,
-  putMarkings,
 };

@@ -1,14 +1,24 @@
 import { Module } from '@nestjs/common';
+import { DrawnItemsModule } from '../rendering/drawn-items.module.js';
 import { AttemptsStoreModule } from '../submissions/attempts-store.module.js';
 import { TestsStoreModule } from '../tests/tests-store.module.js';
+import { EqualAnswersService } from './equal-answers.service.js';
+import { HandMarkingService } from './hand-marking.service.js';
 import { MarkingQueue } from './marking.queue.js';
 import { MarkingService } from './marking.service.js';
 import { MarkingWorker } from './marking.worker.js';
 import { MarkingTriesRepository } from './marking-tries.repository.js';
 
 @Module({
-  imports: [AttemptsStoreModule, TestsStoreModule],
-  providers: [MarkingQueue, MarkingTriesRepository, MarkingService, MarkingWorker],
-  exports: [MarkingQueue, MarkingService],
+  imports: [AttemptsStoreModule, TestsStoreModule, DrawnItemsModule],
+  providers: [
+    EqualAnswersService,
+    HandMarkingService,
+    MarkingQueue,
+    MarkingTriesRepository,
+    MarkingService,
+    MarkingWorker,
+  ],
+  exports: [EqualAnswersService, HandMarkingService, MarkingQueue, MarkingService],
 })
 export class MarkingModule {}

@@ -1,7 +1,9 @@
 import type { Caller, RequestContext, Submission } from '@mathquiz/contracts';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { MarkingService } from '../marking/marking.service.js';
+import type { Marking } from '../marking/by-hand.js';
+import { EqualAnswersService } from '../marking/equal-answers.service.js';
+import { HandMarkingService } from '../marking/hand-marking.service.js';
 import { PeopleService } from '../people/people.service.js';
 import { ShownItems } from '../rendering/shown-items.service.js';
 import { conventionOf } from '../rendering/variants.js';
@@ -14,8 +16,6 @@ import { ResultsRepository } from './results.repository.js';
 import { toSubmissionRow } from './submission-row.js';
 import { toSubmission } from './submission-view.js';
 
-type Markings = Parameters<MarkingService['markByHand']>[2];
-
 @Injectable()
 export class SubmissionsService {
   constructor(
@@ -23,7 +23,8 @@ export class SubmissionsService {
     @Inject(ResultsRepository) private readonly results: ResultsRepository,
     @Inject(TestRepository) private readonly tests: TestRepository,
     @Inject(PeopleService) private readonly people: PeopleService,
-    @Inject(MarkingService) private readonly marking: MarkingService,
+    @Inject(HandMarkingService) private readonly marking: HandMarkingService,
+    @Inject(EqualAnswersService) private readonly equal: EqualAnswersService,
     @Inject(ShownItems) private readonly shown: ShownItems,
   ) {}
 
@@ -54,11 +55,32 @@ export class SubmissionsService {
     return { data, total, offset, limit };
   }
 
-  async mark(caller: Caller, id: string, markings: Markings, context: RequestContext, now: Date): Promise<Submission> {
-    const marked = await this.marking.markByHand(caller, id, markings, now);
-    const test = await this.tests.find(marked.test_id.toHexString());
+  async mark(
+    caller: Caller,
+    id: string,
+    markings: readonly Marking[],
+    context: RequestContext,
+    now: Date,
+  ): Promise<Submission> {
+    const marked = await this.marking.mark(caller, id, markings, now);
+    return this.taughtView(marked, context, now);
+  }
+
+  async markTogether(
+    caller: Caller,
+    { submission_id, press, ...marking }: Marking & { submission_id: string; press: string },
+    context: RequestContext,
+    now: Date,
+  ) {
+    const asked = { id: submission_id, press, marking };
+    const { attempt, ...counts } = await this.equal.mark(caller, asked, context, now);
+    return { ...counts, submission: await this.taughtView(attempt, context, now) };
+  }
+
+  private async taughtView(attempt: AttemptDocument, context: RequestContext, now: Date): Promise<Submission> {
+    const test = await this.tests.find(attempt.test_id.toHexString());
     if (!test) throw new AppError('not_found');
-    return this.view(marked, test, true, context, now);
+    return this.view(attempt, test, true, context, now);
   }
 
   private async view(attempt: AttemptDocument, test: TestHead, teacher: boolean, context: RequestContext, now: Date) {
