@@ -2,7 +2,6 @@ import type { AttemptState, Caller } from '@mathquiz/contracts';
 import { roundPoints, shareOut } from '@mathquiz/domain/grading';
 import { needsReason } from '@mathquiz/domain/marking';
 import { AppError } from '@mathquiz/platform';
-import { Types } from 'mongoose';
 import type { AttemptDocument, StoredMark } from '../submissions/attempt.schema.js';
 import { partKeyOf } from '../submissions/attempt-items.js';
 import type { TestItem } from '../tests/test.schema.js';
@@ -15,7 +14,7 @@ export const isMarkable = ({ state }: Pick<AttemptDocument, 'state'>): boolean =
 /** A person's mark, kept to a thousandth as the machine's and the totals are. */
 export const handMark = (
   { part, points, reason }: Marking,
-  caller: Caller,
+  by: StoredMark['by'],
   at: Date,
   press: StoredMark['press'] = null,
 ): StoredMark => ({
@@ -23,7 +22,7 @@ export const handMark = (
   points: roundPoints(points),
   reason,
   source: 'human',
-  by: new Types.ObjectId(caller.user_id),
+  by,
   at,
   judgement: null,
   press,

@@ -67,11 +67,12 @@ export class EqualAnswersService {
     if (!place) throw new AppError('not_found');
     const all = await this.markable(test);
     const { equal, byHand } = await this.equalTo(attempt, without(all, press), place, test, context);
+    const by = new Types.ObjectId(caller.user_id);
     const give = async (one: AttemptDocument, mayGive: (current: AttemptDocument) => boolean) => {
       const { attempt: after } = await this.hand.add(one, now, (current) =>
         isOf(press, current) || !mayGive(current)
           ? null
-          : [handMark(marking, caller, now, { id: press, taken_back: false })],
+          : [handMark(marking, by, now, { id: press, taken_back: false })],
       );
       return after;
     };

@@ -1,6 +1,7 @@
 import type { Caller } from '@mathquiz/contracts';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
 import { AttemptRepository } from '../submissions/attempt.repository.js';
 import type { AttemptDocument, StoredMark } from '../submissions/attempt.schema.js';
 import { TestRepository } from '../tests/test.repository.js';
@@ -28,7 +29,7 @@ export class HandMarkingService {
     const marked = await this.add(attempt, now, (current) => {
       if (isThere(markings, current, caller)) return null;
       assertReasons(markings, current);
-      return markings.map((marking) => handMark(marking, caller, now));
+      return markings.map((marking) => handMark(marking, new Types.ObjectId(caller.user_id), now));
     });
     return marked.attempt;
   }
