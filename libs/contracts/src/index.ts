@@ -48,6 +48,7 @@ export const routes = {
 export type RouteName = keyof typeof routes;
 
 export * from './access.js';
+export { attachment } from './attachment.js';
 export {
   forgetPerson,
   personalData,

@@ -90,6 +90,8 @@ export const mySubmissions = route('GET mathquiz/my-submissions/{testId}', {
 /** A row of the class: `submission` is null for who has not started. */
 export const classRow = z.strictObject({
   user: person,
+  /** Came into the class when the test had closed: it was not for them, and they are in no count. */
+  joined_later: z.boolean(),
   submission: z
     .strictObject({
       _id: id,

@@ -1,5 +1,6 @@
 import {
   apiPrefix,
+  attachment,
   type Caller,
   mayCall,
   type RequestContext,
@@ -104,9 +105,7 @@ export class ForwarderService {
     }
     if (route.traits.download) {
       const file = data as Download;
-      void reply
-        .header('content-type', file.type)
-        .header('content-disposition', `attachment; filename="${file.filename}"`);
+      void reply.header('content-type', file.type).header('content-disposition', attachment(file.filename));
       return file.text;
     }
     return data;

@@ -41,7 +41,7 @@ export class SubmissionsController {
 
   @Handles(routes.exportTest)
   csv({ caller, params, context }: Asked<typeof routes.exportTest>) {
-    return this.classes.csv(caller, params.testId, context);
+    return this.classes.csv(caller, params.testId, context, new Date());
   }
 
   @Handles(routes.putMarkings)

@@ -38,10 +38,10 @@ const handedIn = (last: number, items: (number | null)[]): NonNullable<ClassRow[
   answered: 2,
   parts: 2,
 });
-export const openOne = { user: person(23, 'Open'), submission: handedIn(23, [1, null]) };
+export const openOne = { user: person(23, 'Open'), joined_later: false, submission: handedIn(23, [1, null]) };
 export const rows: ClassRow[] = [
-  { user: person(21, 'Absent'), submission: null },
-  { user: person(22, 'Best'), submission: handedIn(22, [2, 2]) },
+  { user: person(21, 'Absent'), joined_later: false, submission: null },
+  { user: person(22, 'Best'), joined_later: false, submission: handedIn(22, [2, 2]) },
   openOne,
 ];
 export const statistics: TestStatistics = {

@@ -1,7 +1,8 @@
 import { routes } from '@mathquiz/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aClass, statistics, theTest } from '../../testing/a-class.js';
+import { queries } from '../../lib/use-call.js';
+import { aClass, rows, statistics, theTest } from '../../testing/a-class.js';
 import { aList, anId, aUser } from '../../testing/builders.js';
 import { Fault, fakeApi } from '../../testing/fake-api.js';
 import { showAt } from '../../testing/show.js';
@@ -47,6 +48,37 @@ describe('the class of a test', () => {
     expect(screen.getByText('As a table')).toBeTruthy();
     expect(screen.getByText('3.2 to under 3.6')).toBeTruthy();
     expect(screen.getByText('3.6 to 4')).toBeTruthy();
+    const drawing = screen.getByRole('img', { name: 'Distribution of scores' });
+    const written = [...drawing.querySelectorAll('text')].map(({ textContent }) => textContent);
+    expect(written).toEqual(['Students', '0', '1', '0', '1', '2', '3', '4', 'Points']);
+  });
+
+  it('says what a mark is in words beside its colour, and who joined when the test had closed', async () => {
+    const joined = { ...rows[0], joined_later: true } as (typeof rows)[number];
+    aClass().on(routes.testSubmissions, () => aList([joined, ...rows.slice(1)]));
+    open();
+    expect(await screen.findByText('Joined later', { selector: 'td *' })).toBeTruthy();
+    expect(screen.queryByText('Not started', { selector: 'td *' })).toBeNull();
+    expect(screen.getAllByRole('cell', { name: 'Right, 2 of 2 points' })).toHaveLength(2);
+    const partly = screen.getByRole('cell', { name: 'Partly right, 1 of 2 points' });
+    expect(partly.querySelector('svg')).toBeTruthy();
+    fireEvent.click(screen.getByText('A Absent'));
+    expect(await screen.findByText(/joined the class after the test had closed/)).toBeTruthy();
+  });
+
+  it('shows Cronbach’s alpha from ten marked submissions on, and says so below', async () => {
+    const figures = { ...statistics, cronbach_alpha: 0.7895, error_ratio: 0.4588, standard_error: 1.633, missing: {} };
+    const api = aClass().on(routes.statisticsOfTest, () => ({ data: { ...figures, marked: 9 } }));
+    const { unmount } = open();
+    expect(await screen.findAllByText('shown from 10 marked submissions on')).toHaveLength(3);
+    expect(screen.getAllByText('Cronbach’s alpha')).toHaveLength(1);
+    expect(screen.queryByText('0.79')).toBeNull();
+    unmount();
+    api.on(routes.statisticsOfTest, () => ({ data: { ...figures, marked: 10 } }));
+    queries.clear();
+    open();
+    expect(await screen.findAllByText('0.79')).toHaveLength(2);
+    expect(screen.queryByText(/shown from/)).toBeNull();
   });
 
   it('opens a question’s figures: its curve with a table, what was chosen, which errors, and why a figure is missing', async () => {

@@ -76,7 +76,7 @@ export function StudentSheet({ testId, row, item, toMark, onStep, onNextToMark, 
             {({ data }) => <SheetBody submission={data} item={item} onMarked={onNextToMark} onGiven={setGiven} />}
           </Loaded>
         ) : (
-          <p>{t('classes.nothingHandedIn')}</p>
+          <p>{t(row.joined_later ? 'classes.joinedLaterNote' : 'classes.nothingHandedIn')}</p>
         )}
       </div>
     </aside>
