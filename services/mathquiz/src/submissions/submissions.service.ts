@@ -34,6 +34,11 @@ export class SubmissionsService {
     return this.view(attempt, test, teaches(caller, test) && (teacherMode || !own), context, now);
   }
 
+  /** With what its test shows to its taker by now, whoever looks. */
+  asShownToTaker(attempt: AttemptDocument, test: TestHead, context: RequestContext, now: Date): Promise<Submission> {
+    return this.view(attempt, test, false, context, now);
+  }
+
   async exists(caller: Caller, id: string): Promise<void> {
     await this.visible(caller, id);
   }

@@ -41,7 +41,7 @@ export const table = [
               ...exam,
               ...teacher,
               student,
-              parents,
+              ...parents,
               ...messages,
               result,
               missing,
