@@ -17,7 +17,7 @@ export function isMarkedByHand(marks: readonly Revision[], part: string): boolea
 }
 
 /** A first mark by hand needs no reason; a change of one does, or a student could not be told why it moved. */
-export const needsReason = isMarkedByHand;
+export const needsReason = (marks: readonly Revision[], part: string): boolean => isMarkedByHand(marks, part);
 
 /**
  * What counts again for a part when a press is taken back; null: nothing of this press counts for it any more, since somebody has
