@@ -4,7 +4,7 @@ import { type Bin, binsOf, countTicks, pointTicks } from './bins.js';
 import classes from './histogram.module.css';
 import { useFigures } from './use-figures.js';
 
-const size = { width: 400, height: 224, left: 28, right: 8, bottom: 40, top: 28 };
+const size = { width: 320, height: 212, left: 28, right: 8, bottom: 40, top: 28 };
 
 /** Scores in ten bins. */
 export function Histogram({ statistics }: { statistics: TestStatistics }) {
@@ -23,7 +23,7 @@ export function Histogram({ statistics }: { statistics: TestStatistics }) {
     <Chart
       width={size.width}
       height={size.height}
-      most={560}
+      most={440}
       title={t('classes.distribution')}
       summary={t('classes.histogramSummary', {
         count: statistics.marked,
