@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import { eventually } from '@mathquiz/testing';
+import type { Locator, Page } from 'playwright-core';
 import type { Visit } from './browser.js';
 import { linkMailedTo } from './mails.js';
 
@@ -62,12 +63,22 @@ export async function importClass({ page, shot }: Visit, list: string, group: st
   return codes;
 }
 
+/** Whether all of it is in the window and in what scrolls around it. */
+const isInSight = (place: Locator): Promise<boolean> =>
+  place.evaluate(
+    (element) =>
+      new Promise<boolean>((resolve) => {
+        new IntersectionObserver(([seen]) => resolve((seen?.intersectionRatio ?? 0) > 0.99)).observe(element);
+      }),
+  );
+
 /** Issues a ticket of a group and reads it off the page. Gives the passcode and where the poster's code leads. */
 export async function issueTicket({ page, shot }: Visit, groupId: string): Promise<string> {
   await page.goto(`/app/settings/group/page?group=${groupId}&tab=tickets`);
   await button(page, 'Issue a ticket').click();
   const code = page.locator('[data-passcode]');
   await code.waitFor();
+  await eventually(() => isInSight(code), Boolean);
   await shot('43-ticket');
   return (await code.getAttribute('data-passcode')) ?? '';
 }
@@ -79,7 +90,10 @@ export async function issueParentTicket({ page, shot }: Visit, student: string):
   await button(page, new RegExp(`^Manage: .*${student}`)).click();
   await button(page, 'Ticket for parents').click();
   const code = page.locator('[data-passcode]');
-  await code.scrollIntoViewIfNeeded();
+  await code.waitFor();
+  // By itself, and also when the list of tickets below has grown: it is shown this once.
+  await page.getByRole('list', { name: 'Open tickets for parents' }).waitFor();
+  await eventually(() => isInSight(code), Boolean);
   await shot('44-student');
   return (await code.getAttribute('data-passcode')) ?? '';
 }

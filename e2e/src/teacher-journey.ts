@@ -123,12 +123,16 @@ export async function seeClass({ page, shot }: Visit, title: string, student: st
   const sheet = page.locator('aside[aria-labelledby="sheet-title"]');
   await sheet.getByText('Key').first().waitFor();
   await shot('12-answers-beside-key');
+  const points = sheet.getByRole('textbox', { name: /Points/ }).first();
+  // A first mark by hand needs no reason; its change does.
   await sheet.getByRole('button', { name: 'Change mark' }).first().click();
-  await sheet
-    .getByRole('textbox', { name: /Points/ })
-    .or(sheet.getByRole('spinbutton', { name: /Points/ }))
-    .first()
-    .fill('0.5');
+  await points.fill('0.25');
+  await sheet.getByRole('button', { name: 'Save mark' }).click();
+  await points.waitFor({ state: 'detached' });
+  await sheet.getByRole('button', { name: 'Change mark' }).first().click();
+  await points.fill('0.5');
+  await sheet.getByRole('button', { name: 'Save mark' }).click();
+  await sheet.getByText('Say why, in a few words').waitFor();
   await sheet.getByLabel(/^Reason/).fill('Half, for the method');
   await sheet.getByRole('button', { name: 'Save mark' }).click();
   await sheet
@@ -143,7 +147,10 @@ export async function seeClass({ page, shot }: Visit, title: string, student: st
     .or(page.getByRole('link', { name: 'CSV' }))
     .first()
     .click();
-  const stream = await (await download).createReadStream();
+  const file = await download;
+  const name = file.suggestedFilename();
+  if (!name.startsWith(`${title} 20`) || !name.endsWith('.csv')) throw new Error(`The CSV is called ${name}`);
+  const stream = await file.createReadStream();
   let text = '';
   for await (const chunk of stream) text += String(chunk);
   return text;

@@ -35,6 +35,7 @@ const bySubject: readonly (readonly [string, Kind])[] = [
   ['mathquiz.submissions.byTest', 'test'],
   ['mathquiz.submissions.csv', 'test'],
   ['mathquiz.submissions.', 'attempt'],
+  ['mathquiz.marking.takeBack', 'test'],
   ['mathquiz.marking.', 'attempt'],
   ['mathquiz.statistics.test', 'test'],
   ['mathquiz.statistics.variants', 'test'],

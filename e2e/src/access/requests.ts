@@ -77,6 +77,7 @@ const bodies: Partial<Record<RouteName, (target: Target) => unknown>> = {
   saveAnswers: () => ({ client_id: 'device-0001', events: [{ seq: 1, part: '0_a', value: '2x' }] }),
   evaluatePlain: ({ id }) => ({ submission: { _id: id, client_id: 'device-0001', events: [] } }),
   putMarkings: ({ id }) => ({ submission_id: id, markings: [{ part: '0_a', points: 1, reason: 'why' }] }),
+  markEqualAnswers: ({ id }) => ({ submission_id: id, part: '0_a', points: 1, press: 'access-press' }),
   subscribePush: () => ({
     endpoint: 'https://push.example/access',
     keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
@@ -142,4 +143,7 @@ export const metInstead: Partial<Record<RouteName, readonly number[]>> = {
   publishQuiz: [409],
   unpublishQuiz: [409],
   putMarkings: [409],
+  // No such result of the child (what is one, and whose, is parents.medium-spec.ts).
+  childResult: [404],
+  markEqualAnswers: [409],
 };

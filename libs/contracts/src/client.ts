@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { nameInAttachment } from './attachment.js';
 import { apiPrefix, type Locale, localeHeader } from './constants.js';
 import type { Route } from './contract.js';
 import { type ErrorCode, type ErrorDetails, errorTable, isErrorCode } from './errors.js';
@@ -87,6 +88,5 @@ async function errorOf(response: Response): Promise<CallError> {
   return new CallError(code, message, response.status, error?.details ?? {}, errorTable[code].toast);
 }
 
-function filenameOf(response: Response): string {
-  return /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'download';
-}
+const filenameOf = (response: Response): string =>
+  nameInAttachment(response.headers.get('content-disposition') ?? '') ?? 'download';

@@ -9,6 +9,7 @@ import { studentRoutes } from './auth/students.routes.js';
 import { userRoutes } from './auth/users.routes.js';
 import { aboutRoutes } from './mathquiz/about.routes.js';
 import { examRoutes } from './mathquiz/exam.routes.js';
+import { markingRoutes } from './mathquiz/marking.routes.js';
 import { overviewRoutes } from './mathquiz/overview.routes.js';
 import { ownStatisticsRoutes } from './mathquiz/own-statistics.routes.js';
 import { quizRoutes } from './mathquiz/quiz.routes.js';
@@ -36,6 +37,7 @@ export const routes = {
   ...examRoutes,
   ...testRoutes,
   ...submissionRoutes,
+  ...markingRoutes,
   ...statisticsRoutes,
   ...ownStatisticsRoutes,
   ...overviewRoutes,
@@ -48,6 +50,7 @@ export const routes = {
 export type RouteName = keyof typeof routes;
 
 export * from './access.js';
+export { attachment } from './attachment.js';
 export {
   forgetPerson,
   personalData,
@@ -89,6 +92,7 @@ export { type MarkdownFault, markdownBounds, markdownFault } from './markdown-bo
 export * from './mathquiz/attempt.js';
 export { type Exam, type ExamContent, type ExamRow, examContent } from './mathquiz/exam.routes.js';
 export * from './mathquiz/item.js';
+export type { EqualOnes } from './mathquiz/marking.routes.js';
 export type { StudentResults, StudentTest, ToMark } from './mathquiz/overview.routes.js';
 export type { StudentStatistics } from './mathquiz/own-statistics.routes.js';
 export * from './mathquiz/parts/index.js';

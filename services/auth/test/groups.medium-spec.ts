@@ -1,4 +1,4 @@
-import { type Caller, type Group, resolveSession, routes } from '@mathquiz/contracts';
+import { type Caller, type Group, resolveSession, routes, studentsOfGroups } from '@mathquiz/contracts';
 import { type Auth, codeOf, password, startAuth } from './running.js';
 
 describe('groups on a real database', () => {
@@ -73,6 +73,15 @@ describe('groups on a real database', () => {
     const listed = (await auth.call(routes.groupTickets, teacher, { params: { id: group._id } })).data;
     expect(listed.find(({ _id }) => _id === ticket._id)).toMatchObject({ state: 'used_up', redeemed: { length: 2 } });
     expect(JSON.stringify(listed)).not.toContain(passcode);
+  });
+
+  it('remember since when somebody is in them, not since when they have an account', async () => {
+    const joining = await pupil();
+    const before = new Date().toISOString();
+    await redeem(joining, (await issue()).passcode);
+    const [students] = (await auth.bus.ask(studentsOfGroups, { ids: [group._id] })).data;
+    const since = students?.students.find(({ _id }) => _id === joining.user_id)?.joined_at ?? '';
+    expect(since >= before && since <= new Date().toISOString()).toBe(true);
   });
 
   it('keep out who comes with a revoked or a guessed passcode, after five guesses for a while', async () => {

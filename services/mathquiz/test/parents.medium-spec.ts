@@ -1,7 +1,7 @@
 import { type Caller, childOfParent, routes } from '@mathquiz/contracts';
 import { type Answering, aCaller, answerFor, eventually } from '@mathquiz/testing';
 import { aStudent, groupId, teacher } from './running.js';
-import { inMs, plainItem, startedMathquiz } from './started.js';
+import { codeOf, inMs, plainItem, startedMathquiz } from './started.js';
 
 const never = { correctness: 'never', score: 'never', key: 'never', solution: 'never' } as const;
 const released = { ...never, score: 'after_submit' } as const;
@@ -69,6 +69,36 @@ describe('a parent', () => {
     expect(await dueNow()).toMatchObject({ title: 'Longer', close_at: attempt.deadline_at });
     await handIn(slow, attempt._id, {});
     expect(await dueNow()).toBeUndefined();
+  });
+
+  it('opens a released result with what the child sees of it, and no other', async () => {
+    const open = (caller: Caller, id: string, submissionId: string) =>
+      call(routes.childResult, caller, { params: { id, submissionId } });
+    const marks = await published({ title: 'Marks', items: [question], points: 2, options: { release: released } });
+    const all = { correctness: 'after_submit', score: 'after_submit', key: 'after_submit', solution: 'never' } as const;
+    const keys = await published({ title: 'Keys', items: [question], points: 2, options: { release: all } });
+    const none = await publish('None', never);
+    const ids: Record<string, string> = {};
+    for (const testId of [marks, keys, none]) ids[testId] = await taken(child, testId, { '0_a': '7' });
+    const ofOther = await taken(aStudent(), keys, { '0_a': '6' });
+    const idOf = (testId: string) => ids[testId] ?? '';
+    const listed = async () => (await results(parent, child.user_id)).marks.map(({ _id }) => _id);
+    await eventually(listed, (seen) => [marks, keys].every((testId) => seen.includes(idOf(testId))));
+    const { data } = await open(parent, child.user_id, idOf(marks));
+    const [part] = data.items[0]?.parts ?? [];
+    expect(data).toMatchObject({ title: 'Marks', score: 0, shown: { score: true, key: false, correctness: false } });
+    expect(part).toMatchObject({ answer: { value: '7' }, answer_key: null, judgement: null, revisions: [] });
+    const full = (await open(parent, child.user_id, idOf(keys))).data;
+    expect(full.items[0]?.parts[0]).toMatchObject({ answer_key: { latex: '6' }, judgement: { outcome: 'wrong' } });
+    // What the child gets is the same.
+    expect(full).toEqual((await call(routes.getSubmission, child, { params: { id: idOf(keys) } })).data);
+    const refused = [
+      codeOf(open(parent, child.user_id, idOf(none))),
+      codeOf(open(parent, child.user_id, ofOther)),
+      codeOf(open(parent, aStudent().user_id, ofOther)),
+      codeOf(open(aCaller({ roles: ['parent'] }), child.user_id, idOf(keys))),
+    ];
+    expect(new Set(await Promise.all(refused))).toEqual(new Set(['not_found']));
   });
 
   it('of somebody else gets 404, as for nobody at all', async () => {

@@ -12,6 +12,10 @@ export const aStudent = () => aCaller({ roles: ['student'], groups: [{ _id: grou
 export const studentsIn = new Map<string, readonly string[]>();
 const person = (_id: string) => ({ _id, username: 'u', name: 'N', lastname: 'L' });
 
+/** Since when somebody is in their group, where it matters. */
+export const joinedAt = new Map<string, string>();
+const inGroup = (_id: string) => ({ ...person(_id), joined_at: joinedAt.get(_id) ?? '2020-01-01T00:00:00.000Z' });
+
 /** People whose accounts are deleted: auth does not know them. */
 export const gone = new Set<string>();
 
@@ -34,7 +38,7 @@ export async function startMathquiz(tag: string, settings: NodeJS.ProcessEnv = {
     {
       call: studentsOfGroups,
       answer: ({ ids }: { ids: string[] }) => ({
-        data: ids.map((_id) => ({ _id, groupname: 'Class', students: (studentsIn.get(_id) ?? []).map(person) })),
+        data: ids.map((_id) => ({ _id, groupname: 'Class', students: (studentsIn.get(_id) ?? []).map(inGroup) })),
       }),
     },
   ]);

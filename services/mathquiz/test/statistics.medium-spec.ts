@@ -1,5 +1,5 @@
 import { type Caller, routes } from '@mathquiz/contracts';
-import { aStudent, teacher } from './running.js';
+import { aStudent, groupId, joinedAt, studentsIn, teacher } from './running.js';
 import { plainItem, startedMathquiz } from './started.js';
 
 const numberPart = {
@@ -22,8 +22,9 @@ const choicePart = {
 describe('the figures of a test on a real database', () => {
   const { call, publish: published, start, handIn, allMarked } = startedMathquiz('sta');
   const release = { correctness: 'after_submit', score: 'after_submit', key: 'never', solution: 'never' } as const;
-  const publish = () =>
+  const publish = (change: { title?: string } = {}) =>
     published({
+      ...change,
       items: [plainItem([numberPart]), plainItem([choicePart])],
       points: 2,
       options: { attempts: 2, release },
@@ -85,5 +86,25 @@ describe('the figures of a test on a real database', () => {
       '"Username","Family name","First name","State","Started","Handed in","Score","Out of","1. Derivative of a quadratic (2)","2. Derivative of a quadratic (2)"',
     );
     expect(row).toMatch(/^"u","L","N","Marked","\d{4}-\d\d-\d\dT[\d:.]+Z","\d{4}-\d\d-\d\dT[\d:.]+Z","4","4","2","2"$/);
+  }, 30_000);
+
+  it('leave out who came into the class when the test had closed, and name the file after test and day', async () => {
+    const [slow, late, joining] = [aStudent(), aStudent(), aStudent()];
+    const testId = await publish({ title: '단원 평가 1/2' });
+    await takes(slow, testId, '6', 'a parabola');
+    await allMarked(testId, 1);
+    await call(routes.changeTest, teacher, { params: { id: testId }, body: { close_at: new Date().toISOString() } });
+    joinedAt.set(joining.user_id, new Date(Date.now() + 60_000).toISOString());
+    studentsIn.set(groupId, [slow.user_id, late.user_id, joining.user_id]);
+    const rows = (await call(routes.testSubmissions, teacher, { params: { testId }, query: {} })).data;
+    const laterOf = ({ user_id }: Caller) => rows.find(({ user }) => user._id === user_id)?.joined_later;
+    expect([slow, late, joining].map(laterOf)).toEqual([false, false, true]);
+    const { data } = await call(routes.statisticsOfTest, teacher, { params: { testId } });
+    expect([data.invited, data.started, data.submitted]).toEqual([2, 1, 1]);
+    expect((await call(routes.getTest, teacher, { params: { id: testId } })).data.counts?.invited).toBe(2);
+    const file = await call(routes.exportTest, teacher, { params: { testId } });
+    expect(file.filename).toMatch(/^단원 평가 1 2 \d{4}-\d\d-\d\d\.csv$/);
+    expect(file.text.match(/"Not started"|"Joined later"/g)?.toSorted()).toEqual(['"Joined later"', '"Not started"']);
+    studentsIn.delete(groupId);
   }, 30_000);
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { only, signedIn } from '../access.js';
 import { listOf, one, page, route, serviceCall } from '../contract.js';
-import { flag, id, oneLine, person, search } from '../fields.js';
+import { flag, id, oneLine, person, search, time } from '../fields.js';
 
 export const groupRoles = ['owner', 'manager', 'teacher', 'marker', 'member', 'guardian'] as const;
 export type GroupRole = (typeof groupRoles)[number];
@@ -121,9 +121,17 @@ export const groupMembers = route('GET auth/group/{id}/members', {
 /** For services: groups with everyone in them who takes tests. */
 export const studentsOfGroups = serviceCall({
   subject: 'auth.groups.students',
-  summary: 'Groups by id, each with its members of role `member`',
+  summary: 'Groups by id, each with its members of role `member` and since when they are in it at the earliest',
   body: z.strictObject({ ids: z.array(id).max(100) }),
-  reply: one(z.array(z.strictObject({ _id: id, groupname: z.string(), students: z.array(person) }))),
+  reply: one(
+    z.array(
+      z.strictObject({
+        _id: id,
+        groupname: z.string(),
+        students: z.array(z.strictObject({ ...person.shape, joined_at: time })),
+      }),
+    ),
+  ),
 });
 
 /** For services: what groups are called. */

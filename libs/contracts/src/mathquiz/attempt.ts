@@ -115,6 +115,8 @@ export const markRevision = z.strictObject({
   at: time,
   reason: z.string(),
   judgement: judgement.nullable(),
+  /** Given to all equal answers in one press; or such a press taken back; null: to this answer alone. */
+  together: z.enum(['given', 'takenBack']).nullable(),
 });
 export type MarkRevision = z.output<typeof markRevision>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { only, signedIn, teachers } from '../access.js';
 import { eventContract, listOf, one, page, route } from '../contract.js';
 import { flag, id, person, time } from '../fields.js';
-import { attempt, attemptStates, partKey, saveBody, saved, submission, submissionRow, submitBody } from './attempt.js';
+import { attempt, attemptStates, saveBody, saved, submission, submissionRow, submitBody } from './attempt.js';
 
 const byTest = z.strictObject({ testId: id });
 const byId = z.strictObject({ id });
@@ -103,6 +103,8 @@ export const mySubmissions = route('GET mathquiz/my-submissions/{testId}', {
 /** A row of the class: `submission` is null for who has not started. */
 export const classRow = z.strictObject({
   user: person,
+  /** Came into the class when the test had closed: it was not for them, and they are in no count. */
+  joined_later: z.boolean(),
   submission: z
     .strictObject({
       _id: id,
@@ -139,27 +141,6 @@ export const exportTest = route('GET mathquiz/test-submissions/{testId}/csv', {
   traits: { download: true },
 });
 
-export const putMarkings = route('PUT mathquiz/evaluate/test', {
-  summary: 'Set marks by hand, each with a reason; earlier marks are kept',
-  subject: 'mathquiz.marking.put',
-  access: only(teachers, 'teaching'),
-  body: z.strictObject({
-    submission_id: id,
-    markings: z
-      .array(
-        z.strictObject({
-          part: partKey,
-          points: z.number().min(0).max(1000),
-          reason: z.string().trim().min(1).max(500),
-        }),
-      )
-      .min(1)
-      .max(200),
-  }),
-  reply: one(submission),
-  toast: { done: 'saveSuccess', failed: 'saveError' },
-});
-
 export const submissionRoutes = {
   startTest,
   getAttempt,
@@ -172,5 +153,4 @@ export const submissionRoutes = {
   mySubmissions,
   testSubmissions,
   exportTest,
-  putMarkings,
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { only, signedIn } from '../access.js';
 import { listOf, one, page, route, serviceCall } from '../contract.js';
 import { id, locale, search, time } from '../fields.js';
-import { submissionRow } from './attempt.js';
+import { submission, submissionRow } from './attempt.js';
 import { testRow } from './test.routes.js';
 
 /** What the product remembers for a person; a closed list of keys, each a set of short texts. */
@@ -84,6 +84,15 @@ export const childResults = route('GET mathquiz/children/{id}/results', {
       due: z.array(testRow.pick({ _id: true, title: true, open_at: true, close_at: true, items: true, points: true })),
     }),
   ),
+  toast: { failed: 'loadError' },
+});
+
+export const childResult = route('GET mathquiz/children/{id}/results/{submissionId}', {
+  summary: 'For a parent: one of a child’s results whose marks are released, with what else is shown to the child',
+  subject: 'mathquiz.children.result',
+  access: only(['parent'], 'child'),
+  params: z.strictObject({ id, submissionId: id }),
+  reply: one(submission),
   toast: { failed: 'loadError' },
 });
 
@@ -186,7 +195,7 @@ export const ownTexts = serviceCall({
   reply: one(z.partialRecord(locale, z.record(z.string(), z.string()))),
 });
 
-export const userdataRoutes = { getUserdata, pushUnique, pullData, listTags, childResults };
+export const userdataRoutes = { getUserdata, pushUnique, pullData, listTags, childResults, childResult };
 export const translationRoutes = {
   listTranslations,
   getTranslation,

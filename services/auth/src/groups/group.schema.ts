@@ -2,10 +2,15 @@ import type { GroupRole } from '@mathquiz/contracts';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongoSchema, type Types } from 'mongoose';
 
-export type Membership = { user_id: Types.ObjectId; role: GroupRole };
+/** `joined_at` is not known of those who came in before it was kept. */
+export type Membership = { user_id: Types.ObjectId; role: GroupRole; joined_at?: Date };
 
 const membership = new MongoSchema<Membership>(
-  { user_id: { type: MongoSchema.Types.ObjectId, required: true }, role: { type: String, required: true } },
+  {
+    user_id: { type: MongoSchema.Types.ObjectId, required: true },
+    role: { type: String, required: true },
+    joined_at: { type: Date },
+  },
   { _id: false },
 );
 

@@ -93,7 +93,10 @@ export class GroupsRepository {
   /** Adds somebody, or leaves them as they are; false: they were in it. null: there is no such group. */
   async join(id: Types.ObjectId, userId: Types.ObjectId, role: GroupRole): Promise<boolean | null> {
     const joined = await this.groups
-      .updateOne({ _id: id, 'members.user_id': { $ne: userId } }, { $push: { members: { user_id: userId, role } } })
+      .updateOne(
+        { _id: id, 'members.user_id': { $ne: userId } },
+        { $push: { members: { user_id: userId, role, joined_at: new Date() } } },
+      )
       .exec();
     if (joined.modifiedCount === 1) return true;
     return (await this.groups.exists({ _id: id }).exec()) ? false : null;
@@ -142,7 +145,7 @@ export class GroupsRepository {
     try {
       const created = await this.groups.create({
         ...group,
-        members: [{ user_id: owner, role: 'owner' }],
+        members: [{ user_id: owner, role: 'owner', joined_at: now }],
         terms: indexTerms(group.groupname),
         created_at: now,
         ...once,

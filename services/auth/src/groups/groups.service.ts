@@ -3,7 +3,7 @@ import { isGroupStaff } from '@mathquiz/domain/access';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { UsersService } from '../users/users.service.js';
-import type { GroupDocument } from './group.schema.js';
+import type { GroupDocument, Membership } from './group.schema.js';
 import { GroupsRepository } from './groups.repository.js';
 import { OpenEntriesRepository } from './open-entries.repository.js';
 
@@ -14,6 +14,9 @@ export function roleIn(group: GroupDocument, caller: Pick<Caller, 'user_id' | 'r
 
 export const memberRole = (group: GroupDocument, userId: string): GroupRole | null =>
   group.members.find((member) => member.user_id.toHexString() === userId)?.role ?? null;
+
+/** Nobody is in a group before they have an account, which is as old as its id. */
+const inSince = ({ joined_at, user_id }: Membership): Date => joined_at ?? user_id.getTimestamp();
 
 @Injectable()
 export class GroupsService {
@@ -89,7 +92,10 @@ export class GroupsService {
     return groups.map((group) => ({
       _id: group._id.toHexString(),
       groupname: group.groupname,
-      students: takers(group).flatMap((member) => byId.get(member.user_id.toHexString()) ?? []),
+      students: takers(group).flatMap((member) => {
+        const person = byId.get(member.user_id.toHexString());
+        return person ? [{ ...person, joined_at: inSince(member).toISOString() }] : [];
+      }),
     }));
   }
 

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import {
   apiPrefix,
+  attachment,
   type Caller,
   cookies,
   mayCall,
@@ -137,9 +138,7 @@ export class ForwarderService {
     }
     if (route.traits.download) {
       const file = data as Download;
-      void reply
-        .header('content-type', file.type)
-        .header('content-disposition', `attachment; filename="${file.filename}"`);
+      void reply.header('content-type', file.type).header('content-disposition', attachment(file.filename));
       return file.text;
     }
     return data;

@@ -2,12 +2,18 @@ import { type Asked, routes } from '@mathquiz/contracts';
 import { Handles } from '@mathquiz/platform';
 import { Controller, Inject, Module } from '@nestjs/common';
 import { AttemptsStoreModule } from '../submissions/attempts-store.module.js';
+import { SubmissionsModule } from '../submissions/submissions.module.js';
 import { TestsStoreModule } from '../tests/tests-store.module.js';
 import { ChildrenService } from './children.service.js';
 
 @Controller()
 export class ChildrenController {
   constructor(@Inject(ChildrenService) private readonly children: ChildrenService) {}
+
+  @Handles(routes.childResult)
+  async result({ caller, params, context }: Asked<typeof routes.childResult>) {
+    return { data: await this.children.result(caller, params.id, params.submissionId, context, new Date()) };
+  }
 
   @Handles(routes.childResults)
   async results({ caller, params, context }: Asked<typeof routes.childResults>) {
@@ -16,7 +22,7 @@ export class ChildrenController {
 }
 
 @Module({
-  imports: [AttemptsStoreModule, TestsStoreModule],
+  imports: [AttemptsStoreModule, TestsStoreModule, SubmissionsModule],
   controllers: [ChildrenController],
   providers: [ChildrenService],
 })

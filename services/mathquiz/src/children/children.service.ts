@@ -1,9 +1,17 @@
-import { type Caller, childOfParent, type RequestContext, type SubmissionRow } from '@mathquiz/contracts';
+import {
+  type Caller,
+  childOfParent,
+  type RequestContext,
+  type Submission,
+  type SubmissionRow,
+} from '@mathquiz/contracts';
 import { AppError, BusClient } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { AttemptRepository } from '../submissions/attempt.repository.js';
 import type { AttemptDocument } from '../submissions/attempt.schema.js';
 import { ResultsRepository } from '../submissions/results.repository.js';
 import { toSubmissionRow } from '../submissions/submission-row.js';
+import { SubmissionsService } from '../submissions/submissions.service.js';
 import { TestRepository } from '../tests/test.repository.js';
 import type { TestHead } from '../tests/test.schema.js';
 
@@ -11,26 +19,46 @@ import type { TestHead } from '../tests/test.schema.js';
 const mostMarks = 100;
 const mostTests = 100;
 
-/** What a parent sees of a child: released marks and what is due; no answers, no keys, nothing of other children. */
+/** What a parent sees of a child: what is due, released marks, and with these what the child sees of the test; nothing of others. */
 @Injectable()
 export class ChildrenService {
   constructor(
     @Inject(BusClient) private readonly bus: BusClient,
     @Inject(ResultsRepository) private readonly attempts: ResultsRepository,
     @Inject(TestRepository) private readonly tests: TestRepository,
+    @Inject(AttemptRepository) private readonly single: AttemptRepository,
+    @Inject(SubmissionsService) private readonly submissions: SubmissionsService,
   ) {}
 
   /** Throws `not_found` when the caller is not linked to the child, whether there is one or not. */
   async results(caller: Caller, childId: string, context: RequestContext, now: Date) {
-    const { data: child } = await this.bus.ask(
-      childOfParent,
-      { parent_id: caller.user_id, student_id: childId },
-      context,
-    );
-    if (!child) throw new AppError('not_found');
+    const child = await this.childOf(caller, childId, context);
     const { rows } = await this.attempts.newest(childId, mostMarks);
     const tests = await this.testsOf(rows);
     return { marks: released(rows, tests, now), due: await this.due(rows, tests, child, now) };
+  }
+
+  /** Throws `not_found` also for a result whose marks are not released: it is in no list of the parent's. */
+  async result(
+    caller: Caller,
+    childId: string,
+    submissionId: string,
+    context: RequestContext,
+    now: Date,
+  ): Promise<Submission> {
+    const child = await this.childOf(caller, childId, context);
+    const attempt = await this.single.find(submissionId);
+    const test =
+      attempt?.user_id.toHexString() === child._id ? await this.tests.find(attempt.test_id.toHexString()) : null;
+    if (!attempt || !test || !releasedRow(attempt, test, now)) throw new AppError('not_found');
+    return this.submissions.asShownToTaker(caller, attempt, test, context, now);
+  }
+
+  private async childOf(caller: Caller, childId: string, context: RequestContext) {
+    const asked = { parent_id: caller.user_id, student_id: childId };
+    const { data: child } = await this.bus.ask(childOfParent, asked, context);
+    if (!child) throw new AppError('not_found');
+    return child;
   }
 
   /** What is still to be handed in: tests that are open or will be, and what the child works at with extra time after the close. */
@@ -79,9 +107,13 @@ const released = (
 ): SubmissionRow[] =>
   attempts.flatMap((attempt) => {
     const test = tests.get(attempt.test_id.toHexString());
-    const row = test ? toSubmissionRow(attempt, test, now) : null;
-    return row && row.submitted_at !== null && row.score !== null ? [row] : [];
+    return (test && releasedRow(attempt, test, now)) || [];
   });
+
+function releasedRow(attempt: AttemptDocument, test: TestHead, now: Date): SubmissionRow | null {
+  const row = toSubmissionRow(attempt, test, now);
+  return row.submitted_at !== null && row.score !== null ? row : null;
+}
 
 const later = (one: Date, other: Date | undefined): Date => (other !== undefined && other > one ? other : one);
 

@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
+import { DrawnItemsModule } from '../rendering/drawn-items.module.js';
 import { AttemptsStoreModule } from '../submissions/attempts-store.module.js';
 import { TestsStoreModule } from '../tests/tests-store.module.js';
 import { EarlierTries } from './earlier-tries.service.js';
+import { EqualAnswersService } from './equal-answers.service.js';
+import { HandMarkingService } from './hand-marking.service.js';
 import { MarkingQueue } from './marking.queue.js';
 import { MarkingService } from './marking.service.js';
 import { MarkingWorker } from './marking.worker.js';
@@ -9,8 +12,17 @@ import { MarkingTriesRepository } from './marking-tries.repository.js';
 import { MarkingTurns } from './marking-turns.js';
 
 @Module({
-  imports: [AttemptsStoreModule, TestsStoreModule],
-  providers: [MarkingQueue, MarkingTriesRepository, MarkingTurns, EarlierTries, MarkingService, MarkingWorker],
-  exports: [MarkingQueue, MarkingService],
+  imports: [AttemptsStoreModule, TestsStoreModule, DrawnItemsModule],
+  providers: [
+    EarlierTries,
+    EqualAnswersService,
+    HandMarkingService,
+    MarkingQueue,
+    MarkingTriesRepository,
+    MarkingTurns,
+    MarkingService,
+    MarkingWorker,
+  ],
+  exports: [EqualAnswersService, HandMarkingService, MarkingQueue, MarkingService],
 })
 export class MarkingModule {}

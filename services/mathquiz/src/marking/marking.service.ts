@@ -1,16 +1,11 @@
-import { type Caller, defaultLocale } from '@mathquiz/contracts';
-import { shareOut, totalOf } from '@mathquiz/domain/grading';
+import { defaultLocale } from '@mathquiz/contracts';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 import { MATHQUIZ_CONFIG, type MathquizConfig } from '../config.js';
 import { drawOptionsOf } from '../rendering/variants.js';
 import { AttemptRepository, waitingStates } from '../submissions/attempt.repository.js';
 import type { AttemptDocument, StoredMark } from '../submissions/attempt.schema.js';
-import { partKeyOf } from '../submissions/attempt-items.js';
 import { TestRepository } from '../tests/test.repository.js';
-import type { TestItem } from '../tests/test.schema.js';
-import { teaches } from '../tests/test-access.js';
 import { MarkingWorkshop } from '../workshops/lanes.js';
 import { answeredItems, autoMarks, givenUp } from './auto-marks.js';
 import { EarlierTries, missedParts } from './earlier-tries.service.js';
@@ -18,13 +13,13 @@ import { judgeAnswers } from './judge-answers.js';
 import type { MarkingJob } from './marking.queue.js';
 import { MarkingTriesRepository } from './marking-tries.repository.js';
 import { MarkingTurns } from './marking-turns.js';
+import { resultOf } from './result-of.js';
 
 /** Tries after the first one. */
 const mostTries = 3;
 const isWaiting = ({ state }: AttemptDocument): boolean => (waitingStates as readonly string[]).includes(state);
 
 type MachineMarks = { marks: StoredMark[]; missed: string[] | null };
-export type Marking = { part: string; points: number; reason: string };
 
 @Injectable()
 export class MarkingService {
@@ -83,54 +78,5 @@ export class MarkingService {
   /** A try that began after this moment may still be going on, here or in another copy of the service. */
   private stillTrying(now: Date): Date {
     return new Date(now.getTime() - 4 * this.config.SWEEP_MS);
-  }
-
-  /** A teacher's marks; earlier ones stay. Throws `not_found`, `wrong_state` while the attempt runs, `invalid_request`. */
-  async markByHand(caller: Caller, id: string, markings: readonly Marking[], now: Date): Promise<AttemptDocument> {
-    for (let round = 0; round < 5; round += 1) {
-      const attempt = await this.attempts.find(id);
-      const test = attempt ? await this.tests.find(attempt.test_id.toHexString()) : null;
-      if (!attempt || !test || !teaches(caller, test)) throw new AppError('not_found');
-      if (!['marking', 'marked', 'released', 'remarking'].includes(attempt.state)) {
-        throw new AppError('wrong_state', { state: attempt.state });
-      }
-      assertPoints(markings, await this.tests.itemsOf(test._id.toHexString()));
-      const marks = markings.map(
-        (marking): StoredMark => ({
-          ...marking,
-          source: 'human',
-          by: new Types.ObjectId(caller.user_id),
-          at: now,
-          judgement: null,
-        }),
-      );
-      const marked = await this.attempts.addMarks(id, attempt.revision, marks, resultOf(attempt, marks, now));
-      if (marked) return marked;
-    }
-    throw new AppError('version_conflict');
-  }
-}
-
-function resultOf(attempt: AttemptDocument, added: readonly StoredMark[], now: Date) {
-  const score = totalOf(attempt.parts, [...attempt.marks, ...added]);
-  return { score, state: score === null ? ('marking' as const) : ('marked' as const), marked_at: now };
-}
-
-function assertPoints(markings: readonly Marking[], items: readonly TestItem[]): void {
-  const most = new Map(
-    items.flatMap((item, index) => {
-      const points = shareOut(item.content.parts, item.points);
-      return item.content.parts.map((part, at) => [partKeyOf(index, part.id), points[at] ?? 0] as const);
-    }),
-  );
-  for (const { part, points } of markings) {
-    const limit = most.get(part);
-    if (limit === undefined)
-      throw new AppError('invalid_request', { fields: [{ path: 'body.markings.part', problem: part }] });
-    if (points > limit) {
-      throw new AppError('invalid_request', {
-        fields: [{ path: 'body.markings.points', problem: 'tooMany', most: limit }],
-      });
-    }
   }
 }

@@ -5,6 +5,7 @@ import { atRisk, difficultyOf, masteryOf, slopeOf, streakOf, type UseOfItem } fr
 import { Inject, Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { QuizRepository } from '../content/quiz.repository.js';
+import { countInvited, invitedTo } from '../people/invited.js';
 import { PeopleService } from '../people/people.service.js';
 import type { AttemptDocument } from '../submissions/attempt.schema.js';
 import { ResultsRepository } from '../submissions/results.repository.js';
@@ -22,17 +23,6 @@ const isWithin = (at: Date, { start_date, end_date }: Between): boolean =>
 const mostTests = 20;
 const mostAttempts = 300;
 const mostAtRisk = 20;
-
-type Class = { readonly _id: string; readonly students: readonly { readonly _id: string }[] };
-
-/** Students whom the tests are for, added up over the tests. */
-function invitedTo(tests: readonly PublishedTest[], classes: readonly Class[]): number {
-  const studentsOf = new Map(classes.map(({ _id, students }) => [_id, students]));
-  return tests.reduce((sum, { group_ids }) => {
-    const ids = group_ids.flatMap((id) => (studentsOf.get(id.toHexString()) ?? []).map((student) => student._id));
-    return sum + new Set(ids).size;
-  }, 0);
-}
 
 /** One's own figures, as author, teacher or student. */
 @Injectable()
@@ -69,7 +59,10 @@ export class OwnStatisticsService {
     return {
       tests: tests.length,
       open: tests.filter((test) => testStateAt(test, now) === 'open').length,
-      invited: invitedTo(tests, classes),
+      invited: tests.reduce((all, test) => {
+        const groups = test.group_ids.map((id) => id.toHexString());
+        return all + countInvited(invitedTo(test, groups, classes));
+      }, 0),
       started: sum((count) => count.started),
       submitted: sum((count) => count.submitted),
       unmarked: sum((count) => count.unmarked),

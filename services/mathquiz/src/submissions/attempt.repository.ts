@@ -173,6 +173,14 @@ export class AttemptRepository {
       .exec();
   }
 
+  /** Submissions of a test in which a press has given marks. */
+  ofPress(testId: string, press: string): Promise<AttemptDocument[]> {
+    return this.attempts
+      .find({ test_id: new Types.ObjectId(testId), 'marks.press.id': press })
+      .lean<AttemptDocument[]>()
+      .exec();
+  }
+
   async anyOf(testId: string): Promise<boolean> {
     return (await this.attempts.exists({ test_id: new Types.ObjectId(testId) }).exec()) !== null;
   }

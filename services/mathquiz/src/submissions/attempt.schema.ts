@@ -12,6 +12,8 @@ export type StoredMark = {
   at: Date;
   reason: string;
   judgement: Judgement | null;
+  /** Of a mark that was given to all equal answers at once, and of its taking back: whose press it was. */
+  press?: { id: string; taken_back: boolean } | null;
 };
 
 /** One taker's answers to one test: attempt while it runs, submission afterwards. One document, so that every change is atomic. */

@@ -27,10 +27,18 @@ export function classCsv(
   texts: Readonly<Texts>,
 ): string {
   const say = (key: string): string => texts[key] ?? key;
-  const cellsOf = ({ user, submission }: ClassRow): (string | number | null)[] => {
+  const cellsOf = ({ user, joined_later, submission }: ClassRow): (string | number | null)[] => {
     const who = [user.username, user.lastname, user.name];
     if (!submission)
-      return [...who, say('classes.standing.notStarted'), null, null, null, outOf, ...items.map(() => null)];
+      return [
+        ...who,
+        say(`classes.standing.${joined_later ? 'joinedLater' : 'notStarted'}`),
+        null,
+        null,
+        null,
+        outOf,
+        ...items.map(() => null),
+      ];
     const { state, started_at, submitted_at, score } = submission;
     const standing = say(`classes.standing.${standings[state]}`);
     return [...who, standing, started_at, submitted_at, score, outOf, ...submission.items];

@@ -1,6 +1,7 @@
-import type { ClassRow, Person, TestOptions } from '@mathquiz/contracts';
+import type { ClassRow, TestOptions } from '@mathquiz/contracts';
 import { totalOf } from '@mathquiz/domain/grading';
 import { countedAttempt } from '@mathquiz/domain/lifecycle';
+import type { Invited } from '../people/invited.js';
 import type { TestItem } from '../tests/test.schema.js';
 import type { AttemptDocument } from './attempt.schema.js';
 import { keysOf } from './score-rows.js';
@@ -19,11 +20,17 @@ export function countedByUser(
   );
 }
 
-export function toClassRow(user: Person, attempt: AttemptDocument | undefined, items: readonly TestItem[]): ClassRow {
-  if (!attempt) return { user, submission: null };
+export function toClassRow(
+  { joined_later, ...user }: Invited,
+  attempt: AttemptDocument | undefined,
+  items: readonly TestItem[],
+): ClassRow {
+  if (!attempt) return { user, joined_later, submission: null };
   const answered = attempt.parts.filter((part) => (attempt.answers[part]?.value.trim() ?? '') !== '').length;
   return {
     user,
+    // Whoever took it all the same, as after it was opened again, is counted.
+    joined_later: false,
     submission: {
       _id: attempt._id.toHexString(),
       try: attempt.try,

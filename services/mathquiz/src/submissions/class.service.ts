@@ -1,8 +1,10 @@
-import type { Caller, Person, RequestContext, TestStatistics } from '@mathquiz/contracts';
+import type { Caller, RequestContext, TestStatistics } from '@mathquiz/contracts';
+import { byFamilyName, fileName } from '@mathquiz/domain/format';
 import { testStatistics, variantsOf } from '@mathquiz/domain/statistics';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { TextsService } from '../i18n/texts.service.js';
+import { type Invited, invitedTo } from '../people/invited.js';
 import { PeopleService } from '../people/people.service.js';
 import { ShownItems } from '../rendering/shown-items.service.js';
 import { asWritten, conventionOf, orderingOf } from '../rendering/variants.js';
@@ -20,7 +22,8 @@ type Class = {
   test: TestHead;
   items: TestItem[];
   counted: Map<string, AttemptDocument>;
-  people: Person[];
+  /** Also those who joined later, and those who took part and have left. */
+  people: Invited[];
   attempts: AttemptDocument[];
 };
 
@@ -48,12 +51,16 @@ export class ClassService {
     return { data, total: people.length, offset, limit };
   }
 
-  async csv(caller: Caller, testId: string, context: RequestContext) {
+  async csv(caller: Caller, testId: string, context: RequestContext, now: Date) {
     const { test, people, counted, items } = await this.load(caller, testId, context);
     const rows = people.map((person) => toClassRow(person, counted.get(person._id), items));
     const columns = items.map(({ content, points }) => ({ title: content.title, points }));
     const text = classCsv(rows, columns, test.points, await this.texts.of(context.locale));
-    return { filename: `test-${testId}.csv`, type: 'text/csv; charset=utf-8', text };
+    return {
+      filename: fileName(test.title, now.toISOString().slice(0, 10), 'csv'),
+      type: 'text/csv; charset=utf-8',
+      text,
+    };
   }
 
   /** `groupId`: of this one of the test's groups alone. */
@@ -75,7 +82,7 @@ export class ClassService {
         return attempt.score === null ? [] : [toScoreRow(attempt, tries, items, orderingOf(test))];
       }),
       {
-        invited: people.length,
+        invited: people.filter(({ _id, joined_later }) => !joined_later || counted.has(_id)).length,
         started: counted.size,
         submitted: chosen.filter((attempt) => attempt.state !== 'in_progress').length,
       },
@@ -117,17 +124,14 @@ export class ClassService {
       this.attempts.ofTest(testId),
       this.people.classes(groupIds, context),
     ]);
-    const invited = new Map(
-      classes.flatMap((group) => group.students.map((student) => [student._id, student] as const)),
-    );
+    const invited = invitedTo(test, groupIds, classes);
     const everybody = countedByUser(attempts, test.options.attempt_grading);
     // Who has left a group is of none: they stand in the figures of all together.
     const counted = groupId === undefined ? everybody : new Map([...everybody].filter(([user]) => invited.has(user)));
     const gone = [...counted.keys()].filter((id) => !invited.has(id));
     const others = await this.people.byIds(gone, context);
-    const people = [...invited.values(), ...others.values()].sort(
-      (a, b) => a.lastname.localeCompare(b.lastname) || a.name.localeCompare(b.name) || (a._id < b._id ? -1 : 1),
-    );
+    const left = [...others.values()].map((person): Invited => ({ ...person, joined_later: false }));
+    const people = [...invited.values(), ...left].sort(byFamilyName(context.locale));
     return { test, items, counted, people, attempts };
   }
 }

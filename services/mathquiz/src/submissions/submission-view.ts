@@ -92,9 +92,10 @@ function toMarkedPart(
 export const withoutKey = (judgement: Judgement, keyShown: boolean): Judgement =>
   keyShown ? judgement : { ...judgement, reasons: judgement.reasons.filter((reason) => !('key' in reason.params)) };
 
-function toRevision(mark: StoredMark, viewer: Viewer): MarkRevision {
+function toRevision({ press, ...mark }: StoredMark, viewer: Viewer): MarkRevision {
   return {
     ...mark,
+    together: press ? (press.taken_back ? 'takenBack' : 'given') : null,
     by: mark.by ? (viewer.people.get(mark.by.toHexString()) ?? null) : null,
     at: mark.at.toISOString(),
   };

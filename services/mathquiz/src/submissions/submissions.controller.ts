@@ -1,6 +1,7 @@
 import { type Asked, routes } from '@mathquiz/contracts';
 import { Handles } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
+import { EqualAnswersService } from '../marking/equal-answers.service.js';
 import { ClassService } from './class.service.js';
 import { SubmissionsService } from './submissions.service.js';
 
@@ -9,6 +10,7 @@ export class SubmissionsController {
   constructor(
     @Inject(SubmissionsService) private readonly submissions: SubmissionsService,
     @Inject(ClassService) private readonly classes: ClassService,
+    @Inject(EqualAnswersService) private readonly equal: EqualAnswersService,
   ) {}
 
   @Handles(routes.headSubmission)
@@ -39,11 +41,26 @@ export class SubmissionsController {
 
   @Handles(routes.exportTest)
   csv({ caller, params, context }: Asked<typeof routes.exportTest>) {
-    return this.classes.csv(caller, params.testId, context);
+    return this.classes.csv(caller, params.testId, context, new Date());
   }
 
   @Handles(routes.putMarkings)
   async mark({ caller, body, context }: Asked<typeof routes.putMarkings>) {
     return { data: await this.submissions.mark(caller, body.submission_id, body.markings, context, new Date()) };
+  }
+
+  @Handles(routes.equalAnswers)
+  async equalAnswers({ caller, params, query, context }: Asked<typeof routes.equalAnswers>) {
+    return { data: await this.equal.counts(caller, params.id, query.part, context) };
+  }
+
+  @Handles(routes.markEqualAnswers)
+  async markTogether({ caller, body, context }: Asked<typeof routes.markEqualAnswers>) {
+    return { data: await this.submissions.markTogether(caller, body, context, new Date()) };
+  }
+
+  @Handles(routes.takeBackEqualMarks)
+  async takeBack({ caller, params }: Asked<typeof routes.takeBackEqualMarks>) {
+    return { data: await this.equal.takeBack(caller, params.testId, params.press, new Date()) };
   }
 }

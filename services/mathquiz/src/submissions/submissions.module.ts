@@ -14,6 +14,6 @@ import { SweeperService } from './sweeper.service.js';
   imports: [AttemptsStoreModule, TestsStoreModule, MarkingModule, DrawnItemsModule],
   controllers: [AttemptsController, SubmissionsController],
   providers: [AttemptsService, SubmissionsService, ClassService, SweeperService],
-  exports: [ClassService],
+  exports: [ClassService, SubmissionsService],
 })
 export class SubmissionsModule {}

@@ -1,7 +1,9 @@
 import type { Caller, RequestContext, Submission } from '@mathquiz/contracts';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { MarkingService } from '../marking/marking.service.js';
+import type { Marking } from '../marking/by-hand.js';
+import { EqualAnswersService } from '../marking/equal-answers.service.js';
+import { HandMarkingService } from '../marking/hand-marking.service.js';
 import { PeopleService } from '../people/people.service.js';
 import { AnswerReadings } from '../rendering/answer-readings.service.js';
 import { ShownItems } from '../rendering/shown-items.service.js';
@@ -15,8 +17,6 @@ import { ResultsRepository } from './results.repository.js';
 import { toSubmissionRow } from './submission-row.js';
 import { toSubmission } from './submission-view.js';
 
-type Markings = Parameters<MarkingService['markByHand']>[2];
-
 @Injectable()
 export class SubmissionsService {
   constructor(
@@ -24,7 +24,8 @@ export class SubmissionsService {
     @Inject(ResultsRepository) private readonly results: ResultsRepository,
     @Inject(TestRepository) private readonly tests: TestRepository,
     @Inject(PeopleService) private readonly people: PeopleService,
-    @Inject(MarkingService) private readonly marking: MarkingService,
+    @Inject(HandMarkingService) private readonly marking: HandMarkingService,
+    @Inject(EqualAnswersService) private readonly equal: EqualAnswersService,
     @Inject(ShownItems) private readonly shown: ShownItems,
     @Inject(AnswerReadings) private readonly readings: AnswerReadings,
   ) {}
@@ -33,6 +34,17 @@ export class SubmissionsService {
     const { attempt, test } = await this.visible(caller, id);
     const own = attempt.user_id.toHexString() === caller.user_id;
     return this.view(caller, attempt, test, teaches(caller, test) && (teacherMode || !own), context, now);
+  }
+
+  /** With what its test shows to its taker by now, whoever looks. */
+  asShownToTaker(
+    caller: Caller,
+    attempt: AttemptDocument,
+    test: TestHead,
+    context: RequestContext,
+    now: Date,
+  ): Promise<Submission> {
+    return this.view(caller, attempt, test, false, context, now);
   }
 
   async exists(caller: Caller, id: string): Promise<void> {
@@ -56,11 +68,32 @@ export class SubmissionsService {
     return { data, total, offset, limit };
   }
 
-  async mark(caller: Caller, id: string, markings: Markings, context: RequestContext, now: Date): Promise<Submission> {
-    const marked = await this.marking.markByHand(caller, id, markings, now);
-    const test = await this.tests.find(marked.test_id.toHexString());
+  async mark(
+    caller: Caller,
+    id: string,
+    markings: readonly Marking[],
+    context: RequestContext,
+    now: Date,
+  ): Promise<Submission> {
+    const marked = await this.marking.mark(caller, id, markings, now);
+    return this.taughtView(caller, marked, context, now);
+  }
+
+  async markTogether(
+    caller: Caller,
+    { submission_id, press, ...marking }: Marking & { submission_id: string; press: string },
+    context: RequestContext,
+    now: Date,
+  ) {
+    const asked = { id: submission_id, press, marking };
+    const { attempt, ...counts } = await this.equal.mark(caller, asked, context, now);
+    return { ...counts, submission: await this.taughtView(caller, attempt, context, now) };
+  }
+
+  private async taughtView(caller: Caller, attempt: AttemptDocument, context: RequestContext, now: Date): Promise<Submission> {
+    const test = await this.tests.find(attempt.test_id.toHexString());
     if (!test) throw new AppError('not_found');
-    return this.view(caller, marked, test, true, context, now);
+    return this.view(caller, attempt, test, true, context, now);
   }
 
   private async view(

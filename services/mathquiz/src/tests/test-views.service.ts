@@ -2,6 +2,7 @@ import type { Caller, RequestContext, Test, TestRow } from '@mathquiz/contracts'
 import { testStateAt } from '@mathquiz/domain/lifecycle';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { countInvited, invitedTo } from '../people/invited.js';
 import { PeopleService } from '../people/people.service.js';
 import { ResultsRepository } from '../submissions/results.repository.js';
 import { toSubmissionRow } from '../submissions/submission-row.js';
@@ -59,13 +60,11 @@ export class TestViewsService {
       scope === 'teaching' ? this.results.countsOf(ids) : null,
       scope === 'taking' ? this.results.ofUser(caller.user_id, ids) : null,
     ]);
-    const classOf = new Map(classes.map((group) => [group._id, group.students]));
     return tests.map((test) => {
       const owner = owners.get(test.owner_id.toHexString());
       if (!owner) throw new AppError('internal');
       const ofTest = test.group_ids.map((id) => id.toHexString());
-      const students = ofTest.flatMap((id) => classOf.get(id) ?? []);
-      const invited = new Set(students.map((student) => student._id)).size;
+      const invited = countInvited(invitedTo(test, ofTest, classes));
       const counted = counts?.get(test._id.toHexString()) ?? { started: 0, submitted: 0, unmarked: 0 };
       const own = mine?.filter((attempt) => attempt.test_id.equals(test._id)) ?? [];
       return {

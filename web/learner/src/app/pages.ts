@@ -22,7 +22,7 @@ export const framed = [
   ...exam,
   ...teacher,
   student,
-  parents,
+  ...parents,
   ...messages,
   result,
 ];

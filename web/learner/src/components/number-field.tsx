@@ -4,6 +4,9 @@ import { useT } from '../lib/texts.js';
 
 type Props = {
   label: ReactNode;
+  description?: ReactNode;
+  /** Stands before the number. */
+  sign?: string;
   value: number;
   onChange: (value: number) => void;
   integer?: boolean;
@@ -19,7 +22,18 @@ const parse = (text: string) => {
 };
 
 /** A number that may be half typed: what is not one yet is said beside the field and never passed on. */
-export function NumberField({ label, value, onChange, integer = false, min, max, path, width = 96 }: Props) {
+export function NumberField({
+  label,
+  description,
+  sign,
+  value,
+  onChange,
+  integer = false,
+  min,
+  max,
+  path,
+  width = 96,
+}: Props) {
   const t = useT();
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed !== null && (parse(typed) === value || !isGood(parse(typed))) ? typed : String(value);
@@ -35,6 +49,8 @@ export function NumberField({ label, value, onChange, integer = false, min, max,
   return (
     <TextInput
       label={label}
+      {...(description ? { description } : {})}
+      {...(sign ? { leftSection: <span aria-hidden>{sign}</span> } : {})}
       inputMode={min !== undefined && min >= 0 ? 'decimal' : 'text'}
       w={width}
       value={shown}

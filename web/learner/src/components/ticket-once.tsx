@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { focusOn, formatTime, useLocale } from '@mathquiz/web';
+import { formatTime, useLocale } from '@mathquiz/web';
+import { useState } from 'react';
 import { useT } from '../lib/texts.js';
 import { Poster, spaced } from './poster.js';
 import { PrintSheet, printSheet } from './print-sheet.js';
@@ -14,17 +15,36 @@ type Props = {
   onDone: () => void;
 };
 
+/** Its whole box, wherever the press that made it stood: a passcode that nobody sees is lost. */
+function bringIntoSight(box: HTMLElement | null): void {
+  box?.focus({ preventScroll: true });
+  box?.scrollIntoView({ block: 'nearest' });
+}
+
 /** A new passcode, shown this once: it stays until one says that one has it. */
 export function TicketOnce({ ticket, title, qrLabel, onDone }: Props) {
   const t = useT();
   useFocusBack();
   const locale = useLocale();
   const { passcode, path, expires_at } = ticket;
+  const [copied, setCopied] = useState(false);
+  const copy = () => {
+    // Where the browser forbids that, the code stands there to be selected.
+    void navigator.clipboard?.writeText(passcode).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  };
   return (
-    <Stack gap="md" className={classes.once ?? ''}>
-      <p role="status" ref={focusOn} tabIndex={-1}>
-        {t('people.ticketOnce')}
-      </p>
+    <Stack
+      gap="md"
+      className={classes.once ?? ''}
+      ref={bringIntoSight}
+      tabIndex={-1}
+      role="group"
+      aria-label={`${t('people.ticketOnce')} ${spaced(passcode)}`}
+    >
+      <p role="status">{t('people.ticketOnce')}</p>
       <div className={classes.both}>
         <QrCode text={location.origin + path} label={qrLabel} size={160} />
         <div>
@@ -35,7 +55,10 @@ export function TicketOnce({ ticket, title, qrLabel, onDone }: Props) {
         </div>
       </div>
       <Group>
-        <Button onClick={printSheet}>{t('people.printPoster')}</Button>
+        <Button onClick={copy}>{t(copied ? 'people.passcodeCopied' : 'people.copyPasscode')}</Button>
+        <Button variant="default" onClick={printSheet}>
+          {t('people.printPoster')}
+        </Button>
         <Button variant="default" onClick={onDone}>
           {t('people.done')}
         </Button>

@@ -64,7 +64,7 @@ export function useLoad<R extends Route>(
 }
 
 type SendOptions<R extends Route> = {
-  onDone?: (reply: ReplyOf<R>) => void;
+  onDone?: (reply: ReplyOf<R>, request: CallRequest<R>) => void;
   onFailed?: (error: Error) => void;
   /** Lists and pages that this change makes stale, by route. */
   refresh?: readonly Route[];
@@ -85,11 +85,11 @@ export function useSend<R extends Route>(route: R, options: SendOptions<R> = {})
     onSettled: () => {
       underWay.current = null;
     },
-    onSuccess: (reply) => {
+    onSuccess: (reply, request) => {
       for (const stale of options.refresh ?? []) void queries.invalidateQueries({ queryKey: [stale.subject] });
       const done = options.done?.(reply) ?? route.toast.done;
       if (done && !options.quiet) toast(done);
-      options.onDone?.(reply);
+      options.onDone?.(reply, request);
     },
     onError: (error) => {
       if (!options.quiet) toastFailure(error, route.toast.failed);

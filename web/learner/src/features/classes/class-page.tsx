@@ -28,7 +28,7 @@ export function ClassPage({ test }: { test: Test }) {
   const [saving, setSaving] = useState(false);
   const save = () => {
     setSaving(true);
-    downloadCsv(test._id)
+    downloadCsv(test)
       .catch((error: unknown) => toastFailure(error, 'loadError'))
       .finally(() => setSaving(false));
   };

@@ -76,6 +76,7 @@ export function ClassSection({ test, rows }: { test: Test; rows: readonly ClassR
       )}
       {openRow && (
         <StudentSheet
+          testId={test._id}
           row={openRow}
           item={open?.item ?? null}
           toMark={toMark}

@@ -1,140 +1,13 @@
-import { type ClassRow, routes, type Submission, type Test, type TestStatistics } from '@mathquiz/contracts';
+import { routes } from '@mathquiz/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aList, anId, aTestRow, aUser } from '../../testing/builders.js';
+import { queries } from '../../lib/use-call.js';
+import { aClass, rows, statistics, theTest } from '../../testing/a-class.js';
+import { aList, anId, aUser } from '../../testing/builders.js';
 import { Fault, fakeApi } from '../../testing/fake-api.js';
 import { showAt } from '../../testing/show.js';
 
-const at = '2026-03-01T08:30:00.000Z';
-const counts = { invited: 3, started: 2, submitted: 2, unmarked: 1 };
-const contents = [0, 1].map((index) => ({
-  index,
-  quiz_id: anId(9),
-  version: 1,
-  title: `Item ${index}`,
-  section: '',
-  points: 2,
-}));
-const test: Test = { ...aTestRow({ counts, mine: null }), instructions: '', created_at: at, options: null, contents };
-const person = (last: number, lastname: string) => ({
-  _id: anId(last),
-  username: `student${last}`,
-  name: 'A',
-  lastname,
-});
-const handedIn = (last: number, items: (number | null)[]): NonNullable<ClassRow['submission']> => ({
-  _id: anId(100 + last),
-  try: 1,
-  state: items.includes(null) ? 'marking' : 'marked',
-  started_at: at,
-  submitted_at: at,
-  score: items.includes(null) ? null : items.reduce<number>((sum, one) => sum + (one ?? 0), 0),
-  items,
-  answered: 2,
-  parts: 2,
-});
-const rows: ClassRow[] = [
-  { user: person(21, 'Absent'), submission: null },
-  { user: person(22, 'Best'), submission: handedIn(22, [2, 2]) },
-  { user: person(23, 'Open'), submission: handedIn(23, [1, null]) },
-];
-const statistics: TestStatistics = {
-  invited: 3,
-  started: 2,
-  submitted: 2,
-  marked: 1,
-  out_of: 4,
-  mean: 4,
-  median: 4,
-  sd: null,
-  quartiles: null,
-  histogram: [0, 0, 0, 0, 0, 0, 0, 0, 0, 1],
-  skewness: null,
-  cronbach_alpha: null,
-  error_ratio: null,
-  standard_error: null,
-  missing: { skewness: 'tooFew' },
-  items: contents.map(({ index, title }) => ({
-    index,
-    title,
-    n: 1,
-    max: 2,
-    mean: 2,
-    median: 2,
-    sd: null,
-    facility: 1,
-    discrimination: null,
-    efficiency: null,
-    correlation_with_total: null,
-    blank_share: 0,
-    tries_to_correct: 1.5,
-    median_seconds: 125,
-    solved: 1,
-    quintiles: index === 0 ? [0.1, 0.2, 0.4, 0.7, 1] : null,
-    parts:
-      index === 0
-        ? [
-            {
-              part: 'a',
-              options: [
-                { id: 'p', text: 'a parabola', correct: true, count: 3 },
-                { id: 'l', text: 'a line', correct: false, count: 1 },
-              ],
-              classes: [{ name: 'sign error', count: 2 }],
-            },
-          ]
-        : [],
-    missing: { discrimination: 'oneAttempt', ...(index === 0 ? {} : { quintiles: 'tooFew' }) },
-  })),
-};
-const answers = (points: number | null): Submission => ({
-  _id: anId(123),
-  test_id: test._id,
-  title: test.title,
-  user: person(23, 'Open'),
-  try: 1,
-  state: points === null ? 'marking' : 'marked',
-  started_at: at,
-  submitted_at: at,
-  score: points,
-  out_of: 4,
-  shown: { correctness: true, score: true, key: true, solution: true },
-  more_at: null,
-  items: [
-    {
-      index: 1,
-      section: '',
-      points: 2,
-      statement: 'Statement',
-      points_earned: points,
-      solution: null,
-      parts: [
-        {
-          key: '1_a',
-          kind: 'text',
-          prompt: '',
-          points: 2,
-          answer: { value: 'their words', decimal: 'point', at },
-          read_as: null,
-          points_earned: points,
-          judgement: null,
-          answer_key: { text: 'our words' },
-          revisions: [],
-        },
-      ],
-    },
-  ],
-});
-
-function school() {
-  return fakeApi()
-    .on(routes.listTests, () => aList([aTestRow({ counts, mine: null })]))
-    .on(routes.getTest, () => ({ data: test }))
-    .on(routes.testSubmissions, () => aList(rows))
-    .on(routes.statisticsOfTest, () => ({ data: statistics }))
-    .on(routes.getSubmission, () => ({ data: answers(null) }));
-}
-const open = () => showAt(`/teacher/tests/${test._id}`, aUser(['teacher']));
+const open = () => showAt(`/teacher/tests/${theTest._id}`, aUser(['teacher']));
 const names = () =>
   screen
     .getAllByRole('rowheader')
@@ -143,7 +16,7 @@ const names = () =>
 
 describe('the tests of a teacher', () => {
   it('are listed with their counts, and found by title', async () => {
-    school();
+    aClass();
     showAt('/teacher/tests', aUser(['teacher']));
     expect(await screen.findByText('2 of 3 handed in')).toBeTruthy();
     expect(screen.getByText('1 to mark')).toBeTruthy();
@@ -160,7 +33,7 @@ describe('the tests of a teacher', () => {
 
 describe('the class of a test', () => {
   it('shows everyone, also who has not started, and sorts by a press', async () => {
-    school();
+    aClass();
     open();
     expect(await screen.findByText('Not started', { selector: 'td *' })).toBeTruthy();
     expect(names()).toEqual(['A Absent', 'A Best', 'A Open']);
@@ -169,16 +42,47 @@ describe('the class of a test', () => {
   });
 
   it('says the distribution in a sentence and keeps a table behind a press', async () => {
-    school();
+    aClass();
     open();
     expect(await screen.findByText('One student is marked: 4 out of 4.')).toBeTruthy();
     expect(screen.getByText('As a table')).toBeTruthy();
     expect(screen.getByText('3.2 to under 3.6')).toBeTruthy();
     expect(screen.getByText('3.6 to 4')).toBeTruthy();
+    const drawing = screen.getByRole('img', { name: 'Distribution of scores' });
+    const written = [...drawing.querySelectorAll('text')].map(({ textContent }) => textContent);
+    expect(written).toEqual(['Students', '0', '1', '0', '1', '2', '3', '4', 'Points']);
+  });
+
+  it('says what a mark is in words beside its colour, and who joined when the test had closed', async () => {
+    const joined = { ...rows[0], joined_later: true } as (typeof rows)[number];
+    aClass().on(routes.testSubmissions, () => aList([joined, ...rows.slice(1)]));
+    open();
+    expect(await screen.findByText('Joined later', { selector: 'td *' })).toBeTruthy();
+    expect(screen.queryByText('Not started', { selector: 'td *' })).toBeNull();
+    expect(screen.getAllByRole('cell', { name: 'Right, 2 of 2 points' })).toHaveLength(2);
+    const partly = screen.getByRole('cell', { name: 'Partly right, 1 of 2 points' });
+    expect(partly.querySelector('svg')).toBeTruthy();
+    fireEvent.click(screen.getByText('A Absent'));
+    expect(await screen.findByText(/joined the class after the test had closed/)).toBeTruthy();
+  });
+
+  it('shows Cronbach’s alpha from ten marked submissions on, and says so below', async () => {
+    const figures = { ...statistics, cronbach_alpha: 0.7895, error_ratio: 0.4588, standard_error: 1.633, missing: {} };
+    const api = aClass().on(routes.statisticsOfTest, () => ({ data: { ...figures, marked: 9 } }));
+    const { unmount } = open();
+    expect(await screen.findAllByText('shown from 10 marked submissions on')).toHaveLength(3);
+    expect(screen.getAllByText('Cronbach’s alpha')).toHaveLength(1);
+    expect(screen.queryByText('0.79')).toBeNull();
+    unmount();
+    api.on(routes.statisticsOfTest, () => ({ data: { ...figures, marked: 10 } }));
+    queries.clear();
+    open();
+    expect(await screen.findAllByText('0.79')).toHaveLength(2);
+    expect(screen.queryByText(/shown from/)).toBeNull();
   });
 
   it('opens a question’s figures: its curve with a table, what was chosen, which errors, and why a figure is missing', async () => {
-    school();
+    aClass();
     open();
     const press = await screen.findByRole('button', { name: '1 Item 0' });
     expect(press.getAttribute('aria-expanded')).toBe('false');
@@ -207,8 +111,8 @@ describe('the class of a test', () => {
   it('shows the figures of one group, and of one question by the numbers that were drawn', async () => {
     const groups = [31, 32].map((last) => ({ _id: anId(last), groupname: `Group ${last}` }));
     const asked: unknown[] = [];
-    school()
-      .on(routes.getTest, () => ({ data: { ...test, groups } }))
+    aClass()
+      .on(routes.getTest, () => ({ data: { ...theTest, groups } }))
       .on(routes.statisticsOfTest, ({ query }) => {
         asked.push(query);
         return { data: statistics };
@@ -236,7 +140,7 @@ describe('the class of a test', () => {
   });
 
   it('comes before the figures for who reads in order, as on a phone', async () => {
-    school();
+    aClass();
     open();
     const table = await screen.findByRole('table', { name: 'Class' });
     const figure = await screen.findByText('Standard deviation');
@@ -244,7 +148,7 @@ describe('the class of a test', () => {
   });
 
   it('says one point and two points', async () => {
-    school();
+    aClass();
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Next unmarked (1 student)' }));
     expect(await screen.findByRole('button', { name: 'Give 1 point' })).toBeTruthy();
@@ -252,28 +156,8 @@ describe('the class of a test', () => {
     expect(screen.getByText('of 2 points')).toBeTruthy();
   });
 
-  it('goes to the next unmarked answer, beside its key, and takes no mark without a reason', async () => {
-    const api = school().on(routes.putMarkings, () => ({ data: answers(1.5) }));
-    open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Next unmarked (1 student)' }));
-    const sheet = await screen.findByRole('complementary', { name: 'A Open' });
-    expect(await within(sheet).findByText('their words')).toBeTruthy();
-    expect(within(sheet).getByText('our words')).toBeTruthy();
-    fireEvent.change(within(sheet).getByLabelText('Points (0 to 2)'), { target: { value: '1,5' } });
-    fireEvent.click(within(sheet).getByRole('button', { name: 'Save mark' }));
-    expect(within(sheet).getByText('Say why, in a few words')).toBeTruthy();
-    expect(api.sent(routes.putMarkings)).toEqual([]);
-    fireEvent.change(within(sheet).getByLabelText(/^Reason/), { target: { value: 'Good idea' } });
-    fireEvent.click(within(sheet).getByRole('button', { name: 'Save mark' }));
-    await waitFor(() =>
-      expect(api.sent(routes.putMarkings)).toEqual([
-        { submission_id: anId(123), markings: [{ part: '1_a', points: 1.5, reason: 'Good idea' }] },
-      ]),
-    );
-  });
-
   it('keeps what was typed when a mark cannot be saved', async () => {
-    school().on(routes.putMarkings, () => {
+    aClass().on(routes.putMarkings, () => {
       throw new Fault('unavailable');
     });
     open();
@@ -285,7 +169,7 @@ describe('the class of a test', () => {
   });
 
   it('opens an answer from the keyboard and steps to the next student with j', async () => {
-    school();
+    aClass();
     open();
     const cell = (await screen.findByText('?')) as HTMLElement;
     fireEvent.click(cell);
@@ -297,7 +181,7 @@ describe('the class of a test', () => {
   });
 
   it('closes the test only after a second press that names it', async () => {
-    const api = school().on(routes.changeTest, () => ({ data: test }));
+    const api = aClass().on(routes.changeTest, () => ({ data: theTest }));
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Times and release' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Close now' }));

@@ -29,7 +29,7 @@ export function ChildPanel({ child }: { child: Child }) {
         {({ data }) => (
           <>
             <Due due={data.due} />
-            <Marks marks={data.marks} />
+            <Marks child={child} marks={data.marks} />
           </>
         )}
       </Loaded>
@@ -79,7 +79,7 @@ function Due({ due }: Pick<Results, 'due'>) {
   );
 }
 
-function Marks({ marks }: Pick<Results, 'marks'>) {
+function Marks({ child, marks }: Pick<Results, 'marks'> & { child: Child }) {
   const t = useT();
   const locale = useLocale();
   return (
@@ -94,7 +94,14 @@ function Marks({ marks }: Pick<Results, 'marks'>) {
           {marks.map((mark) => (
             <Row
               key={mark._id}
-              title={mark.title}
+              title={
+                <Link
+                  to={`/parents/result?child=${child._id}&submission=${mark._id}`}
+                  aria-label={t('people.openResult', { title: mark.title })}
+                >
+                  {mark.title}
+                </Link>
+              }
               facts={
                 mark.submitted_at === null ? '' : t('frame.handedIn', { time: formatDay(mark.submitted_at, locale) })
               }

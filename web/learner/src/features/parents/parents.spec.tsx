@@ -42,6 +42,8 @@ beforeEach(() => {
 it('shows a parent what is due, released marks, and the teachers to write to', async () => {
   showAt('/parents', aUser(['parent']));
   expect(await screen.findByText('15 of 20')).toBeTruthy();
+  const open = screen.getByRole('link', { name: 'Open the result: Fractions' });
+  expect(open.getAttribute('href')).toBe(`/parents/result?child=${child._id}&submission=${mark._id}`);
   expect(screen.getByText('Quadratics')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Write to Ines Öztürk' }).getAttribute('href')).toBe(
     '/messages/new?to=teacher9',

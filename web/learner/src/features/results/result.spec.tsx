@@ -123,3 +123,30 @@ describe('a result', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });
+
+describe('a child’s result', () => {
+  const path = `/parents/result?child=${anId(1)}&submission=${anId(7)}`;
+
+  it('opens for the parent with what the child sees of it, and whose it is', async () => {
+    const api = fakeApi().on(routes.childResult, ({ params }) => {
+      expect(params).toEqual({ id: anId(1), submissionId: anId(7) });
+      return { data: submission() };
+    });
+    showAt(path, aUser(['parent']));
+    expect(await screen.findByRole('heading', { name: 'Quadratics' })).toBeTruthy();
+    expect(screen.getByText(/^A B · Try 1/)).toBeTruthy();
+    expect(screen.getByText('answer 0_a')).toBeTruthy();
+    expect(screen.getByText('the key')).toBeTruthy();
+    expect(screen.queryByText('Your answer')).toBeNull();
+    expect(screen.getByRole('link', { name: 'My children' }).getAttribute('href')).toMatch(/\/parents$/);
+    expect(api.sent(routes.getSubmission)).toEqual([]);
+  });
+
+  it('says so when it is not there for them', async () => {
+    fakeApi().on(routes.childResult, () => {
+      throw new Fault('not_found');
+    });
+    showAt(path, aUser(['parent']));
+    expect(await screen.findByText('This is not here, or not for you to see.')).toBeTruthy();
+  });
+});

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { Submission } from '@mathquiz/contracts';
+import { routes, type Submission } from '@mathquiz/contracts';
+import { fullName } from '@mathquiz/domain/format';
 import { formatTime, useLocale } from '@mathquiz/web';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { Empty } from '../../components/empty.js';
@@ -7,6 +8,7 @@ import { Loaded } from '../../components/loaded.js';
 import { PageTitle } from '../../components/page-title.js';
 import { Waiting } from '../../components/waiting.js';
 import { useT } from '../../lib/texts.js';
+import { useLoad } from '../../lib/use-call.js';
 import { beingMarked, useSubmission } from './api/use-submission.js';
 import { ItemResult } from './components/item-result.js';
 import classes from './components/result-page.module.css';
@@ -14,18 +16,49 @@ import { ScoreCard } from './components/score-card.js';
 
 /** The submission that `?submission=` names; without one, the list of all. */
 export function ResultPage() {
+  const t = useT();
   const [query] = useSearchParams();
   const id = query.get('submission') ?? '';
   const submission = useSubmission(id);
   if (id === '') return <Navigate to="/student" replace />;
   return (
     <Loaded query={submission} waiting={<Shape />}>
-      {({ data }) => <Result submission={data} />}
+      {({ data }) => <Result submission={data} back={{ to: '/student', label: t('results.all') }} />}
     </Loaded>
   );
 }
 
-function Result({ submission }: { submission: Submission }) {
+/** A parent's view of a child's result: `?child=ID&submission=ID`, with what the test shows to the child. */
+export function ChildResultPage() {
+  const t = useT();
+  const [query] = useSearchParams();
+  const id = query.get('child') ?? '';
+  const submissionId = query.get('submission') ?? '';
+  const missing = id === '' || submissionId === '';
+  const result = useLoad(routes.childResult, { params: { id, submissionId } }, { enabled: !missing });
+  const locale = useLocale();
+  if (missing) return <Navigate to="/parents" replace />;
+  return (
+    <Loaded query={result} waiting={<Shape />}>
+      {({ data }) => (
+        <Result
+          submission={data}
+          of={fullName(data.user, locale)}
+          back={{ to: '/parents', label: t('people.children') }}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+type ResultProps = {
+  submission: Submission;
+  /** Whose it is, where it is not one's own. */
+  of?: string;
+  back: { readonly to: string; readonly label: string };
+};
+
+function Result({ submission, of, back }: ResultProps) {
   const t = useT();
   const locale = useLocale();
   if (submission.state === 'in_progress') {
@@ -44,20 +77,18 @@ function Result({ submission }: { submission: Submission }) {
     );
   }
   const { title, submitted_at, items, shown } = submission;
+  const handedIn = t(submitted_at === null ? 'results.tryNumber' : 'results.handedIn', {
+    number: submission.try,
+    time: submitted_at === null ? '' : formatTime(submitted_at, locale),
+  });
   return (
     <div className={classes.page}>
-      <PageTitle
-        title={title}
-        note={t(submitted_at === null ? 'results.tryNumber' : 'results.handedIn', {
-          number: submission.try,
-          time: submitted_at === null ? '' : formatTime(submitted_at, locale),
-        })}
-      >
-        <Button component={Link} to="/student" variant="default">
-          {t('results.all')}
+      <PageTitle title={title} note={[...(of === undefined ? [] : [of]), handedIn].join(' · ')}>
+        <Button component={Link} to={back.to} variant="default">
+          {back.label}
         </Button>
       </PageTitle>
-      <ScoreCard submission={submission} />
+      <ScoreCard submission={submission} own={of === undefined} />
       <div className={classes.items}>
         {items.map((item, index) => (
           <ItemResult
@@ -65,6 +96,7 @@ function Result({ submission }: { submission: Submission }) {
             item={item}
             number={index + 1}
             shown={shown}
+            own={of === undefined}
             marked={!beingMarked.includes(submission.state)}
           />
         ))}

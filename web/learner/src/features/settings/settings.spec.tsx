@@ -78,7 +78,7 @@ describe('the profile', () => {
     const accommodations = { time_factor: 1.5, note: 'Large print' };
     showAt('/settings/user', aUser(['student'], { email: 'zoe@school.example', accommodations }));
     const box = await panel('Profile');
-    expect(box.getByText('1.5 times the time · Large print')).toBeTruthy();
+    expect(box.getByText('Extra time: × 1.5 · Large print')).toBeTruthy();
     fireEvent.click(box.getByRole('button', { name: 'Send the mail again' }));
     expect(await box.findByText('The mail is on its way to zoe@school.example.')).toBeTruthy();
   });

@@ -99,7 +99,7 @@ describe('students', () => {
     showAt('/teacher/students', aUser());
     fireEvent.click(await screen.findByRole('button', { name: 'Manage: 민준 김' }));
     const dialog = within(await screen.findByRole('dialog'));
-    fireEvent.change(dialog.getByLabelText('Time in tests, times'), { target: { value: '1.5' } });
+    fireEvent.change(dialog.getByLabelText('Extra time'), { target: { value: '1.5' } });
     fireEvent.click(dialog.getByLabelText('Class 7B'));
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
@@ -132,7 +132,16 @@ describe('students', () => {
     showAt('/teacher/students', aUser());
     fireEvent.click(await screen.findByRole('button', { name: 'Manage: 민준 김' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Ticket for parents' }));
-    expect((await screen.findAllByText('ABCD 2345')).length).toBeGreaterThan(0);
+    const once = await screen.findByRole('group', { name: /This passcode is shown once.* ABCD 2345/ });
+    // It has the focus, which also brings it into sight, and a code to scan.
+    expect(document.activeElement).toBe(once);
+    expect(within(once).getByRole('img')).toBeTruthy();
+    const written: string[] = [];
+    const writeText = (text: string) => Promise.resolve(void written.push(text));
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    fireEvent.click(within(once).getByRole('button', { name: 'Copy passcode' }));
+    expect(await within(once).findByRole('button', { name: 'Passcode copied' })).toBeTruthy();
+    expect(written).toEqual(['ABCD2345']);
   });
 
   it('have tickets for parents that are open and can be taken back', async () => {

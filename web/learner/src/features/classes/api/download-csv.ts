@@ -1,14 +1,12 @@
-import { routes } from '@mathquiz/contracts';
+import { routes, type Test } from '@mathquiz/contracts';
+import { fileName } from '@mathquiz/domain/format';
 import { call } from '../../../lib/call.js';
+import { saveFile } from '../../../lib/save-file.js';
 
-/** The class as a file on the teacher's device. */
-export async function downloadCsv(testId: string): Promise<void> {
-  const { filename, text, type } = await call(routes.exportTest, { params: { testId } });
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = filename;
-  link.click();
-  // Safari reads the address after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+/** The class as a file on the teacher's device, named after the test and the day it is there. */
+export async function downloadCsv({ _id, title }: Pick<Test, '_id' | 'title'>): Promise<void> {
+  const { text, type } = await call(routes.exportTest, { params: { testId: _id } });
+  const now = new Date();
+  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
+  saveFile(new Blob([text], { type }), fileName(title, day.join('-'), 'csv'));
 }

@@ -1,8 +1,12 @@
-import { routes } from '@mathquiz/contracts';
-import { useLoad } from '../../../lib/use-call.js';
+import { routes, type Submission } from '@mathquiz/contracts';
+import { keyOf, queries, useLoad } from '../../../lib/use-call.js';
 
-export const answersRequest = (id: string) => ({ params: { id }, query: { teacher_mode: '1' as const } });
+const answersRequest = (id: string) => ({ params: { id }, query: { teacher_mode: '1' as const } });
 
 /** One student's submission with keys and the history of marks. */
 export const useAnswers = (id: string | null) =>
   useLoad(routes.getSubmission, answersRequest(id ?? ''), { enabled: id !== null });
+
+/** A submission that came as the answer to a change of it. */
+export const putAnswers = (submission: Submission) =>
+  queries.setQueryData(keyOf(routes.getSubmission, answersRequest(submission._id)), { data: submission });

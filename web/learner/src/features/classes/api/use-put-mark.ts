@@ -1,15 +1,16 @@
 import { type DataOf, routes } from '@mathquiz/contracts';
-import { keyOf, queries, useSend } from '../../../lib/use-call.js';
-import { answersRequest } from './use-answers.js';
+import { useSend } from '../../../lib/use-call.js';
+import { putAnswers } from './use-answers.js';
+import { marked } from './use-equal-answers.js';
 
 type Marked = DataOf<typeof routes.putMarkings>;
 
 /** Sets a mark by hand; the class and its figures follow. */
 export function usePutMark(onDone: (submission: Marked) => void) {
   return useSend(routes.putMarkings, {
-    refresh: [routes.testSubmissions, routes.statisticsOfTest, routes.listTests],
+    refresh: marked,
     onDone: ({ data }) => {
-      queries.setQueryData(keyOf(routes.getSubmission, answersRequest(data._id)), { data });
+      putAnswers(data);
       onDone(data);
     },
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { binsOf, countTicks } from './bins.js';
+import { binsOf, countTicks, pointTicks } from './bins.js';
 
 describe('the drawing of a distribution', () => {
   it('covers the whole in ten bins and scales to the fullest', () => {
@@ -11,6 +11,19 @@ describe('the drawing of a distribution', () => {
 
   it('draws nothing for nobody', () => {
     expect(binsOf(Array(10).fill(0), 10).every(({ share }) => share === 0)).toBe(true);
+  });
+
+  it.each([
+    [25, [0, 5, 10, 15, 20, 25]],
+    [11, [0, 5, 10]],
+    [4, [0, 1, 2, 3, 4]],
+    [20, [0, 5, 10, 15, 20]],
+    [100, [0, 20, 40, 60, 80, 100]],
+    [1, [0, 0.2, 0.4, 0.6, 0.8, 1]],
+    [7.5, [0, 2, 4, 6]],
+    [0.3, [0, 0.1, 0.2, 0.3]],
+  ])('has round numbers of points up to %d', (outOf, ticks) => {
+    expect(pointTicks(outOf)).toEqual(ticks);
   });
 
   it('counts people in whole numbers', () => {

@@ -3,6 +3,7 @@ import { useLocale } from '@mathquiz/web';
 import { FactsLine } from '../../../components/facts-line.js';
 import { formatNumber } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
+import { fewestForAlpha } from './bins.js';
 import classes from './figures.module.css';
 
 /** How many came and how it went, in a line of figures. */
@@ -18,7 +19,7 @@ export function FiguresLine({ statistics: s }: { statistics: TestStatistics }) {
     [t('classes.figure.mean'), s.mean === null ? '–' : of(s.mean, s.out_of)],
     [t('classes.figure.median'), number(s.median)],
     [t('classes.figure.sd'), number(s.sd)],
-    [t('classes.figure.alpha'), number(s.cronbach_alpha)],
+    ...(s.marked < fewestForAlpha ? [] : [[t('classes.figure.alpha'), number(s.cronbach_alpha)] as [string, string]]),
   ];
   return (
     <div className={classes.line}>

@@ -1,4 +1,5 @@
 import type { TestStatistics } from '@mathquiz/contracts';
+import { fewestForAlpha } from './bins.js';
 import { FigureList } from './figure-list.js';
 import classes from './figures.module.css';
 import { Histogram } from './histogram.js';
@@ -16,6 +17,11 @@ type Props = {
 export function Figures({ testId, group, statistics }: Props) {
   const { t, number, percent, shown } = useFigures();
   const { missing, quartiles } = statistics;
+  // Of a handful of submissions it is chance, and so is what follows from it.
+  const reliability: typeof shown = (...figure) =>
+    statistics.marked < fewestForAlpha
+      ? { value: '–', why: t('classes.alphaFrom', { count: fewestForAlpha }) }
+      : shown(...figure);
   return (
     <div className={classes.figures}>
       <section aria-labelledby="distribution">
@@ -30,9 +36,9 @@ export function Figures({ testId, group, statistics }: Props) {
               [t('classes.quartile1'), shown(quartiles?.[0] ?? null, missing.quartiles, number)],
               [t('classes.quartile3'), shown(quartiles?.[2] ?? null, missing.quartiles, number)],
               [t('classes.skewness'), shown(statistics.skewness, missing.skewness, number)],
-              [t('classes.figure.alpha'), shown(statistics.cronbach_alpha, missing.cronbach_alpha, number)],
-              [t('classes.errorRatio'), shown(statistics.error_ratio, missing.error_ratio, percent)],
-              [t('classes.standardError'), shown(statistics.standard_error, missing.standard_error, number)],
+              [t('classes.figure.alpha'), reliability(statistics.cronbach_alpha, missing.cronbach_alpha, number)],
+              [t('classes.errorRatio'), reliability(statistics.error_ratio, missing.error_ratio, percent)],
+              [t('classes.standardError'), reliability(statistics.standard_error, missing.standard_error, number)],
             ]}
           />
         </details>

@@ -1,10 +1,10 @@
 import type { TestStatistics } from '@mathquiz/contracts';
 import { Chart, Ticks } from '../../../components/chart/chart.js';
-import { type Bin, binsOf, countTicks } from './bins.js';
+import { type Bin, binsOf, countTicks, pointTicks } from './bins.js';
 import classes from './histogram.module.css';
 import { useFigures } from './use-figures.js';
 
-const size = { width: 400, height: 200, left: 28, bottom: 28, top: 12 };
+const size = { width: 320, height: 212, left: 28, right: 8, bottom: 40, top: 28 };
 
 /** Scores in ten bins. */
 export function Histogram({ statistics }: { statistics: TestStatistics }) {
@@ -14,7 +14,8 @@ export function Histogram({ statistics }: { statistics: TestStatistics }) {
 
   const most = Math.max(...statistics.histogram);
   const high = size.height - size.bottom - size.top;
-  const wide = (size.width - size.left) / bins.length;
+  const wide = (size.width - size.left - size.right) / bins.length;
+  const x = (points: number) => size.left + (wide * bins.length * points) / statistics.out_of;
   const y = (count: number) => size.top + high * (1 - count / most);
   const range = (bin: Bin) =>
     t(bin.last ? 'classes.range' : 'classes.rangeBelow', { from: number(bin.from), to: number(bin.to) });
@@ -22,7 +23,7 @@ export function Histogram({ statistics }: { statistics: TestStatistics }) {
     <Chart
       width={size.width}
       height={size.height}
-      most={560}
+      most={440}
       title={t('classes.distribution')}
       summary={t('classes.histogramSummary', {
         count: statistics.marked,
@@ -34,9 +35,12 @@ export function Histogram({ statistics }: { statistics: TestStatistics }) {
       columns={[t('classes.pointsRange'), t('classes.studentsHead')]}
       rows={bins.map((bin) => ({ key: `${bin.from}`, head: range(bin), cells: [number(bin.count)] }))}
     >
+      <text className={classes.axis} x={0} y={12}>
+        {t('classes.studentsHead')}
+      </text>
       <Ticks
         left={size.left}
-        right={size.width}
+        right={size.width - size.right}
         ticks={countTicks(most).map((count) => ({ y: y(count), label: number(count) }))}
       />
       {bins.map((bin, index) => (
@@ -52,17 +56,17 @@ export function Histogram({ statistics }: { statistics: TestStatistics }) {
           />
         </g>
       ))}
-      {[0, 2, 4, 6, 8, 10].map((edge) => (
-        <text
-          key={edge}
-          className={classes.edge}
-          x={size.left + edge * wide}
-          y={size.height - 8}
-          textAnchor={edge === 10 ? 'end' : 'middle'}
-        >
-          {number((edge * statistics.out_of) / 10)}
-        </text>
+      {pointTicks(statistics.out_of).map((points) => (
+        <g key={points} className={classes.edge}>
+          <line x1={x(points)} x2={x(points)} y1={size.top + high} y2={size.top + high + 4} />
+          <text x={x(points)} y={size.top + high + 16} textAnchor="middle">
+            {number(points)}
+          </text>
+        </g>
       ))}
+      <text className={classes.axis} x={size.width - size.right} y={size.height - 4} textAnchor="end">
+        {t('classes.pointsRange')}
+      </text>
     </Chart>
   );
 }

@@ -1,43 +1,67 @@
 import { Button, TextInput } from '@mantine/core';
 import type { MarkedPart } from '@mathquiz/contracts';
-import { readLocal, useLocale, writeLocal } from '@mathquiz/web';
+import { needsReason } from '@mathquiz/domain/marking';
+import { readLocal, useLocale, useOnceKey, writeLocal } from '@mathquiz/web';
 import { type FormEvent, useState } from 'react';
 import { formatNumber } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
+import { type Given, useEqualAnswers, useMarkTogether } from '../api/use-equal-answers.js';
 import { usePutMark } from '../api/use-put-mark.js';
 import classes from './mark-form.module.css';
 import { pointsOf } from './points-text.js';
 import { Rubric } from './rubric.js';
 import { rubricPoints, rubricReason } from './rubric-points.js';
 
-type Props = { submissionId: string; part: MarkedPart; onDone: () => void; onCancel: (() => void) | null };
+type Props = {
+  submissionId: string;
+  part: MarkedPart;
+  onDone: () => void;
+  /** The same mark was given to all equal answers. */
+  onGiven: (given: Given) => void;
+  /** null: the part waits for a mark. */
+  onCancel: (() => void) | null;
+};
 
 const reasonsKey = 'markReasons';
 const kept = 8;
 
-/** A mark by hand: points and why. Earlier marks are kept; a failed save keeps what was typed. */
-export function MarkForm({ submissionId, part, onDone, onCancel }: Props) {
+/** A mark by hand: points, and why where a person's mark is changed. Earlier marks are kept; a failed save keeps what was typed. */
+export function MarkForm({ submissionId, part, onDone, onGiven, onCancel }: Props) {
   const t = useT();
   const locale = useLocale();
-  const number = (value: number) => formatNumber(value, locale);
+  const number = (value: number) => formatNumber(value, locale, 3);
   const [text, setText] = useState(part.points_earned === null ? '' : number(part.points_earned));
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const [rows, setRows] = useState<readonly string[]>([]);
   const rubric = part.answer_key?.rubric ?? [];
   const [reasons] = useState(() => readLocal<string[]>(reasonsKey) ?? []);
-  const put = usePutMark(() => {
-    writeLocal(reasonsKey, [reason.trim(), ...reasons.filter((one) => one !== reason.trim())].slice(0, kept));
+  const why = reason.trim();
+  const done = () => {
+    if (why !== '') writeLocal(reasonsKey, [why, ...reasons.filter((one) => one !== why)].slice(0, kept));
     onDone();
+  };
+  const put = usePutMark(done);
+  const pressOf = useOnceKey();
+  const together = useMarkTogether((given) => {
+    onGiven(given);
+    done();
   });
+  const equal = useEqualAnswers(submissionId, part.key, onCancel === null);
+  const mustSay = needsReason(part.revisions, part.key) && why === '';
   const points = pointsOf(text, part.points);
+  const marking = () => {
+    setTried(true);
+    return points === null || mustSay ? null : { part: part.key, points, reason: why };
+  };
   const save = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (points === null || reason.trim() === '') return;
-    put.mutate({
-      body: { submission_id: submissionId, markings: [{ part: part.key, points, reason: reason.trim() }] },
-    });
+    const one = marking();
+    if (one) put.mutate({ body: { submission_id: submissionId, markings: [one] } });
+  };
+  const saveForAll = () => {
+    const one = marking();
+    if (one) together.mutate({ body: { submission_id: submissionId, ...one, press: pressOf(one) } });
   };
   return (
     <form className={classes.form} onSubmit={save} noValidate>
@@ -76,12 +100,12 @@ export function MarkForm({ submissionId, part, onDone, onCancel }: Props) {
         />
       )}
       <TextInput
-        label={t('classes.reason')}
+        label={t(needsReason(part.revisions, part.key) ? 'classes.reason' : 'classes.reasonOptional')}
         list={`reasons-${part.key}`}
         maxLength={500}
         autoComplete="off"
         value={reason}
-        error={tried && reason.trim() === '' ? t('classes.reasonNeeded') : null}
+        error={tried && mustSay ? t('classes.reasonNeeded') : null}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <datalist id={`reasons-${part.key}`}>
@@ -95,10 +119,18 @@ export function MarkForm({ submissionId, part, onDone, onCancel }: Props) {
             {t('frame.cancel')}
           </Button>
         )}
+        {equal !== null && equal.others > 0 && (
+          <Button className={classes.same ?? ''} variant="light" loading={together.isPending} onClick={saveForAll}>
+            {t('classes.sameMark', { count: equal.others })}
+          </Button>
+        )}
         <Button type="submit" loading={put.isPending}>
           {t('classes.saveMark')}
         </Button>
       </div>
+      {equal !== null && equal.by_hand > 0 && (
+        <p className={classes.note}>{t('classes.sameByHand', { count: equal.by_hand })}</p>
+      )}
     </form>
   );
 }

@@ -19,6 +19,7 @@ export function MarkHistory({ revisions }: { revisions: readonly MarkRevision[] 
           <li key={`${one.at} ${one.source}`}>
             <b>{one.points === null ? t('classes.undecided') : formatNumber(one.points, locale)}</b>{' '}
             {one.by ? fullName(one.by, locale) : t(`classes.source.${one.source}`)}, {formatTime(one.at, locale)}
+            {one.together && <span className={classes.quiet}>, {t(`classes.together.${one.together}`)}</span>}
             {one.reason !== '' && <span className={classes.quiet}>: {one.reason}</span>}
           </li>
         ))}

@@ -7,15 +7,23 @@ import { Reasons } from '../../../components/answers/reasons.js';
 import { Markdown } from '../../../components/markdown.js';
 import { formatNumber } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
+import type { Given } from '../api/use-equal-answers.js';
 import { MarkForm } from './mark-form.js';
 import { MarkHistory } from './mark-history.js';
 import { OutcomeMark } from './outcome-mark.js';
 import classes from './part-sheet.module.css';
 
-type Props = { submissionId: string; part: MarkedPart; number: number | null; mayMark: boolean; onMarked: () => void };
+type Props = {
+  submissionId: string;
+  part: MarkedPart;
+  number: number | null;
+  mayMark: boolean;
+  onMarked: () => void;
+  onGiven: (given: Given) => void;
+};
 
 /** One part of one student: the answer beside the key, how it was judged, its mark and how to change it. */
-export function PartSheet({ submissionId, part, number, mayMark, onMarked }: Props) {
+export function PartSheet({ submissionId, part, number, mayMark, onMarked, onGiven }: Props) {
   const t = useT();
   const locale = useLocale();
   const [changing, setChanging] = useState(false);
@@ -59,6 +67,7 @@ export function PartSheet({ submissionId, part, number, mayMark, onMarked }: Pro
         <MarkForm
           submissionId={submissionId}
           part={part}
+          onGiven={onGiven}
           onDone={() => {
             setChanging(false);
             onMarked();

@@ -4,15 +4,21 @@ import { useEffect, useRef } from 'react';
 import { Markdown } from '../../../components/markdown.js';
 import { formatNumber } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
+import type { Given } from '../api/use-equal-answers.js';
 import { markable } from '../table/rows.js';
 import { PartSheet } from './part-sheet.js';
 import classes from './sheet-body.module.css';
 import { undecidedParts } from './undecided.js';
 
-type Props = { submission: Submission; item: number | null; onMarked: () => void };
+type Props = {
+  submission: Submission;
+  item: number | null;
+  onMarked: () => void;
+  onGiven: (given: Given) => void;
+};
 
 /** Every question of one student. Opens at the one that was pressed, else at the first that waits for a mark. */
-export function SheetBody({ submission, item, onMarked }: Props) {
+export function SheetBody({ submission, item, onMarked, onGiven }: Props) {
   const t = useT();
   const locale = useLocale();
   const mayMark = markable.includes(submission.state);
@@ -60,6 +66,7 @@ export function SheetBody({ submission, item, onMarked }: Props) {
               number={one.parts.length > 1 ? place + 1 : null}
               mayMark={mayMark}
               onMarked={() => marked(part.key)}
+              onGiven={onGiven}
             />
           ))}
         </article>

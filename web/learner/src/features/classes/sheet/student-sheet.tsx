@@ -3,17 +3,20 @@ import type { ClassRow } from '@mathquiz/contracts';
 import { fullName } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Loaded } from '../../../components/loaded.js';
 import { useT } from '../../../lib/texts.js';
 import { useAnswers } from '../api/use-answers.js';
+import type { Given } from '../api/use-equal-answers.js';
 import { standingOf } from '../table/rows.js';
 import { StandingMark } from '../table/standing-mark.js';
 import { SheetBody } from './sheet-body.js';
 import classes from './student-sheet.module.css';
+import { TogetherLine } from './together-line.js';
 import { useSheetKeys } from './use-sheet-keys.js';
 
 type Props = {
+  testId: string;
   row: ClassRow;
   /** The question to go to; null: the first that waits for a mark. */
   item: number | null;
@@ -24,11 +27,13 @@ type Props = {
 };
 
 /** A student's answers beside the table, which keeps its place and stays in reach: nothing is locked behind it. */
-export function StudentSheet({ row, item, toMark, onStep, onNextToMark, onClose }: Props) {
+export function StudentSheet({ testId, row, item, toMark, onStep, onNextToMark, onClose }: Props) {
   const t = useT();
   const locale = useLocale();
   const answers = useAnswers(row.submission?._id ?? null);
   const title = useRef<HTMLHeadingElement>(null);
+  /** The last press for all equal answers: it can be taken back while the sheet is open, whoever is in it. */
+  const [given, setGiven] = useState<Given | null>(null);
   useSheetKeys(onStep, onClose);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each student anew.
   useEffect(() => title.current?.focus({ preventScroll: true }), [row.user._id]);
@@ -64,13 +69,14 @@ export function StudentSheet({ row, item, toMark, onStep, onNextToMark, onClose 
         </Button>
         <CloseButton size="lg" aria-label={t('frame.close')} onClick={onClose} />
       </header>
+      {given && <TogetherLine key={given.press} testId={testId} given={given} />}
       <div className={classes.body}>
         {row.submission ? (
           <Loaded key={row.submission._id} query={answers}>
-            {({ data }) => <SheetBody submission={data} item={item} onMarked={onNextToMark} />}
+            {({ data }) => <SheetBody submission={data} item={item} onMarked={onNextToMark} onGiven={setGiven} />}
           </Loaded>
         ) : (
-          <p>{t('classes.nothingHandedIn')}</p>
+          <p>{t(row.joined_later ? 'classes.joinedLaterNote' : 'classes.nothingHandedIn')}</p>
         )}
       </div>
     </aside>

@@ -1,6 +1,7 @@
 import type { ClassRow } from '@mathquiz/contracts';
 import { fullName } from '@mathquiz/domain/format';
 import { formatTime, useLocale } from '@mathquiz/web';
+import { IconCheck, IconCircleHalf2, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
@@ -18,6 +19,8 @@ type Props = {
 };
 
 const toneOf = (points: number, outOf: number) => (points >= outOf ? 'right' : points > 0 ? 'partly' : 'wrong');
+/** Colour alone says nothing to some, and on paper: the signs of the sheet and of results. */
+const signs = { right: IconCheck, partly: IconCircleHalf2, wrong: IconX } as const;
 
 export function ClassTableRow({ row, index, items, active, open, onPress }: Props) {
   const t = useT();
@@ -50,7 +53,19 @@ export function ClassTableRow({ row, index, items, active, open, onPress }: Prop
         const points = marked ? submission?.items[item.index] : undefined;
         if (points === undefined) return cell(3 + place, '', { label: t('classes.noMark') });
         if (points === null) return cell(3 + place, '?', { tone: 'open', label: t('classes.toMarkCell') });
-        return cell(3 + place, formatNumber(points, locale), { tone: toneOf(points, item.points) });
+        const tone = toneOf(points, item.points);
+        const Sign = signs[tone];
+        const inWords = t('classes.pointsLine', {
+          count: item.points,
+          points: formatNumber(points, locale),
+          outOf: formatNumber(item.points, locale),
+        });
+        const content = (
+          <>
+            <Sign size={14} stroke={2} aria-hidden /> {formatNumber(points, locale)}
+          </>
+        );
+        return cell(3 + place, content, { tone, label: `${t(`classes.outcome.${tone}`)}, ${inWords}` });
       })}
       {cell(3 + items.length, submission?.submitted_at ? formatTime(submission.submitted_at, locale) : '')}
     </tr>

@@ -1,4 +1,5 @@
 import type { AttemptState, ClassRow } from '@mathquiz/contracts';
+import { byFamilyName } from '@mathquiz/domain/format';
 import { describe, expect, it } from 'vitest';
 import { nextToMark, type Sort, shownRows, standingOf } from './rows.js';
 
@@ -25,14 +26,15 @@ function row(
   };
   return {
     user: { _id, username: lastname.toLowerCase(), name: 'A', lastname },
+    joined_later: false,
     submission: state === null ? null : submission,
   };
 }
 const nameOf = ({ user }: ClassRow) => user.lastname;
-const collator = new Intl.Collator('en');
+const register = byFamilyName('en-US');
 const none = { text: '', standing: null };
 const show = (rows: ClassRow[], sort: Sort, filter = none as Parameters<typeof shownRows>[2]) =>
-  shownRows(rows, sort, filter, nameOf, collator).map(nameOf);
+  shownRows(rows, sort, filter, nameOf, register).map(nameOf);
 
 describe('the rows of a class', () => {
   it('names where each student stands', () => {
@@ -55,6 +57,27 @@ describe('the rows of a class', () => {
   it('sorts by the marks of one question, equals by name', () => {
     const rows = [row('Zoe', 'marked', [0, 2]), row('Ann', 'marked', [5, 2]), row('Bob', 'marked', [1, 1])];
     expect(show(rows, { by: 'item1', down: true })).toEqual(['Ann', 'Zoe', 'Bob']);
+  });
+
+  it('goes by family name, whatever stands first in what is shown', () => {
+    const named = (name: string, lastname: string): ClassRow => {
+      const one = row(lastname, null);
+      return { ...one, user: { ...one.user, name } };
+    };
+    const rows = [named('Zoe', 'Adams'), named('Ann', 'Young'), named('Bob', 'Adams')];
+    const shown = shownRows(
+      rows,
+      { by: 'name', down: false },
+      none,
+      ({ user }) => `${user.name} ${user.lastname}`,
+      register,
+    );
+    expect(shown.map(({ user }) => user.name)).toEqual(['Bob', 'Zoe', 'Ann']);
+  });
+
+  it('does not call somebody late who came into the class when the test had closed', () => {
+    expect(standingOf({ ...row('New', null), joined_later: true })).toBe('joinedLater');
+    expect(standingOf({ ...row('New', 'marked'), joined_later: true })).toBe('marked');
   });
 
   it('finds by a part of the name and by standing', () => {

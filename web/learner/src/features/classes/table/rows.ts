@@ -1,7 +1,7 @@
-import type { AttemptState, ClassRow } from '@mathquiz/contracts';
+import type { AttemptState, ClassRow, Person } from '@mathquiz/contracts';
 
 /** Where a student stands, in the words of a class list. */
-export type Standing = 'notStarted' | 'working' | 'handedIn' | 'toMark' | 'marked';
+export type Standing = 'notStarted' | 'joinedLater' | 'working' | 'handedIn' | 'toMark' | 'marked';
 
 const done: readonly AttemptState[] = ['marked', 'released'];
 /** The machine has done its part; a person has to decide the rest. */
@@ -9,8 +9,8 @@ const waiting: readonly AttemptState[] = ['marking', 'remarking'];
 /** States in which a mark can be set by hand. */
 export const markable: readonly AttemptState[] = [...done, ...waiting];
 
-export function standingOf({ submission }: ClassRow): Standing {
-  if (submission === null) return 'notStarted';
+export function standingOf({ submission, joined_later }: ClassRow): Standing {
+  if (submission === null) return joined_later ? 'joinedLater' : 'notStarted';
   if (submission.state === 'in_progress' || submission.state === 'abandoned') return 'working';
   if (waiting.includes(submission.state)) return 'toMark';
   return done.includes(submission.state) ? 'marked' : 'handedIn';
@@ -21,7 +21,7 @@ export type Sort = { readonly by: SortBy; readonly down: boolean };
 export type Filter = { readonly text: string; readonly standing: Standing | null };
 type NameOf = (row: ClassRow) => string;
 
-const order: readonly Standing[] = ['toMark', 'handedIn', 'marked', 'working', 'notStarted'];
+const order: readonly Standing[] = ['toMark', 'handedIn', 'marked', 'working', 'notStarted', 'joinedLater'];
 
 function figureOf(row: ClassRow, by: SortBy): number | null {
   const { submission } = row;
@@ -39,17 +39,17 @@ function figureOf(row: ClassRow, by: SortBy): number | null {
   }
 }
 
-/** The rows to show. Who has no value stands at the end either way; equals by name. */
+/** The rows to show. Who has no value stands at the end either way; equals by family name, as in the CSV and every list. */
 export function shownRows(
   rows: readonly ClassRow[],
   sort: Sort,
   filter: Filter,
   nameOf: NameOf,
-  collator: Pick<Intl.Collator, 'compare'>,
+  compareNames: (a: Person, b: Person) => number,
 ): ClassRow[] {
   const wanted = filter.text.trim().toLocaleLowerCase();
   const sign = sort.down ? -1 : 1;
-  const byName = (a: ClassRow, b: ClassRow) => collator.compare(nameOf(a), nameOf(b));
+  const byName = (a: ClassRow, b: ClassRow) => compareNames(a.user, b.user);
   return rows
     .filter((row) => filter.standing === null || standingOf(row) === filter.standing)
     .filter((row) => wanted === '' || `${nameOf(row)} ${row.user.username}`.toLocaleLowerCase().includes(wanted))

@@ -1,11 +1,19 @@
 import type { ClassRow } from '@mathquiz/contracts';
-import { IconCheck, IconCircleDashed, IconHourglass, IconPencil, IconUserQuestion } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconCircleDashed,
+  IconHourglass,
+  IconPencil,
+  IconUserPlus,
+  IconUserQuestion,
+} from '@tabler/icons-react';
 import { useT } from '../../../lib/texts.js';
 import type { Standing } from './rows.js';
 import classes from './standing-mark.module.css';
 
 const signs: Readonly<Record<Standing, typeof IconCheck>> = {
   notStarted: IconCircleDashed,
+  joinedLater: IconUserPlus,
   working: IconPencil,
   handedIn: IconHourglass,
   toMark: IconUserQuestion,

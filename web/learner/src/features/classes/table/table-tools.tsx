@@ -13,7 +13,7 @@ type Props = {
   onNextToMark: () => void;
 };
 
-const standings: readonly Standing[] = ['toMark', 'marked', 'handedIn', 'working', 'notStarted'];
+const standings: readonly Standing[] = ['toMark', 'marked', 'handedIn', 'working', 'notStarted', 'joinedLater'];
 
 /** Finding students; "next unmarked" stands at the end of the line, here and in the sheet. */
 export function TableTools({ filter, onFilter, shown, all, toMark, onNextToMark }: Props) {

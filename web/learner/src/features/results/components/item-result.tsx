@@ -6,9 +6,16 @@ import { useT } from '../../../lib/texts.js';
 import classes from './item-result.module.css';
 import { PartResult } from './part-result.js';
 
-type Props = { item: Submission['items'][number]; number: number; shown: Submission['shown']; marked: boolean };
+type Props = {
+  item: Submission['items'][number];
+  number: number;
+  shown: Submission['shown'];
+  marked: boolean;
+  /** Of whoever reads it; a parent reads a child's. */
+  own: boolean;
+};
 
-export function ItemResult({ item, number, shown, marked }: Props) {
+export function ItemResult({ item, number, shown, marked, own }: Props) {
   const t = useT();
   const locale = useLocale();
   return (
@@ -32,6 +39,7 @@ export function ItemResult({ item, number, shown, marked }: Props) {
           part={part}
           shown={shown}
           marked={marked}
+          own={own}
           number={item.parts.length > 1 ? index + 1 : null}
         />
       ))}

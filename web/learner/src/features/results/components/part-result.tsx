@@ -9,10 +9,10 @@ import { verdictOf } from '../verdict.js';
 import classes from './part-result.module.css';
 import { VerdictMark } from './verdict-mark.js';
 
-type Props = { part: MarkedPart; shown: Shown; marked: boolean; number: number | null };
+type Props = { part: MarkedPart; shown: Shown; marked: boolean; number: number | null; own: boolean };
 
 /** One part: the answer as it was read, how it was judged, and the key when it may be seen. */
-export function PartResult({ part, shown, marked, number }: Props) {
+export function PartResult({ part, shown, marked, number, own }: Props) {
   const t = useT();
   const locale = useLocale();
   const verdict = verdictOf(part, { correctness: shown.correctness && marked });
@@ -38,7 +38,7 @@ export function PartResult({ part, shown, marked, number }: Props) {
       <div className={classes.answer}>
         <AnswerAndKey
           part={part}
-          answerLabel={t('results.yourAnswer')}
+          answerLabel={t(own ? 'results.yourAnswer' : 'results.drawnAnswer')}
           keyLabel={t('results.key')}
           noAnswer={t('results.noAnswer')}
         />

@@ -7,7 +7,7 @@ import { verdictOf } from '../verdict.js';
 import classes from './score-card.module.css';
 
 /** The score, or why there is none yet; and when more will be shown. */
-export function ScoreCard({ submission }: { submission: Submission }) {
+export function ScoreCard({ submission, own }: { submission: Submission; own: boolean }) {
   const t = useT();
   const locale = useLocale();
   const { score, out_of, shown, state, more_at, items } = submission;
@@ -39,7 +39,7 @@ export function ScoreCard({ submission }: { submission: Submission }) {
       {hidden && more_at !== null && (
         <p className={classes.note}>{t('results.moreAt', { time: formatTime(more_at, locale) })}</p>
       )}
-      {hidden && more_at === null && !marking && <p className={classes.note}>{t('results.moreNever')}</p>}
+      {own && hidden && more_at === null && !marking && <p className={classes.note}>{t('results.moreNever')}</p>}
     </section>
   );
 }

@@ -72,9 +72,11 @@ export function EditStudent({ student, onChange }: StudentProps) {
         )}
         <NumberField
           label={t('people.timeFactor')}
+          description={t('people.timeFactorNote')}
+          sign="×"
           min={1}
           max={4}
-          width={220}
+          width={320}
           value={form.values.time_factor}
           onChange={(factor) => form.setFieldValue('time_factor', factor)}
         />

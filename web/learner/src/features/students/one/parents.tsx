@@ -30,7 +30,6 @@ export function Parents({ student, name, onChange }: StudentProps & { name: stri
           ))}
         </Rows>
       )}
-      <ParentTickets studentId={student._id} />
       {issue.data ? (
         <TicketOnce
           ticket={issue.data.data}
@@ -50,6 +49,8 @@ export function Parents({ student, name, onChange }: StudentProps & { name: stri
           </Button>
         </div>
       )}
+      {/* Below: a new one in this list must not push its passcode out of sight. */}
+      <ParentTickets studentId={student._id} />
     </Stack>
   );
 }

@@ -1,0 +1,62 @@
+import type { AttemptState, Caller } from '@mathquiz/contracts';
+import { roundPoints, shareOut } from '@mathquiz/domain/grading';
+import { needsReason } from '@mathquiz/domain/marking';
+import { AppError } from '@mathquiz/platform';
+import type { AttemptDocument, StoredMark } from '../submissions/attempt.schema.js';
+import { partKeyOf } from '../submissions/attempt-items.js';
+import type { TestItem } from '../tests/test.schema.js';
+
+export type Marking = { part: string; points: number; reason: string };
+
+const marksByHand: readonly AttemptState[] = ['marking', 'marked', 'released', 'remarking'];
+export const isMarkable = ({ state }: Pick<AttemptDocument, 'state'>): boolean => marksByHand.includes(state);
+
+/** A person's mark, kept to a thousandth as the machine's and the totals are. */
+export const handMark = (
+  { part, points, reason }: Marking,
+  by: StoredMark['by'],
+  at: Date,
+  press: StoredMark['press'] = null,
+): StoredMark => ({
+  part,
+  points: roundPoints(points),
+  reason,
+  source: 'human',
+  by,
+  at,
+  judgement: null,
+  press,
+});
+
+/** Throws `invalid_request` for a part that the test does not have, and for more points than it is worth. */
+export function assertPoints(markings: readonly Marking[], items: readonly TestItem[]): void {
+  const most = new Map(
+    items.flatMap((item, index) => {
+      const points = shareOut(item.content.parts, item.points);
+      return item.content.parts.map((part, at) => [partKeyOf(index, part.id), points[at] ?? 0] as const);
+    }),
+  );
+  for (const { part, points } of markings) {
+    const limit = most.get(part);
+    if (limit === undefined) throw wrong('part', { problem: part });
+    if (roundPoints(points) > limit) throw wrong('points', { problem: 'tooMany', most: limit });
+  }
+}
+
+/** Throws `invalid_request` where a mark of a person's is changed without saying why. */
+export function assertReasons(markings: readonly Marking[], attempt: AttemptDocument): void {
+  for (const { part, reason } of markings) {
+    if (reason === '' && needsReason(attempt.marks, part)) throw wrong('reason', { problem: 'reasonNeeded' });
+  }
+}
+
+/** Whether all of this stands there already, as after a request that was sent again since its answer was lost. */
+export const isThere = (markings: readonly Marking[], attempt: AttemptDocument, caller: Caller): boolean =>
+  markings.every(({ part, points, reason }) => {
+    const newest = attempt.marks.findLast((mark) => mark.part === part);
+    const own = newest?.source === 'human' && newest.by?.toHexString() === caller.user_id;
+    return own && newest.points === roundPoints(points) && newest.reason === reason;
+  });
+
+const wrong = (field: string, problem: object) =>
+  new AppError('invalid_request', { fields: [{ path: `body.markings.${field}`, ...problem }] });

@@ -1,0 +1,65 @@
+import type { Caller } from '@mathquiz/contracts';
+import { AppError } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { AttemptRepository } from '../submissions/attempt.repository.js';
+import type { AttemptDocument, StoredMark } from '../submissions/attempt.schema.js';
+import { TestRepository } from '../tests/test.repository.js';
+import type { TestHead } from '../tests/test.schema.js';
+import { teaches } from '../tests/test-access.js';
+import { assertPoints, assertReasons, handMark, isMarkable, isThere, type Marking } from './by-hand.js';
+import { resultOf } from './result-of.js';
+
+/** As often two people may come between before one is told so. */
+const mostRounds = 5;
+
+/** What a teacher decides of a submission. */
+@Injectable()
+export class HandMarkingService {
+  constructor(
+    @Inject(AttemptRepository) private readonly attempts: AttemptRepository,
+    @Inject(TestRepository) private readonly tests: TestRepository,
+  ) {}
+
+  /** A teacher's marks; earlier ones stay. Throws `not_found`, `wrong_state` while the attempt runs, `invalid_request`. */
+  async mark(caller: Caller, id: string, markings: readonly Marking[], now: Date): Promise<AttemptDocument> {
+    const { attempt, test } = await this.taught(caller, id);
+    if (!isMarkable(attempt)) throw new AppError('wrong_state', { state: attempt.state });
+    assertPoints(markings, await this.tests.itemsOf(test._id.toHexString()));
+    const marked = await this.add(attempt, now, (current) => {
+      if (isThere(markings, current, caller)) return null;
+      assertReasons(markings, current);
+      return markings.map((marking) => handMark(marking, new Types.ObjectId(caller.user_id), now));
+    });
+    return marked.attempt;
+  }
+
+  /** Throws `not_found` for what is not there and what is another teacher's. */
+  async taught(caller: Caller, id: string): Promise<{ attempt: AttemptDocument; test: TestHead }> {
+    const attempt = await this.attempts.find(id);
+    const test = attempt ? await this.tests.find(attempt.test_id.toHexString()) : null;
+    if (!attempt || !test || !teaches(caller, test)) throw new AppError('not_found');
+    return { attempt, test };
+  }
+
+  /**
+   * Adds what `decide` says of the submission as it is at the moment of the write; null: nothing, it stays as it is. Throws
+   * `version_conflict` when others mark it all the time.
+   */
+  async add(
+    known: AttemptDocument,
+    now: Date,
+    decide: (attempt: AttemptDocument) => StoredMark[] | null,
+  ): Promise<{ attempt: AttemptDocument; added: boolean }> {
+    let attempt: AttemptDocument | null = known;
+    for (let round = 0; round < mostRounds && attempt; round += 1) {
+      const marks = decide(attempt);
+      if (!marks) return { attempt, added: false };
+      const id = attempt._id.toHexString();
+      const marked = await this.attempts.addMarks(id, attempt.revision, marks, resultOf(attempt, marks, now));
+      if (marked) return { attempt: marked, added: true };
+      attempt = await this.attempts.find(id);
+    }
+    throw new AppError(attempt ? 'version_conflict' : 'not_found');
+  }
+}

@@ -1,0 +1,31 @@
+import { routes } from '@mathquiz/contracts';
+import { queries, useLoad, useSend } from '../../../lib/use-call.js';
+import { putAnswers } from './use-answers.js';
+
+/** Everything that a mark by hand makes stale. */
+export const marked = [routes.testSubmissions, routes.statisticsOfTest, routes.listTests, routes.equalAnswers];
+
+/** How many others gave the same answer to the same variant: of what waits for a person, or of the part that is changed. */
+export function useEqualAnswers(submissionId: string, part: string, waits: boolean) {
+  const load = useLoad(routes.equalAnswers, { params: { id: submissionId }, query: waits ? {} : { part } });
+  return load.data?.data.find((one) => one.part === part) ?? null;
+}
+
+/** What a press has done, and how to take it back. */
+export type Given = { readonly press: string; readonly marked: number; readonly by_hand: number };
+
+/** One mark for this answer and all equal ones. */
+export function useMarkTogether(onDone: (given: Given) => void) {
+  return useSend(routes.markEqualAnswers, {
+    refresh: marked,
+    onDone: ({ data: { submission, ...counts } }, { body }) => {
+      // Other students' sheets have new marks too.
+      void queries.invalidateQueries({ queryKey: [routes.getSubmission.subject] });
+      putAnswers(submission);
+      onDone({ ...counts, press: body.press });
+    },
+  });
+}
+
+/** The marks of a press, taken back. */
+export const useTakeBack = () => useSend(routes.takeBackEqualMarks, { refresh: [...marked, routes.getSubmission] });
