@@ -1,5 +1,6 @@
 // `npm start`: see docs/self-hosting/parts.md.
 import { claimDataDir } from '../parts/claim.ts';
+import { waitForRoom, watchDisk } from '../parts/disk.ts';
 import { secantusName } from '../parts/mongo.ts';
 import { codeOf, messageOf, PlainError, type Progress, pause } from '../parts/part.ts';
 import { endTools } from '../parts/run-tool.ts';
@@ -7,7 +8,7 @@ import { buildIfChanged } from './build.ts';
 import { beginAnew } from './fresh.ts';
 import { exampleAccounts, root } from './layout.ts';
 import { demandPort } from './port-owner.ts';
-import { type RunningProduct, startProduct } from './product.ts';
+import { fullDisk, type RunningProduct, startProduct } from './product.ts';
 import { readSettings, settingsTable } from './settings.ts';
 import { showMails } from './show-mails.ts';
 
@@ -48,6 +49,9 @@ async function start(args: readonly string[]): Promise<RunningProduct | number> 
   }
   const { dataDir, host, port, processes } = settings;
   progress(`data in ${dataDir}`);
+  const disk = watchDisk(dataDir);
+  // After a reboot too: ending here would leave a school without its product until somebody looks.
+  await waitForRoom(disk, (freeBytes) => progress(fullDisk(dataDir, freeBytes)), abort.signal);
   const claim = await claimDataDir(dataDir, progress);
   process.once('exit', () => claim.release());
   const asking = { yes: args.includes('--yes'), env: process.env, progress, signal: abort.signal };
@@ -67,6 +71,7 @@ async function start(args: readonly string[]): Promise<RunningProduct | number> 
     host,
     port,
     claim,
+    disk,
     signal: abort.signal,
   });
 }
