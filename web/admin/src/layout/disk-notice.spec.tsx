@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { become } from '../lib/session.js';
 import { queries } from '../providers/queries.js';
-import { answers, fakeServer } from '../testing/fake-server.js';
+import { answers } from '../testing/fake-server.js';
 import { openConsole } from '../testing/open-console.js';
 import { anAdmin, aUser } from '../testing/people.js';
 import { rows } from '../testing/schools.js';
@@ -22,21 +22,13 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** The console, on a server that also says how it is, asked once already. */
-async function open(path: string) {
-  openConsole(path, known);
-  const { fetch } = fakeServer(known);
-  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) =>
-    input === '/readyz' ? Response.json(readiness, { status: 503 }) : fetch(input, init),
-  );
-  await askAgain();
-}
+const open = (path: string) => openConsole(path, known, () => readiness);
 const askAgain = () => queries.invalidateQueries({ queryKey: ['readyz'] });
 const full = { ready: false, code: 'disk_full', services: {} };
 
 it('says on a page of the console that the disk is full, and stops saying it when there is room', async () => {
   become(anAdmin());
-  await open('/users');
+  open('/users');
   await screen.findByText('student2');
   expect(screen.queryByText(/disk is full/)).toBeNull();
   readiness = full;
@@ -52,14 +44,14 @@ it('says on a page of the console that the disk is full, and stops saying it whe
 it('says it on the sign-in page too, where an admin stands whom nobody can let in', async () => {
   become(null);
   readiness = full;
-  await open('/login');
+  open('/login');
   expect(await screen.findByText(/disk is full/)).toBeTruthy();
 });
 
 it('says nothing of a server that is only being restarted', async () => {
   become(anAdmin());
   readiness = { ready: false, services: { auth: 'down' } };
-  await open('/users');
+  open('/users');
   await screen.findByText('student2');
   await waitFor(() => expect(queries.getQueryData(['readyz', 'disk'])).toBe(false));
   expect(screen.queryByText(/disk is full/)).toBeNull();
