@@ -10,6 +10,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { DiskService } from './about/disk.service.js';
 import { docsPage, docsStyle } from './about/docs-page.js';
 import { ReadinessService } from './about/readiness.service.js';
+import { GATEWAY_CONFIG, type GatewayConfig, isSecure } from './config.js';
 import { addSecurityHeaders } from './files/security-headers.js';
 import { serveWebApps } from './files/web-apps.js';
 import { localeOf } from './forwarder/context.js';
@@ -59,7 +60,7 @@ export async function buildHttp(server: FastifyInstance, app: INestApplicationCo
   await server.register(cookie);
   // Texts and long lists; a short answer costs more to compress than to send. Files are compressed when they are built.
   await server.register(compress, { threshold: 8192, encodings: ['br', 'gzip'], brotliOptions });
-  addSecurityHeaders(server);
+  addSecurityHeaders(server, isSecure(app.get<GatewayConfig>(GATEWAY_CONFIG)));
   // In a scope of their own, because Nest sets the handlers of the outer one.
   await server.register(async (scope) => {
     scope.setErrorHandler(fail);

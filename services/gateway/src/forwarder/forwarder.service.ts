@@ -11,10 +11,10 @@ import { AppError, BusClient, networkOf, type RouteRequest, SharedCounter } from
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
+import { GATEWAY_CONFIG, type GatewayConfig, isSecure } from '../config.js';
 import { ExportService } from '../files/export.service.js';
 import { CallersService } from '../session/callers.service.js';
-import { clearSession, setBinding, setSession } from '../session/cookies.js';
+import { accessOf, clearSession, setBinding, setSession, tokensOf } from '../session/cookies.js';
 import { isOwnOrigin } from '../session/origin.js';
 import { contextOf } from './context.js';
 import { parseRequest } from './parse.js';
@@ -36,21 +36,18 @@ export class ForwarderService {
     @Inject(SharedCounter) private readonly counter: SharedCounter,
     @Inject(ExportService) private readonly exports: ExportService,
   ) {
-    this.secure = config.PUBLIC_ORIGIN?.startsWith('https:') ?? false;
+    this.secure = isSecure(config);
   }
 
   async answer(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const context = contextOf(
-      request,
-      route.traits.session !== undefined,
-      route.traits.waitMs ?? this.config.REQUEST_MS,
-    );
+    const tokens = route.traits.session === undefined ? null : tokensOf(request.cookies, this.secure);
+    const context = contextOf(request, route.traits.waitMs ?? this.config.REQUEST_MS, tokens);
     void reply.header('x-request-id', context.request_id);
     if (route.method !== 'GET' && route.method !== 'HEAD' && !isOwnOrigin(request.headers, this.config.PUBLIC_ORIGIN)) {
       throw new AppError('foreign_origin');
     }
     await this.holdPace(route, context.address);
-    const caller = await this.admit(route, request.cookies.mq_access, context);
+    const caller = await this.admit(route, accessOf(request.cookies, this.secure), context);
     const parsed = parseRequest(route, request);
     if (route.traits.raw) return this.raw(route, { ...parsed, caller, context }, reply);
     const answer = await this.bus.send(route, { ...parsed, caller, context });
