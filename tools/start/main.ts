@@ -10,7 +10,7 @@ import { exampleAccounts, root } from './layout.ts';
 import { demandPort } from './port-owner.ts';
 import { fullDisk, type RunningProduct, startProduct } from './product.ts';
 import { readSettings, settingsTable } from './settings.ts';
-import { showMails } from './show-mails.ts';
+import { mayShowMails, showMails } from './show-mails.ts';
 
 const began = performance.now();
 const stopPatienceMs = 8000;
@@ -82,6 +82,7 @@ function show(product: RunningProduct): void {
     ({ name, role, where }) => `    ${name.padEnd(10)} ${role.padEnd(9)} ${product.url}${where}`,
   );
   const database = product.parts.find(({ part }) => part === 'mongo');
+  const shown = mayShowMails(process.env, process.stdout.isTTY);
   const advice =
     database?.name === secantusName
       ? "\n  secantusd-rs is beta: for trying out and one school's start. For production run a real MongoDB and set MONGO_URL."
@@ -95,13 +96,13 @@ function show(product: RunningProduct): void {
   Example accounts, password ${product.password}
 ${accounts.join('\n')}
 
-  Mails                  ${product.mailFolder === null ? 'are sent through SMTP_URL' : `are not sent: they lie in ${product.mailFolder} and are shown here`}
+  Mails                  ${product.mailFolder === null ? 'are sent through SMTP_URL' : `are not sent: they lie in ${product.mailFolder}${shown ? ' and are shown here' : ''}`}
 
   Database: ${database?.name} ${database?.version}${advice}
 
   Ctrl-C stops everything; all data is kept.
 `);
-  if (product.mailFolder !== null) showMails(product.mailFolder);
+  if (product.mailFolder !== null && shown) showMails(product.mailFolder);
 }
 
 async function stop(signal: NodeJS.Signals): Promise<void> {

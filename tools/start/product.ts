@@ -4,6 +4,7 @@ import { type Claim, claimDataDir } from '../parts/claim.ts';
 import { asMebi, type Disk, watchDisk } from '../parts/disk.ts';
 import { freePort } from '../parts/free-port.ts';
 import { type AboutPart, type PartName, type PartUrls, type Progress, startParts } from '../parts/index.ts';
+import { openLog } from '../parts/log-file.ts';
 import { PlainError, partNames } from '../parts/part.ts';
 import { endOf, runTool } from '../parts/run-tool.ts';
 import { drawReadablePassword, openSecrets, type Secrets } from '../parts/secrets.ts';
@@ -81,9 +82,15 @@ export async function startProduct(options: StartProduct): Promise<RunningProduc
     undo.push(async () => {
       await Promise.all(running.map((service) => service.stop(serviceGraceMs)));
     });
-    undo.push(async () => unhear());
+    const log = openLog(join(dataDir, 'logs', 'start.log'));
+    undo.push(async () => {
+      unhear();
+      log.close();
+    });
     const unhear = disk.onChange((full, freeBytes) => {
-      progress(full ? fullDisk(dataDir, freeBytes) : `the disk has room again (${asMebi(freeBytes)}): going on`);
+      const line = full ? fullDisk(dataDir, freeBytes) : `the disk has room again (${asMebi(freeBytes)}): going on`;
+      progress(line);
+      log.write(Buffer.from(`${new Date().toISOString()} ${line}\n`));
       for (const service of running) service.tell({ disk_full: full });
     });
     const url = `http://${urlHost(host)}:${port}`;

@@ -19,6 +19,8 @@ export type Traits = {
   readonly head?: true;
   /** Calls a minute and a client address, over every gateway. */
   readonly perMinute?: number;
+  /** Of a route for anyone: who is not signed in has this pace, and gets no answer before these milliseconds have passed. */
+  readonly guests?: { readonly perMinute: number; readonly takesMs: number };
   /** Milliseconds within which it is answered, where that may be longer than usual: it waits in a line. */
   readonly waitMs?: number;
   /** Takes an Idempotency-Key. */

@@ -26,6 +26,15 @@ export class GroupsRepository {
       .toArray();
   }
 
+  /** Groups of many people, in one question. */
+  findOfUsers(userIds: readonly Types.ObjectId[]): Promise<Pick<GroupDocument, '_id' | 'groupname' | 'members'>[]> {
+    return this.groups
+      .find({ 'members.user_id': { $in: [...userIds] } }, { groupname: 1, members: 1 })
+      .sort({ groupname: 1, _id: 1 })
+      .lean<Pick<GroupDocument, '_id' | 'groupname' | 'members'>[]>()
+      .exec();
+  }
+
   names(ids: readonly string[]): Promise<Pick<GroupDocument, '_id' | 'groupname'>[]> {
     return this.groups
       .find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }, { groupname: 1 })

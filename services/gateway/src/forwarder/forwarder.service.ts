@@ -17,6 +17,7 @@ import { CallersService } from '../session/callers.service.js';
 import { accessOf, clearSession, setBinding, setSession, tokensOf } from '../session/cookies.js';
 import { isOwnOrigin } from '../session/origin.js';
 import { contextOf } from './context.js';
+import { notBefore } from './not-before.js';
 import { parseRequest } from './parse.js';
 
 type WithSession = { session?: z.output<typeof sessionTokens> };
@@ -46,11 +47,12 @@ export class ForwarderService {
     if (route.method !== 'GET' && route.method !== 'HEAD' && !isOwnOrigin(request.headers, this.config.PUBLIC_ORIGIN)) {
       throw new AppError('foreign_origin');
     }
-    await this.holdPace(route, context.address);
+    await this.holdPace(route.subject, route.traits.perMinute, context.address);
+    const takesMs = await this.holdGuest(route, request.cookies, context);
     const caller = await this.admit(route, accessOf(request.cookies, this.secure), context);
     const parsed = parseRequest(route, request);
     if (route.traits.raw) return this.raw(route, { ...parsed, caller, context }, reply);
-    const answer = await this.bus.send(route, { ...parsed, caller, context });
+    const answer = await notBefore(takesMs, this.bus.send(route, { ...parsed, caller, context }));
     return this.give(route, this.close(route, answer, context), reply);
   }
 
@@ -68,10 +70,19 @@ export class ForwarderService {
     return caller;
   }
 
-  private async holdPace(route: Route, address: string): Promise<void> {
-    const most = route.traits.perMinute;
+  /** Counts a call of nobody in particular; gives how long its answer has to take. */
+  private async holdGuest(route: Route, cookies: FastifyRequest['cookies'], context: RequestContext): Promise<number> {
+    const { guests } = route.traits;
+    if (!guests) return 0;
+    const caller = await this.callers.find(accessOf(cookies, this.secure), context).catch(() => null);
+    if (caller) return 0;
+    await this.holdPace(`${route.subject}-guests`, guests.perMinute, context.address);
+    return guests.takesMs;
+  }
+
+  private async holdPace(what: string, most: number | undefined, address: string): Promise<void> {
     if (most === undefined) return;
-    const calls = await this.counter.add(`${route.subject}-${networkOf(address)}`, 60, Date.now());
+    const calls = await this.counter.add(`${what}-${networkOf(address)}`, 60, Date.now());
     if (calls > most) throw new AppError('too_many_requests', { retry_after_s: 60 });
   }
 
