@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -42,6 +42,19 @@ describe('claimDataDir', () => {
     (await claimDataDir(dir, (line) => said.push(line))).release();
     expect(isAlive(pid, identity)).toBe(false);
     expect(said).toEqual([expect.stringContaining(`ending nats (process ${pid})`)]);
+  });
+
+  it('outlives a full disk, and notes its processes when it can', async () => {
+    const claim = await claimDataDir(dir, () => {});
+    // What the note is written into first cannot be a file now, as on a full disk.
+    mkdirSync(join(dir, 'running.json.new'));
+    const pid = sleeper();
+    claim.started('nats', pid);
+    rmdirSync(join(dir, 'running.json.new'));
+    const noted = () => JSON.parse(readFileSync(join(dir, 'running.json'), 'utf8')).children;
+    while (noted().length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(noted()).toEqual([expect.objectContaining({ name: 'nats', pid })]);
+    claim.release();
   });
 
   it('spares a process that has only got the same number', async () => {

@@ -11,6 +11,8 @@ export interface Claim {
   release(): void;
 }
 
+const noteAgainMs = 1000;
+
 export async function claimDataDir(dataDir: string, progress: Progress): Promise<Claim> {
   makeDataDir(dataDir);
   const path = join(dataDir, 'running.json');
@@ -22,18 +24,29 @@ export async function claimDataDir(dataDir: string, progress: Progress): Promise
   }
   await endLeftovers(attempt.leftovers, progress);
   let children: LockFile['children'] = [];
+  let timer: NodeJS.Timeout | undefined;
+  // The list is for a later start: a full disk must not end this one. It is written when it can be.
+  const note = () => {
+    clearTimeout(timer);
+    try {
+      noteChildren(path, children);
+    } catch {
+      timer = setTimeout(note, noteAgainMs).unref();
+    }
+  };
   return {
     started(name, pid) {
       const identity = identityOf(pid);
       if (identity === undefined) return;
       children = [...children, { name, pid, identity }];
-      noteChildren(path, children);
+      note();
     },
     ended(pid) {
       children = children.filter((child) => child.pid !== pid);
-      noteChildren(path, children);
+      note();
     },
     release() {
+      clearTimeout(timer);
       rmSync(path, { force: true });
     },
   };

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Claim, claimDataDir } from './claim.ts';
+import { type Disk, watchDisk } from './disk.ts';
 import type { PartKind } from './kind.ts';
 import { thisMachine } from './machine.ts';
 import { mongo } from './mongo.ts';
@@ -25,6 +26,8 @@ export interface StartParts {
   readonly syncOnCommit?: boolean;
   /** A DATA_DIR that the caller has claimed already; then releasing it is the caller's too. */
   readonly claim?: Claim;
+  /** The disk of DATA_DIR, where the caller watches it already. */
+  readonly disk?: Disk;
   /** Breaks the start off. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -46,14 +49,16 @@ const readyPatienceMs = 30_000;
 export async function startParts(options: StartParts): Promise<RunningParts> {
   const { dataDir, progress, only = partNames } = options;
   const claim = options.claim ?? (await claimDataDir(dataDir, progress));
+  const disk = options.disk ?? watchDisk(dataDir);
   const running: Partial<Record<PartName, Started>> = {};
   const stop = async () => {
     await Promise.all(Object.values(running).map((part) => part.stop()));
+    if (!options.disk) disk.close();
     if (!options.claim) claim.release();
   };
   try {
     // One after the other up to the launch, so that what is fetched is told in order.
-    for (const name of only) running[name] = await startPart(kinds[name], { ...options, claim });
+    for (const name of only) running[name] = await startPart(kinds[name], { ...options, claim, disk });
     await Promise.all(Object.values(running).map((part) => part.ready()));
   } catch (error) {
     await stop();
@@ -85,7 +90,7 @@ interface Started {
   stop(): Promise<void>;
 }
 
-async function startPart(kind: PartKind, options: StartParts & { claim: Claim }): Promise<Started> {
+async function startPart(kind: PartKind, options: StartParts & { claim: Claim; disk: Disk }): Promise<Started> {
   const given = options.env[urlVariable[kind.name]];
   if (given !== undefined && given !== '') return givenPart(kind, given);
   const dir = join(options.dataDir, kind.name);
@@ -102,6 +107,9 @@ async function startPart(kind: PartKind, options: StartParts & { claim: Claim })
       cwd: dir,
       env: partEnv(options.env),
       ...(plan.lost ? { lost: plan.lost } : {}),
+      disk: options.disk,
+      stores: kind.stores,
+      probe: plan.ready,
     },
     join(options.dataDir, 'logs'),
     options.claim,

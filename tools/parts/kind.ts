@@ -23,6 +23,8 @@ export interface Plan {
 /** One kind of part: which programs can play it, how they are started, how one tells that they answer. */
 export interface PartKind {
   readonly name: PartName;
+  /** Whether it writes to its folder: then it cannot run on a full disk. */
+  readonly stores: boolean;
   /** Ways out when no program can be had: shown whole on one screen. */
   readonly choices: string;
   candidates(dir: string): readonly Candidate[];

@@ -32,6 +32,7 @@ const all: readonly Candidate[] = [
 
 export const mongo: PartKind = {
   name: 'mongo',
+  stores: true,
   choices: `Choices:
   MONGO_URL=mongodb://user:password@host/mathquiz   use a MongoDB 7 or 8 that you run (replica set)
   mongod 7.0 or newer on PATH                       from MongoDB's own packages

@@ -7,6 +7,7 @@ import { talk } from './line-talk.ts';
 
 export const nats: PartKind = {
   name: 'nats',
+  stores: false,
   choices: `Choices:
   NATS_URL=nats://user:password@host:4222   use a NATS server that you run
   nats-server 2.10 or newer on PATH         (Debian's own package is 2.9: too old)
@@ -29,12 +30,11 @@ export const nats: PartKind = {
 };
 
 async function plan({ dir, secrets }: Ground): Promise<Plan> {
-  const [port, monitor] = [await freePort(), await freePort()];
+  const port = await freePort();
   const password = secrets.drawn('NATS_PASSWORD');
   const config = join(dir, 'nats.conf');
   const lines = [
     `listen: "127.0.0.1:${port}"`,
-    `http: "127.0.0.1:${monitor}"`,
     // A test of many long items drawn for one student; files never travel here.
     'max_payload: 8MB',
     'server_name: "mathquiz"',

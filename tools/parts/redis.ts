@@ -8,6 +8,7 @@ import { PlainError } from './part.ts';
 
 export const redis: PartKind = {
   name: 'redis',
+  stores: true,
   choices: `Choices:
   REDIS_URL=redis://:password@host:6379     use a Redis or Valkey that you run (maxmemory-policy noeviction)
   redis-server 6.2 or newer, or valkey-server, on PATH   (Debian: apt install redis-server)

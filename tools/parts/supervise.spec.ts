@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { claimDataDir } from './claim.ts';
+import { type Disk, type DiskLook, watchDisk } from './disk.ts';
 import { restartPause, type Supervised, supervise } from './supervise.ts';
 
 describe('restartPause', () => {
@@ -14,18 +15,24 @@ describe('restartPause', () => {
 describe('supervise', () => {
   let dir = '';
   let running: Supervised | undefined;
+  let disk: Disk | undefined;
+  let found: DiskLook = { freeBytes: 2 ** 30, writes: true };
   beforeEach(() => {
     dir = mkdtempSync(join(tmpdir(), 'supervise-'));
+    found = { freeBytes: 2 ** 30, writes: true };
   });
   afterEach(async () => {
     await running?.stop(1000);
+    disk?.close();
     rmSync(dir, { recursive: true, force: true });
   });
 
-  const run = async (script: string, lost?: RegExp) => {
+  const run = async (script: string, { lost, probe }: { lost?: RegExp; probe?: () => Promise<void> } = {}) => {
     const claim = await claimDataDir(dir, () => {});
-    const spec = { name: 'it', command: 'sh', args: ['-c', script], env: process.env, cwd: dir };
-    running = supervise({ ...spec, ...(lost ? { lost } : {}) }, join(dir, 'logs'), claim);
+    disk = watchDisk(dir, async () => found);
+    const spec = { name: 'it', command: 'sh', args: ['-c', script], env: process.env, cwd: dir, disk, stores: true };
+    const more = { ...(lost ? { lost } : {}), ...(probe ? { probe } : {}) };
+    running = supervise({ ...spec, ...more }, join(dir, 'logs'), claim);
     return running;
   };
   const says = (text: string) => async () => {
@@ -41,12 +48,66 @@ describe('supervise', () => {
   });
 
   it('kills and starts again a process whose log says that it is lost', async () => {
-    const process = await run(
-      'test -e once && echo fine && exec sleep 60; touch once; echo PANIC; exec sleep 60',
-      /PANIC/,
-    );
+    const process = await run('test -e once && echo fine && exec sleep 60; touch once; echo PANIC; exec sleep 60', {
+      lost: /PANIC/,
+    });
     await process.ready(says('fine'), 10_000);
     expect(existsSync(join(dir, 'once'))).toBe(true);
+  }, 15_000);
+
+  it('does not start again on a full disk, says so, and goes on by itself when there is room', async () => {
+    const process = await run('echo x >> starts; echo up; exec sleep 60');
+    await process.ready(says('up'), 5000);
+    const heard: boolean[] = [];
+    disk?.onChange((full) => heard.push(full));
+    const starts = () => readFileSync(join(dir, 'starts'), 'utf8').length / 2;
+    found = { freeBytes: 0, writes: false };
+    process.kill('SIGKILL');
+    await until(() => disk?.full === true && process.pid() === undefined);
+    // Some room is not enough for a store to open; it would end again.
+    found = { freeBytes: 20 * 2 ** 20, writes: true };
+    await disk?.look(false);
+    expect([disk?.full, process.pid(), starts()]).toEqual([true, undefined, 1]);
+    found = { freeBytes: 2 ** 30, writes: true };
+    await until(() => process.pid() !== undefined);
+    await until(() => starts() === 2);
+    expect(heard).toEqual([true, false]);
+  }, 15_000);
+
+  it('kills what stays alive and useless after a full disk, and leaves what answers', async () => {
+    let answers = true;
+    const process = await run('echo up; exec sleep 60', {
+      probe: () => (answers ? Promise.resolve() : Promise.reject(new Error('WT_PANIC'))),
+    });
+    await process.ready(says('up'), 5000);
+    const first = process.pid();
+    const fillAndFree = async () => {
+      found = { freeBytes: 0, writes: false };
+      await disk?.look(false);
+      found = { freeBytes: 2 ** 30, writes: true };
+      await disk?.look(false);
+    };
+    await fillAndFree();
+    expect(process.pid()).toBe(first);
+    answers = false;
+    await fillAndFree();
+    await until(() => process.pid() !== undefined && process.pid() !== first);
+  }, 15_000);
+
+  it('is not ended by a log that cannot be written, and writes it later', async () => {
+    // A file stands where the folder of the logs should be: nothing can be written there, as on a full disk.
+    writeFileSync(join(dir, 'logs'), '');
+    const process = await run('echo first; echo second >&2; exec sleep 60');
+    const pid = process.pid();
+    await expect(process.ready(says('never'), 300)).rejects.toThrow(/first\n.*second/s);
+    rmSync(join(dir, 'logs'));
+    await until(() => existsSync(join(dir, 'logs', 'it.log')));
+    expect(
+      readFileSync(join(dir, 'logs', 'it.log'), 'utf8')
+        .split('\n')
+        .sort(),
+    ).toEqual(['', 'first', 'second']);
+    expect(process.pid()).toBe(pid);
   }, 15_000);
 
   it('gives the end of the log of a process that ends again and again', async () => {

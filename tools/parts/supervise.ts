@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Claim } from './claim.ts';
-import { endOfLog, openLog } from './log-file.ts';
+import type { Disk } from './disk.ts';
+import { openLog } from './log-file.ts';
 import { messageOf, PlainError, pause } from './part.ts';
 
 export interface ProcessSpec {
@@ -12,11 +13,21 @@ export interface ProcessSpec {
   readonly cwd: string;
   /** A line of its log after which it runs on but never answers again: it is killed and comes back. */
   readonly lost?: RegExp;
+  /** While it is full, nobody is given up. */
+  readonly disk: Disk;
+  /** Whether it writes there: then it is not started again while the disk is full. */
+  readonly stores: boolean;
+  /** Whether it answers; asked when there is room again, and what does not answer then is killed and comes back. */
+  readonly probe?: () => Promise<void>;
+  /** Whether it hears what it is told (`tell`). */
+  readonly hears?: boolean;
 }
 
 export interface Supervised {
   readonly name: string;
   pid(): number | undefined;
+  /** Tells the process something, and each one that comes after it. */
+  tell(message: object): void;
   kill(signal: NodeJS.Signals): void;
   /** Waits for the first real answer; a process that keeps ending, or says nothing in time, is a plain error with its log's end. */
   ready(probe: () => Promise<void>, patienceMs: number, signal?: AbortSignal): Promise<void>;
@@ -28,7 +39,9 @@ const firstPauseMs = 100;
 const longestPauseMs = 5000;
 /** Who has run this long is not in a row of quick ends any more. */
 const settledMs = 10_000;
-const lookAtLogMs = 2000;
+/** A line of a log comes in pieces: so much of the last one is looked at again. */
+const carried = 200;
+const probePatienceMs = 5000;
 const endsBeforeGivingUp = 3;
 
 /** Pause before the restart that follows `ends` quick ends in a row. */
@@ -39,56 +52,102 @@ export function restartPause(ends: number): number {
 /** Keeps a process running: started again, with the same arguments, whenever it ends by itself. */
 export function supervise(spec: ProcessSpec, logDir: string, claim: Claim): Supervised {
   const logFile = join(logDir, `${spec.name}.log`);
+  const log = openLog(logFile);
   let child: ChildProcess | undefined;
   let ends = 0;
   let stopping = false;
   let restart: NodeJS.Timeout | undefined;
   let broken: string | undefined;
+  let told: object | undefined;
 
   function run(): void {
     const startedAt = Date.now();
-    const log = openLog(logFile);
     const [command = spec.command, ...args] = [...endsWithParent(), spec.command, ...spec.args];
     // An own process group: Ctrl-C in the terminal reaches the runner alone, which ends the rest in order.
     const options = { cwd: spec.cwd, env: spec.env, detached: true } as const;
-    const started = spawn(command, args, { ...options, stdio: ['ignore', log.fd, log.fd] });
-    log.close();
+    // Through pipes: whoever writes to a file himself can die of a full disk.
+    const started = spawn(command, args, {
+      ...options,
+      stdio: ['ignore', 'pipe', 'pipe', spec.hears ? 'ipc' : 'ignore'],
+    });
     child = started;
     if (started.pid !== undefined) claim.started(spec.name, started.pid);
-    const watch = setInterval(() => {
-      if (spec.lost?.test(log.news())) started.kill('SIGKILL');
-    }, lookAtLogMs).unref();
+    listen(started);
+    if (told) say(told);
     started.once('error', (error) => {
       broken = messageOf(error);
     });
     started.once('exit', () => {
-      clearInterval(watch);
       child = undefined;
       if (started.pid !== undefined) claim.ended(started.pid);
       if (stopping) return;
       ends = Date.now() - startedAt > settledMs ? 1 : ends + 1;
-      restart = setTimeout(run, restartPause(ends));
+      void comeBack();
     });
   }
+
+  function listen(started: ChildProcess): void {
+    let carry = '';
+    for (const stream of [started.stdout, started.stderr]) {
+      stream
+        ?.on('error', () => undefined)
+        .on('data', (chunk: Buffer) => {
+          log.write(chunk);
+          const text = carry + chunk.toString('utf8');
+          carry = text.slice(-carried);
+          if (spec.lost?.test(text)) started.kill('SIGKILL');
+        });
+    }
+  }
+
+  /** What could not store has perhaps a full disk to thank for it: then it waits for room. */
+  async function comeBack(): Promise<void> {
+    const waits = spec.stores && (await spec.disk.look(true));
+    if (!waits && !stopping && child === undefined) restart = setTimeout(run, restartPause(ends));
+  }
+
+  async function roomAgain(): Promise<void> {
+    const there = child;
+    if (stopping) return;
+    if (there === undefined) {
+      clearTimeout(restart);
+      run();
+    } else if (spec.probe && !(await answersInTime(spec.probe))) there.kill('SIGKILL');
+  }
+
+  function say(message: object): void {
+    // Who has just ended is told when it is back.
+    if (child?.connected) child.send(message, () => undefined);
+  }
+
+  const unhear = spec.stores ? spec.disk.onChange((full) => void (full || roomAgain())) : () => undefined;
 
   run();
   return {
     name: spec.name,
     pid: () => child?.pid,
+    tell(message) {
+      told = message;
+      say(message);
+    },
     kill(signal) {
       child?.kill(signal);
     },
     async ready(probe, patienceMs, signal) {
-      const until = Date.now() + patienceMs;
+      let until = Date.now() + patienceMs;
       for (;;) {
         signal?.throwIfAborted();
         try {
           return await probe();
         } catch (error) {
           if (error instanceof PlainError) throw error;
+          if (spec.disk.full) {
+            ends = 0;
+            until = Date.now() + patienceMs;
+          }
           const why = broken ?? (ends >= endsBeforeGivingUp ? 'it ends again and again' : undefined);
           if (why !== undefined || Date.now() > until) {
-            const end = `The end of ${logFile}:\n${endOfLog(logFile)}`;
+            const end = `The end of ${logFile}:\n${log.end()}`;
             throw new PlainError(`${spec.name} does not start: ${why ?? messageOf(error)}\n${end}`);
           }
           await pause(30);
@@ -98,15 +157,25 @@ export function supervise(spec: ProcessSpec, logDir: string, claim: Claim): Supe
     async stop(graceMs) {
       stopping = true;
       clearTimeout(restart);
+      unhear();
       const running = child;
-      if (running?.pid === undefined || running.exitCode !== null || running.signalCode !== null) return;
+      if (running?.pid === undefined || running.exitCode !== null || running.signalCode !== null) return log.close();
       const ended = new Promise<void>((resolve) => running.once('exit', () => resolve()));
       running.kill('SIGTERM');
       const hard = setTimeout(() => running.kill('SIGKILL'), graceMs);
       await ended;
       clearTimeout(hard);
+      log.close();
     },
   };
+}
+
+async function answersInTime(probe: () => Promise<void>): Promise<boolean> {
+  const answered = probe().then(
+    () => true,
+    () => false,
+  );
+  return (await Promise.race([answered, pause(probePatienceMs)])) ?? false;
 }
 
 let prefix: readonly string[] | undefined;

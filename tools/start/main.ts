@@ -1,5 +1,6 @@
 // `npm start`: see docs/self-hosting/parts.md.
 import { claimDataDir } from '../parts/claim.ts';
+import { waitForRoom, watchDisk } from '../parts/disk.ts';
 import { secantusName } from '../parts/mongo.ts';
 import { codeOf, messageOf, PlainError, type Progress, pause } from '../parts/part.ts';
 import { endTools } from '../parts/run-tool.ts';
@@ -7,9 +8,9 @@ import { buildIfChanged } from './build.ts';
 import { beginAnew } from './fresh.ts';
 import { exampleAccounts, root } from './layout.ts';
 import { demandPort } from './port-owner.ts';
-import { type RunningProduct, startProduct } from './product.ts';
+import { fullDisk, type RunningProduct, startProduct } from './product.ts';
 import { readSettings, settingsTable } from './settings.ts';
-import { showMails } from './show-mails.ts';
+import { mayShowMails, showMails } from './show-mails.ts';
 
 const began = performance.now();
 const stopPatienceMs = 8000;
@@ -48,6 +49,9 @@ async function start(args: readonly string[]): Promise<RunningProduct | number> 
   }
   const { dataDir, host, port, processes } = settings;
   progress(`data in ${dataDir}`);
+  const disk = watchDisk(dataDir);
+  // After a reboot too: ending here would leave a school without its product until somebody looks.
+  await waitForRoom(disk, (freeBytes) => progress(fullDisk(dataDir, freeBytes)), abort.signal);
   const claim = await claimDataDir(dataDir, progress);
   process.once('exit', () => claim.release());
   const asking = { yes: args.includes('--yes'), env: process.env, progress, signal: abort.signal };
@@ -67,6 +71,7 @@ async function start(args: readonly string[]): Promise<RunningProduct | number> 
     host,
     port,
     claim,
+    disk,
     signal: abort.signal,
   });
 }
@@ -77,6 +82,7 @@ function show(product: RunningProduct): void {
     ({ name, role, where }) => `    ${name.padEnd(10)} ${role.padEnd(9)} ${product.url}${where}`,
   );
   const database = product.parts.find(({ part }) => part === 'mongo');
+  const shown = mayShowMails(process.env, process.stdout.isTTY);
   const advice =
     database?.name === secantusName
       ? "\n  secantusd-rs is beta: for trying out and one school's start. For production run a real MongoDB and set MONGO_URL."
@@ -90,13 +96,13 @@ function show(product: RunningProduct): void {
   Example accounts, password ${product.password}
 ${accounts.join('\n')}
 
-  Mails                  ${product.mailFolder === null ? 'are sent through SMTP_URL' : `are not sent: they lie in ${product.mailFolder} and are shown here`}
+  Mails                  ${product.mailFolder === null ? 'are sent through SMTP_URL' : `are not sent: they lie in ${product.mailFolder}${shown ? ' and are shown here' : ''}`}
 
   Database: ${database?.name} ${database?.version}${advice}
 
   Ctrl-C stops everything; all data is kept.
 `);
-  if (product.mailFolder !== null) showMails(product.mailFolder);
+  if (product.mailFolder !== null && shown) showMails(product.mailFolder);
 }
 
 async function stop(signal: NodeJS.Signals): Promise<void> {

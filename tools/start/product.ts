@@ -1,8 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Claim, claimDataDir } from '../parts/claim.ts';
+import { asMebi, type Disk, watchDisk } from '../parts/disk.ts';
 import { freePort } from '../parts/free-port.ts';
 import { type AboutPart, type PartName, type PartUrls, type Progress, startParts } from '../parts/index.ts';
+import { openLog } from '../parts/log-file.ts';
 import { PlainError, partNames } from '../parts/part.ts';
 import { endOf, runTool } from '../parts/run-tool.ts';
 import { drawReadablePassword, openSecrets, type Secrets } from '../parts/secrets.ts';
@@ -20,6 +22,8 @@ export interface StartProduct {
   /** A free one when 0 or not said. */
   readonly port?: number;
   readonly claim?: Claim;
+  /** The disk of DATA_DIR, where the caller watches it already. */
+  readonly disk?: Disk;
   /** Ends the start between two steps. */
   readonly signal?: AbortSignal;
 }
@@ -45,14 +49,16 @@ const readyPatienceMs = 60_000;
 export async function startProduct(options: StartProduct): Promise<RunningProduct> {
   const { dataDir, progress, host = '127.0.0.1', signal } = options;
   const claim = options.claim ?? (await claimDataDir(dataDir, progress));
+  const disk = options.disk ?? watchDisk(dataDir);
   const undo: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step();
+    if (!options.disk) disk.close();
     if (!options.claim) claim.release();
   };
   try {
     progress('starting the database, NATS and Redis …');
-    const parts = await startParts({ dataDir, env: options.env, progress, claim, signal });
+    const parts = await startParts({ dataDir, env: options.env, progress, claim, disk, signal });
     undo.push(parts.stop);
     for (const part of parts.about) progress(`  ${part.part}: ${part.name} ${part.version} (${part.source})`);
     signal?.throwIfAborted();
@@ -72,9 +78,20 @@ export async function startProduct(options: StartProduct): Promise<RunningProduc
       MAIL_FOLDER: mailFolder ?? '',
     };
     progress('starting the services …');
-    const running = startServices(options.processes, env, dataDir, claim);
+    const running = startServices(options.processes, env, dataDir, claim, disk);
     undo.push(async () => {
       await Promise.all(running.map((service) => service.stop(serviceGraceMs)));
+    });
+    const log = openLog(join(dataDir, 'logs', 'start.log'));
+    undo.push(async () => {
+      unhear();
+      log.close();
+    });
+    const unhear = disk.onChange((full, freeBytes) => {
+      const line = full ? fullDisk(dataDir, freeBytes) : `the disk has room again (${asMebi(freeBytes)}): going on`;
+      progress(line);
+      log.write(Buffer.from(`${new Date().toISOString()} ${line}\n`));
+      for (const service of running) service.tell({ disk_full: full });
     });
     const url = `http://${urlHost(host)}:${port}`;
     await answers(running, url, signal);
@@ -107,14 +124,27 @@ export async function startProduct(options: StartProduct): Promise<RunningProduc
   }
 }
 
-function startServices(processes: 'one' | 'many', env: NodeJS.ProcessEnv, dataDir: string, claim: Claim): Supervised[] {
+export function fullDisk(dataDir: string, freeBytes: number): string {
+  return `the disk of ${dataDir} is full (${asMebi(freeBytes)} left): nothing can be stored. What is stored is safe. Make room; everything goes on by itself then.`;
+}
+
+function startServices(
+  processes: 'one' | 'many',
+  env: NodeJS.ProcessEnv,
+  dataDir: string,
+  claim: Claim,
+  disk: Disk,
+): Supervised[] {
   const scripts =
     processes === 'one'
       ? [['services', join(root, 'tools/start/all-in-one.ts')] as const]
       : services.map((name) => [name, join(root, `services/${name}/dist/main.js`)] as const);
-  return scripts.map(([name, script]) =>
-    supervise({ name, command: process.execPath, args: [script], env, cwd: root }, join(dataDir, 'logs'), claim),
-  );
+  return scripts.map(([name, script]) => {
+    const command = { name, command: process.execPath, args: [script], env, cwd: root };
+    const service = supervise({ ...command, disk, stores: false, hears: true }, join(dataDir, 'logs'), claim);
+    service.tell({ disk_full: disk.full });
+    return service;
+  });
 }
 
 /** One probe for all; each process watches for its own repeated end meanwhile. */

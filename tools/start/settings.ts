@@ -77,6 +77,12 @@ export const settingsTable: readonly Setting[] = [
     problem: () => undefined,
   },
   {
+    name: 'SHOW_MAILS',
+    byDefault: '',
+    about: 'yes, no: whether mails of that folder are printed, links and all; else only to a terminal',
+    problem: oneOf(['yes', 'no']),
+  },
+  {
     name: 'PUSH_PUBLIC_KEY',
     byDefault: '',
     about: 'web push: notices on devices, with the next two; npx web-push generate-vapid-keys draws the keys',

@@ -2,7 +2,7 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { showMails } from './show-mails.ts';
+import { mayShowMails, showMails } from './show-mails.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -26,4 +26,13 @@ it('prints the text of a mail that comes in, and nothing of its other files', as
   expect(printed).toHaveLength(1);
   expect(printed[0]).toContain('  | half');
   expect(printed[0]).toContain('a.txt');
+});
+
+it.each([
+  [{}, true, true],
+  [{}, false, false],
+  [{ SHOW_MAILS: 'yes' }, false, true],
+  [{ SHOW_MAILS: 'no' }, true, false],
+])('shows mails to a terminal, and elsewhere only where it was asked for (%j, %s)', (env, isTerminal, shown) => {
+  expect(mayShowMails(env, isTerminal)).toBe(shown);
 });

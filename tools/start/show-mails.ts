@@ -1,6 +1,11 @@
 import { mkdirSync, readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
+/** A terminal is seen by who sits there; a file or a journal is kept, and a link in a mail signs people in: only where it was asked for. */
+export function mayShowMails(env: NodeJS.ProcessEnv, isTerminal: boolean): boolean {
+  return env.SHOW_MAILS ? env.SHOW_MAILS === 'yes' : isTerminal;
+}
+
 /** Prints each mail that is written to the folder from now on, so that its link can be clicked in the terminal. */
 export function showMails(folder: string, print: (text: string) => void = console.log): { close(): void } {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

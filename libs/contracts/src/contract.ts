@@ -24,6 +24,8 @@ export type Traits = {
    * they name (an account, a mailed link). A guest who names nothing is counted by network.
    */
   readonly countedBy?: 'session' | `params.${string}` | `body.${string}`;
+  /** Of a route for anyone: who is not signed in has this pace, and gets no answer before these milliseconds have passed. */
+  readonly guests?: { readonly perMinute: number; readonly takesMs: number };
   /** Milliseconds within which it is answered, where that may be longer than usual. */
   readonly waitMs?: number;
   /** Few are let in at once and the others wait at the door, networks in turn: a whole school may come in one moment. */

@@ -44,6 +44,7 @@ export const errorTable = {
   unsupported_media: { status: 415, toast: 'operationFailed' },
   too_many_requests: { status: 429, toast: 'operationFailed' },
   internal: { status: 500, toast: 'operationFailed' },
+  disk_full: { status: 503, toast: 'operationFailed' },
   busy: { status: 503, toast: 'operationFailed' },
   unavailable: { status: 503, toast: 'operationFailed' },
   deadline_exceeded: { status: 503, toast: 'operationFailed' },

@@ -1,4 +1,5 @@
 import { htmlLang, type Locale } from '@mathquiz/contracts';
+import { CallError } from '@mathquiz/contracts/client';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { currentLocale } from './locale.js';
 import './boot-gate.css';
@@ -18,12 +19,15 @@ const noAnswer: Readonly<Record<Locale, readonly [string, string]>> = {
 /** A spinner while the app boots, then the app, or one sentence and a way on. `boot` is the same function each time. */
 export function BootGate({ boot, children }: { boot: () => Promise<void>; children: ReactNode }) {
   const [state, setState] = useState<'starting' | 'ready' | 'failed'>('starting');
+  const [said, setSaid] = useState<string | null>(null);
   const start = useCallback(() => {
     setState('starting');
     boot().then(
       () => setState('ready'),
       (error: unknown) => {
         console.error('boot', error);
+        // The server's own sentence, in the reader's language: somebody can do something about this one.
+        setSaid(error instanceof CallError && error.code === 'disk_full' ? error.message : null);
         setState('failed');
       },
     );
@@ -35,7 +39,7 @@ export function BootGate({ boot, children }: { boot: () => Promise<void>; childr
   const [sentence, again] = noAnswer[currentLocale()];
   return (
     <main className="boot-failed" lang={htmlLang[currentLocale()]}>
-      <p>{sentence}</p>
+      <p>{said ?? sentence}</p>
       <button type="button" onClick={start}>
         {again}
       </button>

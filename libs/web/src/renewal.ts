@@ -2,7 +2,7 @@ import { type Route, routes, type User } from '@mathquiz/contracts';
 import { CallError, type Client } from '@mathquiz/contracts/client';
 import { client } from './client.js';
 
-const awayCodes: readonly string[] = ['offline', 'unavailable', 'deadline_exceeded'];
+const awayCodes: readonly string[] = ['offline', 'unavailable', 'deadline_exceeded', 'disk_full'];
 
 /** Nobody answered, or not in time: that says nothing about who is signed in. */
 export const isAway = (error: unknown) => error instanceof CallError && awayCodes.includes(error.code);

@@ -192,4 +192,19 @@ describe('accounts on a real database', () => {
     const changed = await auth.call(routes.putUser, admin, { params, body: { time_zone: 'Asia/Seoul' } });
     expect(changed.data.time_zone).toBe('Asia/Seoul');
   });
+
+  it('take a picture of a size that every device can show, and none that unfolds to gigabytes', async () => {
+    const user = await auth.person('faced1', ['student']);
+    const png = (width: number, height: number) => {
+      const bytes = Buffer.from('89504e470d0a1a0a0000000d494844520000000000000000080600000000000000', 'hex');
+      bytes.writeUInt32BE(width, 16);
+      bytes.writeUInt32BE(height, 20);
+      return `data:image/png;base64,${bytes.toString('base64')}`;
+    };
+    const set = (picture: string | null) => auth.call(routes.updateProfile, user, { body: { picture } });
+    expect(await codeOf(set(png(50_000, 50_000)))).toBe('invalid_request');
+    expect((await auth.call(routes.whoami, user)).data.picture).toBeNull();
+    expect((await set(png(128, 128))).data.picture).toBe(png(128, 128));
+    expect((await set(null)).data.picture).toBeNull();
+  });
 });

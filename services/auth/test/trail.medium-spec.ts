@@ -39,6 +39,19 @@ describe('the trail', () => {
     expect(await of('logout')).toHaveLength(2);
   });
 
+  it('has who has made an account, for each of a class, once however often it is sent', async () => {
+    const students = [1, 2, 3].map((at) => ({ username: `trailpupil${at}`, name: 'A', lastname: `B${at}` }));
+    const body = { students, group_id: null, preview: false };
+    const create = (change: object = {}) =>
+      auth.call(routes.createStudents, teacher, { body: { ...body, ...change }, idempotencyKey: 'trail-0001' });
+    await create({ preview: true });
+    expect(await of('student_created')).toEqual([]);
+    await create();
+    await create();
+    const shown = (await of('student_created')).map(({ by, user }) => [by?.username, user?.username]);
+    expect(shown.toSorted()).toEqual(students.map(({ username }) => ['teach1', username]));
+  });
+
   it('has who took an invitation to an account back, and who was refused one', async () => {
     await auth.call(routes.inviteToSignUp, teacher, { body: { emails: ['a@school.example'], as: 'student' } });
     const { data } = await auth.call(routes.listSignUpInvitations, teacher);

@@ -2,6 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { BusModule, SharedCounter } from '@mathquiz/platform';
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
+import { DiskService } from './about/disk.service.js';
 import { ReadinessService } from './about/readiness.service.js';
 import { GATEWAY_CONFIG, type GatewayConfig } from './config.js';
 import { ExportService } from './files/export.service.js';
@@ -33,6 +34,7 @@ export class AppModule implements OnApplicationShutdown {
           useFactory: () => new SharedCounter(config.REDIS_URL, `${config.REDIS_PREFIX}-calls-`),
         },
         CallersService,
+        DiskService,
         ErrorTextsService,
         ExportService,
         ForwarderService,

@@ -29,5 +29,8 @@ export const gatewayConfig = z.object({
 export type GatewayConfig = z.output<typeof gatewayConfig>;
 export const GATEWAY_CONFIG = Symbol('GATEWAY_CONFIG');
 
+/** Whether browsers come over https. */
+export const isSecure = (config: GatewayConfig): boolean => config.PUBLIC_ORIGIN?.startsWith('https:') ?? false;
+
 /** The services that must answer before the product is ready. */
 export const backingServices = ['auth', 'messages', 'mathquiz'] as const;

@@ -7,8 +7,10 @@ import { AppError } from '@mathquiz/platform';
 import type { INestApplicationContext } from '@nestjs/common';
 import { Logger } from '@nestjs/common';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DiskService } from './about/disk.service.js';
 import { docsPage, docsStyle } from './about/docs-page.js';
 import { ReadinessService } from './about/readiness.service.js';
+import { GATEWAY_CONFIG, type GatewayConfig, isSecure } from './config.js';
 import { addSecurityHeaders } from './files/security-headers.js';
 import { serveWebApps } from './files/web-apps.js';
 import { localeOf } from './forwarder/context.js';
@@ -30,14 +32,20 @@ function asAppError(error: FastifyError | AppError): AppError {
   return new AppError('internal');
 }
 
+/** On a full disk the stores fail in many ways that all have this cause. */
+function becauseOfTheDisk(error: AppError): AppError {
+  return ['internal', 'unavailable', 'deadline_exceeded'].includes(error.code) ? new AppError('disk_full') : error;
+}
+
 /** Everything that the gateway answers: the routes of the contract, the docs, health, the two web apps. */
 export async function buildHttp(server: FastifyInstance, app: INestApplicationContext): Promise<void> {
   const forwarder = app.get(ForwarderService);
   const texts = app.get(ErrorTextsService);
   const readiness = app.get(ReadinessService);
+  const disk = app.get(DiskService);
 
   const fail = (error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) => {
-    const known = asAppError(error);
+    const known = disk.full ? becauseOfTheDisk(asAppError(error)) : asAppError(error);
     const wait = known.details.retry_after_s;
     if (wait !== undefined) void reply.header('retry-after', String(wait));
     const requestId = String(reply.getHeader('x-request-id') ?? request.id);
@@ -52,7 +60,7 @@ export async function buildHttp(server: FastifyInstance, app: INestApplicationCo
   await server.register(cookie);
   // Texts and long lists; a short answer costs more to compress than to send. Files are compressed when they are built.
   await server.register(compress, { threshold: 8192, encodings: ['br', 'gzip'], brotliOptions });
-  addSecurityHeaders(server);
+  addSecurityHeaders(server, isSecure(app.get<GatewayConfig>(GATEWAY_CONFIG)));
   // In a scope of their own, because Nest sets the handlers of the outer one.
   await server.register(async (scope) => {
     scope.setErrorHandler(fail);

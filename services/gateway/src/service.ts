@@ -10,6 +10,17 @@ import { buildHttp } from './http.js';
 
 export type RunningGateway = RunningService & { readonly origin: string };
 
+/** A path that is no text names nothing: it goes the way of every unknown one, with its headers and the shape of our errors. */
+const unreadablePath = '/unreadable';
+function isReadable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 async function start(env: NodeJS.ProcessEnv): Promise<RunningGateway> {
   const config = readConfig(gatewayConfig, env);
   const adapter = new FastifyAdapter({
@@ -17,6 +28,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<RunningGateway> {
     trustProxy: config.TRUSTED_PROXIES.length === 0 ? false : config.TRUSTED_PROXIES,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : unreadablePath),
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, {
     logger: createLogger('gateway', config.LOG_LEVEL),

@@ -1,4 +1,5 @@
 import type { Caller, RequestContext, User } from '@mathquiz/contracts';
+import { fitsPicture } from '@mathquiz/domain/pictures';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
@@ -43,6 +44,9 @@ export class AccountsService {
   /** Another e-mail asks for the password: whoever has the address can have that reset. Throws `wrong_password`. */
   async updateProfile(caller: Caller, wanted: ProfileChange, context: RequestContext, now: Date): Promise<User> {
     const { password, ...change } = wanted;
+    if (change.picture && !fitsPicture(change.picture)) {
+      throw new AppError('invalid_request', { fields: [{ path: 'picture', problem: 'picture' }] });
+    }
     const before = await this.own(caller);
     if (change.email !== undefined && change.email !== before.email) {
       await this.ownPassword.assert(caller, password ?? '', now);

@@ -22,7 +22,8 @@ export class GroupsRepository {
     return this.ofUser.ask(new Types.ObjectId(userId).toHexString());
   }
 
-  private async findOfUsers(userIds: readonly string[]): Promise<OwnGroup[][]> {
+  /** The same of many people, in one question. */
+  async findOfUsers(userIds: readonly string[]): Promise<OwnGroup[][]> {
     const ids = userIds.map((id) => new Types.ObjectId(id));
     const $filter = { input: '$members', cond: { $in: ['$$this.user_id', ids] } };
     const members = ids.length === 1 ? { $elemMatch: { user_id: ids[0] } } : { $filter };

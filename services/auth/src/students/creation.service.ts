@@ -50,10 +50,6 @@ export class CreationService {
       made.push({ plan: { ...plan, ...raced, ...(user ? { username: user.username, problem: null } : {}) }, user });
     }
     const users = made.flatMap(({ user }) => user ?? []);
-    if (users.length > 0) {
-      const details = { count: String(users.length) };
-      await this.audit.record({ action: 'student_created', by: caller, address: context.address, details }, now);
-    }
     const shown = new Map((await this.managed.shown(caller, users)).map((student) => [student._id, student]));
     return made.map(({ plan, user }) => rowOf(plan, user ? (shown.get(user._id.toHexString()) ?? null) : null));
   }
@@ -97,7 +93,10 @@ export class CreationService {
       creation_key,
     };
     try {
-      return await this.users.create({ ...account, managed_by: new Types.ObjectId(caller.user_id) }, now);
+      const user = await this.users.create({ ...account, managed_by: new Types.ObjectId(caller.user_id) }, now);
+      // One for each: whoever looks at an account later finds who has made it.
+      await this.audit.record({ action: 'student_created', by: caller, user, address: context.address }, now);
+      return user;
     } catch (error) {
       if (error instanceof AppError && error.code === 'username_taken') return null;
       throw error;

@@ -16,6 +16,28 @@ export const personOf = (user: UserDocument): Person => ({
   lastname: user.lastname,
 });
 
+function shownAs(stored: UserDocument, groupnames: readonly string[], manager: UserDocument | null): User {
+  const user = completed(stored);
+  return {
+    ...personOf(user),
+    email: user.email,
+    email_verified: user.email_verified,
+    locale: user.locale,
+    time_zone: user.time_zone,
+    picture: user.picture,
+    accommodations: { time_factor: user.accommodations.time_factor, note: user.accommodations.note },
+    second_factor: user.second_factor,
+    has_password: user.password_unknown !== true,
+    managed_by: manager ? personOf(manager) : null,
+    archived: user.archived,
+    credits: {},
+    access_rights: rightsFrom(user.roles, [...groupnames]),
+    blocked: user.blocked,
+    created_at: user.created_at.toISOString(),
+    last_seen_at: user.last_seen_at?.toISOString() ?? null,
+  };
+}
+
 @Injectable()
 export class UsersService {
   private readonly texts: OwnTexts;
@@ -32,32 +54,32 @@ export class UsersService {
   }
 
   async toUser(stored: UserDocument): Promise<User> {
-    const user = completed(stored);
     const [groups, manager] = await Promise.all([
-      this.groups.findOfUser(user._id.toHexString()),
-      user.managed_by ? this.users.findById(user.managed_by.toHexString()) : null,
+      this.groups.findOfUser(stored._id.toHexString()),
+      stored.managed_by ? this.users.findById(stored.managed_by.toHexString()) : null,
     ]);
-    return {
-      ...personOf(user),
-      email: user.email,
-      email_verified: user.email_verified,
-      locale: user.locale,
-      time_zone: user.time_zone,
-      picture: user.picture,
-      accommodations: { time_factor: user.accommodations.time_factor, note: user.accommodations.note },
-      second_factor: user.second_factor,
-      has_password: user.password_unknown !== true,
-      managed_by: manager ? personOf(manager) : null,
-      archived: user.archived,
-      credits: {},
-      access_rights: rightsFrom(
-        user.roles,
-        groups.map((group) => group.groupname),
+    return shownAs(
+      stored,
+      groups.map((group) => group.groupname),
+      manager,
+    );
+  }
+
+  /** A page of a list: two questions to the database, however many they are. */
+  private async toUsers(stored: readonly UserDocument[]): Promise<User[]> {
+    const managers = stored.flatMap(({ managed_by }) => managed_by?.toHexString() ?? []);
+    const [groups, found] = await Promise.all([
+      this.groups.findOfUsers(stored.map(({ _id }) => _id.toHexString())),
+      this.users.findMany([...new Set(managers)]),
+    ]);
+    const managerOf = new Map(found.map((user) => [user._id.toHexString(), user]));
+    return stored.map((user, at) =>
+      shownAs(
+        user,
+        (groups[at] ?? []).map(({ groupname }) => groupname),
+        managerOf.get(user.managed_by?.toHexString() ?? '') ?? null,
       ),
-      blocked: user.blocked,
-      created_at: user.created_at.toISOString(),
-      last_seen_at: user.last_seen_at?.toISOString() ?? null,
-    };
+    );
   }
 
   async whoami(caller: Caller): Promise<User> {
@@ -78,7 +100,7 @@ export class UsersService {
 
   async list(query: UserQuery, sort: string, offset: number, limit: number) {
     const { rows, total } = await this.users.list(query, sort, offset, limit);
-    const data = await Promise.all(rows.map(async (row) => ({ ...(await this.toUser(row)), picture: null })));
+    const data = (await this.toUsers(rows)).map((user) => ({ ...user, picture: null }));
     return { data, total, offset, limit };
   }
 

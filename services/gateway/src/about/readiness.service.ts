@@ -2,12 +2,21 @@ import { healthOf } from '@mathquiz/contracts';
 import { BusClient, ownContext } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { backingServices } from '../config.js';
+import { DiskService } from './disk.service.js';
 
-export type Readiness = { ready: boolean; services: Record<string, 'up' | 'down'> };
+export type Readiness = {
+  ready: boolean;
+  /** Why not, where one cause is known. */
+  code?: 'disk_full';
+  services: Record<string, 'up' | 'down'>;
+};
 
 @Injectable()
 export class ReadinessService {
-  constructor(@Inject(BusClient) private readonly bus: BusClient) {}
+  constructor(
+    @Inject(BusClient) private readonly bus: BusClient,
+    @Inject(DiskService) private readonly disk: DiskService,
+  ) {}
 
   /** Asks each service over the bus, the way that requests go. */
   async check(): Promise<Readiness> {
@@ -21,6 +30,9 @@ export class ReadinessService {
         return [name, up ? 'up' : 'down'] as const;
       }),
     );
-    return { ready: states.every(([, state]) => state === 'up'), services: Object.fromEntries(states) };
+    const services = Object.fromEntries(states);
+    // What still answers on a full disk answers with what is stored, and can store nothing.
+    if (this.disk.full) return { ready: false, code: 'disk_full', services };
+    return { ready: states.every(([, state]) => state === 'up'), services };
   }
 }

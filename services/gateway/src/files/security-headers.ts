@@ -15,9 +15,13 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-export function addSecurityHeaders(server: FastifyInstance): void {
+/** Half a year; this host alone, since its neighbours are not ours. */
+const httpsOnly = { 'strict-transport-security': 'max-age=15552000' };
+
+export function addSecurityHeaders(server: FastifyInstance, secure: boolean): void {
   server.addHook('onSend', async (_, reply) => {
     void reply.headers({
+      ...(secure ? httpsOnly : {}),
       'content-security-policy': policy,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',

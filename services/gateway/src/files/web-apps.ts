@@ -10,8 +10,9 @@ const apps = [
   { path: '/admin', folder: join(root, 'web/admin/dist') },
 ] as const;
 
-/** The file that a path names inside an app's folder; null when it names none. */
+/** The file that a path names inside an app's folder; null when it names none, or one that begins with a dot: tools keep theirs so. */
 export function fileOf(folder: string, path: string): string | null {
+  if (/(^|[/\\])\./.test(path)) return null;
   const file = resolve(folder, path);
   return file.startsWith(folder + sep) && existsSync(file) && statSync(file).isFile()
     ? file.slice(folder.length + 1)
@@ -33,7 +34,7 @@ export async function serveWebApps(
     server.get(path, (_, reply) => reply.redirect(`${path}/`));
     server.get<{ Params: { '*': string } }>(`${path}/*`, (request, reply) => {
       const asked = request.params['*'];
-      const file = fileOf(folder, asked) ?? (/\.\w{1,8}$/.test(asked) ? null : fileOf(folder, 'index.html'));
+      const file = fileOf(folder, asked) ?? (/\.\w{1,8}$|(^|\/)\./.test(asked) ? null : fileOf(folder, 'index.html'));
       if (file === null) return notFound(request, reply);
       const forEver = file.startsWith(`assets${sep}`);
       void reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');

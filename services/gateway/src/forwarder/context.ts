@@ -43,8 +43,8 @@ export function addressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>)
 
 const plainId = /^[\w-]{8,64}$/;
 
-/** What goes along with a request to the services; tokens only where the route handles sessions. */
-export function contextOf(request: FastifyRequest, withTokens: boolean, waitMs: number): RequestContext {
+/** What goes along with a request to the services. */
+export function contextOf(request: FastifyRequest, waitMs: number, tokens: RequestContext['tokens']): RequestContext {
   const given = request.headers['x-request-id'];
   const key = request.headers['idempotency-key'];
   return {
@@ -54,15 +54,6 @@ export function contextOf(request: FastifyRequest, withTokens: boolean, waitMs: 
     idempotency_key: typeof key === 'string' && plainId.test(key) ? key : null,
     address: addressOf(request),
     agent: request.headers['user-agent'] ?? '',
-    tokens: withTokens ? tokensOf(request.cookies) : null,
-  };
-}
-
-function tokensOf(sent: Readonly<Record<string, string | undefined>>): RequestContext['tokens'] {
-  const binding = sent[cookies.oidc];
-  return {
-    access: sent[cookies.access] ?? null,
-    refresh: sent[cookies.refresh] ?? null,
-    ...(binding === undefined ? {} : { binding }),
+    tokens,
   };
 }

@@ -3,7 +3,6 @@ import {
   apiPrefix,
   attachment,
   type Caller,
-  cookies,
   mayCall,
   type RequestContext,
   type Route,
@@ -14,13 +13,14 @@ import { AppError, BusClient, FairLine, networkOf, type RouteRequest, SharedCoun
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
+import { GATEWAY_CONFIG, type GatewayConfig, isSecure } from '../config.js';
 import { ExportService } from '../files/export.service.js';
 import { CallersService } from '../session/callers.service.js';
-import { clearSession, setBinding, setSession } from '../session/cookies.js';
+import { accessOf, clearSession, setBinding, setSession, tokensOf } from '../session/cookies.js';
 import { isOwnOrigin } from '../session/origin.js';
 import { contextOf } from './context.js';
 import { NewsService } from './news.service.js';
+import { notBefore } from './not-before.js';
 import { countedWith } from './pace.js';
 import { parseRequest } from './parse.js';
 
@@ -53,26 +53,24 @@ export class ForwarderService {
     @Inject(ExportService) private readonly exports: ExportService,
     @Inject(NewsService) private readonly news: NewsService,
   ) {
-    this.secure = config.PUBLIC_ORIGIN?.startsWith('https:') ?? false;
+    this.secure = isSecure(config);
     const line = () => new FairLine(config.SIGN_INS_AT_ONCE ?? perCore * availableParallelism(), mostInLine, mostOfOne);
     this.lines = { passwords: line(), provider: line() };
   }
 
   async answer(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const context = contextOf(
-      request,
-      route.traits.session !== undefined,
-      route.traits.waitMs ?? this.config.REQUEST_MS,
-    );
+    const tokens = route.traits.session === undefined ? null : tokensOf(request.cookies, this.secure);
+    const context = contextOf(request, route.traits.waitMs ?? this.config.REQUEST_MS, tokens);
     void reply.header('x-request-id', context.request_id);
     if (route.method !== 'GET' && route.method !== 'HEAD' && !isOwnOrigin(request.headers, this.config.PUBLIC_ORIGIN)) {
       throw new AppError('foreign_origin');
     }
-    const caller = await this.admit(route, request.cookies[cookies.access], context);
+    const takesMs = await this.holdGuest(route, request, context);
+    const caller = await this.admit(route, accessOf(request.cookies, this.secure), context);
     const parsed = parseRequest(route, request);
-    if (route.traits.perMinute !== undefined) await this.holdPace(route, request, { parsed, caller }, context.address);
+    await this.holdPace(route, request, { parsed, caller }, context.address);
     if (route.traits.raw) return this.raw(route, { ...parsed, caller, context }, reply);
-    const answer = await this.ask(route, { ...parsed, caller, context }, request);
+    const answer = await notBefore(takesMs, this.ask(route, { ...parsed, caller, context }, request));
     return this.give(route, this.close(route, answer, context), reply);
   }
 
@@ -104,12 +102,28 @@ export class ForwarderService {
     return caller;
   }
 
+  /** Counts a call of nobody in particular; gives how long its answer has to take. */
+  private async holdGuest(route: Route, { cookies }: FastifyRequest, context: RequestContext): Promise<number> {
+    const { guests } = route.traits;
+    if (!guests) return 0;
+    const caller = await this.callers.find(accessOf(cookies, this.secure), context).catch(() => null);
+    if (caller) return 0;
+    await this.count(`${route.subject}-guests-${networkOf(context.address)}`, guests.perMinute);
+    return guests.takesMs;
+  }
+
   /** After it is known who asks: what guests ask counts with nobody's who is signed in. */
   private async holdPace(route: Route, request: FastifyRequest, asked: Asked, address: string): Promise<void> {
-    const session = this.callers.sessionOf(request.cookies[cookies.access], request.cookies[cookies.refresh]);
-    const key = `${route.subject}-${countedWith(route, { ...asked, session, address })}`;
+    const { perMinute } = route.traits;
+    if (perMinute === undefined) return;
+    const tokens = tokensOf(request.cookies, this.secure);
+    const session = this.callers.sessionOf(tokens?.access, tokens?.refresh);
+    await this.count(`${route.subject}-${countedWith(route, { ...asked, session, address })}`, perMinute);
+  }
+
+  private async count(key: string, most: number): Promise<void> {
     const calls = await this.counter.add(key, 60, Date.now());
-    if (calls > (route.traits.perMinute ?? 0)) throw new AppError('too_many_requests', { retry_after_s: 60 });
+    if (calls > most) throw new AppError('too_many_requests', { retry_after_s: 60 });
   }
 
   /** Nothing that the contract does not name leaves the server. */

@@ -37,7 +37,7 @@ export class CallersService {
   }
 
   /** Of the cookies alone, nothing asked: for counting, never for letting in. */
-  sessionOf(access: string | undefined, refresh: string | undefined): string | null {
+  sessionOf(access: string | null | undefined, refresh: string | null | undefined): string | null {
     const claim = access ? this.read(access) : null;
     return claim?.sid ?? /^([0-9a-f]{24})\./.exec(refresh ?? '')?.[1] ?? null;
   }

@@ -1,38 +1,65 @@
-import { apiPrefix, cookies, type sessionTokens } from '@mathquiz/contracts';
+import { apiPrefix, cookies, type RequestContext, type sessionTokens } from '@mathquiz/contracts';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 
 type Tokens = z.output<typeof sessionTokens>;
-const places = { access: '/', refresh: `${apiPrefix}/auth` } as const;
+type Sent = Readonly<Record<string, string | undefined>>;
+type Kind = 'access' | 'refresh' | 'oidc';
+
+const plainPlaces = { access: '/', refresh: `${apiPrefix}/auth`, oidc: `${apiPrefix}/auth/oidc` } as const;
+
+/** Over https only this very host may set a cookie of this name, no neighbour of its domain. The price is the path of all: `/`. */
+const hostOnly = (name: string) => `__Host-${name}`;
+const placeOf = (kind: Kind, secure: boolean) =>
+  secure ? { name: hostOnly(cookies[kind]), path: '/' } : { name: cookies[kind], path: plainPlaces[kind] };
 const traits = (secure: boolean) => ({ httpOnly: true, sameSite: 'strict', secure }) as const;
+
+/** The access token of a request, where its cookie has the name that this origin gives. */
+export const accessOf = (sent: Sent, secure: boolean): string | undefined => sent[placeOf('access', secure).name];
+
+/**
+ * For the routes that handle sessions. Who signed in before their school had https comes with the plain names: they are read here, so that
+ * the next renewal gives them the new ones.
+ */
+export function tokensOf(sent: Sent, secure: boolean): RequestContext['tokens'] {
+  const read = (kind: Kind) => sent[placeOf(kind, secure).name] ?? sent[cookies[kind]];
+  const binding = read('oidc');
+  return {
+    access: read('access') ?? null,
+    refresh: read('refresh') ?? null,
+    ...(binding === undefined ? {} : { binding }),
+  };
+}
 
 /** A null refresh token leaves the browser's newer one as it is. */
 export function setSession(reply: FastifyReply, tokens: Tokens, secure: boolean): void {
-  const expires = (at: string) => ({ expires: new Date(at) });
-  void reply.setCookie(cookies.access, tokens.access, {
-    ...traits(secure),
-    path: places.access,
-    ...expires(tokens.access_expires_at),
-  });
+  set(reply, 'access', tokens.access, secure, { expires: new Date(tokens.access_expires_at) });
   if (tokens.refresh === null) return;
-  void reply.setCookie(cookies.refresh, tokens.refresh, {
-    ...traits(secure),
-    path: places.refresh,
-    ...expires(tokens.refresh_expires_at),
-  });
+  set(reply, 'refresh', tokens.refresh, secure, { expires: new Date(tokens.refresh_expires_at) });
 }
 
 /** Lax, not strict: the browser comes back from the school's provider, which is another site. */
 export function setBinding(reply: FastifyReply, binding: string, secure: boolean): void {
-  void reply.setCookie(cookies.oidc, binding, {
-    ...traits(secure),
-    sameSite: 'lax',
-    path: `${apiPrefix}/auth/oidc`,
-    maxAge: binding === '' ? 0 : 600,
-  });
+  set(reply, 'oidc', binding, secure, { sameSite: 'lax', maxAge: binding === '' ? 0 : 600 });
 }
 
 export function clearSession(reply: FastifyReply, secure: boolean): void {
-  void reply.clearCookie(cookies.access, { ...traits(secure), path: places.access });
-  void reply.clearCookie(cookies.refresh, { ...traits(secure), path: places.refresh });
+  for (const kind of ['access', 'refresh'] as const) {
+    const { name, path } = placeOf(kind, secure);
+    void reply.clearCookie(name, { ...traits(secure), path });
+    if (secure) clearPlain(reply, kind);
+  }
+}
+
+type Change = { expires?: Date; maxAge?: number; sameSite?: 'lax' };
+
+function set(reply: FastifyReply, kind: Kind, value: string, secure: boolean, change: Change): void {
+  const { name, path } = placeOf(kind, secure);
+  void reply.setCookie(name, value, { ...traits(secure), path, ...change });
+  if (secure) clearPlain(reply, kind);
+}
+
+/** The name from before https: left there it would speak up again when the new one has run out. */
+function clearPlain(reply: FastifyReply, kind: Kind): void {
+  void reply.clearCookie(cookies[kind], { ...traits(true), path: plainPlaces[kind] });
 }

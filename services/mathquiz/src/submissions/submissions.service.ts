@@ -90,7 +90,12 @@ export class SubmissionsService {
     return { ...counts, submission: await this.taughtView(caller, attempt, context, now) };
   }
 
-  private async taughtView(caller: Caller, attempt: AttemptDocument, context: RequestContext, now: Date): Promise<Submission> {
+  private async taughtView(
+    caller: Caller,
+    attempt: AttemptDocument,
+    context: RequestContext,
+    now: Date,
+  ): Promise<Submission> {
     const test = await this.tests.find(attempt.test_id.toHexString());
     if (!test) throw new AppError('not_found');
     return this.view(caller, attempt, test, true, context, now);

@@ -6,6 +6,7 @@ import { useSession } from '../lib/session.js';
 import { useName } from '../lib/use-name.js';
 import { usePageTitle } from '../lib/use-page-title.js';
 import { useT } from '../lib/use-t.js';
+import { DiskNotice } from './disk-notice.js';
 import { LanguageMenu } from './language-menu.js';
 import { SchoolSignIn } from './school-sign-in.js';
 import { SignInForm } from './sign-in-form.js';
@@ -51,6 +52,7 @@ export function SignInPage() {
           <ProductSign size={36} />
           <Typography variant="h1">{t('console.title')}</Typography>
         </Box>
+        <DiskNotice />
         <Card sx={{ p: 3, display: 'flex', flexDirection: 'column', gap: 2 }}>
           {stranger ? (
             <Stranger who={`${nameOf(session.user)} (${session.user.username})`} onOther={() => setOther(true)} />

@@ -7,10 +7,15 @@ import { fakeServer } from './fake-server.js';
 
 type Known = Parameters<typeof fakeServer>[0];
 
-/** The console at an address, on a server that knows these routes; gives what it was asked. A data router, as in the product. */
-export function openConsole(path: string, known: Known) {
+/**
+ * The console at an address, on a server that knows these routes; gives what it was asked. A data router, as in the product.
+ * `readiness`: what the server says of itself; without it nobody answers there.
+ */
+export function openConsole(path: string, known: Known, readiness?: () => object) {
   const { fetch, asked } = fakeServer(known);
-  vi.stubGlobal('fetch', fetch);
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) =>
+    readiness && input === '/readyz' ? Response.json(readiness()) : fetch(input, init),
+  );
   const router = createMemoryRouter([{ path: '*', element: <App /> }], { initialEntries: [path] });
   render(<RouterProvider router={router} />);
   return {

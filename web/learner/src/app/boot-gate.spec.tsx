@@ -68,13 +68,22 @@ it('says in words that the server does not answer, and starts when it does again
   expect(await screen.findByText('Sign in new')).toBeTruthy();
 });
 
-it('opens without a network as it was opened last', async () => {
+it('says that the disk of the server is full, in the server’s words', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  school().on(routes.version, () => {
+    throw new Fault('disk_full', {}, 'No space left on the disk.');
+  });
+  show();
+  expect(await screen.findByText('No space left on the disk.')).toBeTruthy();
+});
+
+it.each(['offline', 'disk_full'] as const)('opens as it was opened last when the answer is %s', async (code) => {
   school();
   const first = show();
   await screen.findByText('Sign in new');
   first.unmount();
   const lost = () => {
-    throw new Fault('offline');
+    throw new Fault(code);
   };
   fakeApi()
     .on(routes.version, lost)

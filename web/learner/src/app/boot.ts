@@ -1,9 +1,9 @@
 import { clientVersion, type DataOf, type Locale, routes } from '@mathquiz/contracts';
-import { CallError } from '@mathquiz/contracts/client';
 import {
   chooseLocale,
   client,
   createStore,
+  isAway,
   readLocal,
   rememberLocale,
   startTexts,
@@ -45,7 +45,7 @@ async function load(locale: Locale, below: string | null): Promise<Loaded> {
     return loaded;
   } catch (error) {
     const kept = readLocal<Loaded>(keptKey(locale));
-    if (kept && error instanceof CallError && (error.code === 'offline' || error.code === 'unavailable')) return kept;
+    if (kept && isAway(error)) return kept;
     throw error;
   }
 }

@@ -9,8 +9,8 @@ import { whyNotSent } from './why-not-sent.js';
 const from = 'Math Quiz <quiz@localhost>';
 
 /**
- * For trying the product out: each mail becomes three files (.eml, .html, .txt) and its text goes to the log, links and all. Only
- * whoever runs the product can read them; a school sets SMTP_URL, and then nothing is written.
+ * For trying the product out: each mail becomes three files (.eml, .html, .txt), links and all. Only whoever runs the product can read
+ * them; a school sets SMTP_URL, and then nothing is written.
  */
 export function folderPostOffice(folder: string): PostOffice {
   const logger = new Logger('Mail');
@@ -27,7 +27,8 @@ export function folderPostOffice(folder: string): PostOffice {
         await write(folder, `${name}.html`, mail.html);
         // The last one: who waits for it finds the others there.
         await write(folder, `${name}.txt`, `To: ${mail.to}\nSubject: ${mail.subject}\n\n${mail.text}`);
-        logger.warn({ mail: mail.kind, to: mail.to, file: join(folder, `${name}.txt`), text: mail.text });
+        // Where it lies, and nothing of what it says: a log is kept, copied and read by others, and a link signs people in.
+        logger.warn({ mail: mail.kind, file: join(folder, `${name}.txt`) });
       } catch (error) {
         throw whyNotSent(error);
       }

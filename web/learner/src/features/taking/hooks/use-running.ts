@@ -27,7 +27,8 @@ export type Running =
 type Found = { attempt: Attempt; waiting: QueueState['waiting'] | null };
 /** The server did not answer, or not as a server does: what the device has must do. */
 const isAway = (error: unknown) =>
-  !(error instanceof CallError) || ['offline', 'unavailable', 'deadline_exceeded', 'internal'].includes(error.code);
+  !(error instanceof CallError) ||
+  ['offline', 'unavailable', 'deadline_exceeded', 'disk_full', 'internal'].includes(error.code);
 
 /** The attempt to go on with: the server's; the device's own copy where the server cannot be asked. */
 async function find(userId: string, testId: string, clock: ServerClock): Promise<Found> {

@@ -1,0 +1,1 @@
+export { fitsPicture, type PictureSize, pictureSize } from './size.js';
