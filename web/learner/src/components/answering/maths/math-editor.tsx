@@ -5,6 +5,7 @@ import { limits } from '@mathquiz/contracts';
 import { MathfieldElement } from 'mathlive';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Decimal } from '../answer.js';
+import { keepEarlyKeys } from './keep-early-keys.js';
 import { keyboardLayouts, shortcuts } from './keyboard.js';
 import { KeyboardBar } from './keyboard-bar.js';
 import classes from './math-editor.module.css';
@@ -61,7 +62,9 @@ export default function MathEditor({ value, decimal, label, describedBy, echo, o
     field.addEventListener('input', onInput);
     field.addEventListener('focusin', onFocus);
     editor.current = field;
+    const leave = keepEarlyKeys(field);
     return () => {
+      leave();
       field.remove();
       editor.current = null;
       window.mathVirtualKeyboard.hide();
