@@ -2,13 +2,17 @@ import type { Judgement, Part, PartKind, PublicKey, PublicPart } from '@mathquiz
 import type { VariantAlternative, VariantPart } from '../randomisation/index.js';
 
 /** Raised when the same input, seed and rule may give another record than before. */
-export const graderVersion = 3;
+export const graderVersion = 4;
 
 export type Answer = { readonly value: string; readonly decimal: 'point' | 'comma' };
 export type Reason = Judgement['reasons'][number];
 
 /** Why an answer cannot be judged: it costs no attempt and is not wrong. */
-export type Unfit = { readonly reason: Reason };
+export type Unfit = {
+  readonly reason: Reason;
+  /** It can be read, and is not written as the part asks. */
+  readonly notAsAsked?: boolean;
+};
 
 export type Scored = {
   readonly outcome: 'correct' | 'partly' | 'wrong' | 'undecided';
@@ -46,6 +50,13 @@ export function credited(credit: number, reasons: readonly Reason[] = []): Score
   if (credit >= 1) return correct(reasons);
   return credit > 0 ? { outcome: 'partly', credit, reasons } : wrong(reasons);
 }
+
+/** Said wherever an answer is not written as asked, in the same words to whoever wrote the item and to whoever answers it. */
+export const notAsAsked: Reason = { code: 'notAsAsked', params: {} };
+
+/** A right value that is not written as asked; `credit` is the part's choice. What is not right stays what it is. */
+export const inOtherForm = (scored: Scored, miss: readonly Reason[], credit: number): Scored =>
+  scored.outcome === 'correct' ? credited(credit, [...miss, notAsAsked]) : scored;
 
 /** A share of things that are right, for parts that give all or nothing and for parts that give shares. */
 export function shared(right: number, of: number, scoring: string, reasons: readonly Reason[] = []): Scored {

@@ -1,6 +1,16 @@
 import { evaluateExact } from '../maths/index.js';
 import type { KeyValue, VariantPart } from '../randomisation/index.js';
-import { type Answer, type AnswerKind, correct, partAs, type Reason, reason, undecided, wrong } from './answer-kind.js';
+import {
+  type Answer,
+  type AnswerKind,
+  correct,
+  inOtherForm,
+  partAs,
+  type Reason,
+  reason,
+  undecided,
+  wrong,
+} from './answer-kind.js';
 
 const prefixes: Readonly<Record<string, number>> = { '0b': 2, '0o': 8, '0x': 16 };
 const ruleOf = (part: VariantPart) => partAs(part.part, 'base_n');
@@ -51,21 +61,28 @@ function written(part: VariantPart): string | null {
   return whole < 0n ? `-${size}` : size;
 }
 
+/** Digits that are missing or too many. */
+function digitsMiss(part: VariantPart, typed: Typed): Reason | null {
+  const { digits } = ruleOf(part);
+  if (digits !== null && typed.digits.length !== digits)
+    return reason('digitCount', { wanted: String(digits), shown: String(typed.digits.length) });
+  return digits === null && /^0./.test(typed.digits) ? reason('leadingZeros') : null;
+}
+
 /** A whole number in the notation of a base. */
 export const baseN: AnswerKind = {
   validate: (part, { value }) => {
-    const { base, digits } = ruleOf(part);
-    const typed = typedIn(base, value);
+    const typed = typedIn(ruleOf(part).base, value);
     if (!isTyped(typed)) return { reason: typed };
-    if (digits !== null && typed.digits.length !== digits) {
-      return { reason: reason('digitCount', { wanted: String(digits), shown: String(typed.digits.length) }) };
-    }
-    if (digits === null && /^0./.test(typed.digits)) return { reason: reason('leadingZeros') };
-    return null;
+    const miss = ruleOf(part).other_form_credit === null ? digitsMiss(part, typed) : null;
+    return miss ? { reason: miss, notAsAsked: true } : null;
   },
   score: (part, answer) => {
     if (!part.key || wholeOf(part.key) === null) return undecided('noKey');
-    return isKey(part, part.key, answer) ? correct() : wrong();
+    if (!isKey(part, part.key, answer)) return wrong();
+    const typed = typedIn(ruleOf(part).base, answer.value);
+    const miss = isTyped(typed) ? digitsMiss(part, typed) : null;
+    return miss ? inOtherForm(correct(), [miss], ruleOf(part).other_form_credit ?? 0) : correct();
   },
   matches: (part, { key }, answer) => key !== null && isKey(part, key, answer),
   echo: (part, { value }) => {

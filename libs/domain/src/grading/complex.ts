@@ -1,6 +1,6 @@
 import { type Expr, judgeReading, someCall, someNode } from '../maths/index.js';
 import type { KeyValue, VariantPart } from '../randomisation/index.js';
-import { type Answer, type AnswerKind, partAs, reason, undecided } from './answer-kind.js';
+import { type Answer, type AnswerKind, inOtherForm, partAs, reason, undecided } from './answer-kind.js';
 import { ofVerdict } from './compare-to-key.js';
 import { assumed, echoFormula, keyShown, namesShown, treeOf, unfitFormula } from './reading.js';
 
@@ -67,6 +67,8 @@ function isInForm(form: ReturnType<typeof ruleOf>['form'], tree: Expr): boolean 
   }
 }
 
+const formReason = (form: string) => reason(`complexForm.${form}`);
+
 function against(part: VariantPart, key: KeyValue | null, answer: Answer) {
   const tree = treeOf(part, answer);
   return tree && key ? judgeReading('complex', tree, key.tree, assumed(part)) : null;
@@ -79,11 +81,15 @@ export const complex: AnswerKind = {
     const tree = treeOf(part, answer);
     const { form } = ruleOf(part);
     if (unfit || !tree || isInForm(form, tree)) return unfit;
-    return { reason: reason(`complexForm.${form}`) };
+    return ruleOf(part).other_form_credit === null ? { reason: formReason(form), notAsAsked: true } : null;
   },
   score: (part, answer) => {
     const decided = against(part, part.key, answer);
-    return decided ? ofVerdict(decided) : undecided('noKey');
+    if (!decided) return undecided('noKey');
+    const { form, other_form_credit } = ruleOf(part);
+    const tree = treeOf(part, answer);
+    const scored = ofVerdict(decided);
+    return !tree || isInForm(form, tree) ? scored : inOtherForm(scored, [formReason(form)], other_form_credit ?? 0);
   },
   matches: (part, { key }, answer) => against(part, key, answer)?.verdict === 'equal',
   echo: echoFormula,

@@ -12,7 +12,7 @@ import {
   writtenDerivative,
 } from '../maths/index.js';
 import { tidy, type VariantPart } from '../randomisation/index.js';
-import { type AnswerKind, credited, partAs, reason, type Scored, type Unfit, undecided } from './answer-kind.js';
+import { type AnswerKind, inOtherForm, partAs, reason, type Scored, type Unfit, undecided } from './answer-kind.js';
 import { ofVerdict } from './compare-to-key.js';
 import { assumed, echoFormula, keyShown, namesShown, readFormula, treeOf, unfitFormula } from './reading.js';
 
@@ -63,16 +63,18 @@ const canonical = (names: readonly string[]): string[] => names.map((name) => fu
 function forbiddenFunction(part: VariantPart, tree: Expr): Unfit | null {
   const [allowed, forbidden] = [canonical(ruleOf(part).allowed_functions), canonical(ruleOf(part).forbidden_functions)];
   const name = someCall(tree, (call) => forbidden.includes(call) || (allowed.length > 0 && !allowed.includes(call)));
-  return name === null ? null : { reason: reason('functionNotAllowed', { name }) };
+  return name === null ? null : { reason: reason('functionNotAllowed', { name }), notAsAsked: true };
 }
 
 function scoreTree(part: VariantPart, tree: Expr, key: Expr): Scored {
   const scored = ofVerdict(compared(part, tree, key));
   if (scored.outcome !== 'correct') return scored;
+  const forbidden = forbiddenFunction(part, tree);
+  if (forbidden) return inOtherForm(scored, [forbidden.reason], ruleOf(part).other_form_credit ?? 0);
   const miss = formMiss(part, tree, key);
   if (!miss) return scored;
   if (miss.verdict === 'undecided') return undecided('formNotDecided');
-  return credited(ruleOf(part).other_form_credit ?? 0, ofVerdict(miss).reasons);
+  return inOtherForm(scored, ofVerdict(miss).reasons, ruleOf(part).other_form_credit ?? 0);
 }
 
 /** What is right, which is not the key itself where its derivative or a function that it is the derivative of is asked for. */
@@ -97,8 +99,8 @@ function askedKey(part: VariantPart): PublicKey {
 }
 
 /**
- * Equal is decided by mathematics; what cannot be decided goes to a person, never to wrong. An answer of the right value in another
- * form than was asked for is not judged, unless the part says what it earns.
+ * Equal is decided by mathematics; what cannot be decided goes to a person, never to wrong. The part says what an answer of the
+ * right value in another form than was asked for earns, or that it is not judged.
  */
 export const expression: AnswerKind = {
   validate: (part, answer) => {
@@ -106,14 +108,13 @@ export const expression: AnswerKind = {
     if (unfit) return unfit;
     const tree = treeOf(part, answer);
     if (!tree) return null;
+    if (ruleOf(part).other_form_credit !== null) return null;
     const forbidden = forbiddenFunction(part, tree);
-    if (forbidden || ruleOf(part).form === 'any' || ruleOf(part).other_form_credit !== null || !part.key) {
-      return forbidden;
-    }
+    if (forbidden || ruleOf(part).form === 'any' || !part.key) return forbidden;
     if (compared(part, tree, part.key.tree).verdict !== 'equal') return null;
     const miss = formMiss(part, tree, part.key.tree);
     const [first] = miss?.verdict === 'different' ? ofVerdict(miss).reasons : [];
-    return first ? { reason: first } : null;
+    return first ? { reason: first, notAsAsked: true } : null;
   },
   score: (part, answer) => {
     const tree = treeOf(part, answer);

@@ -1,6 +1,6 @@
 import type { Judgement, PublicKey, PublicPart } from '@mathquiz/contracts';
 import type { VariantPart } from '../randomisation/index.js';
-import { type Answer, credited, graderVersion, type Reason, type Scored } from './answer-kind.js';
+import { type Answer, credited, graderVersion, notAsAsked, type Reason, type Scored } from './answer-kind.js';
 import { kinds } from './kinds.js';
 
 function feedbackFor(part: VariantPart, scored: Scored): string {
@@ -50,7 +50,7 @@ export function judge(part: VariantPart, answer: Answer | null): Judgement {
       outcome: null,
       credit: 0,
       read_as,
-      reasons: inConvention([unfit.reason], answer.decimal),
+      reasons: inConvention([unfit.reason, ...(unfit.notAsAsked ? [notAsAsked] : [])], answer.decimal),
     };
   }
   const scored = scoreWithForeseen(part, answer);

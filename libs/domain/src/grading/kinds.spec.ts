@@ -26,15 +26,19 @@ type Row = readonly [part: PartDraft, answer: string, told: string];
 const rows: readonly Row[] = [
   [{ ...base, kind: 'integer', key: '12' }, '12', 'correct'],
   [{ ...base, kind: 'integer', key: '-12' }, '−12', 'correct'],
-  [{ ...base, kind: 'integer', key: '12' }, '12.0', 'invalid integerExpected'],
-  [{ ...base, kind: 'integer', key: '12' }, '3*4', 'invalid integerExpected'],
+  [{ ...base, kind: 'integer', key: '12', other_form_credit: null }, '12.0', 'invalid integerExpected'],
+  [{ ...base, kind: 'integer', key: '12', other_form_credit: null }, '3*4', 'invalid integerExpected'],
   [{ ...base, kind: 'integer', key: '12' }, '21', 'wrong'],
   [{ ...base, kind: 'number', key: '7/2', forms: ['improper'] }, '7/2', 'correct'],
-  [{ ...base, kind: 'number', key: '7/2', forms: ['improper'] }, '3 1/2', 'invalid otherForm'],
+  [{ ...base, kind: 'number', key: '7/2', forms: ['improper'], other_form_credit: null }, '3 1/2', 'invalid otherForm'],
   [{ ...base, kind: 'number', key: '1/2', forms: ['proper'] }, '1/2', 'correct'],
   [{ ...base, kind: 'number', key: '1/2', lowest_terms: 'penalised' }, '2/4', 'partly 50 notLowestTerms'],
   [{ ...base, kind: 'expression', key: 'x^2-1', form: 'factored' }, '(x-1)(x+1)', 'correct'],
-  [{ ...base, kind: 'expression', key: 'x^2-1', form: 'factored' }, 'x^2-1', 'invalid reducibleFactor'],
+  [
+    { ...base, kind: 'expression', key: 'x^2-1', form: 'factored', other_form_credit: null },
+    'x^2-1',
+    'invalid reducibleFactor',
+  ],
   [
     { ...base, kind: 'expression', key: 'x^2-1', form: 'factored', other_form_credit: 0.4 },
     'x^2-1',
@@ -42,11 +46,15 @@ const rows: readonly Row[] = [
   ],
   [{ ...base, kind: 'expression', key: 'x^2-1', form: 'factored' }, '(x-1)(x+2)', 'wrong differsAt'],
   [
-    { ...base, kind: 'expression', key: 'sin(2x)', forbidden_functions: ['sin'] },
+    { ...base, kind: 'expression', key: 'sin(2x)', forbidden_functions: ['sin'], other_form_credit: null },
     '2sin(x)cos(x)',
     'invalid functionNotAllowed',
   ],
-  [{ ...base, kind: 'expression', key: '2x', allowed_functions: ['sqrt'] }, 'ln(e^(2x))', 'invalid functionNotAllowed'],
+  [
+    { ...base, kind: 'expression', key: '2x', allowed_functions: ['sqrt'], other_form_credit: null },
+    'ln(e^(2x))',
+    'invalid functionNotAllowed',
+  ],
   [{ ...base, kind: 'expression', key: 'x^3', asked: { kind: 'derivative', variable: 'x' } }, '3x^2', 'correct'],
   [{ ...base, kind: 'expression', key: '2x', asked: { kind: 'antiderivative', variable: 'x' } }, 'x^2+c', 'correct'],
   [{ ...base, kind: 'expression', key: 'x+2y', asked: { kind: 'renamed' } }, 'a+2b', 'correct'],
@@ -75,18 +83,22 @@ const rows: readonly Row[] = [
   [{ ...base, kind: 'matrix', key: '[[1,2],[3,4]]', scoring: 'perElement' }, '[[1,2],[3,5]]', 'partly 75 someRight'],
   [{ ...base, kind: 'matrix', key: '[[1,2],[3,4]]' }, '7', 'invalid expected.matrix'],
   [{ ...base, kind: 'complex', key: '3 + 4i' }, '4i + 3', 'correct'],
-  [{ ...base, kind: 'complex', key: '2i', form: 'cartesian' }, '2 e^(i pi/2)', 'invalid complexForm.cartesian'],
+  [
+    { ...base, kind: 'complex', key: '2i', form: 'cartesian', other_form_credit: null },
+    '2 e^(i pi/2)',
+    'invalid complexForm.cartesian',
+  ],
   [{ ...base, kind: 'complex', key: '2i', form: 'exponential' }, '2 e^(i pi/2)', 'correct'],
   [{ ...base, kind: 'complex', key: '2i', form: 'polar' }, '2(cos(pi/2) + i sin(pi/2))', 'correct'],
-  [{ ...base, kind: 'complex', key: '2i', form: 'polar' }, '2i', 'invalid complexForm.polar'],
+  [{ ...base, kind: 'complex', key: '2i', form: 'polar', other_form_credit: null }, '2i', 'invalid complexForm.polar'],
   [{ ...base, kind: 'logic', key: 'p -> q' }, 'not p or q', 'correct'],
   [{ ...base, kind: 'base_n', key: '11', base: 2 }, '1011', 'correct'],
   [{ ...base, kind: 'base_n', key: '11', base: 2 }, '0b1011', 'correct'],
   [{ ...base, kind: 'base_n', key: '11', base: 2 }, '1011_2', 'correct'],
   [{ ...base, kind: 'base_n', key: '11', base: 2 }, '1021', 'invalid digitsExpected'],
-  [{ ...base, kind: 'base_n', key: '11', base: 2 }, '01011', 'invalid leadingZeros'],
+  [{ ...base, kind: 'base_n', key: '11', base: 2, other_form_credit: null }, '01011', 'invalid leadingZeros'],
   [{ ...base, kind: 'base_n', key: '11', base: 2, digits: 8 }, '0000 1011', 'correct'],
-  [{ ...base, kind: 'base_n', key: '11', base: 2, digits: 8 }, '1011', 'invalid digitCount'],
+  [{ ...base, kind: 'base_n', key: '11', base: 2, digits: 8, other_form_credit: null }, '1011', 'invalid digitCount'],
   [{ ...base, kind: 'base_n', key: '255', base: 16 }, 'fF', 'correct'],
   [{ ...base, kind: 'base_n', key: '255', base: 16 }, '255_10', 'invalid otherBase'],
   [{ ...base, kind: 'base_n', key: '177', base: 16 }, '0xb1', 'correct'],
@@ -353,4 +365,49 @@ it('echoes a calculation with the signs between its lines', () => {
   const part = draw({ id: 'a', kind: 'steps', key: 'x = 3', start: '2x + 1 = 7' });
   const echo = judge(part, { value: '2x = 6\n=> x = 3\n<=> x = 3', decimal: 'point' }).read_as;
   expect(echo).toBe('\\begin{array}{l}2x=6\\\\\\Rightarrow x=3\\\\\\Leftrightarrow x=3\\end{array}');
+});
+
+describe('an answer of the right value that is not written as asked', () => {
+  const forms: readonly [part: PartDraft, other: string, wrong: string, reason: string][] = [
+    [{ ...base, kind: 'integer', key: '12' }, '24/2', '25/2', 'integerExpected'],
+    [{ ...base, kind: 'integer', key: '12' }, '3*4', '3*5', 'integerExpected'],
+    [{ ...base, kind: 'number', key: '7/2', forms: ['improper'] }, '3 1/2', '3 1/4', 'otherForm'],
+    [{ ...base, kind: 'number', key: '1/2', lowest_terms: 'required' }, '2/4', '2/6', 'notLowestTerms'],
+    [{ ...base, kind: 'number', key: '1/2' }, '1/4 + 1/4', '1/4 + 1/8', 'numberExpected'],
+    [{ ...base, kind: 'expression', key: 'x^2-1', form: 'factored' }, 'x^2-1', 'x^2-2', 'reducibleFactor'],
+    [
+      { ...base, kind: 'expression', key: 'x', forbidden_functions: ['ln'] },
+      'ln(exp(x))',
+      'ln(x)',
+      'functionNotAllowed',
+    ],
+    [{ ...base, kind: 'complex', key: '2i', form: 'polar' }, '2i', '3i', 'complexForm.polar'],
+    [{ ...base, kind: 'base_n', key: '11', base: 2 }, '01011', '01010', 'leadingZeros'],
+    [{ ...base, kind: 'base_n', key: '11', base: 2, digits: 8 }, '1011', '1010', 'digitCount'],
+  ];
+  it.each(forms)(
+    '%j: %s, beside %s, earns what its author chose, and nobody has to mark it',
+    (part, other, wrong, reason) => {
+      const judged = (value: string, credit?: number | null) =>
+        judge(draw({ ...part, ...(credit === undefined ? {} : { other_form_credit: credit }) } as PartDraft), {
+          value,
+          decimal: 'point',
+        });
+      const codes = ({ reasons }: Judgement) => reasons.map(({ code }) => code);
+      expect(judged(other)).toMatchObject({ validity: 'valid', outcome: 'partly', credit: 0.5 });
+      expect(judged(other, 0.2)).toMatchObject({ outcome: 'partly', credit: 0.2 });
+      expect(judged(other, 0)).toMatchObject({ outcome: 'wrong', credit: 0 });
+      expect(judged(other, null)).toMatchObject({ validity: 'invalid', outcome: null });
+      for (const credit of [undefined, 0, null]) {
+        expect(codes(judged(other, credit))[0]).toBe(reason);
+        expect(codes(judged(other, credit)).at(-1)).toBe('notAsAsked');
+      }
+      expect(judged(wrong)).toMatchObject({ validity: 'valid', outcome: 'wrong', credit: 0 });
+    },
+  );
+
+  it('is no way to be right with something that is no value, or cannot be read', () => {
+    expect(given(draw({ ...base, kind: 'integer', key: '12' }), 'x')).toBe('invalid integerExpected');
+    expect(given(draw({ ...base, kind: 'integer', key: '12' }), '12)')).toBe('invalid integerExpected');
+  });
 });

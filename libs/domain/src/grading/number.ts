@@ -1,11 +1,21 @@
-import { evaluateExact, type Rational, read, readNumber, type TypedNumber } from '../maths/index.js';
+import {
+  evaluateExact,
+  freeSymbols,
+  isValue,
+  type Rational,
+  read,
+  readNumber,
+  type TypedNumber,
+} from '../maths/index.js';
 import type { KeyValue, VariantPart } from '../randomisation/index.js';
 import {
   type Answer,
   type AnswerKind,
   correct,
   credited,
+  inOtherForm,
   partAs,
+  type Reason,
   reason,
   type Scored,
   undecided,
@@ -52,24 +62,31 @@ function isInForm(typed: TypedNumber, forms: NumberRule['forms']): boolean {
   return typed.form === 'fraction' && forms.includes(typed.improper ? 'improper' : 'proper');
 }
 
+/** How a number misses the way in which it has to be written. */
+function formMiss(typed: TypedNumber, rule: NumberRule): Reason | null {
+  if (!isInForm(typed, rule.forms)) return reason('otherForm', { shown: typed.form, wanted: rule.forms.join(', ') });
+  return rule.lowest_terms === 'required' && !typed.lowestTerms ? reason('notLowestTerms') : null;
+}
+
+const isRational = (key: KeyValue): boolean => evaluateExact(key.tree, {}) !== null;
+
 /** A number as a student types it; which ways of writing count is the part's choice. */
 export const number: AnswerKind = {
   validate: (part, answer) => {
     const typed = readTyped(answer);
     const rule = ruleOf(part);
     if (!typed.ok) return unreadable(part, answer, typed);
-    if (!isInForm(typed.number, rule.forms)) {
-      return { reason: reason('otherForm', { shown: typed.number.form, wanted: rule.forms.join(', ') }) };
-    }
-    if (rule.lowest_terms === 'required' && !typed.number.lowestTerms) return { reason: reason('notLowestTerms') };
-    return null;
+    const miss = rule.other_form_credit === null ? formMiss(typed.number, rule) : null;
+    return miss ? { reason: miss, notAsAsked: true } : null;
   },
   score: (part, answer) => {
     const rule = ruleOf(part);
     const reading = readTyped(answer);
     const typed = reading.ok ? reading.number : null;
     if (!part.key) return undecided('noKey');
-    const scored = against(part.key, typed, answer, rule);
+    const judged = against(part.key, typed, answer, rule);
+    const miss = typed ? formMiss(typed, rule) : isRational(part.key) ? reason('numberExpected') : null;
+    const scored = miss ? inOtherForm(judged, [miss], rule.other_form_credit ?? 0) : judged;
     const unreduced = rule.lowest_terms === 'penalised' && typed !== null && !typed.lowestTerms;
     return scored.outcome === 'correct' && unreduced
       ? credited(rule.unreduced_credit, [reason('notLowestTerms')])
@@ -96,8 +113,11 @@ function unreadable(
   failure: { reason: string; params: Readonly<Record<string, string>> },
 ) {
   const reading = read(answer.value, { decimal: answer.decimal });
-  const irrational = part.key !== null && evaluateExact(part.key.tree, {}) === null;
-  if (reading.ok && irrational) return null;
-  if (reading.ok) return { reason: reason('numberExpected') };
+  if (reading.ok && part.key !== null && !isRational(part.key)) return null;
+  if (reading.ok) {
+    const value = freeSymbols(reading.tree).size === 0 && isValue(reading.tree);
+    if (value && ruleOf(part).other_form_credit !== null) return null;
+    return { reason: reason('numberExpected'), notAsAsked: value };
+  }
   return { reason: reason(`read.${failure.reason}`, { ...failure.params }) };
 }

@@ -46,7 +46,7 @@ it('says that digits would touch where a product is meant, and puts them togethe
     });
   const gotFor = (kind: 'expression' | 'integer') => runTestCases(content(kind), ['1']).map(({ got }) => got);
   expect(gotFor('expression')).toEqual(['digitsTouch', 'digitsTouch', 'wrong', 'correct', 'correct']);
-  expect(gotFor('integer')).toEqual(['correct', 'wrong', 'invalid', 'invalid', 'correct']);
+  expect(gotFor('integer')).toEqual(['correct', 'wrong', 'wrong', 'partly', 'correct']);
   expect(runTestCases(content('expression'), ['1'])[0]?.problem).toEqual({
     code: 'digitsTouch',
     path: 'test_cases.0.answer',

@@ -7,7 +7,7 @@ import {
   type Variant,
   type VariantPart,
 } from '../randomisation/index.js';
-import type { Answer } from './answer-kind.js';
+import { type Answer, notAsAsked } from './answer-kind.js';
 import { judge } from './judge.js';
 import { inLabels } from './labels.js';
 
@@ -36,7 +36,9 @@ export function runTestCase(drawn: Drawn, testCase: TestCase, index: number, see
     ? outcome(drawn.variant, testCase, `test_cases.${index}.answer`)
     : { got: drawn.problem.code, problem: drawn.problem };
   const { expected } = testCase;
-  return { index, seed, expected, got, ok: got === expected, ...(problem ? { problem } : {}) };
+  // A case that was written to be refused holds, whatever the reason.
+  const holds = got === expected || (got === notAsAsked.code && expected === 'invalid');
+  return { index, seed, expected, got, ok: holds, ...(problem ? { problem } : {}) };
 }
 
 /** Runs an item's test cases on each seed. */
@@ -52,7 +54,9 @@ function outcome(variant: Variant, testCase: TestCase, path: string): Pick<CaseR
   if (!part) return { got: 'noSuchPart' };
   try {
     const judged = judge(part, typedAnswer(variant, testCase, part, path));
-    return { got: judged.outcome ?? judged.validity };
+    const readable = judged.validity === 'invalid' && judged.read_as !== null;
+    const refused = readable ? notAsAsked.code : judged.validity;
+    return { got: judged.outcome ?? refused };
   } catch (error) {
     if (error instanceof ItemFault) return { got: error.problem.code, problem: error.problem };
     throw error;

@@ -14,6 +14,28 @@ describe('an item that is read', () => {
     expect(completed(old)).toEqual(today);
   });
 
+  it('leaves the right value in another form to a person where it was stored before that was a choice', () => {
+    const parts = ['expression', 'integer', 'number', 'base_n', 'complex'].map((kind) => ({
+      id: kind.slice(0, 4),
+      kind,
+      key: '2',
+      base: 2,
+    }));
+    const stored = {
+      ...today,
+      parts: parts.map(({ base, ...part }) => (part.kind === 'base_n' ? { ...part, id: 'b', base } : part)),
+    };
+    const kept = completed(stored as unknown as ItemContent).parts.map(
+      (part) => 'other_form_credit' in part && part.other_form_credit,
+    );
+    expect(kept).toEqual([null, null, null, null, null]);
+    const chosen = {
+      ...today,
+      parts: [{ id: 'p', kind: 'integer', key: '2', other_form_credit: 0 }],
+    } as unknown as ItemContent;
+    expect(completed(chosen).parts[0]).toMatchObject({ other_form_credit: 0 });
+  });
+
   it('is not changed when it is complete', () => {
     expect(JSON.stringify(completed(today))).toBe(JSON.stringify(today));
   });

@@ -44,7 +44,7 @@ export function anItem(change: Partial<ItemContent> = {}): ItemContent {
         form: 'any',
         form_complete: true,
         form_variable: null,
-        other_form_credit: null,
+        other_form_credit: 0.5,
         allowed_functions: [],
         forbidden_functions: [],
       },

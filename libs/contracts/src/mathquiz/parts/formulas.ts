@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { elementScoring, formula, formulaBase, variableName } from './shared.js';
+import { elementScoring, formula, formulaBase, otherFormCredit, variableName } from './shared.js';
 
 /** Kinds whose answer is a formula that is compared with a key by mathematics. */
 export const expressionForms = [
@@ -45,8 +45,7 @@ export const expressionPart = z.strictObject({
   form_complete: z.boolean().default(true),
   /** The variable of partial fractions and of a completed square; null: the only one. */
   form_variable: variableName.nullable().default(null),
-  /** What an answer of the right value in another form earns; null: it is not judged and costs nothing. */
-  other_form_credit: z.number().min(0).max(1).nullable().default(null),
+  other_form_credit: otherFormCredit,
   /** Functions that an answer may use; empty: all. */
   allowed_functions: z.array(variableName).max(30).default([]),
   forbidden_functions: z.array(variableName).max(30).default([]),

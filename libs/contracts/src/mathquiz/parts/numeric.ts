@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formula, formulaBase, partBase } from './shared.js';
+import { formula, formulaBase, otherFormCredit, partBase } from './shared.js';
 
 /** Kinds whose answer is one number, read as it was typed: its digits and its way of writing count. */
 const tolerance = z
@@ -27,7 +27,12 @@ export const numberForms = [
 ] as const;
 
 /** A whole number: `-12`, `+7`; nothing to compute, no decimals. */
-export const integerPart = z.strictObject({ ...partBase, kind: z.literal('integer'), key: formula });
+export const integerPart = z.strictObject({
+  ...partBase,
+  kind: z.literal('integer'),
+  key: formula,
+  other_form_credit: otherFormCredit,
+});
 
 export const numberPart = z.strictObject({
   ...partBase,
@@ -36,7 +41,8 @@ export const numberPart = z.strictObject({
   tolerance,
   /** Ways of writing that count; empty: all of them. */
   forms: z.array(z.enum(numberForms)).default([]),
-  /** required: a fraction that can be reduced is not judged. penalised: it earns `unreduced_credit`. */
+  other_form_credit: otherFormCredit,
+  /** required: a fraction that can be reduced is not as asked. penalised: it earns `unreduced_credit`. */
   lowest_terms: z.enum(['optional', 'required', 'penalised']).default('optional'),
   unreduced_credit: z.number().min(0).max(1).default(0.5),
 });
@@ -47,6 +53,7 @@ export const basePart = z.strictObject({
   kind: z.literal('base_n'),
   key: formula,
   base: z.int().min(2).max(36),
+  other_form_credit: otherFormCredit,
   /** Exactly so many digits, with leading zeros; null: as many as are needed, without leading zeros. */
   digits: z.int().min(1).max(64).nullable().default(null),
 });
@@ -55,8 +62,9 @@ export const basePart = z.strictObject({
 export const complexPart = z.strictObject({
   ...formulaBase,
   kind: z.literal('complex'),
-  /** any; cartesian: a + bi; polar: r(cos t + i sin t); exponential: r e^(it). Another form is not judged. */
+  /** any; cartesian: a + bi; polar: r(cos t + i sin t); exponential: r e^(it). */
   form: z.enum(['any', 'cartesian', 'polar', 'exponential']).default('any'),
+  other_form_credit: otherFormCredit,
 });
 
 /** A quantity. `key` is the number and `unit` what it is measured in, e.g. `m/s^2`. */

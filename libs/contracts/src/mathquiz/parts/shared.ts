@@ -43,6 +43,12 @@ export const partBase = {
 /** all: everything or nothing. perElement: the share of elements that are right. */
 export const elementScoring = z.enum(['all', 'perElement']).default('all');
 
+/**
+ * What an answer of the right value earns that is not written as asked: a share of the points, 0 of them, or null: it is not judged,
+ * costs no try, and a person marks it. Items that were stored before their kind had this field have null.
+ */
+export const otherFormCredit = z.number().min(0).max(1).nullable().default(0.5);
+
 export const assumptions = z.record(z.string(), z.enum(['positive', 'nonnegative', 'integer', 'natural'])).default({});
 
 /** What every part shares whose key is a formula. */

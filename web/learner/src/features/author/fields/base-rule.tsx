@@ -2,6 +2,7 @@ import { NumberField } from '../../../components/number-field.js';
 import { useT } from '../../../lib/texts.js';
 import { CheckField } from './check-field.js';
 import { KeyField } from './key-field.js';
+import { OtherForm } from './other-form.js';
 import type { RuleProps } from './rule-props.js';
 
 /** A whole number in the notation of a base. */
@@ -37,6 +38,11 @@ export function BaseRule({ part, path, onChange }: RuleProps<'base_n'>) {
           path={`${path}.digits`}
         />
       )}
+      <OtherForm
+        value={part.other_form_credit}
+        onChange={(other_form_credit) => onChange({ ...part, other_form_credit })}
+        path={path}
+      />
     </>
   );
 }

@@ -61,7 +61,10 @@ export function CaseRow({ one, number, parts, variables, onChange, onRemove }: P
             const expected = outcomes.find((outcome) => outcome === event.currentTarget.value);
             if (expected) onChange({ ...one, expected });
           }}
-          data={outcomes.map((value) => ({ value, label: t(`author.outcome.${value}`) }))}
+          data={outcomes.map((value) => ({
+            value,
+            label: t(value === 'invalid' ? 'author.outcome.notJudged' : `author.outcome.${value}`),
+          }))}
           data-path={`${path}.expected`}
         />
         <RowTools name={name} first last onRemove={onRemove} />

@@ -1,6 +1,7 @@
 import { useT } from '../../../lib/texts.js';
 import { KeyField } from './key-field.js';
 import { Letters } from './letters.js';
+import { OtherForm } from './other-form.js';
 import type { RuleProps } from './rule-props.js';
 import { SelectField } from './select-field.js';
 
@@ -21,6 +22,13 @@ export function ComplexRule({ part, path, onChange }: RuleProps<'complex'>) {
         onChange={(form) => onChange({ ...part, form })}
         path={`${path}.form`}
       />
+      {part.form !== 'any' && (
+        <OtherForm
+          value={part.other_form_credit}
+          onChange={(other_form_credit) => onChange({ ...part, other_form_credit })}
+          path={path}
+        />
+      )}
       <Letters part={part} path={path} onChange={onChange} />
     </>
   );

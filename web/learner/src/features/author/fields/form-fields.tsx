@@ -3,16 +3,14 @@ import { useT } from '../../../lib/texts.js';
 import { CheckField } from './check-field.js';
 import classes from './fields.module.css';
 import { NameField } from './name-field.js';
-import { PercentField } from './percent-field.js';
+import { OtherForm } from './other-form.js';
 import type { RuleProps } from './rule-props.js';
 import { SelectField } from './select-field.js';
-
-const others = ['notJudged', 'credit'] as const;
 
 /** The way in which an answer must be written, and what becomes of a right one that is written otherwise. */
 export function FormFields({ part, path, onChange }: RuleProps<'expression'>) {
   const t = useT();
-  const { form, other_form_credit: credit } = part;
+  const { form } = part;
   return (
     <>
       <div className={classes.row}>
@@ -42,25 +40,12 @@ export function FormFields({ part, path, onChange }: RuleProps<'expression'>) {
           path={`${path}.form_complete`}
         />
       )}
-      {form !== 'any' && (
-        <div className={classes.row}>
-          <SelectField
-            label={t('author.otherForm')}
-            value={credit === null ? 'notJudged' : 'credit'}
-            options={others}
-            text={(one) => t(`author.otherForm.${one}`)}
-            onChange={(one) => onChange({ ...part, other_form_credit: one === 'credit' ? 0.5 : null })}
-            path={`${path}.other_form_credit.way`}
-          />
-          {credit !== null && (
-            <PercentField
-              label={t('author.creditPercent')}
-              value={credit}
-              onChange={(other_form_credit) => onChange({ ...part, other_form_credit })}
-              path={`${path}.other_form_credit`}
-            />
-          )}
-        </div>
+      {(form !== 'any' || part.allowed_functions.length > 0 || part.forbidden_functions.length > 0) && (
+        <OtherForm
+          value={part.other_form_credit}
+          onChange={(other_form_credit) => onChange({ ...part, other_form_credit })}
+          path={path}
+        />
       )}
     </>
   );

@@ -4,6 +4,7 @@ import classes from './fields.module.css';
 import { Fold } from './fold.js';
 import { KeyField } from './key-field.js';
 import { ManyChecks } from './many-checks.js';
+import { OtherForm } from './other-form.js';
 import { PercentField } from './percent-field.js';
 import type { RuleProps } from './rule-props.js';
 import { SelectField } from './select-field.js';
@@ -54,6 +55,11 @@ export function NumberRule({ part, path, onChange }: RuleProps<'number'>) {
           )}
         </div>
       </Fold>
+      <OtherForm
+        value={part.other_form_credit}
+        onChange={(other_form_credit) => onChange({ ...part, other_form_credit })}
+        path={path}
+      />
     </>
   );
 }

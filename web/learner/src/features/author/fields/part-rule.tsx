@@ -11,6 +11,7 @@ import { ManualRule } from './manual-rule.js';
 import { MatchRule } from './match-rule.js';
 import { NumberRule } from './number-rule.js';
 import { OrderRule } from './order-rule.js';
+import { OtherForm } from './other-form.js';
 import { StepsRule } from './steps-rule.js';
 import { TextRule } from './text-rule.js';
 import { UnitsRule } from './units-rule.js';
@@ -32,7 +33,16 @@ export function PartRule({ part, path, variables, onChange }: Props) {
     case 'text':
       return <TextRule part={part} path={path} onChange={onChange} />;
     case 'integer':
-      return <KeyField kind={part.kind} value={part.key} onChange={(key) => onChange({ ...part, key })} path={path} />;
+      return (
+        <>
+          <KeyField kind={part.kind} value={part.key} onChange={(key) => onChange({ ...part, key })} path={path} />
+          <OtherForm
+            value={part.other_form_credit}
+            onChange={(other_form_credit) => onChange({ ...part, other_form_credit })}
+            path={path}
+          />
+        </>
+      );
     case 'number':
       return <NumberRule part={part} path={path} onChange={onChange} />;
     case 'base_n':

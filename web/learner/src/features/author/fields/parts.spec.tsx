@@ -123,8 +123,15 @@ const rows: Readonly<Record<PartKind, Row>> = {
       tick('Improper fraction');
       put('lowest_terms', 'penalised');
       put('unreduced_credit', '25');
+      put('other_form_credit.way', 'wrong');
     },
-    { tolerance: { kind: 'absolute' }, forms: ['improper'], lowest_terms: 'penalised', unreduced_credit: 0.25 },
+    {
+      tolerance: { kind: 'absolute' },
+      forms: ['improper'],
+      lowest_terms: 'penalised',
+      unreduced_credit: 0.25,
+      other_form_credit: 0,
+    },
   ),
   expression: key(
     'x^2',
@@ -134,6 +141,7 @@ const rows: Readonly<Record<PartKind, Row>> = {
       tick('+ c must be written');
       put('form', 'partialFractions');
       put('form_variable', 't');
+      put('other_form_credit.way', 'notJudged');
       put('other_form_credit.way', 'credit');
       put('other_form_credit', '30');
       put('forbidden_functions', 'abs; ln');
@@ -226,6 +234,7 @@ describe.each(partKinds)('a part of kind %s', (kind) => {
 /** Parts whose fields all count: some are shown only beside what they belong to. */
 const telling: Readonly<Partial<Record<PartKind, readonly object[]>>> = {
   number: [{ lowest_terms: 'penalised' }],
+  complex: [{ form: 'polar' }],
   expression: [{ form: 'factored' }, { form: 'completedSquare', other_form_credit: 0.5 }],
 };
 /** What the contract gives a kind that does nothing for it. */

@@ -51,6 +51,7 @@ describe('a part that becomes another kind', () => {
     forms: ['decimal'],
     lowest_terms: 'optional',
     unreduced_credit: 0.5,
+    other_form_credit: 0,
     prompt: 'How long?',
     alternatives: [{ key: 'a', credit: 0.5, feedback: '', class: '' }],
   };

@@ -1,5 +1,5 @@
 import type { Part, PartKind } from '@mathquiz/contracts';
-import { keptBase, keptKey, keptLetters, keptScoring, keptTexts, keptTolerance } from './kept.js';
+import { keptBase, keptKey, keptLetters, keptOtherForm, keptScoring, keptTexts, keptTolerance } from './kept.js';
 import { familyOf } from './kind-groups.js';
 
 type Of<K extends PartKind> = Extract<Part, { kind: K }>;
@@ -10,6 +10,7 @@ export function blankPart(kind: PartKind, id: string, kept?: Part): Part {
   const keyed = { ...base, key: keptKey(kept) };
   const formula = { ...keyed, ...keptLetters(kept) };
   const scoring = keptScoring(kept);
+  const other_form_credit = keptOtherForm(kept);
   switch (kind) {
     case 'choice':
       return { ...base, kind, ...optionsFrom(kept, true), shuffle: true };
@@ -38,17 +39,25 @@ export function blankPart(kind: PartKind, id: string, kept?: Part): Part {
         edit_distance: 0,
       };
     case 'integer':
-      return { ...keyed, kind };
+      return { ...keyed, kind, other_form_credit };
     case 'number': {
       const tolerance = keptTolerance(kept);
-      return { ...keyed, kind, tolerance, forms: [], lowest_terms: 'optional', unreduced_credit: 0.5 };
+      return {
+        ...keyed,
+        kind,
+        tolerance,
+        forms: [],
+        other_form_credit,
+        lowest_terms: 'optional',
+        unreduced_credit: 0.5,
+      };
     }
     case 'base_n':
-      return { ...keyed, kind, base: 2, digits: null };
+      return { ...keyed, kind, base: 2, digits: null, other_form_credit };
     case 'units':
       return { ...keyed, kind, unit: '', strict: false, tolerance: keptTolerance(kept) };
     case 'complex':
-      return { ...formula, kind, form: 'any' };
+      return { ...formula, kind, form: 'any', other_form_credit };
     case 'expression':
       return {
         ...formula,
@@ -58,7 +67,7 @@ export function blankPart(kind: PartKind, id: string, kept?: Part): Part {
         form: 'any',
         form_complete: true,
         form_variable: null,
-        other_form_credit: null,
+        other_form_credit,
         allowed_functions: [],
         forbidden_functions: [],
       };

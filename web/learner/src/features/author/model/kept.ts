@@ -55,5 +55,9 @@ export const keptLetters = (kept: Part | undefined) => ({
 export const keptTolerance = (kept: Part | undefined) =>
   kept?.kind === 'number' || kept?.kind === 'units' ? kept.tolerance : { kind: 'exact' as const };
 
+/** What the right value in another form earns: half, until the author says otherwise. */
+export const keptOtherForm = (kept: Part | undefined): number | null =>
+  kept && 'other_form_credit' in kept ? kept.other_form_credit : 0.5;
+
 export const keptScoring = (kept: Part | undefined): 'all' | 'perElement' =>
   kept && 'scoring' in kept && kept.scoring === 'perElement' ? 'perElement' : 'all';

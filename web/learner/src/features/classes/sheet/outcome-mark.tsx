@@ -19,7 +19,7 @@ export function outcomeOf(part: MarkedPart, mayMark: boolean): keyof typeof look
   if (earned === null) return mayMark ? 'toMark' : null;
   if (earned >= points) return 'right';
   if (earned > 0) return 'partly';
-  return judgement?.validity === 'invalid' ? 'unreadable' : 'wrong';
+  return judgement?.validity === 'invalid' && judgement.read_as === null ? 'unreadable' : 'wrong';
 }
 
 export function OutcomeMark({ part, mayMark }: { part: MarkedPart; mayMark: boolean }) {
