@@ -34,6 +34,8 @@ export function ItemMenu({ quiz, dirty, onRefused }: Props) {
     refresh: stale,
     onDone: took,
     onFailed: onRefused,
+    // Said under the button, where it stays.
+    quiet: true,
   });
   const unpublish = useSend(routes.unpublishQuiz, { refresh: stale, onDone: took });
   const fork = useSend(routes.forkQuiz, {
