@@ -27,12 +27,12 @@ const anItem = (change: Partial<ItemDraft>): ItemDraft => ({
 async function told(change: Partial<ItemDraft>): Promise<{ gate: string[]; preview: string[] }> {
   const content = itemContent.parse(anItem(change));
   const said = (problems: readonly ItemProblem[]) => problems.map(({ code, path }) => `${code} ${path}`);
-  const refused = await trials.throughGate(content).then(
+  const refused = await trials.throughGate('ann', content).then(
     () => [],
     (error: AppError) => (error.details as { problems: ItemProblem[] }).problems,
   );
   const seeds = Array.from({ length: 20 }, (_, at) => String(at + 1));
-  return { gate: said(refused), preview: said((await trials.render(content, seeds, {})).problems) };
+  return { gate: said(refused), preview: said((await trials.render('ann', content, seeds, {})).problems) };
 }
 
 describe('the gate before publishing, and the editor with the same words', () => {
@@ -108,7 +108,7 @@ describe('the gate before publishing, and the editor with the same words', () =>
 
   it('tell of a key that fails with which seed, what it is and why', async () => {
     const parts = [{ id: 'p', kind: 'expression', key: 'x*(a*x+b)', form: 'factored' }] as const;
-    const error: AppError = await trials.throughGate(itemContent.parse(anItem({ parts: [...parts] }))).then(
+    const error: AppError = await trials.throughGate('ann', itemContent.parse(anItem({ parts: [...parts] }))).then(
       () => Promise.reject(new Error('published')),
       (failure) => failure,
     );
@@ -129,7 +129,7 @@ const examples = readdirSync(folder).flatMap((file) =>
 it.each(examples.map((content) => [content.title, content] as const))(
   'finds nothing to mend in the example item %s',
   async (_, content) => {
-    const { problems } = await trials.render({ ...content, test_cases: [] }, ['1', '2', '3'], {});
+    const { problems } = await trials.render('ann', { ...content, test_cases: [] }, ['1', '2', '3'], {});
     expect(problems).toEqual([]);
   },
 );

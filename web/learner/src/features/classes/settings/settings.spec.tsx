@@ -18,6 +18,7 @@ const aTest = (change: Partial<Test> = {}): Test => ({
 const begun = { invited: 2, started: 1, submitted: 1, unmarked: 1 };
 const row = (last: number, submission: ClassRow['submission']): ClassRow => ({
   user: { _id: anId(last), username: `s${last}`, name: 'A', lastname: `B${last}` },
+  joined_later: false,
   submission,
 });
 
