@@ -127,7 +127,7 @@ export const oneOfEachKind: readonly OneKind[] = [
     part: { ...hidden, id, kind: 'integer', prompt: 'Whole.', key: '7351', alternatives: foreseen('7351 + 1') },
     right: '+7351',
     wrong: '12',
-    invalid: '12.5',
+    invalid: '12.5.',
     key: /7351/,
   },
   {
@@ -172,7 +172,7 @@ export const oneOfEachKind: readonly OneKind[] = [
     part: { ...hidden, id, kind: 'complex', prompt: 'z.', key: '7351 + 2*i', form: 'cartesian' },
     right: '2i + 7351',
     wrong: '2i + 3',
-    invalid: '5 e^(2i)',
+    invalid: '5 e^(2i',
     key: /7351/,
   },
   {
