@@ -1,6 +1,6 @@
 // What one student can do to another: how long a neighbour waits for their marks, and for the start of a test, alone and while
 // somebody hands in the heaviest answers as fast as they are taken, in a test where earlier tries cost something, and asks for the
-// page of a running attempt 60 times at once.
+// page of a running attempt 60 times at once, again and again.
 //   node bench/hostile.ts [--many] [--hand-ins 40] [--rounds 8]
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -21,6 +21,8 @@ const { values } = parseArgs({
 const handIns = Number(values['hand-ins']);
 const rounds = Number(values.rounds);
 const pages = 60;
+/** Between two bursts of these. */
+const burstMs = 2000;
 const partIds = ['a', 'b', 'c', 'd', 'e'];
 
 /** Some hundred milliseconds each; the machine gives up what takes more than a quarter of a second. */
@@ -144,6 +146,7 @@ async function measure({ product }: Place) {
     for (let round = 0; going; round += 1) {
       await reader.answer(running, heavyAnswer.replace('=1', `=${round}`)).catch(noting);
       await Promise.all(Array.from({ length: pages }, () => reader.page(running).catch(noting)));
+      await pause(burstMs);
     }
   })();
   await pause(2000);

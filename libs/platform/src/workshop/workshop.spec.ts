@@ -125,7 +125,7 @@ describe('a workshop', () => {
   });
 
   it('tells how long a share waits that has used its CPU of the minute', async () => {
-    const workshop = aWorkshop({ cpuPerMinuteMs: 100 });
+    const workshop = aWorkshop({ cpuPerMinuteMs: 10 });
     const tasks = Array.from({ length: 4 }, (_, n) => ({ n, does: 'take 60 ms' as const }));
     expect(workshop.waitOf('ann')).toBe(0);
     // What has begun is made.
