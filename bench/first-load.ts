@@ -53,6 +53,7 @@ async function measure(browser: Browser, origin: string, page: ColdPage): Promis
 
 function show(name: string, load: ColdLoad): void {
   if (!values.list) return;
+  for (const line of load.moved) tell(`  ${name}  ${line}`);
   for (const { url, bytes } of load.before) tell(`  ${name}  ${String(bytes).padStart(7)}  ${new URL(url).pathname}`);
 }
 

@@ -19,6 +19,8 @@ export type ColdLoad = {
   /** Since the navigation began: the control is seen and the page's thread is free to answer a press. */
   readonly usableMs: number;
   readonly layoutShift: number;
+  /** Each shift with what moved. */
+  readonly moved: readonly string[];
   /** What was asked for before the page was usable, with the compressed size of each, headers included. */
   readonly before: readonly { readonly url: string; readonly bytes: number }[];
   /** All that was loaded until the page had settled. */
@@ -27,14 +29,22 @@ export type ColdLoad = {
 
 type Asked = { url: string; at: number; bytes: number };
 
+type Seen = { usableMs: number; shift: number; moved: string[] };
+type Shift = { value: number; hadRecentInput: boolean; startTime: number; sources: readonly { node: Node | null }[] };
+
 /** Listens in the page from its first moment on: when the control is there, and what moved. */
 function watch(control: string): void {
-  const seen = { usableMs: 0, shift: 0 };
+  const seen: Seen = { usableMs: 0, shift: 0, moved: [] };
   Object.assign(window, { coldLoad: seen });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-      if (!hadRecentInput) seen.shift += value;
+      const { value, hadRecentInput, sources, startTime } = entry as unknown as Shift;
+      if (hadRecentInput) continue;
+      seen.shift += value;
+      const nodes = sources.map(({ node }) => (node instanceof Element ? node.outerHTML : String(node?.textContent)));
+      seen.moved.push(
+        `${Math.round(startTime)} ms ${value.toFixed(3)} ${nodes.map((html) => html.slice(0, 80)).join(' | ')}`,
+      );
     }
   }).observe({ type: 'layout-shift', buffered: true });
   const isShown = () => {
@@ -110,20 +120,18 @@ export async function openCold(
   if (!atFullSpeed) await slowDown(cdp);
   await page.addInitScript(watch, control);
   await page.goto(path, { waitUntil: 'commit' });
-  const seen = () =>
-    page.evaluate(() => (window as unknown as { coldLoad: { usableMs: number; shift: number } }).coldLoad);
-  await page.waitForFunction(
-    () => (window as unknown as { coldLoad: { usableMs: number } }).coldLoad.usableMs > 0,
-    undefined,
-    { timeout: patienceMs },
-  );
+  const seen = () => page.evaluate(() => (window as unknown as { coldLoad: Seen }).coldLoad);
+  await page.waitForFunction(() => (window as unknown as { coldLoad: Seen }).coldLoad.usableMs > 0, undefined, {
+    timeout: patienceMs,
+  });
   await page.waitForTimeout(settle);
-  const { usableMs, shift } = await seen();
+  const { usableMs, shift, moved } = await seen();
   const all = [...asked.values()];
   const began = Math.min(...all.map(({ at }) => at));
   return {
     usableMs,
     layoutShift: shift,
+    moved,
     before: all.filter(({ at }) => (at - began) * 1000 <= usableMs).map(({ url, bytes }) => ({ url, bytes })),
     all: { requests: all.length, bytes: all.reduce((sum, { bytes }) => sum + bytes, 0) },
     page,

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { later } from '../lib/standing.js';
 import { App } from './app.js';
 
-// Where the worker has the face already, it is there with the first text; else it comes after the page and takes the stand-in's place.
+// Where the worker has the face already, it is there with the first text; else it comes after the page, for the next time.
 const faces = () => import('@mathquiz/web/inter.css');
 void (navigator.serviceWorker?.controller ? faces() : later(faces)).catch(() => undefined);
 
