@@ -3,15 +3,18 @@ import { expect, it } from 'vitest';
 import { Markdown } from './markdown.js';
 import { Maths } from './maths.js';
 
+/** The typesetter is read from its files first. */
+const patient = { timeout: 8000 };
+
 it('typesets maths with MathML for screen readers', async () => {
   const { container } = render(<Markdown text="Solve $x^2 = 4$." />);
   await screen.findByText(/Solve/);
-  await expect.poll(() => container.querySelector('.katex math')).toBeTruthy();
+  await expect.poll(() => container.querySelector('.katex math'), patient).toBeTruthy();
 });
 
 it('sets a line of $$…$$ as display maths, and what stands in a line as part of it', async () => {
   const { container } = render(<Markdown text={'Simplify\n\n$$ \\frac{x}{2} $$\n\nor $$ y $$ here.'} />);
-  await expect.poll(() => container.querySelectorAll('.katex').length).toBe(2);
+  await expect.poll(() => container.querySelectorAll('.katex').length, patient).toBe(2);
   expect([...container.querySelectorAll('.katex-display annotation')].map((tex) => tex.textContent?.trim())).toEqual([
     '\\frac{x}{2}',
   ]);
@@ -33,7 +36,7 @@ it('does not let a formula load, link or style anything', async () => {
   const { container } = render(
     <Markdown text={'$\\href{javascript:alert(1)}{x} \\includegraphics{https://a.test/p}$'} />,
   );
-  await expect.poll(() => container.querySelector('.katex')).toBeTruthy();
+  await expect.poll(() => container.querySelector('.katex'), patient).toBeTruthy();
   expect(container.querySelector('a, img')).toBeNull();
 });
 
@@ -73,12 +76,12 @@ it.each([
 
 it('sets a label’s fractions in full size, and gives the formula as it was written to who copies it', async () => {
   const { container } = render(<Markdown text={'$\\frac{1}{2}$ of it'} inline />);
-  await expect.poll(() => container.querySelector('.katex annotation')?.textContent).toBe('\\frac{1}{2}');
+  await expect.poll(() => container.querySelector('.katex annotation')?.textContent, patient).toBe('\\frac{1}{2}');
   expect(container.querySelector('mstyle')?.getAttribute('displaystyle')).toBe('true');
 });
 
 it('sets a formula that stands by itself in full size, too', async () => {
   const { container } = render(<Maths tex={'\\frac{1}{2}'} />);
-  await expect.poll(() => container.querySelector('.katex annotation')?.textContent).toBe('\\frac{1}{2}');
+  await expect.poll(() => container.querySelector('.katex annotation')?.textContent, patient).toBe('\\frac{1}{2}');
   expect(container.querySelector('mstyle')?.getAttribute('displaystyle')).toBe('true');
 });
