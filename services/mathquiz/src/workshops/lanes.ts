@@ -40,7 +40,7 @@ export class MarkingWorkshop extends Lane {
 @Injectable()
 export class ShowingWorkshop extends Lane {
   constructor(@Inject(MATHQUIZ_CONFIG) config: MathquizConfig) {
-    super(config, { name: 'showing', mostWaiting: 1000, mostOfOne: 8 });
+    super(config, { name: 'showing', mostWaiting: 1000, mostOfOne: 30 });
   }
 }
 
