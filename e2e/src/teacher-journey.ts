@@ -21,7 +21,8 @@ export async function writeItem({ page, shot }: Visit, title: string): Promise<s
   await page.locator('[data-path="conditions.0"]').fill('a != b');
   await toSide(page, 'Preview');
   const preview = page.getByRole('region', { name: 'Preview' });
-  await preview.locator('.katex').first().waitFor();
+  // What is typed is shown before there are variants of it; a variant is an article.
+  await preview.getByRole('article').locator('.katex').first().waitFor();
   const statements = await previewed(page);
   await shot('03-item-preview');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -29,11 +30,10 @@ export async function writeItem({ page, shot }: Visit, title: string): Promise<s
   return statements;
 }
 
-/** The TeX of every preview; on narrow windows they lie behind each other. */
+/** The TeX of every preview; they lie behind each other. */
 async function previewed(page: Page): Promise<string[]> {
   const preview = page.getByRole('region', { name: 'Preview' });
   const seeds = preview.getByRole('radiogroup', { name: /seed/i });
-  if (!(await seeds.isVisible())) return preview.locator('annotation').allTextContents();
   const statements: string[] = [];
   for (let seed = 1; seed <= 5; seed += 1) {
     await seeds.getByText(`Seed ${seed}`, { exact: true }).click();
