@@ -66,7 +66,7 @@ function textAnswer(key: string, rule: Extract<Part, { kind: 'text' }>, manner: 
 
 /** Whole numbers, also in another base; in the spelling of the part. */
 function wholeAnswer(key: string, rule: Extract<Part, { kind: 'integer' | 'base_n' }>, manner: Manner): string {
-  if (manner === 'unreadable') return rule.kind === 'integer' ? `${key}.5` : `${key}?`;
+  if (manner === 'unreadable') return `${key}?`;
   const base = rule.kind === 'base_n' ? rule.base : 10;
   if (manner === 'slip') {
     const next = (Number.parseInt(key, base) + 1).toString(base).toUpperCase();

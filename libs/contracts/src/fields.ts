@@ -26,11 +26,15 @@ export const role = z.enum(roles);
 export const title = z.string().trim().min(1).max(200);
 /** What a client names a note of its own: no sign that a database reads as a path or an operator. */
 export const noteKey = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} _-]{0,39}$/u, 'noteKey');
+const shownText = (asShown: (text: string) => string) =>
+  z
+    .string()
+    .max(20_000)
+    .refine((text) => markdownFault(asShown(text)) === null, 'markdownTooHeavy');
 /** Markdown with TeX. Refused as `markdownTooHeavy` where showing it would hold a browser up (markdown-bounds.ts). */
-export const markdown = z
-  .string()
-  .max(20_000)
-  .refine((text) => markdownFault(text) === null, 'markdownTooHeavy');
+export const markdown = shownText((text) => text);
+/** The same with `{{expression}}` in it, which stands for its value when it is shown: signs within are nobody's emphasis. */
+export const markdownTemplate = shownText((text) => text.replace(/\{\{[^{}]*\}\}/g, '1'));
 export const search = z.string().trim().max(100);
 export const flag = z
   .enum(['0', '1'])

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categories, limits } from '../constants.js';
-import { markdown, title } from '../fields.js';
+import { markdownTemplate, title } from '../fields.js';
 import { formula, part } from './parts/index.js';
 import { variable } from './variable.js';
 
@@ -16,12 +16,12 @@ export type TestCase = z.output<typeof testCase>;
 export const itemContent = z.strictObject({
   title,
   /** Markdown with TeX in $…$ and $$…$$; {{expression}} stands for its value in the variant. */
-  statement: markdown.min(1),
+  statement: markdownTemplate.min(1),
   variables: z.array(variable).max(limits.variablesPerItem).default([]),
   /** Each must hold for a variant, e.g. `a != b`. */
   conditions: z.array(formula).max(20).default([]),
   parts: z.array(part).min(1).max(limits.partsPerItem),
-  solution: markdown.default(''),
+  solution: markdownTemplate.default(''),
   category: z.enum(categories),
   tags: z.array(z.string().trim().min(1).max(40)).max(20).default([]),
   /** The decimal sign in which the author writes numbers in keys and cases is always the point. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { markdown } from '../../fields.js';
+import { markdownTemplate } from '../../fields.js';
 import { elementScoring, partBase, partId, shownText } from './shared.js';
 
 /** Kinds that are answered by choosing and moving what is shown. The answer names labels in the order shown, never the author's ids. */
@@ -7,7 +7,7 @@ const option = z.strictObject({
   id: partId,
   text: shownText,
   correct: z.boolean(),
-  feedback: markdown.default(''),
+  feedback: markdownTemplate.default(''),
 });
 const options = z.array(option).min(2).max(20);
 /**

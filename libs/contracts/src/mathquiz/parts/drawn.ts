@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { markdown } from '../../fields.js';
+import { markdownTemplate } from '../../fields.js';
 import { elementScoring, partBase, partId } from './shared.js';
 
 const coordinate = z.number().min(-1000).max(1000);
@@ -39,6 +39,6 @@ export const manualPart = z.strictObject({
     .max(20)
     .default([]),
   /** What a good answer says: for those who mark, and for students when the key is shown. */
-  model_answer: markdown.default(''),
+  model_answer: markdownTemplate.default(''),
   max_chars: z.int().min(1).max(2000).default(2000),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { markdown } from '../../fields.js';
+import { markdownTemplate } from '../../fields.js';
 
 /** What parts of all kinds share. Wherever a text says `{{expression}}`, its value in the variant stands for it. */
 export const formula = z.string().trim().min(1).max(500);
@@ -14,7 +14,7 @@ export const shownText = z.string().trim().min(1).max(2000);
 const alternative = z.strictObject({
   key: formula,
   credit: z.number().min(0).max(1),
-  feedback: markdown.default(''),
+  feedback: markdownTemplate.default(''),
   class: z.string().trim().max(60).default(''),
 });
 export type Alternative = z.output<typeof alternative>;
@@ -29,10 +29,14 @@ export type FollowThrough = z.output<typeof followThrough>;
 
 export const partBase = {
   id: partId,
-  prompt: markdown.default(''),
+  prompt: markdownTemplate.default(''),
   points: z.number().min(0).max(1000).default(1),
   feedback: z
-    .strictObject({ correct: markdown.default(''), partly: markdown.default(''), wrong: markdown.default('') })
+    .strictObject({
+      correct: markdownTemplate.default(''),
+      partly: markdownTemplate.default(''),
+      wrong: markdownTemplate.default(''),
+    })
     .default({ correct: '', partly: '', wrong: '' }),
   alternatives: z.array(alternative).max(20).default([]),
   /** Share of the part's points that each earlier wrong try at it costs, 0 to 1. */
