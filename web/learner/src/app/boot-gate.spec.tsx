@@ -1,7 +1,7 @@
 import { type Locale, routes } from '@mathquiz/contracts';
 import { BootGate, rememberLocale } from '@mathquiz/web';
 import { textsOf } from '@mathquiz/web/testing';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { currentSession } from '../lib/session.js';
 import { useT } from '../lib/texts.js';
@@ -81,6 +81,8 @@ it.each(['offline', 'disk_full'] as const)('opens as it was opened last when the
   school();
   const first = show();
   await screen.findByText('Sign in new');
+  // The rest of the texts comes once the page stands; a start without an answer has all of them or none.
+  await waitFor(() => expect(localStorage.getItem('boot:en-US')).not.toBeNull());
   first.unmount();
   const lost = () => {
     throw new Fault(code);
