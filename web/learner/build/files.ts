@@ -10,8 +10,9 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
     'app',
     [
       /src\/app\/start\.tsx/,
-      /src\/components\/(waiting|loaded|failed|empty|page-title|markdown|maths|facts-line|narrow-page|error-line|tool-button|pages)\.tsx/,
+      /src\/components\/(linked-rows|waiting|loaded|failed|empty|page-title|markdown|maths|facts-line|narrow-page|error-line|tool-button|pages)\.tsx/,
       /src\/components\/(use-focus-back|katex\/options)\.ts/,
+      /src\/components\/item-peek\/(row-|peek-button)|domain\/src\/format\//,
       /src\/lib\/(numbers|save-file|lists|field-time|rules|born|standing)\.ts/,
       /@mantine\/core\/esm\/components\/(Group|TextInput|PasswordInput|ActionIcon|VisuallyHidden|Stack)\//,
       /@mantine\/core\/styles\/(Popover|Menu|ModalBase|Modal|Overlay|Drawer|Notification|PasswordInput)\.css/,
