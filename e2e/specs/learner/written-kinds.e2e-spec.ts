@@ -35,6 +35,7 @@ describe('an item of five kinds, from the editor to the result', () => {
   it('is answered on a small phone with the keyboard alone', async () => {
     const { page } = student;
     await startTest(student, title);
+    await page.locator('annotation').filter({ hasText: /a *=/ }).first().waitFor({ state: 'attached' });
     const tex = (await page.locator('annotation').allTextContents()).join(' ');
     const a = Number(/a *= *(\d)/.exec(tex)?.[1]);
     expect(a).toBeGreaterThan(1);

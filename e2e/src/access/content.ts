@@ -1,5 +1,5 @@
 import { type Role, routes, staff, teachers } from '@mathquiz/contracts';
-import { type ApiClient, anItem } from '@mathquiz/testing';
+import { type ApiClient, anItem, callService } from '@mathquiz/testing';
 import { inMinutes } from '../school.js';
 import { type Cast, nameOf } from './cast.js';
 import type { Target, Wanted } from './requests.js';
@@ -99,18 +99,26 @@ export async function testOf(wanted: Wanted): Promise<Target[]> {
   return [test];
 }
 
-const begin = async (taker: ApiClient, test: Target): Promise<Target> => ({
-  id: (await taker.call(routes.startTest, { params: { testId: test.id } })).data._id,
-});
+/** Past the gateway: a person begins more here in a minute than its pace allows them. */
+async function begin(cast: Cast, taker: Role | 'pupil', class_: Class): Promise<Target> {
+  const test = await aTest(class_);
+  const caller = {
+    ...cast.callerOf(taker === 'pupil' ? 'student' : taker),
+    user_id: cast.idOf(nameOf(taker)),
+    groups: [{ _id: class_.groupId, role: 'member' as const }],
+  };
+  const { data } = await callService(cast.bus, routes.startTest, caller, { params: { testId: test.id } });
+  return { id: data._id };
+}
 
 /** own: of one's own. shared: of a pupil whom one teaches. foreign: of a pupil elsewhere, and of one in the same class. */
 export async function attemptOf(wanted: Wanted): Promise<Target[]> {
   const { cast, rule, relation, role } = wanted;
   const all = classesOf(cast);
-  const ofPupil = async (class_: Class) => begin(cast.pupil, await aTest(class_));
+  const ofPupil = (class_: Class) => begin(cast, 'pupil', class_);
   if (relation === 'foreign') return [await ofPupil(await all.foreign), await ofPupil(await all.taken)];
   const teaches = (relation === 'own') === (rule === 'teaching');
-  if (!teaches) return [await begin(cast.as(role), await aTest(await all.taken))];
+  if (!teaches) return [await begin(cast, role, await all.taken)];
   return includes(teachers, role) ? [await ofPupil(await all.taught(role))] : [];
 }
 

@@ -15,7 +15,15 @@ import { ManagedService } from './managed.service.js';
 type Body = Asked<typeof routes.createStudents>['body'];
 type Wanted = Body['students'][number];
 type Row = DataOf<typeof routes.createStudents>[number];
-type Planned = { row: number; wanted: Wanted; username: string; password: string; problem: Row['problem'] };
+type Planned = {
+  row: number;
+  wanted: Wanted;
+  username: string;
+  /** Drawn as well, for when somebody takes the first one meanwhile. */
+  others: readonly string[];
+  password: string;
+  problem: Row['problem'];
+};
 
 /** A drawn username that somebody has is drawn again: a school whose names have no Latin letters shares one stem. */
 const draws = ['', ':2', ':3', ':4', ':5'] as const;
@@ -44,7 +52,7 @@ export class CreationService {
     for (const plan of planned) {
       const earlier = known.get(`${key}:${plan.row}`);
       const blocked = body.preview || (plan.problem !== null && !earlier);
-      const user = blocked ? null : (earlier ?? (await this.make(plan, caller, `${key}:${plan.row}`, context, now)));
+      const user = blocked ? null : (earlier ?? (await this.makeOne(plan, caller, `${key}:${plan.row}`, context, now)));
       if (user && group) await this.groups.join(group, user._id, 'member');
       const raced = !blocked && user === null ? { problem: 'username_taken' as const } : {};
       made.push({ plan: { ...plan, ...raced, ...(user ? { username: user.username, problem: null } : {}) }, user });
@@ -68,8 +76,25 @@ export class CreationService {
       const username = names.find((name) => !taken(name) && !given.has(name)) ?? names[0] ?? '';
       const problem = given.has(username) ? 'username_repeated' : taken(username) ? 'username_taken' : null;
       given.add(username);
-      return { row, wanted, username, password: wanted.password ?? drawPassword(secret, `${key}:${row}`), problem };
+      const others = problem === null ? names.filter((name) => name !== username && !taken(name)) : [];
+      return {
+        row,
+        wanted,
+        username,
+        others,
+        password: wanted.password ?? drawPassword(secret, `${key}:${row}`),
+        problem,
+      };
     });
+  }
+
+  /** A drawn name that somebody took in this moment is drawn anew; null: a wanted one was taken. */
+  private async makeOne(plan: Planned, ...given: [Caller, string, RequestContext, Date]): Promise<UserDocument | null> {
+    for (const username of [plan.username, ...plan.others]) {
+      const user = await this.make({ ...plan, username }, ...given);
+      if (user) return user;
+    }
+    return null;
   }
 
   /** null: somebody took the name in this moment. */
