@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import classes from './section-tabs.module.css';
 
@@ -11,6 +11,10 @@ export type SectionTab = {
   readonly here?: boolean;
 };
 
+/** The browser leaves a tab that is seen in part where it is. */
+const showWhole = ({ target }: FocusEvent<HTMLElement>) =>
+  target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+
 /** Pages that belong together, as links: each has its own address. */
 export function SectionTabs({ label, tabs }: { label: string; tabs: readonly SectionTab[] }) {
   const line = useRef<HTMLElement>(null);
@@ -22,7 +26,7 @@ export function SectionTabs({ label, tabs }: { label: string; tabs: readonly Sec
     if (nav && tab) nav.scrollLeft = tab.offsetLeft - nav.offsetLeft - (nav.clientWidth - tab.clientWidth) / 2;
   }, [pathname, search]);
   return (
-    <nav aria-label={label} ref={line} className={classes.tabs}>
+    <nav aria-label={label} ref={line} className={classes.tabs} onFocus={showWhole}>
       {tabs.map(({ to, label: name, end = false, here }) =>
         here === undefined ? (
           <NavLink key={to} to={to} end={end} className={classes.tab ?? ''}>

@@ -13,7 +13,13 @@ import { Members } from './members.js';
 import { Tickets } from './tickets.js';
 import type { GroupViewProps } from './view-props.js';
 
-type Tab = { readonly name: string; readonly label: string; readonly View: ComponentType<GroupViewProps> };
+type Tab = {
+  readonly name: string;
+  readonly label: string;
+  /** How many wait there, beside the label where there are any. */
+  readonly count?: number;
+  readonly View: ComponentType<GroupViewProps>;
+};
 type Props = {
   group: Group;
   tab: string | null;
@@ -29,7 +35,6 @@ export function OneGroup({ group, tab, first = [], back, addressOf }: Props) {
   const isAdmin = rolesOf(useUser().access_rights).includes('admin');
   const acting = isAdmin ? 'owner' : group.my_role;
   const waiting = group.open?.applications ?? 0;
-  const applications = t('people.applications');
   const about: Tab = { name: 'about', label: t('people.tab.about'), View: About };
   const tabs: readonly Tab[] = isGroupStaff(acting)
     ? [
@@ -38,11 +43,7 @@ export function OneGroup({ group, tab, first = [], back, addressOf }: Props) {
         { name: 'members', label: t('people.tab.members'), View: Members },
         { name: 'invitations', label: t('people.tab.invitations'), View: Invitations },
         ...(first.length > 0 ? [] : [{ name: 'tickets', label: t('people.tab.tickets'), View: Tickets }]),
-        {
-          name: 'applications',
-          label: waiting > 0 ? `${applications} (${waiting})` : applications,
-          View: GroupApplications,
-        },
+        { name: 'applications', label: t('people.applications'), count: waiting, View: GroupApplications },
         about,
       ]
     : [about];
@@ -61,7 +62,11 @@ export function OneGroup({ group, tab, first = [], back, addressOf }: Props) {
       {tabs.length > 1 && (
         <SectionTabs
           label={group.groupname}
-          tabs={tabs.map(({ name, label }) => ({ to: addressOf(name), label, here: name === here.name }))}
+          tabs={tabs.map(({ name, label, count = 0 }) => ({
+            to: addressOf(name),
+            label: count > 0 ? `${label} (${count})` : label,
+            here: name === here.name,
+          }))}
         />
       )}
       <here.View key={`${group._id} ${here.name}`} group={group} acting={acting} back={back.to} />
