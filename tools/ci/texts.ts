@@ -1,29 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '../start/layout.ts';
+import { locales as allLocales, localeTexts } from './locale-texts.ts';
 import { sourceFiles } from './sources.ts';
 
-const folder = join(root, 'libs/contracts/texts');
 const source = 'en-US';
-
-function textsOf(locale: string): Map<string, string> {
-  const files = readdirSync(join(folder, locale)).filter((name) => name.endsWith('.json'));
-  return new Map(
-    files.flatMap((name) =>
-      Object.entries(JSON.parse(readFileSync(join(folder, locale, name), 'utf8')) as Record<string, string>),
-    ),
-  );
-}
 
 const holes = (text: string): string =>
   [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]))].sort().join(' ');
 
 /** Texts that a locale lacks or that are nowhere else, other parameters than the English, keys that the apps use and nobody wrote. */
 export function textProblems(): string[] {
-  const english = textsOf(source);
-  const locales = readdirSync(folder).filter((locale) => locale !== source);
+  const english = localeTexts(source);
+  const locales = allLocales.filter((locale) => locale !== source);
   const perLocale = locales.flatMap((locale) => {
-    const texts = textsOf(locale);
+    const texts = localeTexts(locale);
     const missing = [...english.keys()]
       .filter((key) => !pluralEnd.test(key) && !texts.has(key))
       .map((key) => `${locale}: no text for ${key}`);
