@@ -47,6 +47,15 @@ describe('a session that ends in the middle of a form of the console', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => !url.pathname.endsWith('/login'));
   }
+  const isTyped = (values: readonly string[]) => values.every((value, index) => value === `70${index}`);
+  const box = (field: string) => page.getByRole('textbox', { name: field, exact: true });
+  const standsIn = (fields: readonly string[]) => Promise.all(fields.map((field) => box(field).inputValue()));
+  /** As a person does, who looks at what they typed: a form that has only just come may drop a key. */
+  const typeInto = (fields: readonly string[]) =>
+    eventually(async () => {
+      for (const [index, field] of fields.entries()) await box(field).fill(`70${index}`);
+      return await standsIn(fields);
+    }, isTyped);
 
   it.each(forms)(
     'keeps %s as it was typed, until the admin is back',
@@ -54,18 +63,13 @@ describe('a session that ends in the middle of a form of the console', () => {
       const person = school.userIds.get(`${tag}pupil1`) ?? '';
       await page.goto(`/admin/${path.replace('GROUP', school.groupId).replace('PERSON', person)}`);
       if (open) await page.getByRole('button', { name: open }).first().click();
-      for (const [index, field] of fields.entries())
-        await page.getByRole('textbox', { name: field, exact: true }).fill(`70${index}`);
+      await typeInto(fields);
       await endAllOthers();
       const press = page.getByRole('button', { name: send, exact: true }).last().click().catch(String);
       await page.waitForURL((url) => url.pathname.endsWith('/login'));
       await press;
       await signInHere();
-      for (const [index, field] of fields.entries())
-        await eventually(
-          () => page.getByRole('textbox', { name: field, exact: true }).inputValue(),
-          (value) => value === `70${index}`,
-        );
+      await eventually(() => standsIn(fields), isTyped);
       await page.reload();
       await page.locator('h1').waitFor();
       expect(await page.getByRole('dialog').count()).toBe(0);

@@ -1,5 +1,6 @@
 import { FormDataConsumer } from 'react-admin';
 import { useKeptForm } from '../lib/kept-form.js';
+import { sameField } from '../lib/use-kept-record.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Props = {
@@ -11,11 +12,8 @@ type Props = {
   onRestore: (typed: Fields) => void;
 };
 
-/** An empty field is `''` in the form and null, or nothing, in the record. */
-const same = (one: unknown, other: unknown) => JSON.stringify(one || null) === JSON.stringify(other || null);
-
 function Keeper({ what, saved, typed, onRestore }: Props & { typed: Fields }) {
-  const dirty = Object.entries(typed).some(([name, value]) => !same(value, saved[name]));
+  const dirty = Object.entries(typed).some(([name, value]) => !sameField(value, saved[name]));
   useKeptForm<Fields>({ what, values: typed, dirty, restore: onRestore });
   return null;
 }

@@ -1,7 +1,7 @@
 import { ProductSign } from '@mathquiz/web';
 import { Alert, Box, Button, Card, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-admin';
+import { useLocation, useNavigate } from 'react-admin';
 import { useSession } from '../lib/session.js';
 import { useName } from '../lib/use-name.js';
 import { usePageTitle } from '../lib/use-page-title.js';
@@ -28,6 +28,12 @@ function Stranger({ who, onOther }: { who: string; onOther: () => void }) {
   );
 }
 
+/** Where one was when the session ended: react-admin hands it over with the way to this page. */
+function placeIn(state: unknown): string {
+  const { nextPathname, nextSearch } = (state ?? {}) as { nextPathname?: string; nextSearch?: string };
+  return nextPathname ? nextPathname + (nextSearch ?? '') : '/';
+}
+
 export function SignInPage() {
   const t = useT();
   const nameOf = useName();
@@ -35,10 +41,11 @@ export function SignInPage() {
   const session = useSession();
   const [other, setOther] = useState(false);
   usePageTitle(t('login.title'));
-  // Already in: the address was typed, or another tab signed in.
+  const place = placeIn(useLocation().state);
+  // Already in: the address was typed, another tab signed in, or the form did, which goes to the same place a moment later.
   useEffect(() => {
-    if (session.state === 'admin') navigate('/');
-  }, [session.state, navigate]);
+    if (session.state === 'admin') navigate(place);
+  }, [session.state, navigate, place]);
 
   const stranger = session.state === 'stranger' && !other;
   return (

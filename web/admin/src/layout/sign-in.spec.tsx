@@ -1,12 +1,12 @@
 import { routes } from '@mathquiz/contracts';
 import { Fault } from '@mathquiz/web/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { become } from '../lib/session.js';
 import { answers, refuses } from '../testing/fake-server.js';
 import { openConsole } from '../testing/open-console.js';
 import { anAdmin } from '../testing/people.js';
-import { rows } from '../testing/schools.js';
+import { aGroup, rows } from '../testing/schools.js';
 import { startTestTexts } from '../testing/texts.js';
 
 const noSchool = answers(routes.oidcOffer, { data: { enabled: false, name: '' } });
@@ -63,4 +63,27 @@ it('offers the school’s own way to sign in, back to the console', async () => 
   openConsole('/login', [answers(routes.oidcOffer, { data: { enabled: true, name: 'Hansung' } })]);
   const link = await screen.findByRole('link', { name: /Hansung/ });
   expect(link.getAttribute('href')).toContain('next=%2Fadmin%2F');
+});
+
+it.each([
+  ['the form', 'form'],
+  ['another tab', 'tab'],
+])('leads back to where one was once %s has signed in, and nowhere else on the way', async (_, by) => {
+  const group = aGroup();
+  const { router } = openConsole(`/groups/${group._id}?part=a`, [
+    noSchool,
+    answers(routes.login, { data: anAdmin() }),
+    answers(routes.getGroup, { data: group }),
+    answers(routes.userlist, rows([])),
+  ]);
+  await screen.findByLabelText('Password');
+  const places: string[] = [];
+  router.subscribe(({ location }) => places.push(location.pathname + location.search));
+  if (by === 'form') {
+    await type('Username', 'admin1');
+    await type('Password', 'example1!');
+    press();
+  } else act(() => void become(anAdmin()));
+  expect(await screen.findByLabelText('Name of the group')).toBeTruthy();
+  expect([...new Set(places)]).toEqual([`/groups/${group._id}?part=a`]);
 });

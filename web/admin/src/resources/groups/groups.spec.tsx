@@ -2,6 +2,7 @@ import { type Application, routes, type Ticket } from '@mathquiz/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { become } from '../../lib/session.js';
+import { queries } from '../../providers/queries.js';
 import { answers, type fakeServer, refuses } from '../../testing/fake-server.js';
 import { openConsole, rowOf } from '../../testing/open-console.js';
 import { anAdmin } from '../../testing/people.js';
@@ -60,6 +61,22 @@ it('makes a group and goes to it; a refusal keeps what was typed', async () => {
   refuse = false;
   press('Create group');
   await waitFor(() => expect(router.state.location.pathname).toBe(`/groups/${group._id}/show`));
+});
+
+it('has what was typed before the session ended, though somebody joined the group meanwhile', async () => {
+  const kept = { ...group, groupname: 'Class 7C', description: 'Room 12' };
+  localStorage.setItem(`draft:${anAdmin()._id}:form:group:${group._id}`, JSON.stringify(kept));
+  let count = group.member_count;
+  openConsole(`/groups/${group._id}`, [
+    answers(routes.getGroup, () => ({ data: { ...group, member_count: count++ } })),
+    ...around,
+  ]);
+  const name = (await screen.findByDisplayValue('Class 7C')) as HTMLInputElement;
+  await queries.invalidateQueries();
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
+  expect(count).toBe(group.member_count + 2);
+  expect(name.value).toBe('Class 7C');
+  expect((screen.getByLabelText('Description') as HTMLInputElement).value).toBe('Room 12');
 });
 
 it('gives a member another role', async () => {
