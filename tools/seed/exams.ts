@@ -124,7 +124,7 @@ function contentOf(plan: Plan, items: ReadonlyMap<string, Placed>): ExamContent 
 
 /** The exam's id; it is made when the teacher has none of this title. */
 async function ensureExam(call: Client, plan: Plan, items: ReadonlyMap<string, Placed>): Promise<string> {
-  const { data } = await call(routes.listExam, { query: { q: plan.title, limit: 100 } });
+  const { data } = await call(routes.listExam, { query: { filter: JSON.stringify({ q: plan.title }), limit: 100 } });
   const known = data.find((exam) => exam.title === plan.title);
   if (known) return known._id;
   return (await call(routes.createExam, { body: { content: contentOf(plan, items) } })).data._id;

@@ -36,6 +36,8 @@ export const markdown = shownText((text) => text);
 /** The same with `{{expression}}` in it, which stands for its value when it is shown: signs within are nobody's emphasis. */
 export const markdownTemplate = shownText((text) => text.replace(/\{\{[^{}]*\}\}/g, '1'));
 export const search = z.string().trim().max(100);
+/** JSON that fits the closed schema of its list: `invalid_filter` otherwise (product.md section 4). */
+export const filterText = z.string().max(1000).default('{}');
 export const flag = z
   .enum(['0', '1'])
   .default('0')

@@ -71,7 +71,9 @@ export {
 } from './auth/group-entry.routes.js';
 export {
   type Group,
+  type GroupFilter,
   type GroupRole,
+  groupFilter,
   groupRoles,
   groupStaff,
   type Member,
@@ -90,7 +92,7 @@ export type { Person } from './fields.js';
 export * as fields from './fields.js';
 export { type MarkdownFault, markdownBounds, markdownFault } from './markdown-bounds.js';
 export * from './mathquiz/attempt.js';
-export { type Exam, type ExamContent, type ExamRow, examContent } from './mathquiz/exam.routes.js';
+export { type Exam, type ExamContent, type ExamRow, examContent, examFilter } from './mathquiz/exam.routes.js';
 export * from './mathquiz/item.js';
 export type { EqualOnes } from './mathquiz/marking.routes.js';
 export type { StudentResults, StudentTest, ToMark } from './mathquiz/overview.routes.js';
@@ -112,7 +114,7 @@ export {
   type TestStatistics,
   type VariantStatistics,
 } from './mathquiz/statistics.routes.js';
-export { attemptMoved, type ClassRow } from './mathquiz/submission.routes.js';
+export { attemptMoved, type ClassRow, type SubmissionFilter, submissionFilter } from './mathquiz/submission.routes.js';
 export {
   type PutAway,
   releaseMoments,

@@ -34,6 +34,15 @@ describe('groups on a real database', () => {
     expect(await codeOf(auth.call(routes.getGroup, teacher, { params: { id: first.data._id } }))).toBe('not_found');
   });
 
+  it('are found by their name and by what one is in them', async () => {
+    const found = async (filter: string) =>
+      (await auth.call(routes.grouplist, teacher, { query: { filter } })).data.map(({ groupname }) => groupname);
+    expect(await found('{"q":"수학","role":"owner"}')).toEqual(['수학 7B']);
+    expect(await found('{"role":"member"}')).toEqual([]);
+    expect(await found('{"q":"7C"}')).toEqual([]);
+    expect(await codeOf(found('{"groupname":{"$gt":""}}'))).toBe('invalid_filter');
+  });
+
   it('let in whom they invited, by name and by verified address, and nobody else', async () => {
     const [invited, other] = [await pupil(), await pupil()];
     const invite = await auth.call(routes.inviteToGroup, teacher, {

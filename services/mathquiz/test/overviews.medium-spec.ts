@@ -10,7 +10,7 @@ const byHand = plainItem([
 ]);
 
 describe('a teacher over all tests', () => {
-  const { call, publish, take } = startedMathquiz('ovr');
+  const { call, publish, start, take } = startedMathquiz('ovr');
   const student = aStudent();
   const stranger = aCaller({ roles: ['teacher'], groups: [{ _id: 'b'.repeat(24), role: 'owner' }] });
   beforeAll(() => studentsIn.set(groupId, [student.user_id]));
@@ -54,6 +54,30 @@ describe('a teacher over all tests', () => {
     expect(await codeOf(results(teacher, aStudent().user_id))).toBe('not_found');
     const member = aCaller({ roles: ['teacher'], groups: [{ _id: groupId, role: 'member' }] });
     expect(await codeOf(results(member, student.user_id))).toBe('not_found');
+  });
+
+  it('lets a student find their own by the test’s title, its id, and whether it was handed in', async () => {
+    const own = aStudent();
+    const [algebra, geometry] = [
+      await publish({ title: 'Álgebra, unit 2' }),
+      await publish({ title: '기하 단원 평가' }),
+    ];
+    await take(own, algebra, {});
+    await start(own, geometry);
+    const found = async (filter: object, by = own) => {
+      const { data, total } = await call(routes.listSubmissions, by, { query: { filter: JSON.stringify(filter) } });
+      expect(total).toBe(data.length);
+      return data.map(({ test_id }) => test_id);
+    };
+    expect(await found({})).toEqual([geometry, algebra]);
+    expect(await found({ q: 'algebra' })).toEqual([algebra]);
+    expect(await found({ q: '단원' })).toEqual([geometry]);
+    expect(await found({ handed_in: false })).toEqual([geometry]);
+    expect(await found({ handed_in: true })).toEqual([algebra]);
+    expect(await found({ test_id: algebra, q: '단원' })).toEqual([]);
+    expect(await found({ q: 'algebra' }, student)).toEqual([]);
+    for (const filter of ['{', '{"state":{"$ne":""}}', '{"test_id":{"$gt":""}}'])
+      expect(await codeOf(call(routes.listSubmissions, own, { query: { filter } }))).toBe('invalid_filter');
   });
 
   it('keeps the results of a student who has left the group', async () => {

@@ -29,19 +29,21 @@ describe('what is put away', () => {
     const quiz = await item(teacher);
     const { data: exam } = await call(routes.createExam, teacher, { body: { content: content(quiz) } });
     const params = { id: exam._id };
-    const listed = async (archived: '0' | '1') =>
-      (await call(routes.listExam, teacher, { query: { archived } })).data.some(({ _id }) => _id === exam._id);
+    const listed = async (archived: boolean) =>
+      (await call(routes.listExam, teacher, { query: { filter: JSON.stringify({ archived }) } })).data.some(
+        ({ _id }) => _id === exam._id,
+      );
     const forGood = () => codeOf(call(routes.deleteExam, teacher, { params, query: { for_good: '1' } }));
     expect(await forGood()).toBe('wrong_state');
     await call(routes.deleteExam, teacher, { params, query: {} });
-    expect([await listed('0'), await listed('1')]).toEqual([false, true]);
+    expect([await listed(false), await listed(true)]).toEqual([false, true]);
     expect((await call(routes.getExam, teacher, { params })).data.archived).toBe(true);
     const options = { group_ids: [groupId], open_at: inMs(0), close_at: inMs(60_000) };
     const body = { _id: exam._id, version: 1, content: content(quiz) };
     expect(await codeOf(call(routes.saveExam, teacher, { body }))).toBe('wrong_state');
     expect(await codeOf(call(routes.publishTest, teacher, { body: { exam: exam._id, options } }))).toBe('wrong_state');
     expect((await call(routes.restoreExam, teacher, { params })).data.archived).toBe(false);
-    expect([await listed('0'), await listed('1')]).toEqual([true, false]);
+    expect([await listed(false), await listed(true)]).toEqual([true, false]);
     await call(routes.deleteExam, teacher, { params, query: {} });
     expect(await forGood()).toBe('none');
     expect(await codeOf(call(routes.getExam, teacher, { params }))).toBe('not_found');

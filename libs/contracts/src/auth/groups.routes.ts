@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { only, signedIn } from '../access.js';
 import { listOf, one, page, route, serviceCall } from '../contract.js';
-import { flag, id, oneLine, person, search, time } from '../fields.js';
+import { filterText, flag, id, oneLine, person, search, time } from '../fields.js';
 
 export const groupRoles = ['owner', 'manager', 'teacher', 'marker', 'member', 'guardian'] as const;
 export type GroupRole = (typeof groupRoles)[number];
@@ -90,11 +90,15 @@ export const removeMember = route('DELETE auth/group/{id}/{userId}', {
   toast: { done: 'updateGroup', failed: 'updateGroupError' },
 });
 
+/** `filter` is JSON: `{ q?, role? }` (product.md section 4); `role`: what the caller is in the group. */
+export const groupFilter = z.strictObject({ q: search.optional(), role: z.enum(groupRoles).optional() });
+export type GroupFilter = z.output<typeof groupFilter>;
+
 export const grouplist = route('GET auth/grouplist', {
   summary: 'The groups one belongs to; with admin_only the ones one may manage; every group for an admin',
   subject: 'auth.groups.list',
   access: signedIn(),
-  query: z.strictObject({ q: search.optional(), admin_only: flag, ...page }),
+  query: z.strictObject({ filter: filterText, admin_only: flag, ...page }),
   reply: listOf(group),
   toast: { failed: 'groupListError' },
 });

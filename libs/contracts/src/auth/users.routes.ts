@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone, only, signedIn } from '../access.js';
 import { listOf, one, page, route, serviceCall } from '../contract.js';
-import { id, person, role, search } from '../fields.js';
+import { filterText, id, person, role, search } from '../fields.js';
 import { user, userChange } from './user.js';
 
 const userId = z.strictObject({ id });
@@ -29,7 +29,7 @@ export const userlist = route('GET auth/userlist', {
   subject: 'auth.users.list',
   access: only(['admin']),
   query: z.strictObject({
-    filter: z.string().max(1000).default('{}'),
+    filter: filterText,
     sort: z.enum(['username', '-username', 'lastname', '-lastname', 'created_at', '-created_at']).default('username'),
     ...page,
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { only, staff } from '../access.js';
 import { categories, limits } from '../constants.js';
 import { listOf, one, page, route } from '../contract.js';
-import { flag, id, markdown, person, search, time, title } from '../fields.js';
+import { filterText, flag, id, markdown, person, search, time, title } from '../fields.js';
 import { seedText } from './quiz.routes.js';
 import { authorVariant, itemProblem } from './variant.js';
 
@@ -56,11 +56,14 @@ export const exam = z.strictObject({
 });
 export type Exam = z.output<typeof exam>;
 
+/** `filter` is JSON: `{ q?, archived? }` (product.md section 4). */
+export const examFilter = z.strictObject({ q: search.optional(), archived: z.boolean().default(false) });
+
 export const listExam = route('GET mathquiz/exam', {
-  summary: 'One’s own exams; with `archived` those in the archive',
+  summary: 'One’s own exams; with `archived` in the filter those in the archive',
   subject: 'mathquiz.exams.list',
   access: only(staff),
-  query: z.strictObject({ q: search.optional(), archived: flag, ...page }),
+  query: z.strictObject({ filter: filterText, ...page }),
   reply: listOf(examRow),
   toast: { failed: 'loadError' },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { only, staff } from '../access.js';
 import { categories, limits } from '../constants.js';
 import { listOf, one, page, route } from '../contract.js';
-import { id, person, search, time } from '../fields.js';
+import { filterText, id, person, search, time } from '../fields.js';
 import { itemContent } from './item.js';
 import { partKinds } from './parts/index.js';
 import { partId } from './parts/shared.js';
@@ -54,7 +54,7 @@ export const listQuiz = route('GET mathquiz/quiz', {
   subject: 'mathquiz.quiz.list',
   access: only(staff),
   query: z.strictObject({
-    filter: z.string().max(1000).default('{}'),
+    filter: filterText,
     scope: z.enum(['mine', 'published', 'all']).default('all'),
     sort: z.enum(['-updated_at', 'updated_at', 'title', '-title']).default('-updated_at'),
     ...page,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { only, signedIn, teachers } from '../access.js';
 import { eventContract, listOf, one, page, route } from '../contract.js';
-import { flag, id, person, time } from '../fields.js';
+import { filterText, flag, id, person, search, time } from '../fields.js';
 import { attempt, attemptStates, saveBody, saved, submission, submissionRow, submitBody } from './attempt.js';
 
 const byTest = z.strictObject({ testId: id });
@@ -81,11 +81,19 @@ export const getSubmission = route('GET mathquiz/submissions/{id}', {
   toast: { failed: 'loadError' },
 });
 
+/** `filter` is JSON (product.md section 4). `q`: in the test’s title. `handed_in`: false for those that still run. */
+export const submissionFilter = z.strictObject({
+  q: search.optional(),
+  test_id: id.optional(),
+  handed_in: z.boolean().optional(),
+});
+export type SubmissionFilter = z.output<typeof submissionFilter>;
+
 export const listSubmissions = route('GET mathquiz/submissions', {
   summary: 'One’s own submissions, newest first',
   subject: 'mathquiz.submissions.list',
   access: signedIn('self'),
-  query: z.strictObject({ ...page }),
+  query: z.strictObject({ filter: filterText, ...page }),
   reply: listOf(submissionRow),
   toast: { failed: 'loadError' },
 });

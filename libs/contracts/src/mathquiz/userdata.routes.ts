@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { only, signedIn } from '../access.js';
 import { listOf, one, page, route, serviceCall } from '../contract.js';
-import { id, locale, search, time } from '../fields.js';
+import { filterText, id, locale, search, time } from '../fields.js';
 import { submission, submissionRow } from './attempt.js';
 import { testRow } from './test.routes.js';
 
@@ -120,7 +120,7 @@ export const listTranslations = route('GET core/i18n', {
   summary: 'Every text of the apps in every language',
   subject: 'mathquiz.translations.list',
   access: only(['admin']),
-  query: z.strictObject({ filter: z.string().max(1000).default('{}'), ...page }),
+  query: z.strictObject({ filter: filterText, ...page }),
   reply: listOf(translation),
   toast: { failed: 'loadError' },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signedIn } from '../access.js';
 import { listOf, one, page, route } from '../contract.js';
-import { id, markdown, noteKey, person, search, time } from '../fields.js';
+import { filterText, id, markdown, noteKey, person, search, time } from '../fields.js';
 
 /** Messages between people (spec.md sections 3 and 7 "Messages"). */
 export const message = z.strictObject({
@@ -35,7 +35,7 @@ export const listMessages = route('GET messages/items', {
   subject: 'messages.items.list',
   access: signedIn('self'),
   query: z.strictObject({
-    filter: z.string().max(1000).default('{}'),
+    filter: filterText,
     scope: z.enum(['received', 'sent']).default('received'),
     ...page,
   }),

@@ -4,4 +4,4 @@ export { byFamilyName } from './family-name.js';
 export { fileName } from './file-name.js';
 export { fullName, isFamilyFirst } from './full-name.js';
 export { nameProblems, namesIn } from './placeholders.js';
-export { indexTerms, searchTerms } from './search-terms.js';
+export { indexTerms, isFoundBy, searchTerms } from './search-terms.js';

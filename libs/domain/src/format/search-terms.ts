@@ -34,3 +34,9 @@ export function indexTerms(text: string): string[] {
   }
   return [...terms].slice(0, 400);
 }
+
+/** Whether a search finds a text: each of its terms is one that the text is indexed under. An empty search finds every text. */
+export function isFoundBy(text: string, query: string): boolean {
+  const indexed = new Set(indexTerms(text));
+  return searchTerms(query).every((term) => indexed.has(term));
+}

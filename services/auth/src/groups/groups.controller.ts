@@ -1,5 +1,5 @@
-import { type Asked, namesOfGroups, routes, studentsOfGroups } from '@mathquiz/contracts';
-import { Handles } from '@mathquiz/platform';
+import { type Asked, groupFilter, namesOfGroups, routes, studentsOfGroups } from '@mathquiz/contracts';
+import { Handles, parseFilter } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { GroupChangesService } from './group-changes.service.js';
 import { GroupsService } from './groups.service.js';
@@ -13,7 +13,8 @@ export class GroupsController {
 
   @Handles(routes.grouplist)
   list({ caller, query }: Asked<typeof routes.grouplist>) {
-    return this.groups.list(caller, query.q, query.admin_only, query.offset, query.limit);
+    const filter = parseFilter(groupFilter, query.filter);
+    return this.groups.list(caller, filter, query.admin_only, query.offset, query.limit);
   }
 
   @Handles(routes.getGroup)

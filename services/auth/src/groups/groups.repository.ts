@@ -1,4 +1,5 @@
-import { type GroupRole, groupStaff } from '@mathquiz/contracts';
+import { type GroupFilter, type GroupRole, groupRoles } from '@mathquiz/contracts';
+import { isGroupStaff } from '@mathquiz/domain/access';
 import { indexTerms, searchTerms } from '@mathquiz/domain/format';
 import { isDuplicateKey, type Once, sameAsBefore, Together } from '@mathquiz/platform';
 import { Injectable } from '@nestjs/common';
@@ -9,7 +10,7 @@ import { GroupDocument, type Membership } from './group.schema.js';
 export type NewGroup = { groupname: string; description: string; approval: boolean; scopes: string[] };
 export type GroupChange = { groupname?: string; description?: string | undefined; approval?: boolean | undefined };
 type OwnGroup = Pick<GroupDocument, '_id' | 'groupname' | 'members'>;
-export type GroupQuery = { q?: string | undefined; userId: string | null; staffOnly: boolean };
+export type GroupQuery = GroupFilter & { userId: string | null; staffOnly: boolean };
 
 @Injectable()
 export class GroupsRepository {
@@ -67,11 +68,12 @@ export class GroupsRepository {
   async list(query: GroupQuery, offset: number, limit: number): Promise<{ rows: GroupDocument[]; total: number }> {
     const terms = searchTerms(query.q ?? '');
     const user_id = query.userId === null ? null : new Types.ObjectId(query.userId);
+    const roles = groupRoles.filter(
+      (role) => (!query.staffOnly || isGroupStaff(role)) && (query.role === undefined || role === query.role),
+    );
     const filter = {
       ...(terms.length > 0 ? { terms: { $all: terms } } : {}),
-      ...(user_id
-        ? { members: { $elemMatch: { user_id, ...(query.staffOnly ? { role: { $in: [...groupStaff] } } : {}) } } }
-        : {}),
+      ...(user_id ? { members: { $elemMatch: { user_id, role: { $in: roles } } } } : {}),
     };
     const [rows, total] = await Promise.all([
       this.groups.find(filter).sort({ groupname: 1, _id: 1 }).skip(offset).limit(limit).lean<GroupDocument[]>().exec(),

@@ -1,5 +1,6 @@
-import type { Caller, Group, GroupRole, Member } from '@mathquiz/contracts';
+import type { Caller, Group, GroupFilter, GroupRole, Member } from '@mathquiz/contracts';
 import { isGroupStaff } from '@mathquiz/domain/access';
+import { isFoundBy } from '@mathquiz/domain/format';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { UsersService } from '../users/users.service.js';
@@ -26,9 +27,9 @@ export class GroupsService {
     @Inject(OpenEntriesRepository) private readonly entries: OpenEntriesRepository,
   ) {}
 
-  async list(caller: Caller, q: string | undefined, adminOnly: boolean, offset: number, limit: number) {
-    const everyone = caller.roles.includes('admin') && !adminOnly;
-    const query = { q, userId: everyone ? null : caller.user_id, staffOnly: adminOnly };
+  async list(caller: Caller, { q, role }: GroupFilter, adminOnly: boolean, offset: number, limit: number) {
+    const everyone = caller.roles.includes('admin') && !adminOnly && role === undefined;
+    const query = { q, userId: everyone ? null : caller.user_id, staffOnly: adminOnly, role };
     const { rows, total } = await this.groups.list(query, offset, limit);
     return { data: await this.toGroups(rows, caller), total, offset, limit };
   }
@@ -47,11 +48,9 @@ export class GroupsService {
     const group = await this.staffed(caller, id);
     const wanted = group.members.filter((member) => role === undefined || member.role === role);
     const roles = new Map(wanted.map((member) => [member.user_id.toHexString(), member.role]));
-    const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
-    const people = (await this.users.names([...roles.keys()])).filter((person) => {
-      const text = `${person.username} ${person.name} ${person.lastname}`.toLowerCase();
-      return words.every((word) => text.includes(word));
-    });
+    const people = (await this.users.names([...roles.keys()])).filter(({ username, name, lastname }) =>
+      isFoundBy(`${username} ${name} ${lastname}`, q ?? ''),
+    );
     const shown = people.slice(offset, offset + limit);
     const data: Member[] = shown.map((person) => ({ ...person, role: roles.get(person._id) ?? 'member' }));
     return { data, total: people.length, offset, limit };

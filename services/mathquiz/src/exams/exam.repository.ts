@@ -6,7 +6,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { ExamDocument } from './exam.schema.js';
 
-export type ExamQuery = { q: string | undefined; archived: boolean };
+export type ExamQuery = { q?: string | undefined; archived: boolean };
 
 @Injectable()
 export class ExamRepository {

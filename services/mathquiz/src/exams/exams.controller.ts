@@ -1,5 +1,5 @@
-import { type Asked, routes } from '@mathquiz/contracts';
-import { Handles } from '@mathquiz/platform';
+import { type Asked, examFilter, routes } from '@mathquiz/contracts';
+import { Handles, parseFilter } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { ExamsService } from './exams.service.js';
 
@@ -9,7 +9,7 @@ export class ExamsController {
 
   @Handles(routes.listExam)
   list({ caller, query, context }: Asked<typeof routes.listExam>) {
-    return this.exams.list(caller, { q: query.q, archived: query.archived }, query.offset, query.limit, context);
+    return this.exams.list(caller, parseFilter(examFilter, query.filter), query.offset, query.limit, context);
   }
 
   @Handles(routes.getExam)

@@ -4,6 +4,14 @@ import { type Model, Types } from 'mongoose';
 import { waitingStates } from './attempt.repository.js';
 import { AttemptDocument } from './attempt.schema.js';
 
+type ResultsQuery = {
+  readonly userId: string;
+  /** Only those at one of these tests; null: at any. */
+  readonly testIds: readonly Types.ObjectId[] | null;
+  /** false: only those that still run. */
+  readonly handedIn?: boolean | undefined;
+};
+
 /** What came of many attempts: of a person's, or of everybody's at some tests. */
 @Injectable()
 export class ResultsRepository {
@@ -21,10 +29,18 @@ export class ResultsRepository {
       .exec();
   }
 
-  async list(filter: { userId: string; testId?: string }, offset: number, limit: number) {
+  /** The tests that somebody has begun at least once. */
+  testsOf(userId: string): Promise<Types.ObjectId[]> {
+    return this.attempts.distinct('test_id', { user_id: new Types.ObjectId(userId) }).exec();
+  }
+
+  async list({ userId, testIds, handedIn }: ResultsQuery, offset: number, limit: number) {
     const query = {
-      user_id: new Types.ObjectId(filter.userId),
-      ...(filter.testId ? { test_id: new Types.ObjectId(filter.testId) } : {}),
+      user_id: new Types.ObjectId(userId),
+      ...(testIds ? { test_id: { $in: [...testIds] } } : {}),
+      ...(handedIn === undefined
+        ? {}
+        : { state: handedIn ? { $ne: 'in_progress' as const } : ('in_progress' as const) }),
     };
     const [rows, total] = await Promise.all([
       this.attempts

@@ -1,5 +1,5 @@
-import { type Asked, routes } from '@mathquiz/contracts';
-import { Handles } from '@mathquiz/platform';
+import { type Asked, routes, submissionFilter } from '@mathquiz/contracts';
+import { Handles, parseFilter } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { EqualAnswersService } from '../marking/equal-answers.service.js';
 import { ClassService } from './class.service.js';
@@ -26,12 +26,13 @@ export class SubmissionsController {
 
   @Handles(routes.listSubmissions)
   list({ caller, query }: Asked<typeof routes.listSubmissions>) {
-    return this.submissions.list(caller, undefined, query.offset, query.limit, new Date());
+    const filter = parseFilter(submissionFilter, query.filter);
+    return this.submissions.list(caller, filter, query.offset, query.limit, new Date());
   }
 
   @Handles(routes.mySubmissions)
   mine({ caller, params, query }: Asked<typeof routes.mySubmissions>) {
-    return this.submissions.list(caller, params.testId, query.offset, query.limit, new Date());
+    return this.submissions.list(caller, { test_id: params.testId }, query.offset, query.limit, new Date());
   }
 
   @Handles(routes.testSubmissions)

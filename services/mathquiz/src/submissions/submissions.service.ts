@@ -1,6 +1,8 @@
-import type { Caller, RequestContext, Submission } from '@mathquiz/contracts';
+import type { Caller, RequestContext, Submission, SubmissionFilter } from '@mathquiz/contracts';
+import { isFoundBy } from '@mathquiz/domain/format';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
 import type { Marking } from '../marking/by-hand.js';
 import { EqualAnswersService } from '../marking/equal-answers.service.js';
 import { HandMarkingService } from '../marking/hand-marking.service.js';
@@ -51,13 +53,11 @@ export class SubmissionsService {
     await this.visible(caller, id);
   }
 
-  async list(caller: Caller, testId: string | undefined, offset: number, limit: number, now: Date) {
-    if (testId) await this.takenOrTaught(caller, testId);
-    const { rows, total } = await this.results.list(
-      { userId: caller.user_id, ...(testId ? { testId } : {}) },
-      offset,
-      limit,
-    );
+  async list(caller: Caller, { test_id, q, handed_in }: SubmissionFilter, offset: number, limit: number, now: Date) {
+    if (test_id) await this.takenOrTaught(caller, test_id);
+    const testIds = test_id || q ? await this.testsCalled(caller, test_id, q ?? '') : null;
+    const query = { userId: caller.user_id, testIds, handedIn: handed_in };
+    const { rows, total } = await this.results.list(query, offset, limit);
     const tests = new Map(
       (await this.tests.findMany(rows.map((row) => row.test_id))).map((test) => [test._id.toHexString(), test]),
     );
@@ -124,6 +124,12 @@ export class SubmissionsService {
     const allowed = attempt && test && (attempt.user_id.toHexString() === caller.user_id || teaches(caller, test));
     if (!attempt || !test || !allowed) throw new AppError('not_found');
     return { attempt, test };
+  }
+
+  /** The tests that the caller has begun, or the one of them that is asked for, whose title the search finds. */
+  private async testsCalled(caller: Caller, testId: string | undefined, q: string): Promise<Types.ObjectId[]> {
+    const begun = testId ? [new Types.ObjectId(testId)] : await this.results.testsOf(caller.user_id);
+    return (await this.tests.findMany(begun)).filter(({ title }) => isFoundBy(title, q)).map(({ _id }) => _id);
   }
 
   private async takenOrTaught(caller: Caller, testId: string): Promise<void> {

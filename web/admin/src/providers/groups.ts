@@ -17,7 +17,7 @@ export function groupsSource(call: Client): Source<GroupRecord> {
       const { q, admin_only } = filter as { q?: string; admin_only?: boolean };
       const own = admin_only ? { admin_only: '1' as const } : {};
       const { data, total } = await call(routes.grouplist, {
-        query: { ...chosen({ q }), ...own, ...toPage(pagination) },
+        query: { filter: JSON.stringify(chosen({ q })), ...own, ...toPage(pagination) },
       });
       return { data: data.map(withId), total };
     },

@@ -36,7 +36,7 @@ let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   api = fakeApi()
     .on(routes.getExam, () => ({ data: exam }))
-    .on(routes.listExam, ({ query }) => aList(query.archived ? [row] : []))
+    .on(routes.listExam, ({ query }) => aList(JSON.parse(String(query.filter)).archived ? [row] : []))
     .on(routes.deleteExam, () => ({}))
     .on(routes.restoreExam, () => ({ data: exam }))
     .on(routes.grouplist, () => aList([]))

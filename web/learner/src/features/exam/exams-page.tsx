@@ -9,6 +9,7 @@ import { PageTitle } from '../../components/page-title.js';
 import { Pages } from '../../components/pages.js';
 import { Tools } from '../../components/rows.js';
 import { SearchField } from '../../components/search-field.js';
+import { filterOf } from '../../lib/filter.js';
 import { formatNumber } from '../../lib/numbers.js';
 import { useT } from '../../lib/texts.js';
 import { useAddress } from '../../lib/use-address.js';
@@ -21,8 +22,7 @@ export function ExamsPage() {
   const { get, offset, set } = useAddress();
   const q = get('q');
   const archived = get('show') === 'archived';
-  const query = { ...(q === '' ? {} : { q }), archived: archived ? ('1' as const) : ('0' as const), offset };
-  const exams = useLoad(routes.listExam, { query }, { keep: true });
+  const exams = useLoad(routes.listExam, { query: { filter: filterOf({ q, archived }), offset } }, { keep: true });
   const create = (
     <Button component={Link} to="/exam/new">
       {t('exam.new')}

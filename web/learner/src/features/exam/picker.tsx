@@ -13,6 +13,7 @@ import { PeekButton } from '../../components/item-peek/peek-button.js';
 import { RowStatement } from '../../components/item-peek/row-statement.js';
 import { Loaded } from '../../components/loaded.js';
 import { Pages } from '../../components/pages.js';
+import { filterOf } from '../../lib/filter.js';
 import { useUser } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
@@ -37,7 +38,7 @@ export function Picker({ into, held, onPick }: Props) {
   const [category, setCategory] = useState('');
   const [offset, setOffset] = useState(0);
   const [q] = useDebouncedValue(typed.trim(), 250);
-  const filter = JSON.stringify({ ...(q ? { q } : {}), ...(category ? { category } : {}) });
+  const filter = filterOf({ q, category });
   const items = useLoad(routes.listQuiz, { query: { scope, filter, offset, sort: 'title' } }, { keep: true });
   const restart = () => setOffset(0);
   return (

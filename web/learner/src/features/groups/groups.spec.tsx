@@ -81,7 +81,7 @@ const page = (tab: string) => `/settings/group/page?group=${named._id}&tab=${tab
 
 describe('my groups', () => {
   it('are searched, lead to their page, and say what waits', async () => {
-    api.on(routes.grouplist, ({ query }) => aList(query.q === 'nothing' ? [] : [aGroup()]));
+    api.on(routes.grouplist, ({ query }) => aList(JSON.parse(query.filter).q === 'nothing' ? [] : [aGroup()]));
     showAt('/settings/group', aUser());
     const link = await screen.findByRole('link', { name: 'Class 7B' });
     expect(link.getAttribute('href')).toBe(`/settings/group/page?group=${named._id}`);

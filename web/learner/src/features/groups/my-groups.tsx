@@ -10,6 +10,7 @@ import { Pages } from '../../components/pages.js';
 import { Panel } from '../../components/panel.js';
 import { Row, Rows, Tools } from '../../components/rows.js';
 import { SearchField } from '../../components/search-field.js';
+import { filterOf } from '../../lib/filter.js';
 import { useHasKeptForm } from '../../lib/kept-form.js';
 import { useUser } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
@@ -23,7 +24,7 @@ export function MyGroups() {
   const { get, offset, set } = useAddress();
   const [q, managed] = [get('q'), get('managed') === '1'];
   const [making, setMaking] = useState(useHasKeptForm('group:new'));
-  const query = { ...(q === '' ? {} : { q }), admin_only: managed ? ('1' as const) : ('0' as const), offset };
+  const query = { filter: filterOf({ q }), admin_only: managed ? ('1' as const) : ('0' as const), offset };
   const groups = useLoad(routes.grouplist, { query }, { keep: true });
   const mayMake = mayCall(routes.createGroup.access, roles);
   return (

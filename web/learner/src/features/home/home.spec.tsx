@@ -99,6 +99,18 @@ describe('figures of one’s own', () => {
     expect(screen.getByText('2 questions so far')).toBeTruthy();
   });
 
+  it('stand above results that are searched by the name of the test', async () => {
+    fakeApi()
+      .on(routes.listSubmissions, ({ query }) => aList(JSON.parse(query.filter).q === 'geometry' ? [] : [attempt()]))
+      .on(routes.statisticsOfStudent, () => ({ data: own }));
+    showAt('/student', aUser(['student']));
+    await screen.findByRole('link', { name: 'See result' });
+    fireEvent.change(screen.getByLabelText('Find'), { target: { value: ' geometry ' } });
+    expect(await screen.findByText('Nothing fits this search.')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Find'), { target: { value: '' } });
+    expect(await screen.findByRole('link', { name: 'See result' })).toBeTruthy();
+  });
+
   it('stay away before the first result is shown', async () => {
     fakeApi()
       .on(routes.listSubmissions, () => aList([attempt()]))

@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core';
 import { routes } from '@mathquiz/contracts';
 import { formatTime, useLocale } from '@mathquiz/web';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { Empty } from '../../components/empty.js';
 import { Loaded } from '../../components/loaded.js';
 import { PageTitle } from '../../components/page-title.js';
 import { Pages } from '../../components/pages.js';
+import { Tools } from '../../components/rows.js';
+import { SearchField } from '../../components/search-field.js';
+import { filterOf } from '../../lib/filter.js';
 import { formatNumber } from '../../lib/numbers.js';
 import { useT } from '../../lib/texts.js';
+import { useAddress } from '../../lib/use-address.js';
 import { useLoad } from '../../lib/use-call.js';
 import { StudentFigures } from './figures/student-figures.js';
 import classes from './home.module.css';
@@ -17,21 +20,31 @@ import classes from './home.module.css';
 export function MyResultsPage() {
   const t = useT();
   const locale = useLocale();
-  const [offset, setOffset] = useState(0);
-  const mine = useLoad(routes.listSubmissions, { query: { offset } }, { keep: true });
+  const { get, offset, set } = useAddress();
+  const q = get('q');
+  const mine = useLoad(routes.listSubmissions, { query: { filter: filterOf({ q }), offset } }, { keep: true });
   return (
     <>
       <PageTitle title={t('frame.results')} />
       <StudentFigures />
+      {(q !== '' || (mine.data?.total ?? 0) > 0) && (
+        <search>
+          <Tools>
+            <SearchField label={t('people.find')} start={q} onSearch={(text) => set({ q: text })} />
+          </Tools>
+        </search>
+      )}
       <Loaded query={mine}>
         {(page) =>
           page.total === 0 ? (
             <Empty
-              sentence={t('frame.noResults')}
+              sentence={t(q === '' ? 'frame.noResults' : 'people.noneFound')}
               action={
-                <Button component={Link} to="/" variant="default">
-                  {t('frame.toMyTests')}
-                </Button>
+                q === '' && (
+                  <Button component={Link} to="/" variant="default">
+                    {t('frame.toMyTests')}
+                  </Button>
+                )
               }
             />
           ) : (
@@ -69,7 +82,7 @@ export function MyResultsPage() {
                   </li>
                 ))}
               </ul>
-              <Pages {...page} onGo={setOffset} />
+              <Pages {...page} onGo={(to) => set({ offset: String(to) })} />
             </>
           )
         }

@@ -12,9 +12,9 @@ import { PageTitle } from '../../../components/page-title.js';
 import { Pages } from '../../../components/pages.js';
 import { useT } from '../../../lib/texts.js';
 import { useLoad } from '../../../lib/use-call.js';
-import { filterOf, pick, type Scope, scopes } from './filter.js';
 import { ItemRow } from './item-row.js';
 import classes from './items-page.module.css';
+import { pick, type Scope, scopes, wantedItems } from './wanted-items.js';
 
 /** Items one wrote and items of the school: searched, filtered, page by page; the address holds the choice. */
 export function ItemsPage() {
@@ -30,7 +30,7 @@ export function ItemsPage() {
   const scope = chosen ?? (own.data?.total === 0 ? 'all' : 'mine');
   const [q] = useDebouncedValue(params.get('q') ?? '', 250);
   const offset = Number(params.get('offset') ?? 0) || 0;
-  const filter = filterOf({ q, category: params.get('category'), status: params.get('status') });
+  const filter = wantedItems({ q, category: params.get('category'), status: params.get('status') });
   const items = useLoad(
     routes.listQuiz,
     { query: { scope, filter, offset } },

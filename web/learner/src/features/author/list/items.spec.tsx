@@ -5,11 +5,11 @@ import { aList, anId, aQuiz, aQuizRow, aRendering, aUser } from '../../../testin
 import { fakeApi } from '../../../testing/fake-api.js';
 import { showNotices } from '../../../testing/notices.js';
 import { showAt } from '../../../testing/show.js';
-import { filterOf } from './filter.js';
+import { wantedItems } from './wanted-items.js';
 
 it('sends only what is chosen, and nothing that an address made up', () => {
-  expect(filterOf({ q: ' ', category: 'magic', status: '{"$gt":""}' })).toBe('{}');
-  expect(JSON.parse(filterOf({ q: ' roots ', category: 'algebra', status: 'draft' }))).toEqual({
+  expect(wantedItems({ q: ' ', category: 'magic', status: '{"$gt":""}' })).toBe('{}');
+  expect(JSON.parse(wantedItems({ q: ' roots ', category: 'algebra', status: 'draft' }))).toEqual({
     q: 'roots',
     category: 'algebra',
     status: 'draft',

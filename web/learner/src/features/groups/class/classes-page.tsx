@@ -8,6 +8,7 @@ import { PageTitle } from '../../../components/page-title.js';
 import { Pages } from '../../../components/pages.js';
 import { Row, Rows, Tools } from '../../../components/rows.js';
 import { SearchField } from '../../../components/search-field.js';
+import { filterOf } from '../../../lib/filter.js';
 import { useHasKeptForm } from '../../../lib/kept-form.js';
 import { useT } from '../../../lib/texts.js';
 import { useAddress } from '../../../lib/use-address.js';
@@ -20,7 +21,7 @@ export function ClassesPage() {
   const { get, offset, set } = useAddress();
   const q = get('q');
   const [making, setMaking] = useState(useHasKeptForm('group:new'));
-  const query = { ...(q === '' ? {} : { q }), admin_only: '1' as const, offset, limit: 20 };
+  const query = { filter: filterOf({ q }), admin_only: '1' as const, offset, limit: 20 };
   const groups = useLoad(routes.grouplist, { query }, { keep: true });
   // What is open stands beside each class; the list itself does not wait for it.
   const open = useLoad(routes.listTests, { query: { scope: 'teaching', state: 'open', limit: 100 } }).data?.data ?? [];

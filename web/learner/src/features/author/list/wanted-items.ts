@@ -1,0 +1,18 @@
+import { categories, quizStatus } from '@mathquiz/contracts';
+import { filterOf } from '../../../lib/filter.js';
+
+export const scopes = ['mine', 'published', 'all'] as const;
+export type Scope = (typeof scopes)[number];
+
+/** An address may hold anything: what is not in the list is the default. */
+export function pick<V extends string, D>(list: readonly V[], value: string | null, otherwise: D): V | D {
+  return list.find((one) => one === value) ?? otherwise;
+}
+
+export function wantedItems(wanted: { q: string; category: string | null; status: string | null }): string {
+  return filterOf({
+    q: wanted.q.slice(0, 100),
+    category: pick(categories, wanted.category, null),
+    status: pick(quizStatus, wanted.status, null),
+  });
+}
