@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isAppPath } from './app-path.js';
 import { locales, roles } from './constants.js';
 import { markdownFault } from './markdown-bounds.js';
 
@@ -35,6 +36,8 @@ const shownText = (asShown: (text: string) => string) =>
 export const markdown = shownText((text) => text);
 /** The same with `{{expression}}` in it, which stands for its value when it is shown: signs within are nobody's emphasis. */
 export const markdownTemplate = shownText((text) => text.replace(/\{\{[^{}]*\}\}/g, '1'));
+/** The address of a page of the app, without its origin. */
+export const appPath = z.string().max(500).refine(isAppPath, 'appPath');
 export const search = z.string().trim().max(100);
 /** JSON that fits the closed schema of its list: `invalid_filter` otherwise (product.md section 4). */
 export const filterText = z.string().max(1000).default('{}');

@@ -50,6 +50,7 @@ export const routes = {
 export type RouteName = keyof typeof routes;
 
 export * from './access.js';
+export { isAppPath } from './app-path.js';
 export { attachment } from './attachment.js';
 export {
   forgetPerson,

@@ -256,6 +256,24 @@ describe('messages on a real database', () => {
     }
   });
 
+  it('lead to a page of the app, never to another origin', async () => {
+    const redirect = '/evaluation/result?submission=0123456789abcdef01234567';
+    const body = { to: [student.user_id], content: { text: 'Look again at question 3', redirect } };
+    const { data } = await callService(running.bus, routes.postMessage, teacher, { body });
+    expect((await get(student, data._id)).data.content.redirect).toBe(redirect);
+    for (const away of [
+      'https://evil.test',
+      '//evil.test',
+      '/\\evil.test',
+      '/.//evil.test',
+      'javascript:alert(1)',
+      '',
+    ]) {
+      const content = { text: 'x', redirect: away };
+      expect([away, routes.postMessage.body.safeParse({ ...body, content }).success]).toEqual([away, false]);
+    }
+  });
+
   it('refuse a blank text, nobody to write to and more than 200', async () => {
     for (const change of [{ content: { text: ' \n ' } }, { to: [] }, { to: Array(201).fill(student.user_id) }]) {
       const body = { to: [student.user_id], content: { text: 'x' }, ...change };

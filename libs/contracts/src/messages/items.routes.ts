@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { signedIn } from '../access.js';
 import { listOf, one, page, route } from '../contract.js';
-import { filterText, id, markdown, noteKey, person, search, time } from '../fields.js';
+import { appPath, filterText, id, markdown, noteKey, person, search, time } from '../fields.js';
 
 /** Messages between people (spec.md sections 3 and 7 "Messages"). */
 export const message = z.strictObject({
   _id: id,
   title: z.string(),
-  content: z.strictObject({ text: z.string(), data: z.record(z.string(), z.string()) }),
+  content: z.strictObject({
+    text: z.string(),
+    data: z.record(z.string(), z.string()),
+    /** The page of the app that it is about. */
+    redirect: z.string().nullable(),
+  }),
   /** Whether `content.text` is only the beginning, as in lists: `GET messages/items/{id}` has the whole. */
   cut: z.boolean(),
   /** null: the product itself. */
@@ -57,6 +62,7 @@ export const postMessage = route('POST messages/items', {
         .record(noteKey, z.string().max(200))
         .refine((data) => Object.keys(data).length <= 5)
         .default({}),
+      redirect: appPath.nullable().default(null),
     }),
     repliable: z.boolean().default(true),
     reply_to: id.nullable().default(null),

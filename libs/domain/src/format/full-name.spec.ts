@@ -1,4 +1,4 @@
-import { fullName } from './full-name.js';
+import { fullName, nameInGreeting } from './full-name.js';
 
 describe('a full name', () => {
   it.each([
@@ -10,5 +10,17 @@ describe('a full name', () => {
     ['de-DE', '', '', ''],
   ] as const)('for a reader of %s: %s and %s make %s', (locale, name, lastname, full) => {
     expect(fullName({ name, lastname }, locale)).toBe(full);
+  });
+});
+
+describe('the name in a greeting', () => {
+  it.each([
+    ['en-US', 'Ana', 'Ruiz', 'Ana'],
+    ['ko-KR', '민수', '김', '김민수'],
+    ['jp-JP', 'Ana', 'Ruiz', 'Ruiz Ana'],
+    ['fr-FR', '', 'Ruiz', 'Ruiz'],
+    ['de-DE', '', '', ''],
+  ] as const)('for a reader of %s: %s and %s make %s', (locale, name, lastname, called) => {
+    expect(nameInGreeting({ name, lastname }, locale)).toBe(called);
   });
 });

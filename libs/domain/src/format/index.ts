@@ -2,6 +2,6 @@ export { csvText } from './csv.js';
 export { excerpt } from './excerpt.js';
 export { byFamilyName } from './family-name.js';
 export { fileName } from './file-name.js';
-export { fullName, isFamilyFirst } from './full-name.js';
+export { fullName, isFamilyFirst, nameInGreeting } from './full-name.js';
 export { nameProblems, namesIn } from './placeholders.js';
 export { indexTerms, isFoundBy, searchTerms } from './search-terms.js';

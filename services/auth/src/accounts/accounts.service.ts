@@ -1,4 +1,5 @@
 import type { Caller, RequestContext, User } from '@mathquiz/contracts';
+import { nameInGreeting } from '@mathquiz/domain/format';
 import { fitsPicture } from '@mathquiz/domain/pictures';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -93,7 +94,13 @@ export class AccountsService {
   sendVerification(user: UserDocument, now: Date): void {
     if (user.email === null) return;
     this.links.sendLater(
-      { kind: 'verify-email', email: user.email, locale: user.locale, user_id: user._id, params: { name: user.name } },
+      {
+        kind: 'verify-email',
+        email: user.email,
+        locale: user.locale,
+        user_id: user._id,
+        params: { name: nameInGreeting(user, user.locale) },
+      },
       now,
     );
   }

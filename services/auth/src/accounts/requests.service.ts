@@ -1,4 +1,5 @@
 import type { Caller, RequestContext } from '@mathquiz/contracts';
+import { nameInGreeting } from '@mathquiz/domain/format';
 import { AppError, networkOf, SharedCounter } from '@mathquiz/platform';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
@@ -90,7 +91,7 @@ export class RequestsService implements OnApplicationShutdown {
           email: user.email,
           locale: user.locale,
           user_id: user._id,
-          params: { username: user.username, name: user.name },
+          params: { username: user.username, name: nameInGreeting(user, user.locale) },
         },
         now,
       );

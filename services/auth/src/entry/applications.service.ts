@@ -7,6 +7,7 @@ import {
   type RequestContext,
 } from '@mathquiz/contracts';
 import { mayLetIn } from '@mathquiz/domain/access';
+import { nameInGreeting } from '@mathquiz/domain/format';
 import { AppError, BusClient } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
@@ -99,7 +100,7 @@ export class ApplicationsService {
       to: user.email,
       locale: user.locale,
       user_id: user._id.toHexString(),
-      params: { group, decision: state, name: user.name, message },
+      params: { group, decision: state, name: nameInGreeting(user, user.locale), message },
     };
     this.bus.ask(queueMail, mail).catch(() => undefined);
   }

@@ -1,4 +1,5 @@
 import { type Caller, type Locale, queueMail } from '@mathquiz/contracts';
+import { fullName, nameInGreeting } from '@mathquiz/domain/format';
 import { BusClient } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { GroupDocument } from '../groups/group.schema.js';
@@ -47,8 +48,8 @@ export class InvitationMailService {
       user_id: user?._id.toHexString() ?? null,
       params: {
         group: group.groupname,
-        name: user?.name ?? '',
-        inviter: inviter ? `${inviter.name} ${inviter.lastname}` : '',
+        name: user ? nameInGreeting(user, locale) : '',
+        inviter: inviter ? fullName(inviter, locale) : '',
         path: user ? '/app/settings/group' : '/app/signup',
       },
     });

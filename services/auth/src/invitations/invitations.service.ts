@@ -1,5 +1,6 @@
 import type { Caller, Locale, RequestContext, Role, SignUpInvitation } from '@mathquiz/contracts';
 import { mayGive } from '@mathquiz/domain/access';
+import { fullName } from '@mathquiz/domain/format';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Types } from 'mongoose';
@@ -8,6 +9,7 @@ import { AUTH_CONFIG, type AuthConfig } from '../config.js';
 import { LinksService } from '../links/links.service.js';
 import { MailLimitService } from '../links/mail-limit.service.js';
 import { maySignIn } from '../users/managing.js';
+import type { UserDocument } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
 import type { InvitationDocument } from './invitation.schema.js';
@@ -49,7 +51,7 @@ export class InvitationsService {
       const invitation =
         (await this.invitations.prolong(email, as, now, untilAfter(now))) ??
         (await this.invitations.create(fresh(email, as, 'sent', context.locale, caller.user_id, now)));
-      const went = await this.mail(invitation, inviter ? `${inviter.name} ${inviter.lastname}` : '', now);
+      const went = await this.mail(invitation, inviter, now);
       (went ? sent : later).push(email);
     }
     if (sent.length > 0) {
@@ -75,7 +77,7 @@ export class InvitationsService {
     if (!waiting) throw new AppError('not_found');
     const moved = await this.invitations.move(waiting._id, ['waiting'], accepted ? 'sent' : 'refused');
     if (!moved) throw new AppError('wrong_state', { reason: waiting.state });
-    if (accepted) await this.mail(moved, '', now);
+    if (accepted) await this.mail(moved, null, now);
     const details = { emails: moved.email, as: moved.as, decision: accepted ? 'accepted' : 'rejected' };
     const action = accepted ? 'invited' : 'invitation_declined';
     await this.audit.record({ action, by: caller, address: context.address, details }, now);
@@ -127,15 +129,15 @@ export class InvitationsService {
       if (there) continue;
       if (!(await this.limit.maySend(context.address, 'self-invite', mostSelf, now))) return;
       const invitation = await this.invitations.create(fresh(email, as, state, context.locale, null, now));
-      if (state === 'sent') await this.mail(invitation, '', now);
+      if (state === 'sent') await this.mail(invitation, null, now);
     }
   }
 
-  private async mail({ _id, email, as, locale }: InvitationDocument, inviter: string, now: Date): Promise<boolean> {
-    return this.links.send(
-      { kind: 'sign-up', email, as, locale: locale as Locale, invitation_id: _id, params: { role: as, inviter } },
-      now,
-    );
+  private async mail(invitation: InvitationDocument, by: UserDocument | null, now: Date): Promise<boolean> {
+    const { _id, email, as } = invitation;
+    const locale = invitation.locale as Locale;
+    const params = { role: as, inviter: by ? fullName(by, locale) : '' };
+    return this.links.send({ kind: 'sign-up', email, as, locale, invitation_id: _id, params }, now);
   }
 
   private async shown(rows: readonly InvitationDocument[], now: Date): Promise<SignUpInvitation[]> {

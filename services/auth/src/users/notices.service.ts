@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { queueMail } from '@mathquiz/contracts';
+import { nameInGreeting } from '@mathquiz/domain/format';
 import { BusClient } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { UserDocument } from './user.schema.js';
@@ -24,7 +25,7 @@ export class NoticesService {
   private send(user: UserDocument, kind: 'password_changed' | 'email_changed', when: string): void {
     if (user.email === null || !user.email_verified) return;
     const user_id = user._id.toHexString();
-    const params = { username: user.username, name: user.name };
+    const params = { username: user.username, name: nameInGreeting(user, user.locale) };
     const mail = { key: `${kind}-${user_id}-${when}`, kind, to: user.email, locale: user.locale, user_id, params };
     this.bus.ask(queueMail, mail).catch(() => undefined);
   }

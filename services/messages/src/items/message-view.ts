@@ -38,7 +38,7 @@ export function toMessage(
   return {
     _id: message._id.toHexString(),
     title: titleOf(message, locale),
-    content: { text, data: message.data },
+    content: { text, data: message.data, redirect: message.redirect ?? null },
     cut: text !== message.text,
     sender: people.get(message.sender_id?.toHexString() ?? '') ?? null,
     recipients: shownRecipients(message, delivery, shape).flatMap((id) => people.get(id) ?? []),

@@ -11,6 +11,8 @@ export class MessageDocument {
   @Prop({ type: String, default: '' }) title!: string;
   @Prop({ type: String, required: true }) text!: string;
   @Prop({ type: MongoSchema.Types.Mixed, default: {} }) data!: Record<string, string>;
+  /** The page of the app that it is about. */
+  @Prop({ type: String, default: null }) redirect!: string | null;
   @Prop({ type: Boolean, required: true }) repliable!: boolean;
   @Prop({ type: MongoSchema.Types.ObjectId, default: null }) reply_to!: Types.ObjectId | null;
   /** Words of title and sender, and of the beginning of the text, under which a delivery is found. */

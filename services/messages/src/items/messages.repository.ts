@@ -10,6 +10,7 @@ export type NewMessage = {
   readonly title: string;
   readonly text: string;
   readonly data: Record<string, string>;
+  readonly redirect: string | null;
   readonly repliable: boolean;
   readonly reply_to: string | null;
   readonly terms: readonly string[];

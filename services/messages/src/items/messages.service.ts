@@ -43,6 +43,7 @@ export class MessagesService {
         title: plain(title),
         text,
         data: content.data,
+        redirect: content.redirect,
         repliable,
         reply_to,
         terms: messageTerms(plain(title), text, sender),

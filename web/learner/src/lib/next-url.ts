@@ -1,14 +1,13 @@
+import { isAppPath } from '@mathquiz/contracts';
 import { forgetLocal, readLocal, writeLocal } from '@mathquiz/web';
 
 const key = 'nextUrl';
 
 /** Paths of this app only: anything that a browser could take for another origin goes home instead. */
 export function safePath(wanted: unknown): string {
-  if (typeof wanted !== 'string' || !wanted.startsWith('/') || /^\/[/\\]|[\\\s]/.test(wanted)) return '/';
+  if (typeof wanted !== 'string' || !isAppPath(wanted)) return '/';
   const url = new URL(wanted, 'http://app.invalid');
-  // `/.//other.example` becomes `//other.example` only here.
-  const isOurs = url.origin === 'http://app.invalid' && !url.pathname.startsWith('//');
-  return isOurs ? url.pathname + url.search + url.hash : '/';
+  return url.pathname + url.search + url.hash;
 }
 
 /** Where to go on after signing in (spec.md section 2): session storage, by default home. */

@@ -77,6 +77,7 @@ export function ClassSection({ test, rows }: { test: Test; rows: readonly ClassR
       {openRow && (
         <StudentSheet
           testId={test._id}
+          testTitle={test.title}
           row={openRow}
           item={open?.item ?? null}
           toMark={toMark}

@@ -40,6 +40,19 @@ describe('a mark by hand', () => {
     );
   });
 
+  it('comes with a way to write to the student, in a letter that leads to the result', async () => {
+    aClass();
+    const sheet = await open();
+    const href = sheet.getByRole('link', { name: 'Write to A Open' }).getAttribute('href') ?? '';
+    const query = new URLSearchParams(href.split('?')[1]);
+    expect(href.startsWith('/messages/new?')).toBe(true);
+    expect(Object.fromEntries(query)).toEqual({
+      to: openOne.user.username,
+      title: theTest.title,
+      about: `/evaluation/result?submission=${id}`,
+    });
+  });
+
   it('is changed only with a reason', async () => {
     const api = aClass()
       .on(routes.getSubmission, () => ({ data: answersOf(1, [byHand]) }))

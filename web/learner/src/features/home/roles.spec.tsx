@@ -96,7 +96,7 @@ describe.each([
   const message: Message = {
     _id: anId(60),
     title: 'Help',
-    content: { text: 'I cannot sign in', data: {} },
+    content: { text: 'I cannot sign in', data: {}, redirect: null },
     cut: false,
     sender: person,
     recipients: [],

@@ -7,6 +7,7 @@ import { Confirm } from '../../components/confirm.js';
 import { Loaded } from '../../components/loaded.js';
 import { Markdown } from '../../components/markdown.js';
 import { PageTitle } from '../../components/page-title.js';
+import { safePath } from '../../lib/next-url.js';
 import { useUser } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad, useSend } from '../../lib/use-call.js';
@@ -67,6 +68,11 @@ function OneMessage({ message }: { message: Message }) {
         {message.repliable && message.sender && !own && (
           <Button component={Link} to={`/messages/new?reply=${_id}`}>
             {t('people.reply')}
+          </Button>
+        )}
+        {message.content.redirect !== null && (
+          <Button component={Link} to={safePath(message.content.redirect)} variant="default">
+            {t('people.openAbout')}
           </Button>
         )}
         <Button component={Link} to={back} variant="default">

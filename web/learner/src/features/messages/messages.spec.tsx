@@ -11,7 +11,7 @@ const me: Person = { _id: anId(1), username: 'teacher1', name: 'Zoë', lastname:
 const aMessage = (change: Partial<Message> = {}): Message => ({
   _id: anId(50),
   title: 'Test on Friday',
-  content: { text: 'Bring a **ruler**.', data: {} },
+  content: { text: 'Bring a **ruler**.', data: {}, redirect: null },
   cut: false,
   sender: ines,
   recipients: [me],
@@ -127,6 +127,18 @@ describe('a message', () => {
     expect(api.sent(routes.postMessage)[0]).toMatchObject({ to: [ines._id], reply_to: anId(50) });
   });
 
+  it('leads to the page it is about, and nowhere else', async () => {
+    const about = (redirect: string) => ({ text: 'Look again.', data: {}, redirect });
+    api.on(routes.getMessage, () => ({ data: aMessage({ content: about('/evaluation/result?submission=7') }) }));
+    const shown = showAt(`/messages/${anId(50)}`, aUser());
+    const link = await screen.findByRole('link', { name: 'Open what it is about' });
+    expect(link.getAttribute('href')).toBe('/evaluation/result?submission=7');
+    shown.unmount();
+    api.on(routes.getMessage, () => ({ data: aMessage({ content: about('//evil.test') }) }));
+    showAt(`/messages/${anId(51)}`, aUser());
+    expect((await screen.findByRole('link', { name: 'Open what it is about' })).getAttribute('href')).toBe('/');
+  });
+
   it('offers no reply where none is wanted', async () => {
     api.on(routes.getMessage, () => ({ data: aMessage({ repliable: false }) }));
     showAt(`/messages/${anId(50)}`, aUser());
@@ -136,6 +148,18 @@ describe('a message', () => {
 });
 
 describe('writing', () => {
+  it('about a page sends its address along, with the title that was given', async () => {
+    api.on(routes.contacts, () => aList([ines])).on(routes.postMessage, () => ({ data: aMessage() }));
+    const about = '/evaluation/result?submission=7';
+    showAt(`/messages/new?${new URLSearchParams({ to: ines.username, title: 'Unit 2', about })}`, aUser());
+    expect(((await screen.findByLabelText('Subject')) as HTMLInputElement).value).toBe('Unit 2');
+    type('Message', 'Look again at question 3.');
+    press('Send');
+    await waitFor(() => expect(api.sent(routes.postMessage)).toHaveLength(1));
+    const content = { text: 'Look again at question 3.', redirect: about };
+    expect(api.sent(routes.postMessage)[0]).toMatchObject({ to: [ines._id], title: 'Unit 2', content });
+  });
+
   it('needs somebody and something; what was written survives a failure and a reload', async () => {
     api.on(routes.postMessage, () => {
       throw new Fault('unavailable');

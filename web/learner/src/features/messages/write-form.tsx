@@ -3,6 +3,7 @@ import { type Person, routes } from '@mathquiz/contracts';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ErrorLine } from '../../components/error-line.js';
+import { safePath } from '../../lib/next-url.js';
 import { useT } from '../../lib/texts.js';
 import { useSend } from '../../lib/use-call.js';
 import classes from './messages.module.css';
@@ -15,9 +16,11 @@ type Props = {
   to?: readonly Person[];
   title?: string;
   replyTo?: string;
+  /** The page of the app that it is about: whoever reads it is led there by a press. */
+  about?: string | null;
 };
 
-export function WriteForm({ place, to = [], title = '', replyTo }: Props) {
+export function WriteForm({ place, to = [], title = '', replyTo, about = null }: Props) {
   const t = useT();
   const navigate = useNavigate();
   const { letter, key, change, forget } = useLetter(place, { to, title, text: '' });
@@ -37,7 +40,7 @@ export function WriteForm({ place, to = [], title = '', replyTo }: Props) {
       body: {
         to: letter.to.map(({ _id }) => _id),
         title: letter.title,
-        content: { text: letter.text },
+        content: { text: letter.text, redirect: about === null ? null : safePath(about) },
         ...(replyTo === undefined ? {} : { reply_to: replyTo }),
       },
       idempotencyKey: key,

@@ -6,7 +6,7 @@ import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
 import { WriteForm } from './write-form.js';
 
-/** `/messages/new`, with `?to=USERNAME` to somebody, with `?reply=ID` in reply. */
+/** `/messages/new`, with `?to=USERNAME` to somebody (and `about=PATH&title=TITLE` of the page it is about), with `?reply=ID` in reply. */
 export function WritePage() {
   const t = useT();
   const [search] = useSearchParams();
@@ -15,7 +15,13 @@ export function WritePage() {
   return (
     <>
       <PageTitle title={t(reply === null ? 'people.write' : 'people.reply')} />
-      {reply !== null ? <Reply id={reply} /> : to !== null ? <To username={to} /> : <WriteForm place="new" />}
+      {reply !== null ? (
+        <Reply id={reply} />
+      ) : to !== null ? (
+        <To username={to} title={search.get('title') ?? ''} about={search.get('about')} />
+      ) : (
+        <WriteForm place="new" />
+      )}
     </>
   );
 }
@@ -38,11 +44,18 @@ function Reply({ id }: { id: string }) {
 }
 
 /** Somebody one may not write to is simply not filled in. */
-function To({ username }: { username: string }) {
+function To({ username, title, about }: { username: string; title: string; about: string | null }) {
   const found = useLoad(routes.contacts, { query: { q: username.slice(0, 100), limit: 100 } });
   return (
     <Loaded query={found}>
-      {({ data }) => <WriteForm place={username} to={data.filter((one) => one.username === username)} />}
+      {({ data }) => (
+        <WriteForm
+          place={about === null ? username : `${username}:${about}`}
+          to={data.filter((one) => one.username === username)}
+          title={title.slice(0, 200)}
+          about={about}
+        />
+      )}
     </Loaded>
   );
 }

@@ -2,8 +2,9 @@ import { ActionIcon, Button, CloseButton } from '@mantine/core';
 import type { ClassRow } from '@mathquiz/contracts';
 import { fullName } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronUp, IconMail } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { Loaded } from '../../../components/loaded.js';
 import { useT } from '../../../lib/texts.js';
 import { useAnswers } from '../api/use-answers.js';
@@ -17,6 +18,7 @@ import { useSheetKeys } from './use-sheet-keys.js';
 
 type Props = {
   testId: string;
+  testTitle: string;
   row: ClassRow;
   /** The question to go to; null: the first that waits for a mark. */
   item: number | null;
@@ -26,8 +28,14 @@ type Props = {
   onClose: () => void;
 };
 
+/** A letter that leads its reader to the result it is about. */
+function letterAbout({ user }: ClassRow, submissionId: string, title: string): string {
+  const about = `/evaluation/result?submission=${submissionId}`;
+  return `/messages/new?${new URLSearchParams({ to: user.username, title, about })}`;
+}
+
 /** A student's answers beside the table, which keeps its place and stays in reach: nothing is locked behind it. */
-export function StudentSheet({ testId, row, item, toMark, onStep, onNextToMark, onClose }: Props) {
+export function StudentSheet({ testId, testTitle, row, item, toMark, onStep, onNextToMark, onClose }: Props) {
   const t = useT();
   const locale = useLocale();
   const answers = useAnswers(row.submission?._id ?? null);
@@ -46,6 +54,18 @@ export function StudentSheet({ testId, row, item, toMark, onStep, onNextToMark, 
           </h2>
           <StandingMark standing={standingOf(row)} submission={row.submission} />
         </div>
+        {row.submission?.submitted_at && (
+          <ActionIcon
+            component={Link}
+            to={letterAbout(row, row.submission._id, testTitle)}
+            variant="default"
+            size="lg"
+            aria-label={t('people.writeTo', { name: fullName(row.user, locale) })}
+            title={t('people.writeTo', { name: fullName(row.user, locale) })}
+          >
+            <IconMail size={18} stroke={1.5} />
+          </ActionIcon>
+        )}
         <ActionIcon
           variant="default"
           size="lg"
