@@ -1,6 +1,7 @@
 import { routes } from '@mathquiz/contracts';
 import { eventually } from '@mathquiz/testing';
 import type { Browser } from 'playwright-core';
+import { axeFindings } from '../../src/axe.js';
 import { launch, overflow, signIn, type Visit, visit } from '../../src/browser.js';
 import { itemOfEveryField } from '../../src/item-of-every-field.js';
 import { tabTo } from '../../src/keyboard.js';
@@ -39,6 +40,7 @@ describe('a student without a mouse', () => {
 
   it('chooses, matches and puts in order', async () => {
     const { page } = student;
+    expect(await axeFindings(page)).toEqual([]);
     await tabTo(page, part(1).getByRole('radio').first());
     // Arrows go round through the radios: "none of these" is the last.
     await press('ArrowUp');

@@ -4,4 +4,5 @@ export { byFamilyName } from './family-name.js';
 export { fileName } from './file-name.js';
 export { fullName, isFamilyFirst, nameInGreeting } from './full-name.js';
 export { nameProblems, namesIn } from './placeholders.js';
+export { plainTex, plainText } from './plain-text.js';
 export { indexTerms, isFoundBy, searchTerms } from './search-terms.js';

@@ -15,18 +15,18 @@ export function Rail({ entries, narrow, onToggle }: Props) {
   const Icon = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   const label = t(narrow ? 'frame.widen' : 'frame.narrow');
   return (
-    <div className={classes.rail} data-narrow={narrow || undefined}>
+    <nav aria-label={t('frame.menu')} className={classes.rail} data-narrow={narrow || undefined}>
       <Product short={narrow} />
       {!narrow && <RoleSwitch />}
-      <nav aria-label={t('frame.menu')} className={classes.entries}>
+      <div className={classes.entries}>
         {entries.map((entry) => (
           <MenuLink key={entry.key} entry={entry} pathname={pathname} className={classes.entry} />
         ))}
-      </nav>
+      </div>
       <button type="button" className={classes.toggle} onClick={onToggle} aria-label={label} title={label}>
         <Icon size={20} stroke={1.5} aria-hidden />
         {!narrow && <span>{label}</span>}
       </button>
-    </div>
+    </nav>
   );
 }

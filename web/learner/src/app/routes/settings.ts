@@ -8,7 +8,7 @@ export const settings: RouteObject[] = [
     path: 'settings',
     lazy: async () => ({ Component: (await import('../../features/settings/settings-page.js')).SettingsPage }),
     children: [
-      { index: true, loader: () => to('/settings/user') },
+      { index: true, loader: () => to('/settings/user'), element: null },
       {
         path: 'user',
         lazy: async () => ({ Component: (await import('../../features/settings/user-page.js')).UserPage }),

@@ -75,11 +75,20 @@ describe('choosing and placing', () => {
     expect(last()).toBe('p1:o1');
   });
 
+  it('names an option or a menu that is a formula in plain words, with its exponents', async () => {
+    const shown = answering(part({ kind: 'choice', options: labelled('o', ['$x^2$', '$\\frac{1}{2}$']) }));
+    fireEvent.click(screen.getByRole('radio', { name: 'x²' }));
+    expect(shown.last()).toBe('o1');
+    expect(screen.getByRole('radio', { name: '1/2' })).toBeTruthy();
+    answering(part({ kind: 'match', prompts: labelled('p', ['$3^2$']), options: labelled('o', ['9']) }));
+    expect(await screen.findByRole('combobox', { name: '3²' })).toBeTruthy();
+  });
+
   it('names formulas by letters in the menu, and shows them typeset', async () => {
     answering(part({ kind: 'categorise', prompts: labelled('p', ['4']), options: labelled('o', ['$x^2$', '$2x$']) }));
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
       'Choose',
-      'A: x^2',
+      'A: x²',
       'B: 2x',
     ]);
   });

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { plainText } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
 import { useId } from 'react';
 import { useT } from '../../../lib/texts.js';
@@ -30,13 +31,13 @@ export function ChoiceField({ part, label, answer: { value }, onChange }: FieldP
           <input
             type={many ? 'checkbox' : 'radio'}
             name={name}
-            // A label around it would do for words; of a formula in it browsers make no name.
-            aria-labelledby={`${name}-${option.id}`}
+            // A label around it would do for words; of a formula in it browsers make no name, or one without its exponents.
+            aria-label={plainText(option.text)}
             aria-description={label}
             checked={chosen.includes(option.id)}
             onChange={(event) => press(option.id, event.currentTarget.checked)}
           />
-          <span id={`${name}-${option.id}`}>
+          <span>
             <Markdown text={option.text} inline />
           </span>
         </label>

@@ -1,6 +1,5 @@
 import { useLocale } from '@mathquiz/web';
 import { IconGripVertical, IconSelector } from '@tabler/icons-react';
-import { useId } from 'react';
 import { useT } from '../../../lib/texts.js';
 import { Markdown } from '../../markdown.js';
 import { decimalOf, type FieldProps } from '../answer.js';
@@ -15,7 +14,6 @@ import { useDragTo } from './use-drag-to.js';
 export default function MatchField({ part, label, answer: { value }, onChange }: FieldProps) {
   const t = useT();
   const decimal = decimalOf(useLocale());
-  const id = useId();
   const { prompts = [], options = [] } = part;
   const places = placesOf(value);
   const used = new Set(places.values());
@@ -49,7 +47,7 @@ export default function MatchField({ part, label, answer: { value }, onChange }:
           const text = textOf(chosen);
           return (
             <li key={prompt.id} className={classes.row}>
-              <span id={`${id}${prompt.id}`} className={classes.prompt}>
+              <span className={classes.prompt}>
                 <Markdown text={prompt.text} inline />
               </span>
               <span
@@ -63,7 +61,7 @@ export default function MatchField({ part, label, answer: { value }, onChange }:
                 </span>
                 <IconSelector size={18} stroke={1.5} aria-hidden />
                 <PlaceMenu
-                  labelledBy={`${id}${prompt.id}`}
+                  label={prompt.text}
                   options={options}
                   chosen={text === undefined ? '' : (chosen ?? '')}
                   onChoose={(option) => put(prompt.id, option)}

@@ -20,13 +20,3 @@ export function letterOf(index: number): string {
 const marks = /[$*_`\\]/;
 /** Whether a text has to be typeset: menus and announcements cannot. */
 export const isRich = (text: string) => marks.test(text);
-
-/** Markdown and TeX as near to plain words as a menu or an announcement can say them. */
-export const plainOf = (text: string) =>
-  text
-    .replace(/\\(?:left|right|,|;|!|quad)/g, '')
-    .replace(/\\[dt]?frac\{([^{}]*)\}\{([^{}]*)\}/g, '$1/$2')
-    .replace(/\\(?:text|mathrm)\{([^{}]*)\}/g, '$1')
-    .replace(/[$*`{}\\]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();

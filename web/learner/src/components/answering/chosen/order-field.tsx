@@ -1,11 +1,11 @@
 import { Button, VisuallyHidden } from '@mantine/core';
+import { plainText } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useT } from '../../../lib/texts.js';
 import { Markdown } from '../../markdown.js';
 import { decimalOf, type FieldProps } from '../answer.js';
-import { plainOf } from './option-text.js';
 import classes from './order-field.module.css';
 import { useDragOrder } from './use-drag-order.js';
 
@@ -27,7 +27,7 @@ export default function OrderField({ part, label, answer: { value }, onChange }:
     if (entry === undefined || to < 0 || to >= order.length) return;
     const rest = order.filter((one) => one !== entry);
     onChange({ value: [...rest.slice(0, to), entry, ...rest.slice(to)].join(','), decimal });
-    setSaid(t('taking.movedTo', { text: plainOf(textOf(entry)), place: to + 1, of: order.length }));
+    setSaid(t('taking.movedTo', { text: plainText(textOf(entry)), place: to + 1, of: order.length }));
   };
   const { list, handle, dragged, dropOf } = useDragOrder(move);
   // An entry that moves is put elsewhere in the page, and its button would lose the focus.
@@ -41,7 +41,7 @@ export default function OrderField({ part, label, answer: { value }, onChange }:
     const sign = by < 0 ? 'up' : 'down';
     const Sign = by < 0 ? IconArrowUp : IconArrowDown;
     const entry = order[at] ?? '';
-    const name = t(by < 0 ? 'taking.moveUp' : 'taking.moveDown', { text: plainOf(textOf(entry)) });
+    const name = t(by < 0 ? 'taking.moveUp' : 'taking.moveDown', { text: plainText(textOf(entry)) });
     const ends = at + by < 0 || at + by >= order.length;
     return (
       <button

@@ -1,11 +1,12 @@
+import { plainText } from '@mathquiz/domain/format';
 import { useT } from '../../../lib/texts.js';
-import { isRich, letterOf, plainOf } from './option-text.js';
+import { isRich, letterOf } from './option-text.js';
 
 type Option = { readonly id: string; readonly text: string };
 type Props = {
   id?: string;
-  /** Id of what names the menu. */
-  labelledBy: string;
+  /** Markdown of what the menu is for: a formula names nothing, so that it is said in plain words. */
+  label: string;
   options: readonly Option[];
   chosen: string;
   onChoose: (option: string) => void;
@@ -15,20 +16,20 @@ type Props = {
 export const isLettered = (options: readonly Option[]) => options.some(({ text }) => isRich(text));
 
 /** The native menu of one place. It lies unseen over what it shows: native on every device, typeset to the eye. */
-export function PlaceMenu({ id, labelledBy, options, chosen, onChoose }: Props) {
+export function PlaceMenu({ id, label, options, chosen, onChoose }: Props) {
   const t = useT();
   const lettered = isLettered(options);
   return (
     <select
       id={id}
-      aria-labelledby={labelledBy}
+      aria-label={plainText(label)}
       value={chosen}
       onChange={(event) => onChoose(event.currentTarget.value)}
     >
       <option value="">{t(chosen === '' ? 'taking.choosePlace' : 'taking.clearChoice')}</option>
       {options.map((option, at) => (
         <option key={option.id} value={option.id}>
-          {lettered ? `${letterOf(at)}: ${plainOf(option.text)}` : option.text}
+          {lettered ? `${letterOf(at)}: ${plainText(option.text)}` : option.text}
         </option>
       ))}
     </select>

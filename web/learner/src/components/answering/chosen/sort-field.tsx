@@ -41,7 +41,7 @@ export default function SortField({ part, label, answer: { value }, onChange }: 
           <li key={card.id} className={classes.card} data-dragged={drag?.what === card.id || undefined}>
             <span className={classes.cardText} {...handle(card.id)}>
               <IconGripVertical size={18} stroke={1.5} aria-hidden />
-              <span id={`${id}${card.id}`}>
+              <span>
                 <Markdown text={card.text} inline />
               </span>
             </span>
@@ -49,7 +49,7 @@ export default function SortField({ part, label, answer: { value }, onChange }: 
               <IconSelector size={18} stroke={1.5} aria-hidden />
               <PlaceMenu
                 id={`${id}${card.id}menu`}
-                labelledBy={`${id}${card.id}`}
+                label={card.text}
                 options={groups}
                 chosen={group ?? ''}
                 onChoose={(to) => {
@@ -80,9 +80,9 @@ export default function SortField({ part, label, answer: { value }, onChange }: 
             data-drop={group.id}
             data-over={drag?.over === group.id || undefined}
           >
-            <h4 className={classes.groupTitle}>
+            <h3 className={classes.groupTitle}>
               {lettered && <b>{letterOf(at)}</b>} <Markdown text={group.text} inline />
-            </h4>
+            </h3>
             {cardsIn(group.id)}
           </li>
         ))}
