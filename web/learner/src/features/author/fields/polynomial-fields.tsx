@@ -15,13 +15,14 @@ const most = 1_000_000;
 /** Letter, degree, and the ranges of the roots and of the leading coefficient. */
 export function PolynomialFields({ variable, path, onChange }: Props) {
   const t = useT();
+  // The term for the leading coefficient is long in every language but English; its label stays on one line.
   const number = (key: Key, label: string, min = -most, max = most) => (
     <NumberField
       label={label}
       integer
       min={min}
       max={max}
-      width={124}
+      width={key.startsWith('lead') ? 208 : 124}
       value={variable[key]}
       onChange={(value) => onChange({ ...variable, [key]: value })}
       path={`${path}.${key}`}
