@@ -3,13 +3,11 @@ import type { Visit } from './browser.js';
 /** Opens the test from the home page and starts it. */
 export async function startTest({ page, shot }: Visit, title: string): Promise<void> {
   await page.goto('/app/');
-  await page.getByText(title).first().waitFor();
+  const card = page.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) });
+  const start = card.getByRole('link', { name: 'Start test', exact: true });
+  await start.waitFor();
   await shot('07-student-home');
-  await page
-    .getByRole('link', { name: new RegExp(title) })
-    .or(page.getByRole('link', { name: /start|take|open/i }))
-    .first()
-    .click();
+  await start.click();
   await page.waitForURL(/\/evaluation/);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.locator('.katex').first().waitFor();
@@ -25,15 +23,13 @@ export async function readDerivative({ page }: Visit): Promise<{ a: number; b: n
   return { a: number(match[1] ?? ''), b: (match[2] === '-' ? -1 : 1) * number(match[3] ?? '') };
 }
 
-/** Types into the plain field, whatever editor is shown first; waits for the echo and for the acknowledgement. */
-export async function typeAnswer({ page, shot }: Visit, answer: string): Promise<void> {
-  const asText = page.getByRole('button', { name: 'Type as text' });
-  if (await asText.isVisible()) await asText.click();
-  const field = page.getByRole('textbox').last();
-  await field.fill(answer);
+/** Types into the 2-D editor; waits for the echo and for the acknowledgement. */
+export async function writeAnswer({ page, shot }: Visit, answer: string): Promise<void> {
+  await page.locator('math-field').last().click();
+  await page.keyboard.type(answer);
   await page.getByText('We read:').first().waitFor();
   await page.getByText('All saved').first().waitFor();
-  await shot('08-answering');
+  await shot('08-in-two-dimensions');
 }
 
 export async function handIn({ page, shot }: Visit): Promise<void> {

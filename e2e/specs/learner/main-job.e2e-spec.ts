@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { launch, overflow, type Size, signIn, sizes, type Visit, visit } from '../../src/browser.js';
 import { aSchool, password, startedProduct } from '../../src/school.js';
-import { handIn, readDerivative, startTest, typeAnswer } from '../../src/student-journey.js';
+import { handIn, readDerivative, startTest, writeAnswer } from '../../src/student-journey.js';
 import { editItem, publishExam, seeClass, writeItem } from '../../src/teacher-journey.js';
 
 const place = startedProduct();
@@ -41,7 +41,7 @@ describe.each(Object.keys(sizes) as Size[])('the main job in a browser of %s siz
     const { page } = student;
     await startTest(student, title);
     const { a, b } = await readDerivative(student);
-    await typeAnswer(student, `${b} + ${2 * a}x`);
+    await writeAnswer(student, `${b}+${2 * a}x`);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await page.reload();
     await page.getByText('We read:').first().waitFor();
