@@ -105,6 +105,7 @@ export {
   type QuizStatus,
   quizFilter,
   quizStatus,
+  type RefDoc,
   type Rendered,
 } from './mathquiz/quiz.routes.js';
 export {

@@ -11,7 +11,7 @@ import { MarkingModule } from './marking/marking.module.js';
 import { OverviewsModule } from './overviews/overviews.module.js';
 import { PeopleModule } from './people/people.module.js';
 import { PersonalModule } from './personal/personal.module.js';
-import { RenderingModule } from './rendering/rendering.module.js';
+import { PreviewsModule } from './previews/previews.module.js';
 import { StatisticsModule } from './statistics/statistics.module.js';
 import { SubmissionsModule } from './submissions/submissions.module.js';
 import { TagsModule } from './tags/tags.module.js';
@@ -33,7 +33,7 @@ export class AppModule {
         PeopleModule,
         AboutModule,
         ContentModule,
-        RenderingModule,
+        PreviewsModule,
         ExamsModule,
         TestsModule,
         SubmissionsModule,

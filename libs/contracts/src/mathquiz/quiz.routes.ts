@@ -49,6 +49,10 @@ const quizId = z.strictObject({ id });
 /** A seed is a short string; the server draws those of tests, authors may type theirs. */
 export const seedText = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'seed');
 
+/** A document that an item is shown in; its reader must be allowed to read it, and what is shown there is counted. */
+export const refDoc = z.strictObject({ kind: z.enum(['exam']), _id: id });
+export type RefDoc = z.output<typeof refDoc>;
+
 export const listQuiz = route('GET mathquiz/quiz', {
   summary: 'Items: mine, or all that are published',
   subject: 'mathquiz.quiz.list',
@@ -105,6 +109,21 @@ export const quizHistory = route('GET mathquiz/quiz-history/{id}', {
   params: quizId,
   query: z.strictObject({ ...page }),
   reply: listOf(z.strictObject({ version: z.int(), title: z.string(), message: z.string(), by: person, at: time })),
+  toast: { failed: 'loadError' },
+});
+
+export const quizUsage = route('GET mathquiz/quiz-usage/{id}', {
+  summary: 'How often an item was looked at in exams: over all, and by name in one’s own, the latest first',
+  subject: 'mathquiz.quiz.usage',
+  access: only(staff, 'own'),
+  params: quizId,
+  reply: one(
+    z.strictObject({
+      shown: z.int(),
+      documents: z.int(),
+      own: z.array(z.strictObject({ ...refDoc.shape, title: z.string(), shown: z.int(), last_at: time })),
+    }),
+  ),
   toast: { failed: 'loadError' },
 });
 
@@ -182,6 +201,9 @@ const renderOptions = {
   /** Several seeds side by side: `1`, `2`, … when no seed is given. */
   num_candidates: z.int().min(1).max(limits.previewSeeds).default(1),
   output_type: z.enum(['standard', 'tablet', 'print']).default('standard'),
+  /** Draws it anew, though it was drawn before. */
+  force_render: z.boolean().default(false),
+  ref_doc: refDoc.optional(),
 };
 
 export const renderDraft = route('POST mathquiz/render/quiz', {
@@ -220,6 +242,7 @@ export const quizRoutes = {
   createQuiz,
   saveQuiz,
   quizHistory,
+  quizUsage,
   forkQuiz,
   publishQuiz,
   unpublishQuiz,

@@ -5,6 +5,8 @@ import { QuizController } from './quiz.controller.js';
 import { QuizRepository } from './quiz.repository.js';
 import { QuizDocument, QuizVersionDocument, quizSchema, quizVersionSchema } from './quiz.schema.js';
 import { QuizService } from './quiz.service.js';
+import { QuizUseDocument, quizUseSchema } from './quiz-use.schema.js';
+import { QuizUsesRepository } from './quiz-uses.repository.js';
 
 @Module({
   imports: [
@@ -12,10 +14,11 @@ import { QuizService } from './quiz.service.js';
     MongooseModule.forFeature([
       { name: QuizDocument.name, schema: quizSchema },
       { name: QuizVersionDocument.name, schema: quizVersionSchema },
+      { name: QuizUseDocument.name, schema: quizUseSchema },
     ]),
   ],
   controllers: [QuizController],
-  providers: [QuizService, QuizRepository],
-  exports: [QuizService, QuizRepository, MongooseModule],
+  providers: [QuizService, QuizRepository, QuizUsesRepository],
+  exports: [QuizService, QuizRepository, QuizUsesRepository, MongooseModule],
 })
 export class ContentModule {}

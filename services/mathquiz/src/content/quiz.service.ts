@@ -159,6 +159,10 @@ export class QuizService {
     return quiz;
   }
 
+  async assertOwned(caller: Caller, id: string): Promise<void> {
+    await this.owned(caller, id);
+  }
+
   private async owned(caller: Caller, id: string): Promise<QuizDocument> {
     const quiz = await this.quizzes.find(id);
     if (!quiz || !mayEdit(quiz, caller)) throw new AppError('not_found');

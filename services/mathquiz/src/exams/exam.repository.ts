@@ -30,6 +30,11 @@ export class ExamRepository {
     return { rows, total };
   }
 
+  ownAmong(userId: string, ids: readonly Types.ObjectId[]): Promise<ExamDocument[]> {
+    const filter = { owner_id: new Types.ObjectId(userId), _id: { $in: [...ids] } };
+    return this.exams.find(filter, { 'content.sections': 0 }).lean<ExamDocument[]>().exec();
+  }
+
   async create(userId: string, content: ExamContent, once: Once | null, now: Date): Promise<ExamDocument> {
     try {
       const created = await this.exams.create({

@@ -1,6 +1,7 @@
 import type { Caller, Exam, ExamContent, ExamRow, ItemProblem, Locale, RequestContext } from '@mathquiz/contracts';
 import { AppError, onceOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
 import { PeopleService } from '../people/people.service.js';
 import type { DrawnForAuthor } from '../rendering/drawing.craft.js';
 import { ItemTrials } from '../rendering/item-trials.service.js';
@@ -95,6 +96,16 @@ export class ExamsService {
     const exam = await this.owned(caller, id);
     if (exam.archived_at) throw new AppError('wrong_state', { status: 'archived', action });
     return exam;
+  }
+
+  async assertReadable(caller: Caller, id: string): Promise<void> {
+    await this.owned(caller, id);
+  }
+
+  /** The titles of those of these exams that are the caller's. */
+  async ownTitles(caller: Caller, ids: readonly Types.ObjectId[]): Promise<ReadonlyMap<string, string>> {
+    const own = await this.exams.ownAmong(caller.user_id, ids);
+    return new Map(own.map(({ _id, content }) => [_id.toHexString(), content.title]));
   }
 
   private async owned(caller: Caller, id: string): Promise<ExamDocument> {

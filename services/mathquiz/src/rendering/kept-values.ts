@@ -16,7 +16,7 @@ export class KeptValues<T> {
   get(key: string, now: number): { readonly value: T } | null {
     const found = this.kept.get(key);
     if (!found) return null;
-    this.drop(key);
+    this.forget(key);
     if (found.until <= now) return null;
     this.put(key, found);
     return found;
@@ -25,11 +25,11 @@ export class KeptValues<T> {
   keep(key: string, value: T, until = Number.POSITIVE_INFINITY): void {
     // A sign takes one byte or two in memory: counted as two.
     const bytes = 2 * (key.length + JSON.stringify(value).length) + entryBytes;
-    this.drop(key);
+    this.forget(key);
     if (bytes > this.mostBytes) return;
     for (const oldest of this.kept.keys()) {
       if (this.total + bytes <= this.mostBytes) break;
-      this.drop(oldest);
+      this.forget(oldest);
     }
     this.put(key, { value, bytes, until });
   }
@@ -39,7 +39,7 @@ export class KeptValues<T> {
     this.total += entry.bytes;
   }
 
-  private drop(key: string): void {
+  forget(key: string): void {
     this.total -= this.kept.get(key)?.bytes ?? 0;
     this.kept.delete(key);
   }

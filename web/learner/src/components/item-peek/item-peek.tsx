@@ -14,11 +14,21 @@ import { useFocusBack } from '../use-focus-back.js';
 import classes from './item-peek.module.css';
 import type { Peeked } from './peeked.js';
 
+type Props = {
+  item: Peeked;
+  /** The id of the exam it is looked at in. */
+  exam: string | null;
+  onClose: () => void;
+};
+
 /** One variant of an item as a student meets it, with its keys behind a press. */
-export default function ItemPeek({ item, onClose }: { item: Peeked; onClose: () => void }) {
+export default function ItemPeek({ item, exam, onClose }: Props) {
   const t = useT();
   useFocusBack();
-  const shown = useLoad(routes.renderQuiz, { params: { id: item._id }, body: { version: item.version } });
+  const shown = useLoad(routes.renderQuiz, {
+    params: { id: item._id },
+    body: { version: item.version, ...(exam === null ? {} : { ref_doc: { kind: 'exam' as const, _id: exam } }) },
+  });
   return (
     <Modal opened size="lg" onClose={onClose} title={item.title} closeButtonProps={{ 'aria-label': t('frame.close') }}>
       <Loaded query={shown}>

@@ -7,7 +7,7 @@ import type { Peeked } from './peeked.js';
 const ItemPeek = lazy(() => import('./item-peek.js'));
 
 /** A press shows the whole item, over the list that one is in. */
-export function PeekButton({ item }: { item: Peeked }) {
+export function PeekButton({ item, exam = null }: { item: Peeked; exam?: string | null }) {
   const t = useT();
   const [open, setOpen] = useState(false);
   return (
@@ -15,7 +15,7 @@ export function PeekButton({ item }: { item: Peeked }) {
       <ToolButton icon={IconEye} label={t('frame.peek', { title: item.title })} onPress={() => setOpen(true)} />
       {open && (
         <Suspense>
-          <ItemPeek item={item} onClose={() => setOpen(false)} />
+          <ItemPeek item={item} exam={exam} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -86,7 +86,7 @@ it('picks from all that one may use, with statements typeset and a peek, and sta
   fireEvent.click(picker.getByRole('button', { name: 'Look at Own' }));
   const peek = within(await screen.findByRole('dialog', { name: 'Own' }));
   expect(await peek.findByText('Variant 1')).toBeTruthy();
-  expect(asked(routes.renderQuiz)[0]?.body).toMatchObject({ version: 4 });
+  expect(asked(routes.renderQuiz)[0]?.body).toMatchObject({ version: 4, ref_doc: { kind: 'exam', _id: exam._id } });
   fireEvent.click(peek.getByRole('button', { name: 'Close' }));
   fireEvent.click(picker.getByRole('button', { name: 'Add Own' }));
   fireEvent.click(picker.getByRole('button', { name: 'Add Theirs' }));

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { PeekButton } from '../../components/item-peek/peek-button.js';
 import { NumberField } from '../../components/number-field.js';
 import { RowTools } from '../../components/row-tools.js';
@@ -31,6 +31,7 @@ export function ItemLine(props: Props) {
   const { item, number, facts, refused, first, last, marked, onDrag, onOver, onDragEnd, onStep, onChange, onRemove } =
     props;
   const t = useT();
+  const { id: exam } = useParams();
   const title = facts?.title ?? t('exam.itemNumber', { number });
   const newer = facts?.newer ?? null;
   return (
@@ -83,7 +84,7 @@ export function ItemLine(props: Props) {
         onChange={(points) => onChange({ ...item, points })}
       />
       <span className={classes.tools}>
-        <PeekButton item={{ _id: item.quiz_id, version: item.version, title }} />
+        <PeekButton item={{ _id: item.quiz_id, version: item.version, title }} exam={exam ?? null} />
         <RowTools name={title} first={first} last={last} onMove={onStep} onRemove={onRemove} />
       </span>
     </li>

@@ -7,7 +7,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { categories, type QuizRow, routes } from '@mathquiz/contracts';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { Empty } from '../../components/empty.js';
 import { PeekButton } from '../../components/item-peek/peek-button.js';
 import { RowStatement } from '../../components/item-peek/row-statement.js';
@@ -31,6 +31,7 @@ type Props = {
 /** Items to pick from: one's own and those of the school. */
 export function Picker({ into, held, onPick }: Props) {
   const t = useT();
+  const { id: exam } = useParams();
   const locale = useLocale();
   const me = useUser()._id;
   const [scope, setScope] = useState<(typeof scopes)[number]>('all');
@@ -105,7 +106,7 @@ export function Picker({ into, held, onPick }: Props) {
                         ].join(' · ')}
                       </p>
                     </div>
-                    <PeekButton item={row} />
+                    <PeekButton item={row} exam={exam ?? null} />
                     <Button
                       size="compact-md"
                       fz="sm"

@@ -115,6 +115,17 @@ describe('an item of one’s own', () => {
   });
 });
 
+it('tells beside its versions in which exams an item was looked at', async () => {
+  const own = [{ kind: 'exam' as const, _id: anId(8), title: 'Unit 2', shown: 3, last_at: '2026-03-02T08:00:00.000Z' }];
+  api.on(routes.quizHistory, () => aList([])).on(routes.quizUsage, () => ({ data: { shown: 14, documents: 2, own } }));
+  showAt(`/author/items/${id}`, author);
+  await title();
+  fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Versions' }));
+  expect(await screen.findByText('Looked at in exams: 2 (14 ×)')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Unit 2' }).getAttribute('href')).toBe(`/exam/${anId(8)}`);
+});
+
 describe('when somebody saved in between', () => {
   beforeEach(() => {
     api.on(routes.quizHistory, () =>

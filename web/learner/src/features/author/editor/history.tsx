@@ -13,6 +13,7 @@ import { useT } from '../../../lib/texts.js';
 import { useLoad } from '../../../lib/use-call.js';
 import { PreviewPane } from '../preview/preview-pane.js';
 import classes from './editor.module.css';
+import { Usage } from './usage.js';
 import { usePreview } from './use-preview.js';
 
 /** Every version, newest first; a press shows what it looked like. */
@@ -32,6 +33,7 @@ export default function History({ quiz, onClose }: { quiz: Quiz; onClose: () => 
       title={t('author.history')}
       closeButtonProps={{ 'aria-label': t('frame.close') }}
     >
+      <Usage id={quiz._id} />
       <Loaded query={history}>
         {(page) => (
           <>

@@ -2,29 +2,34 @@ import { type Asked, routes } from '@mathquiz/contracts';
 import { Handles } from '@mathquiz/platform';
 import { Controller, Inject, Module } from '@nestjs/common';
 import { ContentModule } from '../content/content.module.js';
-import { QuizService } from '../content/quiz.service.js';
-import { DrawnItemsModule } from './drawn-items.module.js';
-import { ItemTrials } from './item-trials.service.js';
-import { conventionOf, previewSeeds } from './variants.js';
+import { ExamsModule } from '../exams/exams.module.js';
+import { DrawnItemsModule } from '../rendering/drawn-items.module.js';
+import { ItemTrials } from '../rendering/item-trials.service.js';
+import { conventionOf, previewSeeds } from '../rendering/variants.js';
+import { PreviewsService } from './previews.service.js';
 
 @Controller()
-export class RenderingController {
+export class PreviewsController {
   constructor(
-    @Inject(QuizService) private readonly quizzes: QuizService,
+    @Inject(PreviewsService) private readonly previews: PreviewsService,
     @Inject(ItemTrials) private readonly trials: ItemTrials,
   ) {}
 
   @Handles(routes.renderDraft)
   async draft({ caller, body, context }: Asked<typeof routes.renderDraft>) {
+    if (body.ref_doc) await this.previews.assertReadable(caller, body.ref_doc);
     const seeds = previewSeeds(body.seed, body.num_candidates);
     return { data: await this.trials.render(caller.user_id, body.content, seeds, conventionOf(context.locale)) };
   }
 
   @Handles(routes.renderQuiz)
   async quiz({ caller, params, body, context }: Asked<typeof routes.renderQuiz>) {
-    const { content } = await this.quizzes.get(caller, params.id, body.version, context);
-    const seeds = previewSeeds(body.seed, body.num_candidates);
-    return { data: await this.trials.render(caller.user_id, content, seeds, conventionOf(context.locale)) };
+    return { data: await this.previews.stored(caller, params.id, body, context, new Date()) };
+  }
+
+  @Handles(routes.quizUsage)
+  async usage({ caller, params }: Asked<typeof routes.quizUsage>) {
+    return { data: await this.previews.usage(caller, params.id) };
   }
 
   @Handles(routes.tryQuiz)
@@ -34,5 +39,9 @@ export class RenderingController {
   }
 }
 
-@Module({ imports: [ContentModule, DrawnItemsModule], controllers: [RenderingController] })
-export class RenderingModule {}
+@Module({
+  imports: [ContentModule, DrawnItemsModule, ExamsModule],
+  controllers: [PreviewsController],
+  providers: [PreviewsService],
+})
+export class PreviewsModule {}

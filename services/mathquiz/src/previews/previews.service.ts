@@ -1,0 +1,63 @@
+import type { Asked, Caller, RefDoc, Rendered, RequestContext, routes } from '@mathquiz/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { QuizService } from '../content/quiz.service.js';
+import { QuizUsesRepository } from '../content/quiz-uses.repository.js';
+import { ExamsService } from '../exams/exams.service.js';
+import { ItemTrials } from '../rendering/item-trials.service.js';
+import { KeptValues } from '../rendering/kept-values.js';
+import { conventionOf, previewSeeds } from '../rendering/variants.js';
+
+type Wanted = Asked<typeof routes.renderQuiz>['body'];
+
+const mostKeptBytes = 16 * 1024 * 1024;
+
+/** What stored items look like, and where they were looked at. */
+@Injectable()
+export class PreviewsService {
+  private readonly kept = new KeptValues<Rendered>(mostKeptBytes);
+
+  constructor(
+    @Inject(QuizService) private readonly quizzes: QuizService,
+    @Inject(QuizUsesRepository) private readonly uses: QuizUsesRepository,
+    @Inject(ExamsService) private readonly exams: ExamsService,
+    @Inject(ItemTrials) private readonly trials: ItemTrials,
+  ) {}
+
+  async stored(caller: Caller, id: string, wanted: Wanted, context: RequestContext, now: Date): Promise<Rendered> {
+    const { content, version } = await this.quizzes.get(caller, id, wanted.version, context);
+    if (wanted.ref_doc) {
+      await this.assertReadable(caller, wanted.ref_doc);
+      await this.uses.count(id, wanted.ref_doc, now);
+    }
+    const seeds = previewSeeds(wanted.seed, wanted.num_candidates);
+    const key = [id, version, context.locale, ...seeds].join(' ');
+    const known = wanted.force_render ? null : this.kept.get(key, now.getTime());
+    if (known) return known.value;
+    const drawn = await this.trials.render(caller.user_id, content, seeds, conventionOf(context.locale));
+    // What took too long today may be drawn tomorrow.
+    if (drawn.problems.length === 0) this.kept.keep(key, drawn);
+    else this.kept.forget(key);
+    return drawn;
+  }
+
+  /** Throws `not_found` where the caller may not read the document. */
+  async assertReadable(caller: Caller, { _id }: RefDoc): Promise<void> {
+    await this.exams.assertReadable(caller, _id);
+  }
+
+  async usage(caller: Caller, id: string) {
+    await this.quizzes.assertOwned(caller, id);
+    const uses = await this.uses.of(id);
+    const titles = await this.exams.ownTitles(
+      caller,
+      uses.map(({ doc_id }) => doc_id),
+    );
+    const own = uses.flatMap(({ kind, doc_id, shown, last_at }) => {
+      const title = titles.get(doc_id.toHexString());
+      return title === undefined
+        ? []
+        : [{ kind, _id: doc_id.toHexString(), title, shown, last_at: last_at.toISOString() }];
+    });
+    return { shown: uses.reduce((sum, { shown }) => sum + shown, 0), documents: uses.length, own };
+  }
+}

@@ -1,0 +1,32 @@
+import { routes } from '@mathquiz/contracts';
+import { formatDay, useLocale } from '@mathquiz/web';
+import { Link } from 'react-router';
+import { Loaded } from '../../../components/loaded.js';
+import { useT } from '../../../lib/texts.js';
+import { useLoad } from '../../../lib/use-call.js';
+
+/** In how many exams an item was looked at, and in which of one's own. */
+export function Usage({ id }: { id: string }) {
+  const t = useT();
+  const locale = useLocale();
+  const usage = useLoad(routes.quizUsage, { params: { id } });
+  return (
+    <Loaded query={usage}>
+      {({ data: { shown, documents, own } }) => (
+        <>
+          <p>{shown === 0 ? t('author.usage.none') : t('author.usage.shown', { documents, shown })}</p>
+          {own.length > 0 && (
+            <ul>
+              {own.map((one) => (
+                <li key={one._id}>
+                  <Link to={`/exam/${one._id}`}>{one.title}</Link>
+                  {` · ${one.shown} × · ${formatDay(one.last_at, locale)}`}
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
