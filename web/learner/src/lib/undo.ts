@@ -2,11 +2,8 @@ import type { Route } from '@mathquiz/contracts';
 import type { CallRequest } from '@mathquiz/contracts/client';
 import { call } from './call.js';
 import { text } from './texts.js';
-import { tell, toastFailure } from './toasts.js';
+import { pressMs, tell, toastFailure } from './toasts.js';
 import { queries } from './use-call.js';
-
-/** Long enough to read it, to find the button and to press it. */
-const undoMs = 12_000;
 
 type Undo<R extends Route> = { route: R; request: CallRequest<R>; refresh: readonly Route[] };
 
@@ -20,5 +17,5 @@ export function offerUndo<R extends Route>(done: string, { route, request, refre
       (error: unknown) => toastFailure(error, route.toast.failed),
     );
   };
-  tell({ message: done, timeout: undoMs, act: { label: text('frame.undo'), press: undo } });
+  tell({ message: done, timeout: pressMs, act: { label: text('frame.undo'), press: undo } });
 }

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aList, anId, aUser } from '../../testing/builders.js';
 import { Fault, fakeApi } from '../../testing/fake-api.js';
+import { showNotices } from '../../testing/notices.js';
 import { showAt } from '../../testing/show.js';
 import { searchOf, viewOf } from './view.js';
 
@@ -57,6 +58,33 @@ describe('the list', () => {
     expect(api.sent(routes.notifications)).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(5_100);
     expect(api.sent(routes.notifications)).toHaveLength(2);
+    vi.useRealTimers();
+  });
+
+  it('says that what is new did not load, once, with the way to ask again', async () => {
+    let works = false;
+    api.on(routes.notifications, () => {
+      if (!works) throw new Fault('unavailable');
+      return { data: { unread: 2, latest: null } };
+    });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    showNotices();
+    showAt('/messages', aUser());
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText('Failed to get notification')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Messages. Failed to get notification' })).toBeTruthy();
+    fireEvent.click(again);
+    await waitFor(() => expect(api.sent(routes.notifications)).toHaveLength(2));
+    expect(await screen.findByText('Failed to get notification')).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(30_000);
+    await waitFor(() => expect(screen.queryByText('Failed to get notification')).toBeNull());
+    // The question of every minute fails in silence, and the count is there once it does not.
+    await vi.advanceTimersByTimeAsync(31_000);
+    expect(api.sent(routes.notifications).length).toBeGreaterThan(2);
+    expect(screen.queryByText('Failed to get notification')).toBeNull();
+    works = true;
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect(await screen.findByRole('link', { name: '2 unread messages' })).toBeTruthy();
     vi.useRealTimers();
   });
 
