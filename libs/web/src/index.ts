@@ -10,6 +10,7 @@ export { checkedNotice, type NoticePosition } from './notice.js';
 export { useOnceKey } from './once-key.js';
 export { ProductSign } from './product-sign.js';
 export { isAway, oneRenewal, renewingCall } from './renewal.js';
+export { saveFile } from './save-file.js';
 export { createStore, type Store, useStore } from './store.js';
 export {
   addTexts,
