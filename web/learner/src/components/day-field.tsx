@@ -19,7 +19,7 @@ type Props = {
 };
 
 const kinds = {
-  date: { isGood: isDate, rule: 'frame.dateFormat', width: 160 },
+  date: { isGood: isDate, rule: 'frame.dateFormat', width: 152 },
   time: { isGood: isTime, rule: 'frame.timeFormat', width: 120 },
 } as const;
 
