@@ -145,11 +145,11 @@ describe('figures of one’s own', () => {
         return { data: query.start_date === '2026-02-01' ? none : { ...none, tests: 4 } };
       });
     const { path, unmount } = showAt('/', aUser(['teacher']));
-    fireEvent.change(await screen.findByLabelText('From'), { target: { value: '2026-02-01' } });
+    fireEvent.change(await screen.findByLabelText('First day'), { target: { value: '2026-02-01' } });
     expect(await screen.findByText('There is nothing to count between these days.')).toBeTruthy();
-    fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2026-01-31' } });
+    fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-01-31' } });
     expect(await screen.findByText('Must not be before the first day')).toBeTruthy();
-    fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2026-02-28' } });
+    fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-02-28' } });
     await waitFor(() => expect(asked.at(-1)).toEqual({ start_date: '2026-02-01', end_date: '2026-02-28' }));
     expect(path()).toBe('/?start_date=2026-02-01&end_date=2026-02-28');
     fireEvent.click(screen.getByRole('button', { name: 'All days' }));
