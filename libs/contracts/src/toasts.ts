@@ -53,6 +53,7 @@ export const toastTable = {
   saveError: red,
   deleteError: red,
   postMessageError: red,
+  notificationError: red,
 } as const;
 
 export type ToastKey = keyof typeof toastTable;

@@ -6,9 +6,11 @@ export { focusOn } from './focus-on.js';
 export { isFormKeptFor, type KeptForm, type Sessions, useFormKeptFor } from './kept-form.js';
 export { forgetLocal, readLocal, writeLocal } from './local.js';
 export { currentLocale, rememberLocale, useLang, useLocale } from './locale.js';
+export { checkedNotice, type NoticePosition } from './notice.js';
 export { useOnceKey } from './once-key.js';
 export { ProductSign } from './product-sign.js';
 export { isAway, oneRenewal, renewingCall } from './renewal.js';
+export { saveFile } from './save-file.js';
 export { createStore, type Store, useStore } from './store.js';
 export {
   addTexts,

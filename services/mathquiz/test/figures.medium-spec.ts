@@ -88,5 +88,17 @@ describe('figures beyond one test as a whole, on a real database', () => {
     const student = await call(routes.statisticsOfThatStudent, admin, { params: { userId: weak.user_id } });
     expect(student.data.submitted).toBe(2);
     expect((await call(routes.statisticsOfTeacher, teacher, {})).data.at_risk).toEqual([]);
+    // By days, both included: today holds everything, the days before and after hold nothing.
+    const day = (shift: number) => new Date(Date.now() + shift * 86_400_000).toISOString().slice(0, 10);
+    const days = (start: number, end: number) => ({ query: { start_date: day(start), end_date: day(end) } });
+    for (const empty of [days(-9, -2), days(2, 9)]) {
+      expect((await call(routes.statisticsOfTeacher, both, empty)).data).toMatchObject({ tests: 0, at_risk: [] });
+      const nothing = { used_in_tests: 0, facility: null, hardest: [], items: own.items };
+      expect((await call(routes.statisticsOfAuthor, both, empty)).data).toMatchObject(nothing);
+      expect((await call(routes.statisticsOfStudent, weak, empty)).data).toMatchObject({ trend: [], streak_days: 1 });
+    }
+    expect((await call(routes.statisticsOfTeacher, both, days(-1, 1))).data).toEqual(data);
+    expect((await call(routes.statisticsOfAuthor, both, days(-1, 1))).data).toEqual(own);
+    expect((await call(routes.statisticsOfStudent, weak, days(-1, 1))).data.trend).toHaveLength(2);
   }, 60_000);
 });

@@ -10,10 +10,11 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
     'app',
     [
       /src\/app\/start\.tsx/,
-      /src\/components\/(linked-rows|waiting|loaded|failed|empty|page-title|markdown|maths|facts-line|narrow-page|error-line|tool-button|pages)\.tsx/,
+      /src\/components\/(linked-rows|waiting|loaded|failed|empty|page-title|markdown|maths|facts-line|narrow-page|error-line|tool-button|pages|day-field|search-field|rows)\.tsx/,
       /src\/components\/(use-focus-back|katex\/options)\.ts/,
       /src\/components\/item-peek\/(row-|peek-button)|domain\/src\/format\//,
-      /src\/lib\/(numbers|save-file|lists|field-time|rules|born|standing)\.ts/,
+      /src\/lib\/(numbers|lists|field-time|rules|born|standing|use-address|between|filter)\.ts/,
+      /@mantine\/hooks\/esm\/use-debounced-value/,
       /@mantine\/core\/esm\/components\/(Group|TextInput|PasswordInput|ActionIcon|VisuallyHidden|Stack)\//,
       /@mantine\/core\/styles\/(Popover|Menu|ModalBase|Modal|Overlay|Drawer|Notification|PasswordInput)\.css/,
       /@mantine\/notifications\/styles\.css|frames\/(person-menu|unread-link|more-sheet)\.module\.css/,

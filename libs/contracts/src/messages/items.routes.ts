@@ -138,6 +138,7 @@ export const notifications = route('GET notifications', {
   subject: 'messages.notifications.get',
   access: signedIn('self'),
   reply: one(z.strictObject({ unread: z.int(), latest: message.nullable() })),
+  toast: { failed: 'notificationError' },
 });
 
 export const messageRoutes = {

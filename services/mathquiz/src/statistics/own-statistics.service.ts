@@ -10,19 +10,24 @@ import { PeopleService } from '../people/people.service.js';
 import type { AttemptDocument } from '../submissions/attempt.schema.js';
 import { ResultsRepository } from '../submissions/results.repository.js';
 import { keysOf } from '../submissions/score-rows.js';
+import type { Span } from '../tests/span.js';
 import { type PublishedTest, TestRepository } from '../tests/test.repository.js';
 import { closedForAll } from '../tests/test-access.js';
 
 export type Between = { start_date?: string | undefined; end_date?: string | undefined };
 
-const isWithin = (at: Date, { start_date, end_date }: Between): boolean =>
-  (start_date === undefined || at >= new Date(start_date)) &&
-  (end_date === undefined || at < new Date(new Date(end_date).getTime() + 86_400_000));
+const dayMs = 86_400_000;
+/** Both days included, as UTC has them. */
+const spanOf = ({ start_date, end_date }: Between): Span => ({
+  ...(start_date === undefined ? {} : { from: new Date(start_date) }),
+  ...(end_date === undefined ? {} : { before: new Date(new Date(end_date).getTime() + dayMs) }),
+});
 
 /** An author's figures are of so many of the newest tests that use their items, and so many attempts of each. */
 const mostTests = 20;
 const mostAttempts = 300;
 const mostAtRisk = 20;
+const mostResults = 100;
 
 /** One's own figures, as author, teacher or student. */
 @Injectable()
@@ -37,15 +42,14 @@ export class OwnStatisticsService {
   async author(userId: string, between: Between) {
     const [counts, ids] = await Promise.all([this.quizzes.countOwned(userId), this.quizzes.idsOf(userId)]);
     const [used_in_tests, newest] = await Promise.all([
-      this.tests.countUsing(ids),
-      this.tests.newestUsing(ids, mostTests),
+      this.tests.countUsing(ids, spanOf(between)),
+      this.tests.newestUsing(ids, spanOf(between), mostTests),
     ]);
-    const within = newest.filter(({ open_at }) => isWithin(open_at, between));
-    return { ...counts, used_in_tests, ...difficultyOf(await this.usesIn(within, new Set(ids))) };
+    return { ...counts, used_in_tests, ...difficultyOf(await this.usesIn(newest, new Set(ids))) };
   }
 
   async teacher(userId: string, between: Between, context: RequestContext, now: Date) {
-    const tests = (await this.tests.publishedBy(userId)).filter((test) => isWithin(test.open_at, between));
+    const tests = await this.tests.publishedBy(userId, spanOf(between));
     const ids = tests.map((test) => test._id);
     const groupIds = [...new Set(tests.flatMap((test) => test.group_ids.map((id) => id.toHexString())))];
     const [counted, classes, scores] = await Promise.all([
@@ -72,14 +76,17 @@ export class OwnStatisticsService {
 
   /** Only what the tests have released by now. */
   async student(userId: string, between: Between, now: Date) {
-    const { rows, total } = await this.results.newest(userId, 100);
+    const [{ rows: newest, total }, { rows }] = await Promise.all([
+      this.results.newest(userId, mostResults),
+      this.results.newest(userId, mostResults, spanOf(between)),
+    ]);
     const tests = new Map(
       (await this.tests.findMany(rows.map((row) => row.test_id))).map((test) => [test._id.toHexString(), test]),
     );
     const results = rows.flatMap((row) => {
       const test = tests.get(row.test_id.toHexString());
       const at = row.submitted_at;
-      if (!test || !at || row.score === null || test.points === 0 || !isWithin(at, between)) return [];
+      if (!test || !at || row.score === null || test.points === 0) return [];
       const shown = shownTo(test.options.release, { submitted: true, close_at: closedForAll(test) }, now);
       return shown.score ? [{ at, row, title: test.title, share: row.score / test.points }] : [];
     });
@@ -90,7 +97,7 @@ export class OwnStatisticsService {
       slope: slopeOf(results),
       mastery: masteryOf(byItem.flat()),
       streak_days: streakOf(
-        rows.flatMap((row) => row.submitted_at ?? []),
+        newest.flatMap((row) => row.submitted_at ?? []),
         now,
       ),
     };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
+import { type Span, within } from '../tests/span.js';
 import { waitingStates } from './attempt.repository.js';
 import { AttemptDocument } from './attempt.schema.js';
 
@@ -55,9 +56,9 @@ export class ResultsRepository {
     return { rows, total };
   }
 
-  /** A taker's attempts with their marks, newest first, and how many there are. */
-  async newest(userId: string, most: number): Promise<{ rows: AttemptDocument[]; total: number }> {
-    const query = { user_id: new Types.ObjectId(userId) };
+  /** A taker's attempts with their marks, newest first, and how many there are; with a span those handed in then. */
+  async newest(userId: string, most: number, span: Span = {}): Promise<{ rows: AttemptDocument[]; total: number }> {
+    const query = { user_id: new Types.ObjectId(userId), ...within('submitted_at', span) };
     const [rows, total] = await Promise.all([
       this.attempts
         .find(query, { answers: 0, clients: 0 })

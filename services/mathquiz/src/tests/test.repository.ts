@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { completed } from '../content/completed.js';
+import { type Span, within } from './span.js';
 import { TestDocument, type TestHead, type TestItem } from './test.schema.js';
 
 /** The head changes by the teacher's hand, so it is kept for a second only; the items never change. */
@@ -146,24 +147,24 @@ export class TestRepository {
   }
 
   /** What somebody has published, without the items. */
-  async publishedBy(ownerId: string): Promise<PublishedTest[]> {
-    return this.tests
-      .find({ owner_id: new Types.ObjectId(ownerId), ...there }, { open_at: 1, close_at: 1, group_ids: 1, points: 1 })
-      .lean<PublishedTest[]>()
-      .exec();
+  /** Those that open within a span; all without one. */
+  async publishedBy(ownerId: string, span: Span = {}): Promise<PublishedTest[]> {
+    const query = { owner_id: new Types.ObjectId(ownerId), ...there, ...within('open_at', span) };
+    return this.tests.find(query, { open_at: 1, close_at: 1, group_ids: 1, points: 1 }).lean<PublishedTest[]>().exec();
   }
 
-  newestUsing(quizIds: readonly string[], most: number): Promise<Pick<TestDocument, '_id' | 'open_at'>[]> {
+  newestUsing(quizIds: readonly string[], span: Span, most: number): Promise<Pick<TestDocument, '_id' | 'open_at'>[]> {
     return this.tests
-      .find({ 'items.quiz_id': { $in: [...quizIds] }, ...there }, { open_at: 1 })
+      .find({ 'items.quiz_id': { $in: [...quizIds] }, ...there, ...within('open_at', span) }, { open_at: 1 })
       .sort({ open_at: -1, _id: 1 })
       .limit(most)
       .lean<Pick<TestDocument, '_id' | 'open_at'>[]>()
       .exec();
   }
 
-  countUsing(quizIds: readonly string[]): Promise<number> {
-    return this.tests.countDocuments({ 'items.quiz_id': { $in: [...quizIds] }, ...there }).exec();
+  countUsing(quizIds: readonly string[], span: Span): Promise<number> {
+    const query = { 'items.quiz_id': { $in: [...quizIds] }, ...there, ...within('open_at', span) };
+    return this.tests.countDocuments(query).exec();
   }
 }
 

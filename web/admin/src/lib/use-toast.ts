@@ -1,4 +1,5 @@
 import { type ToastKey, toastTable } from '@mathquiz/contracts';
+import { checkedNotice } from '@mathquiz/web';
 import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
 
@@ -10,7 +11,10 @@ export function useToast(): (key: ToastKey) => void {
   return useCallback(
     (key) => {
       const { color, ms } = toastTable[key];
-      notify(`i18n.ui.pwa.messages.${key}`, { type: types[color], autoHideDuration: ms });
+      notify(`i18n.ui.pwa.messages.${key}`, {
+        type: types[color],
+        autoHideDuration: checkedNotice({ timeout: ms }).timeout,
+      });
     },
     [notify],
   );

@@ -27,6 +27,7 @@ it.each([
   ['/', 'student'],
   ['/', 'teacher'],
   ['/', 'author'],
+  ['/?start_date=2026-01-01&end_date=soon', 'teacher'],
   [`/evaluation?test=${anId(3)}`, 'student'],
   [`/author/items/${anId(7)}`, 'author'],
 ] as const)('asks for %s early, as a %s, just what the page itself would ask', async (path, role) => {

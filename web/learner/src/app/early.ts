@@ -1,6 +1,7 @@
 import { type Locale, routes, type User } from '@mathquiz/contracts';
 import { askEarly, chooseLocale } from '@mathquiz/web/first';
 import type { RouteObject } from 'react-router';
+import { type Between, betweenOf } from '../lib/between.js';
 import { firstRole } from '../lib/work-role.js';
 import { firstTextsOf } from './first-texts.js';
 import { framed } from './pages.js';
@@ -25,19 +26,19 @@ export function askForPage({ path, search }: Place, user: User, locale: Locale):
   const [, item] = /^\/author\/items\/([0-9a-f]{24})$/.exec(path) ?? [];
   if (test) void askEarly(routes.getTest, { params: { id: test } }, locale);
   if (item) void askEarly(routes.getQuiz, { params: { id: item } }, locale);
-  if (path === '/') askForHome(user, locale);
+  if (path === '/') askForHome(user, betweenOf(search), locale);
 }
 
-function askForHome(user: User, locale: Locale): void {
+function askForHome(user: User, query: Between, locale: Locale): void {
   const role = firstRole(user);
   if (role === 'student') void askEarly(routes.listTests, { query: { scope: 'taking', limit: 100 } }, locale);
   if (role === 'teacher') {
     void askEarly(routes.listTests, { query: { scope: 'teaching', limit: 5 } }, locale);
-    void askEarly(routes.statisticsOfTeacher, { query: {} }, locale);
+    void askEarly(routes.statisticsOfTeacher, { query }, locale);
   }
   if (role === 'author' || role === 'reviewer') {
     void askEarly(routes.listQuiz, { query: { scope: 'mine' } }, locale);
-    void askEarly(routes.statisticsOfAuthor, { query: {} }, locale);
+    void askEarly(routes.statisticsOfAuthor, { query }, locale);
   }
 }
 

@@ -32,7 +32,7 @@ export function Guard() {
 }
 
 /** Screens that find their own place again. */
-const keepsItsPlace = new Set(['/messages']);
+const keepsItsPlace = (path: string) => /^\/messages(\/[0-9a-f]{24})?$/.test(path);
 
 /** Every other navigation starts at the top (spec.md section 2), and a new page takes the focus, so that a screen reader begins there. */
 function useArrival(pathname: string): void {
@@ -41,7 +41,7 @@ function useArrival(pathname: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it runs for; how one came is read at that moment.
   useEffect(() => {
     // Browsers with scroll promises give one back; an effect must not.
-    if (!keepsItsPlace.has(pathname)) scrollTo(0, 0);
+    if (!keepsItsPlace(pathname)) scrollTo(0, 0);
     // A replaced address, as after the first save, is the same page to who works on it.
     if (seen.current !== pathname && type !== 'REPLACE') {
       document.getElementById('page')?.focus({ preventScroll: true });

@@ -3,7 +3,7 @@ import { formatTime, useLocale } from '@mathquiz/web';
 import { useState } from 'react';
 import { useT } from '../lib/texts.js';
 import { Poster, spaced } from './poster.js';
-import { PrintSheet, printSheet } from './print-sheet.js';
+import { PrintButton } from './print-button.js';
 import { QrCode } from './qr-code.js';
 import classes from './ticket-once.module.css';
 import { useFocusBack } from './use-focus-back.js';
@@ -56,16 +56,13 @@ export function TicketOnce({ ticket, title, qrLabel, onDone }: Props) {
       </div>
       <Group>
         <Button onClick={copy}>{t(copied ? 'people.passcodeCopied' : 'people.copyPasscode')}</Button>
-        <Button variant="default" onClick={printSheet}>
-          {t('people.printPoster')}
-        </Button>
+        <PrintButton label={t('people.printPoster')} variant="default">
+          <Poster title={title} passcode={passcode} path={path} expiresAt={expires_at} qrLabel={qrLabel} />
+        </PrintButton>
         <Button variant="default" onClick={onDone}>
           {t('people.done')}
         </Button>
       </Group>
-      <PrintSheet>
-        <Poster title={title} passcode={passcode} path={path} expiresAt={expires_at} qrLabel={qrLabel} />
-      </PrintSheet>
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { readerZone } from '@mathquiz/web';
+import { isDate, isTime } from './rules.js';
 
 /** How far the clocks of the reader's zone are ahead of UTC at an instant, in ms. */
 function aheadAt(instant: number): number {
@@ -23,10 +24,11 @@ export function toField(iso: string): string {
   return new Date(instant + aheadAt(instant)).toISOString().slice(0, 16);
 }
 
-/** UTC again; null when the field is empty or holds no time. */
+/** UTC again; null when the field holds no date or no time. */
 export function fromField(text: string): string | null {
-  const told = Date.parse(`${text}Z`);
-  if (Number.isNaN(told)) return null;
+  const [date = '', time = ''] = text.split('T');
+  if (!isDate(date) || !isTime(time)) return null;
+  const told = Date.parse(`${date}T${time.padStart(5, '0')}Z`);
   // The offset at the first guess may be that before a change of the clocks.
   const guess = told - aheadAt(told);
   return new Date(told - aheadAt(guess)).toISOString();

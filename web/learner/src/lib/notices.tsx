@@ -1,10 +1,37 @@
 import '@mantine/core/styles/Notification.css';
 import '@mantine/notifications/styles.css';
 import { Button, Group } from '@mantine/core';
-import { Notifications, notifications } from '@mantine/notifications';
+import { createNotificationsStore, Notifications, notifications, notificationsStore } from '@mantine/notifications';
+import { checkedNotice, type NoticePosition } from '@mathquiz/web';
+import classes from './notices.module.css';
 import { text } from './texts.js';
 
-type ToastLook = { readonly color: string; readonly ms: number };
+export type Notice = {
+  readonly message: string;
+  readonly color?: string;
+  /** ms; 5 s where it is left out. */
+  readonly timeout?: number;
+  /** At the bottom, or at the top where it would cover what has the focus. */
+  readonly position?: NoticePosition;
+  /** While one of it is shown, no other is. */
+  readonly id?: string;
+  /** What can be done about it by one press; the notice goes with it. */
+  readonly act?: { readonly label: string; readonly press: () => void };
+};
+
+const middle = createNotificationsStore();
+/** Mantine's own six places, and three more in a second set of them. */
+const places = {
+  'top-left': { position: 'top-left', store: notificationsStore },
+  top: { position: 'top-center', store: notificationsStore },
+  'top-right': { position: 'top-right', store: notificationsStore },
+  left: { position: 'top-left', store: middle },
+  center: { position: 'top-center', store: middle },
+  right: { position: 'top-right', store: middle },
+  'bottom-left': { position: 'bottom-left', store: notificationsStore },
+  bottom: { position: 'bottom-center', store: notificationsStore },
+  'bottom-right': { position: 'bottom-right', store: notificationsStore },
+} as const;
 
 /** The room that a notice takes at the bottom, above the bar of a phone. */
 const room = { width: 440, height: 140 };
@@ -18,48 +45,43 @@ function isFocusBelow(): boolean {
   return bottom > innerHeight - room.height && top < innerHeight && right > beside && left < innerWidth - beside;
 }
 
-/** `id`: while one of it is shown, no other is. */
-export function show(message: string, { color, ms }: ToastLook, id?: string): void {
-  const closeButtonProps = { 'aria-label': text('frame.close') };
-  const position = isFocusBelow() ? 'top-center' : 'bottom-center';
-  notifications.show({
-    position,
-    ...(id === undefined ? {} : { id }),
-    message,
-    color,
-    autoClose: ms,
-    withBorder: true,
-    closeButtonProps,
-  });
-}
-
-/** Long enough to read it, to find the button and to press it. */
-const undoMs = 12_000;
-
-export function showUndo(message: string, label: string, undo: () => void): void {
-  const id = crypto.randomUUID();
+/** Throws where place or time are not allowed. */
+export function show({ message, color, act, id = crypto.randomUUID(), ...asked }: Notice): void {
+  const look = checkedNotice({ ...asked, ...(asked.position || !isFocusBelow() ? {} : { position: 'top' }) });
+  const { position, store } = places[look.position];
   const press = () => {
-    notifications.hide(id);
-    undo();
+    notifications.hide(id, store);
+    act?.press();
   };
-  notifications.show({
-    id,
-    position: isFocusBelow() ? 'top-center' : 'bottom-center',
-    message: (
-      <Group justify="space-between" wrap="nowrap">
-        <span>{message}</span>
-        <Button variant="default" flex="none" onClick={press}>
-          {label}
-        </Button>
-      </Group>
-    ),
-    autoClose: undoMs,
-    withBorder: true,
-    closeButtonProps: { 'aria-label': text('frame.close') },
-  });
+  notifications.show(
+    {
+      id,
+      position,
+      message: act ? (
+        <Group justify="space-between" wrap="nowrap">
+          <span>{message}</span>
+          <Button variant="default" flex="none" onClick={press}>
+            {act.label}
+          </Button>
+        </Group>
+      ) : (
+        message
+      ),
+      ...(color === undefined ? {} : { color }),
+      autoClose: look.timeout,
+      withBorder: true,
+      closeButtonProps: { 'aria-label': text('frame.close') },
+    },
+    store,
+  );
 }
 
 /** Where toasts appear; it comes after the first page. */
 export default function Notices() {
-  return <Notifications position="bottom-center" limit={3} zIndex={500} />;
+  return (
+    <>
+      <Notifications position="bottom-center" limit={3} zIndex={500} />
+      <Notifications store={middle} className={classes.middle} position="top-center" limit={3} zIndex={500} />
+    </>
+  );
 }

@@ -13,3 +13,13 @@ export const passwordRules = {
 export type PasswordRule = keyof typeof passwordRules;
 export const passwordRuleNames = Object.keys(passwordRules) as PasswordRule[];
 export const isPassword = (value: string) => passwordRuleNames.every((rule) => passwordRules[rule](value));
+
+/** `YYYY-MM-DD`, a day that is in the calendar. */
+export function isDate(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const day = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+}
+
+/** `HH:MM` of 24 hours; the hour with or without a leading zero. */
+export const isTime = (value: string) => /^([01]?\d|2[0-3]):[0-5]\d$/.test(value);

@@ -3,7 +3,8 @@ import { notifications } from '@mantine/notifications';
 import { CallError } from '@mathquiz/contracts/client';
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import Notices from './notices.js';
+import { showNotices } from '../testing/notices.js';
+import Notices, { show as showNotice } from './notices.js';
 import { toast, toastFailure, toastNotLoaded } from './toasts.js';
 
 afterEach(() => {
@@ -62,4 +63,36 @@ it('says once what does not load, and nothing where one has to sign in', async (
   toastNotLoaded(new CallError('unavailable', '', 503, {}, 'operationFailed'), 'groupListError');
   await vi.waitFor(() => expect(show).toHaveBeenCalledTimes(1));
   expect(show.mock.calls[0]?.[0]).toMatchObject({ id: 'groupListError', message: 'The list of groups did not load' });
+});
+
+it('refuses a place that is none of the nine and a time that is no whole number', () => {
+  const show = vi.spyOn(notifications, 'show').mockReturnValue('');
+  expect(() => showNotice({ message: 'Hello', position: 'middle' as 'top' })).toThrow(RangeError);
+  expect(() => showNotice({ message: 'Hello', timeout: -1 })).toThrow(RangeError);
+  expect(() => showNotice({ message: 'Hello', timeout: 0.5 })).toThrow(RangeError);
+  expect(show).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['top-left', 'top-left', false],
+  ['top', 'top-center', false],
+  ['top-right', 'top-right', false],
+  ['left', 'top-left', true],
+  ['center', 'top-center', true],
+  ['right', 'top-right', true],
+  ['bottom-left', 'bottom-left', false],
+  ['bottom', 'bottom-center', false],
+  ['bottom-right', 'bottom-right', false],
+] as const)('a notice can stand at %s', async (position, corner, isMiddle) => {
+  showNotices();
+  showNotice({ message: `at ${position}`, position });
+  const place = (await screen.findByText(`at ${position}`)).closest('[data-position]');
+  expect(place?.getAttribute('data-position')).toBe(corner);
+  expect(/middle/.test(place?.className ?? '')).toBe(isMiddle);
+});
+
+it('a notice is at the bottom for 5 s where nothing else is asked', () => {
+  const show = vi.spyOn(notifications, 'show').mockReturnValue('');
+  showNotice({ message: 'Saved' });
+  expect(show.mock.calls[0]?.[0]).toMatchObject({ position: 'bottom-center', autoClose: 5000 });
 });

@@ -2,7 +2,7 @@ import type { Route } from '@mathquiz/contracts';
 import type { CallRequest } from '@mathquiz/contracts/client';
 import { call } from './call.js';
 import { text } from './texts.js';
-import { toastFailure } from './toasts.js';
+import { pressMs, tell, toastFailure } from './toasts.js';
 import { queries } from './use-call.js';
 
 type Undo<R extends Route> = { route: R; request: CallRequest<R>; refresh: readonly Route[] };
@@ -17,5 +17,5 @@ export function offerUndo<R extends Route>(done: string, { route, request, refre
       (error: unknown) => toastFailure(error, route.toast.failed),
     );
   };
-  void import('./notices.js').then(({ showUndo }) => showUndo(done, text('frame.undo'), undo));
+  tell({ message: done, timeout: pressMs, act: { label: text('frame.undo'), press: undo } });
 }

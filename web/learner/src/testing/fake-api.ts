@@ -1,4 +1,4 @@
-import type { ReplyOf, RequestOf, Route } from '@mathquiz/contracts';
+import { type ReplyOf, type RequestOf, type Route, routes } from '@mathquiz/contracts';
 import { contractFetch, Fault, type Handler, type Sent } from '@mathquiz/web/testing';
 
 export { Fault };
@@ -12,6 +12,7 @@ export function fakeApi() {
     (sent) => requests.push(sent),
     new Fault('not_found'),
   );
+  const none = (): ReplyOf<typeof routes.notifications> => ({ data: { unread: 0, latest: null } });
   const api = {
     requests,
     /** The bodies sent to a route so far. */
@@ -23,5 +24,6 @@ export function fakeApi() {
       return api;
     },
   };
-  return api;
+  // The frame of every page asks it.
+  return api.on(routes.notifications, none);
 }

@@ -1,5 +1,5 @@
 import { type Locale, routes } from '@mathquiz/contracts';
-import { isLocale } from '@mathquiz/web';
+import { isLocale, saveFile } from '@mathquiz/web';
 import { Box, Button, Menu, MenuItem } from '@mui/material';
 import { IconDownload, IconFileExport, IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -10,7 +10,6 @@ import { useT } from '../../lib/use-t.js';
 import { everyText } from '../../providers/translations.js';
 import { ImportDialog } from './import-dialog.js';
 import { toTextFile } from './import-plan.js';
-import { keepFile } from './keep-file.js';
 
 const sign = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 const jsonType = 'application/json';
@@ -39,12 +38,12 @@ export function FileActions() {
     told(async () => {
       const file = toTextFile(await everyText(call, { state: 'own' }));
       if (Object.keys(file).length === 0) notify('console.translations.exportNone', { type: 'info' });
-      else keepFile('math-quiz-texts.json', jsonType, `${JSON.stringify(file, null, 2)}\n`);
+      else saveFile(new Blob([`${JSON.stringify(file, null, 2)}\n`], { type: jsonType }), 'math-quiz-texts.json');
     });
   const dump = (locale: Locale) =>
     told(async () => {
       const { filename, text } = await call(routes.dumpTranslations, { body: { locale } });
-      keepFile(filename, jsonType, text);
+      saveFile(new Blob([text], { type: jsonType }), filename);
     });
 
   return (

@@ -1,6 +1,6 @@
 import { routes, type User } from '@mathquiz/contracts';
 import { createClient } from '@mathquiz/contracts/client';
-import { currentLocale } from '@mathquiz/web';
+import { currentLocale, saveFile } from '@mathquiz/web';
 import { call } from '../../lib/call.js';
 
 /** Everything about a person, as a zip that the browser keeps. Throws CallError; half a file is never kept. */
@@ -19,9 +19,5 @@ export async function downloadExport({ _id, username }: Pick<User, '_id' | 'user
     },
   });
   await client(routes.exportUser, { params: { id: _id } });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(zip);
-  link.download = `math-quiz-${username}.zip`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  saveFile(zip, `math-quiz-${username}.zip`);
 }

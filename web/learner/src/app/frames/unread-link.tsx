@@ -2,15 +2,20 @@ import { ActionIcon } from '@mantine/core';
 import { pace, type ReplyOf, routes } from '@mathquiz/contracts';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../lib/call.js';
 import { useT } from '../../lib/texts.js';
+import { messageKey, toastNotLoaded } from '../../lib/toasts.js';
 import { keyOf } from '../../lib/use-call.js';
 import classes from './unread-link.module.css';
 
 const most = 99;
 
-/** How many messages are unread: asked every minute while the page is seen; a failed question is not worth a word. */
+/**
+ * How many messages are unread: asked every minute while the page is seen. When the first answer does not come, that is said, with the
+ * way to ask again; a later question that fails is not worth a word (spec.md section 8).
+ */
 export function UnreadLink() {
   const t = useT();
   const news = useQuery<ReplyOf<typeof routes.notifications>, Error>({
@@ -20,8 +25,20 @@ export function UnreadLink() {
     refetchIntervalInBackground: false,
     retry: false,
   });
+  const { refetch, errorUpdateCount, error } = news;
+  const failed = error !== null && news.data === undefined;
+  const isFirst = failed && errorUpdateCount === 1;
+  useEffect(() => {
+    if (!isFirst) return;
+    const say = (why: unknown): void =>
+      toastNotLoaded(why, 'notificationError', () => {
+        void refetch().then(({ error: again }) => again && say(again));
+      });
+    say(error);
+  }, [isFirst, error, refetch]);
   const unread = news.data?.data.unread ?? 0;
-  const label = unread === 0 ? t('people.messages') : t('people.unread', { count: unread });
+  const name = unread === 0 ? t('people.messages') : t('people.unread', { count: unread });
+  const label = failed ? `${name}. ${t(messageKey('notificationError'))}` : name;
   return (
     <ActionIcon
       component={Link}
@@ -34,6 +51,7 @@ export function UnreadLink() {
       title={label}
     >
       <IconMail size={20} stroke={1.5} aria-hidden />
+      {failed && <span className={classes.count} data-count="!" data-failed aria-hidden />}
       {unread > 0 && <span className={classes.count} data-count={unread > most ? `${most}+` : unread} aria-hidden />}
     </ActionIcon>
   );

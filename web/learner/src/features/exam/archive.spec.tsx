@@ -119,15 +119,24 @@ it('makes a class in the publish dialog for who has none, keeps what was chosen 
   showAt(`/exam/${exam._id}`, aUser(['teacher']));
   fireEvent.click(await screen.findByRole('button', { name: 'Publish' }));
   const dialog = within(await screen.findByRole('dialog'));
-  fireEvent.change(await dialog.findByLabelText('Closes'), { target: { value: '2037-05-01T12:00' } });
+  const publish = () => fireEvent.click(dialog.getByRole('button', { name: 'Publish to the class' }));
+  for (const part of ['date', 'time']) {
+    fireEvent.change(await dialog.findByLabelText(`Closes: ${part}`), { target: { value: '' } });
+  }
+  publish();
+  expect(dialog.getByText('Date should be in te format of YYYY-MM-DD')).toBeTruthy();
+  expect(dialog.getByText('Time format should be HH:MM')).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText('Closes: date'), { target: { value: '2037-05-01' } });
+  fireEvent.change(dialog.getByLabelText('Closes: time'), { target: { value: '12:00' } });
   const name = await dialog.findByLabelText('Name of the class');
   fireEvent.change(name, { target: { value: '7B' } });
   fireEvent.keyDown(name, { key: 'Enter' });
   const box = (await dialog.findByLabelText('7B (0)')) as HTMLInputElement;
   expect(box.checked).toBe(true);
   expect(dialog.getByText(/7B is made and chosen/)).toBeTruthy();
-  expect((dialog.getByLabelText('Closes') as HTMLInputElement).value).toBe('2037-05-01T12:00');
+  expect((dialog.getByLabelText('Closes: date') as HTMLInputElement).value).toBe('2037-05-01');
+  expect((dialog.getByLabelText('Closes: time') as HTMLInputElement).value).toBe('12:00');
   expect(asked(routes.publishTest)).toHaveLength(0);
-  fireEvent.click(dialog.getByRole('button', { name: 'Publish to the class' }));
+  publish();
   await waitFor(() => expect(api.sent(routes.publishTest)).toMatchObject([{ options: { group_ids: [anId(30)] } }]));
 });

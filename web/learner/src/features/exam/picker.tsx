@@ -13,6 +13,7 @@ import { PeekButton } from '../../components/item-peek/peek-button.js';
 import { RowStatement } from '../../components/item-peek/row-statement.js';
 import { Loaded } from '../../components/loaded.js';
 import { Pages } from '../../components/pages.js';
+import { TagFilter } from '../../components/tags/tag-filter.js';
 import { filterOf } from '../../lib/filter.js';
 import { useUser } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
@@ -37,9 +38,10 @@ export function Picker({ into, held, onPick }: Props) {
   const [scope, setScope] = useState<(typeof scopes)[number]>('all');
   const [typed, setTyped] = useState('');
   const [category, setCategory] = useState('');
+  const [tag, setTag] = useState('');
   const [offset, setOffset] = useState(0);
   const [q] = useDebouncedValue(typed.trim(), 250);
-  const filter = filterOf({ q, category });
+  const filter = filterOf({ q, category, tag });
   const items = useLoad(routes.listQuiz, { query: { scope, filter, offset, sort: 'title' } }, { keep: true });
   const restart = () => setOffset(0);
   return (
@@ -78,11 +80,18 @@ export function Picker({ into, held, onPick }: Props) {
           ...categories.map((value) => ({ value, label: t(`frame.category.${value}`) })),
         ]}
       />
+      <TagFilter
+        value={tag}
+        onChange={(next) => {
+          setTag(next);
+          restart();
+        }}
+      />
       <Loaded query={items}>
         {(page) =>
           page.total === 0 ? (
             <Empty
-              sentence={t(q === '' && category === '' ? 'exam.noItems' : 'exam.noneFoundItems')}
+              sentence={t(filter === '{}' ? 'exam.noItems' : 'exam.noneFoundItems')}
               action={
                 // In a tab of its own: the exam stays as it is, and has the item when one comes back.
                 <Button component={Link} to="/author/items/new" target="_blank" rel="noopener" variant="default">

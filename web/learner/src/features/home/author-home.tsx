@@ -9,6 +9,7 @@ import { PageTitle } from '../../components/page-title.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
 import { AuthorFigures } from './figures/author-figures.js';
+import { useBetween } from './figures/between.js';
 import classes from './home.module.css';
 
 /** An author's newest items, to go on where one left. */
@@ -17,7 +18,7 @@ export default function AuthorHome() {
   const locale = useLocale();
   const items = useLoad(routes.listQuiz, { query: { scope: 'mine' } });
   // Asked for beside the items, shown below them.
-  useLoad(routes.statisticsOfAuthor, { query: {} });
+  useLoad(routes.statisticsOfAuthor, { query: useBetween().query });
   const create = (
     <Button component={Link} to="/author/items/new">
       {t('frame.step.item')}

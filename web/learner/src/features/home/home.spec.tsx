@@ -1,5 +1,5 @@
 import { routes, type SubmissionRow } from '@mathquiz/contracts';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aList, anId, aTestRow, aUser } from '../../testing/builders.js';
 import { Fault, fakeApi } from '../../testing/fake-api.js';
@@ -133,6 +133,49 @@ describe('figures of one’s own', () => {
     expect(screen.getByText('One student may fall behind')).toBeTruthy();
     expect(screen.getByText('Mia Berg')).toBeTruthy();
     expect(screen.getByText('25%, 3 results')).toBeTruthy();
+  });
+
+  it('are those of the days in the address, which are chosen on the page; none of them is said', async () => {
+    const asked: unknown[] = [];
+    const none = { tests: 0, open: 0, invited: 0, started: 0, submitted: 0, unmarked: 0, at_risk: [] };
+    fakeApi()
+      .on(routes.listTests, () => aList([aTestRow()]))
+      .on(routes.statisticsOfTeacher, ({ query }) => {
+        asked.push(query);
+        return { data: query.start_date === '2026-02-01' ? none : { ...none, tests: 4 } };
+      });
+    const { path, unmount } = showAt('/', aUser(['teacher']));
+    fireEvent.change(await screen.findByLabelText('First day'), { target: { value: '2026-02-01' } });
+    expect(await screen.findByText('There is nothing to count between these days.')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-01-31' } });
+    expect(await screen.findByText('Must not be before the first day')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-02-28' } });
+    await waitFor(() => expect(asked.at(-1)).toEqual({ start_date: '2026-02-01', end_date: '2026-02-28' }));
+    expect(path()).toBe('/?start_date=2026-02-01&end_date=2026-02-28');
+    fireEvent.click(screen.getByRole('button', { name: 'All days' }));
+    await waitFor(() => expect(asked.at(-1)).toEqual({}));
+    expect(path()).toBe('/');
+    unmount();
+    showAt('/?start_date=yesterday', aUser(['teacher']));
+    expect(await screen.findByText('Date should be in te format of YYYY-MM-DD')).toBeTruthy();
+    expect(asked.at(-1)).toEqual({});
+  });
+
+  it.each([
+    ['/', 'author' as const, routes.statisticsOfAuthor],
+    ['/student', 'student' as const, routes.statisticsOfStudent],
+  ])('of %s for a role are asked for with the days of the address', async (page, role, route) => {
+    const api = fakeApi()
+      .on(routes.listQuiz, () => aList([]))
+      .on(routes.listSubmissions, () => aList([attempt()]))
+      .on(routes.statisticsOfStudent, () => ({ data: { ...own, trend: [] } }))
+      .on(routes.statisticsOfAuthor, () => ({
+        data: { items: 5, published: 4, versions: 9, used_in_tests: 0, facility: null, hardest: [] },
+      }));
+    showAt(`${page}?start_date=2026-02-01`, aUser([role]));
+    expect(await screen.findByText('There is nothing to count between these days.')).toBeTruthy();
+    const asked = api.requests.filter((one) => one.route === route);
+    expect(asked.map(({ query }) => query)).toEqual(asked.map(() => ({ start_date: '2026-02-01' })));
   });
 
   it('tell an author how often items are used and which are hard, with the way to them', async () => {

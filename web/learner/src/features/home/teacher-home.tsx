@@ -9,6 +9,7 @@ import { PageTitle } from '../../components/page-title.js';
 import { Waiting } from '../../components/waiting.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
+import { useBetween } from './figures/between.js';
 import { TeacherFigures } from './figures/teacher-figures.js';
 import classes from './home.module.css';
 import { Step } from './step.js';
@@ -22,7 +23,7 @@ export default function TeacherHome() {
   const waiting = useLoad(routes.toMark, {});
   const tests = useLoad(routes.listTests, { query: { scope: 'teaching', limit: 5 } });
   // Asked for beside the tests, shown below them.
-  useLoad(routes.statisticsOfTeacher, { query: {} });
+  useLoad(routes.statisticsOfTeacher, { query: useBetween().query });
   const toMark = (id: string) => waiting.data?.data.tests.find(({ _id }) => _id === id)?.answers ?? 0;
   return (
     <>

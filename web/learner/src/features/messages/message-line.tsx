@@ -4,13 +4,24 @@ import { Link } from 'react-router';
 import { Row } from '../../components/rows.js';
 import { useT } from '../../lib/texts.js';
 import { BookmarkButton } from './bookmark-button.js';
-import { keepPlace } from './kept-place.js';
 import classes from './messages.module.css';
 import { recipientsOf, senderOf } from './names.js';
 
-type Props = { message: Message; scope: 'received' | 'sent'; back: string };
+type Props = {
+  message: Message;
+  scope: 'received' | 'sent';
+  back: string;
+  /** The one that was read when one left the list: it is shown, and has the focus again. */
+  left: boolean;
+  onOpen: () => void;
+};
 
-export function MessageLine({ message, scope, back }: Props) {
+/** After the page itself, which takes the focus when one comes to it. */
+function focusAgain(link: HTMLElement | null): void {
+  queueMicrotask(() => link?.focus({ preventScroll: true }));
+}
+
+export function MessageLine({ message, scope, back, left, onOpen }: Props) {
   const t = useT();
   const locale = useLocale();
   const unread = scope === 'received' && !message.read;
@@ -23,7 +34,12 @@ export function MessageLine({ message, scope, back }: Props) {
       title={
         <span className={classes.title} data-unread={unread || undefined}>
           {unread && <span className={classes.new}>{t('people.newOne')}</span>}
-          <Link to={`/messages/${message._id}`} state={{ back }} onClick={keepPlace}>
+          <Link
+            to={`/messages/${message._id}`}
+            state={{ back }}
+            onClick={onOpen}
+            {...(left ? { ref: focusAgain, 'aria-current': true } : {})}
+          >
             {message.title}
           </Link>
         </span>

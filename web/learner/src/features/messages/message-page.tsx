@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type Message, routes } from '@mathquiz/contracts';
 import { formatTime, useLocale } from '@mathquiz/web';
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { Link, useLocation, useNavigate, useNavigationType, useParams } from 'react-router';
 import { Confirm } from '../../components/confirm.js';
 import { Loaded } from '../../components/loaded.js';
 import { Markdown } from '../../components/markdown.js';
@@ -14,6 +14,7 @@ import { useLoad, useSend } from '../../lib/use-call.js';
 import { BookmarkButton } from './bookmark-button.js';
 import classes from './messages.module.css';
 import { recipientsOf, senderOf } from './names.js';
+import { usePlace } from './use-place.js';
 
 /** The list as it was left; the top of it for who came by another way. */
 function useBack(): string {
@@ -37,6 +38,9 @@ function OneMessage({ message }: { message: Message }) {
   const back = useBack();
   const own = message.sender?._id === useUser()._id;
   const [deleting, setDeleting] = useState(false);
+  const type = useNavigationType();
+  const [fresh] = useState(type !== 'POP');
+  usePlace(`/${message._id}`, true, fresh);
   const refresh = [routes.listMessages, routes.notifications];
   const { mutate: setRead } = useSend(routes.setRead, { refresh, quiet: true });
   const unread = useSend(routes.setRead, { refresh, onDone: () => void navigate(back) });

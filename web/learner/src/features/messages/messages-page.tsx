@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { routes } from '@mathquiz/contracts';
-import { useLayoutEffect } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { Link, Navigate, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { Empty } from '../../components/empty.js';
 import { Loaded } from '../../components/loaded.js';
 import { PageTitle } from '../../components/page-title.js';
@@ -9,23 +9,52 @@ import { Pages } from '../../components/pages.js';
 import { Rows, Tools } from '../../components/rows.js';
 import { SearchField } from '../../components/search-field.js';
 import { SectionTabs } from '../../components/section-tabs.js';
+import { useUser } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad, useSend } from '../../lib/use-call.js';
-import { returnToPlace } from './kept-place.js';
+import { keptPlaces } from './kept-place.js';
 import { MessageLine } from './message-line.js';
+import { usePlace } from './use-place.js';
 import { queryOf, searchOf, shows, type View, viewOf } from './view.js';
+
+/** The view that one left last, for who comes by a link; the browser's back and a reload bring their own address. */
+function useLeftView(): string | null {
+  const type = useNavigationType();
+  const { search } = useLocation();
+  const { _id } = useUser();
+  const [left] = useState(() =>
+    type === 'POP' || search !== '' ? null : (keptPlaces(_id).find(({ at }) => !at.startsWith('/'))?.at ?? null),
+  );
+  return left === '' ? null : left;
+}
+
+/** Another one each time that one comes to the list, not while one searches in it. */
+function useArrivalKey(): string {
+  const type = useNavigationType();
+  const { key } = useLocation();
+  const [kept, setKept] = useState(key);
+  if (type !== 'REPLACE' && kept !== key) setKept(key);
+  return kept;
+}
 
 /** `/messages`: what one has received and sent, newest first. */
 export function MessagesPage() {
+  const left = useLeftView();
+  const { search } = useLocation();
+  const [there, setThere] = useState(left === null);
+  if (!there && search === left) setThere(true);
+  return there ? <MessageList /> : <Navigate to={`/messages${left}`} replace />;
+}
+
+function MessageList() {
   const t = useT();
+  const arrival = useArrivalKey();
   const navigate = useNavigate();
   const view = viewOf(useSearchParams()[0]);
   const messages = useLoad(routes.listMessages, { query: queryOf(view) }, { keep: true });
   const readAll = useSend(routes.setReadAll, { refresh: [routes.listMessages, routes.notifications] });
   const there = messages.data !== undefined;
-  useLayoutEffect(() => {
-    if (there) returnToPlace();
-  }, [there]);
+  const { opened, open } = usePlace(searchOf(view), there);
   const go = (change: Partial<View>) =>
     void navigate(`/messages${searchOf({ ...view, offset: 0, ...change })}`, { replace: true });
   const empty =
@@ -49,7 +78,7 @@ export function MessagesPage() {
         ]}
       />
       <Tools>
-        <SearchField label={t('people.find')} start={view.q} onSearch={(q) => go({ q })} />
+        <SearchField key={arrival} label={t('people.find')} start={view.q} onSearch={(q) => go({ q })} />
         {view.scope === 'received' && (
           <>
             <NativeSelect
@@ -72,7 +101,14 @@ export function MessagesPage() {
             <>
               <Rows label={t('people.messages')}>
                 {page.data.map((message) => (
-                  <MessageLine key={message._id} message={message} scope={view.scope} back={searchOf(view)} />
+                  <MessageLine
+                    key={message._id}
+                    message={message}
+                    scope={view.scope}
+                    back={searchOf(view)}
+                    left={message._id === opened}
+                    onOpen={() => open(message._id)}
+                  />
                 ))}
               </Rows>
               <Pages {...page} onGo={(offset) => go({ offset })} />

@@ -1,8 +1,9 @@
 import { type Message, type Person, routes } from '@mathquiz/contracts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aList, anId, aUser } from '../../testing/builders.js';
 import { Fault, fakeApi } from '../../testing/fake-api.js';
+import { showNotices } from '../../testing/notices.js';
 import { showAt } from '../../testing/show.js';
 import { searchOf, viewOf } from './view.js';
 
@@ -60,6 +61,33 @@ describe('the list', () => {
     vi.useRealTimers();
   });
 
+  it('says that what is new did not load, once, with the way to ask again', async () => {
+    let works = false;
+    api.on(routes.notifications, () => {
+      if (!works) throw new Fault('unavailable');
+      return { data: { unread: 2, latest: null } };
+    });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    showNotices();
+    showAt('/messages', aUser());
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText('Failed to get notification')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Messages. Failed to get notification' })).toBeTruthy();
+    fireEvent.click(again);
+    await waitFor(() => expect(api.sent(routes.notifications)).toHaveLength(2));
+    expect(await screen.findByText('Failed to get notification')).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(30_000);
+    await waitFor(() => expect(screen.queryByText('Failed to get notification')).toBeNull());
+    // The question of every minute fails in silence, and the count is there once it does not.
+    await vi.advanceTimersByTimeAsync(31_000);
+    expect(api.sent(routes.notifications).length).toBeGreaterThan(2);
+    expect(screen.queryByText('Failed to get notification')).toBeNull();
+    works = true;
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect(await screen.findByRole('link', { name: '2 unread messages' })).toBeTruthy();
+    vi.useRealTimers();
+  });
+
   it('is searched and narrowed in its address, so that coming back finds the same', async () => {
     const { path } = showAt('/messages', aUser());
     await screen.findByRole('link', { name: 'Test on Friday' });
@@ -70,18 +98,91 @@ describe('the list', () => {
     await waitFor(() => expect(filters()).toContain('{"q":"ruler","read":false}'));
   });
 
-  it('comes back to the place that one left', async () => {
+  describe('comes back to the place that one left', () => {
     const scroll = vi.fn();
-    vi.stubGlobal('scrollTo', scroll);
-    vi.stubGlobal('scrollY', 640);
-    showAt('/messages?q=ruler', aUser());
-    fireEvent.click(await screen.findByRole('link', { name: 'Test on Friday' }));
-    await screen.findByRole('button', { name: 'Delete' });
-    fireEvent.click(screen.getByRole('link', { name: 'All messages' }));
-    await screen.findByLabelText('Find');
-    expect(scroll).toHaveBeenLastCalledWith(0, 640);
-    expect((screen.getByLabelText('Find') as HTMLInputElement).value).toBe('ruler');
-    vi.unstubAllGlobals();
+    const other = aMessage({ _id: anId(52), title: 'Homework' });
+    beforeEach(() => {
+      scroll.mockClear();
+      vi.stubGlobal('scrollTo', scroll);
+      vi.stubGlobal('scrollY', 0);
+      api.on(routes.listMessages, () => aList([aMessage(), other]));
+    });
+    afterEach(() => vi.unstubAllGlobals());
+    /** At the 640th pixel of what was found for `ruler`. */
+    const goDown = async () => {
+      const shown = showAt('/messages?q=ruler', aUser());
+      await screen.findByRole('link', { name: 'Homework' });
+      vi.stubGlobal('scrollY', 640);
+      fireEvent.scroll(window);
+      return shown;
+    };
+    const isThere = async (path: () => string) => {
+      await screen.findByLabelText('Find');
+      await waitFor(() => expect(scroll).toHaveBeenLastCalledWith(0, 640));
+      expect(path()).toBe('/messages?q=ruler');
+      expect((screen.getByLabelText('Find') as HTMLInputElement).value).toBe('ruler');
+    };
+    const openMessage = async () => {
+      const shown = await goDown();
+      fireEvent.click(screen.getByRole('link', { name: 'Homework' }));
+      await screen.findByRole('button', { name: 'Delete' });
+      expect(scroll).toHaveBeenLastCalledWith(0, 0);
+      return shown;
+    };
+    const marked = () => screen.getAllByRole('link').filter((link) => link.matches('main [aria-current=true]'));
+
+    it('by the way back on the message, which is marked and has the focus', async () => {
+      const { path } = await openMessage();
+      fireEvent.click(screen.getByRole('link', { name: 'All messages' }));
+      await isThere(path);
+      expect(marked().map((link) => link.textContent)).toEqual(['Homework']);
+      await waitFor(() => expect(document.activeElement).toBe(marked()[0]));
+    });
+
+    it('by the browser’s back', async () => {
+      const { path, router } = await openMessage();
+      await router.navigate(-1);
+      await isThere(path);
+      expect(marked().map((link) => link.textContent)).toEqual(['Homework']);
+    });
+
+    it('by a link from another page', async () => {
+      const { path, router } = await goDown();
+      await router.navigate('/settings/user');
+      await waitFor(() => expect(screen.queryByLabelText('Find')).toBeNull());
+      await router.navigate('/messages');
+      await isThere(path);
+    });
+
+    it('by a reload', async () => {
+      const { path, unmount } = await goDown();
+      fireEvent(window, new Event('pagehide'));
+      const kept = { ...sessionStorage };
+      unmount();
+      sessionStorage.clear();
+      Object.assign(sessionStorage, kept);
+      scroll.mockClear();
+      showAt(path(), aUser());
+      await isThere(path);
+    });
+
+    it('but not to what somebody else left in this tab', async () => {
+      const { unmount } = await goDown();
+      unmount();
+      const { router, path } = showAt('/settings/user', aUser(['teacher'], { _id: anId(77) }));
+      await router.navigate('/messages');
+      await screen.findByRole('link', { name: 'Homework' });
+      expect(path()).toBe('/messages');
+      expect(scroll).toHaveBeenLastCalledWith(0, 0);
+    });
+  });
+
+  it('is whole again by a press on the menu, its search field too', async () => {
+    const { router, path } = showAt('/messages?q=ruler', aUser());
+    await screen.findByRole('link', { name: 'Test on Friday' });
+    await router.navigate('/messages');
+    await waitFor(() => expect((screen.getByLabelText('Find') as HTMLInputElement).value).toBe(''));
+    expect(path()).toBe('/messages');
   });
 
   it('says what happened when it does not load', async () => {

@@ -1,6 +1,6 @@
 import { isErrorCode, routes } from '@mathquiz/contracts';
 import { CallError, urlOf } from '@mathquiz/contracts/client';
-import { saveFile } from '../../lib/save-file.js';
+import { saveFile } from '@mathquiz/web';
 import { refreshSession } from '../../lib/session.js';
 
 /** Everything about a person as a zip on their device. Throws `CallError`. */

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { focusOn } from '@mathquiz/web';
 import { useState } from 'react';
-import { PrintSheet, printSheet } from '../../components/print-sheet.js';
+import { PrintButton } from '../../components/print-button.js';
 import { useFocusBack } from '../../components/use-focus-back.js';
 import { useUser } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
@@ -40,18 +40,15 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         <Button variant="default" onClick={copy}>
           {t(copied ? 'settings.copied' : 'settings.copy')}
         </Button>
-        <Button variant="default" onClick={printSheet}>
-          {t('settings.print')}
-        </Button>
+        <PrintButton label={t('settings.print')} variant="default">
+          <h1>
+            {t('settings.recovery')} · {username}
+          </h1>
+          <p>{t('settings.recoveryNote')}</p>
+          {list}
+        </PrintButton>
         <Button onClick={onKept}>{t('settings.kept')}</Button>
       </Group>
-      <PrintSheet>
-        <h1>
-          {t('settings.recovery')} · {username}
-        </h1>
-        <p>{t('settings.recoveryNote')}</p>
-        {list}
-      </PrintSheet>
     </Stack>
   );
 }

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { routes, type Session } from '@mathquiz/contracts';
 import { formatTime, useLocale } from '@mathquiz/web';
-import { IconDeviceDesktop } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { ErrorLine } from '../../components/error-line.js';
 import { Loaded } from '../../components/loaded.js';
 import { Panel } from '../../components/panel.js';
 import { Waiting } from '../../components/waiting.js';
+import { isMobile } from '../../lib/is-mobile.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad, useSend } from '../../lib/use-call.js';
 import { agentName } from './agent-name.js';
@@ -47,10 +48,11 @@ function SessionLine({ session }: { session: Session }) {
   const t = useT();
   const locale = useLocale();
   const end = useSend(routes.endMySession, { refresh: [routes.mySessions] });
+  const Sign = isMobile({ userAgent: session.agent }) ? IconDeviceMobile : IconDeviceDesktop;
   const where = agentName(session.agent) ?? t('settings.unknownAgent');
   return (
     <li>
-      <IconDeviceDesktop className={classes.sign} size={20} stroke={1.5} aria-hidden />
+      <Sign className={classes.sign} size={20} stroke={1.5} aria-hidden />
       <div>
         <strong>{where}</strong>
         <span className={classes.small}>

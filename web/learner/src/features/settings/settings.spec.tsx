@@ -43,6 +43,18 @@ it('names browsers and systems as people know them', () => {
   expect(agentName('curl/8')).toBeNull();
 });
 
+it('shows a phone among one’s sign-ins as a phone', async () => {
+  const phone = session({ _id: anId(8), agent: 'Mozilla/5.0 (Linux; Android 14) Chrome/120.0 Mobile Safari/537.36' });
+  api.on(routes.mySessions, () => ({ data: [session({ current: true }), phone] }));
+  showAt('/settings', aUser());
+  const signOf = async (name: string) => {
+    const line = (await screen.findByText(name)).closest('li');
+    return line?.querySelector('svg')?.getAttribute('class');
+  };
+  expect(await signOf('Chrome · Android')).toMatch(/device-mobile/);
+  expect(await signOf('Chrome · Windows')).toMatch(/device-desktop/);
+});
+
 describe('the profile', () => {
   it('is saved with what changed; an address that did not change is not sent', async () => {
     const before = aUser(['student'], { email: 'zoe@school.example', email_verified: true });

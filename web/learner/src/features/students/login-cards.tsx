@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import type { Person } from '@mathquiz/contracts';
 import { fullName } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
-import { PrintSheet, printSheet } from '../../components/print-sheet.js';
+import { PrintButton } from '../../components/print-button.js';
 import { useT } from '../../lib/texts.js';
 import './login-cards.css';
 
@@ -16,13 +16,12 @@ export function LoginCards({ cards, onDone }: { cards: readonly Card[]; onDone: 
     <Stack gap="md">
       <p role="status">{t('people.cardsOnce')}</p>
       <Group>
-        <Button onClick={printSheet}>{t('people.printCards')}</Button>
+        <PrintButton label={t('people.printCards')}>{list}</PrintButton>
         <Button variant="default" onClick={onDone}>
           {t('people.done')}
         </Button>
       </Group>
       {list}
-      <PrintSheet>{list}</PrintSheet>
     </Stack>
   );
 }

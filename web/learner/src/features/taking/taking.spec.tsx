@@ -119,6 +119,35 @@ describe('before the test', () => {
 });
 
 describe('taking the test', () => {
+  it('fills the screen on request, gives it back on request and at the end, and offers it only where the browser can', async () => {
+    let full: Element | null = null;
+    const become = (next: Element | null) => async () => {
+      full = next;
+      document.dispatchEvent(new Event('fullscreenchange'));
+    };
+    const root = document.documentElement;
+    Object.defineProperties(document, {
+      fullscreenEnabled: { configurable: true, value: true },
+      fullscreenElement: { configurable: true, get: () => full },
+      exitFullscreen: { configurable: true, value: become(null) },
+    });
+    Object.defineProperty(root, 'requestFullscreen', { configurable: true, value: become(root) });
+    school();
+    const { unmount } = open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Full screen' }));
+    expect(full).toBe(root);
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave full screen' }));
+    expect(full).toBeNull();
+    fireEvent.click(await screen.findByRole('button', { name: 'Full screen' }));
+    await screen.findByRole('button', { name: 'Leave full screen' });
+    unmount();
+    expect(full).toBeNull();
+    Object.defineProperty(document, 'fullscreenEnabled', { configurable: true, value: false });
+    open();
+    await screen.findByText('Statement 1');
+    expect(screen.queryByRole('button', { name: 'Full screen' })).toBeNull();
+  });
+
   it('goes on where it was, saves what is typed and says so', async () => {
     const api = school(attempt({ answers: { '0_a': { value: 'old', decimal: 'point', at: row.started_at } } }));
     open();

@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useLocale } from '@mathquiz/web';
 import { useId, useState } from 'react';
+import { isMobile } from '../../../lib/is-mobile.js';
 import { hasText, useT } from '../../../lib/texts.js';
 import { placeText } from '../../graph/drawing.js';
 import { useDescribe } from '../../graph/use-describe.js';
@@ -72,7 +73,7 @@ export default function GraphField({ part, label, describedBy, answer, onChange 
           <TypePoints drawing={drawing} />
         </div>
       </div>
-      <p className={classes.keys} id={`${id}keys`}>
+      <p className={classes.keys} id={`${id}keys`} hidden={isMobile(navigator)}>
         {t('taking.graph.keys')}
       </p>
       <VisuallyHidden role="status">{said}</VisuallyHidden>

@@ -4,6 +4,8 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Combobox.css';
 import { NativeSelect, TagsInput, TextInput } from '@mantine/core';
 import { categories, type ItemContent } from '@mathquiz/contracts';
+import { useState } from 'react';
+import { useTags } from '../../../components/tags/use-tags.js';
 import { useT } from '../../../lib/texts.js';
 import classes from './fields.module.css';
 import { Section } from './section.js';
@@ -12,6 +14,9 @@ type Props = { content: ItemContent; onChange: (next: Partial<ItemContent>) => v
 
 export function Basics({ content, onChange }: Props) {
   const t = useT();
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
+  const found = useTags(typed, open).filter((tag) => !content.tags.includes(tag));
   return (
     <Section title={t('author.basics')}>
       <div className={classes.stack}>
@@ -40,6 +45,11 @@ export function Basics({ content, onChange }: Props) {
             label={t('author.tags')}
             placeholder={content.tags.length === 0 ? t('author.tagsHint') : ''}
             value={content.tags}
+            data={found}
+            // The server has searched already.
+            filter={({ options }) => options}
+            onSearchChange={setTyped}
+            onDropdownOpen={() => setOpen(true)}
             maxTags={20}
             onChange={(tags) =>
               onChange({ tags: tags.map((tag) => tag.trim().slice(0, 40)).filter((tag) => tag !== '') })

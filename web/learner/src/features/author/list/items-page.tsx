@@ -10,6 +10,7 @@ import { LinkedRows } from '../../../components/linked-rows.js';
 import { Loaded } from '../../../components/loaded.js';
 import { PageTitle } from '../../../components/page-title.js';
 import { Pages } from '../../../components/pages.js';
+import { TagFilter } from '../../../components/tags/tag-filter.js';
 import { useT } from '../../../lib/texts.js';
 import { useLoad } from '../../../lib/use-call.js';
 import { ItemRow } from './item-row.js';
@@ -30,7 +31,8 @@ export function ItemsPage() {
   const scope = chosen ?? (own.data?.total === 0 ? 'all' : 'mine');
   const [q] = useDebouncedValue(params.get('q') ?? '', 250);
   const offset = Number(params.get('offset') ?? 0) || 0;
-  const filter = wantedItems({ q, category: params.get('category'), status: params.get('status') });
+  const tag = params.get('tag') ?? '';
+  const filter = wantedItems({ q, category: params.get('category'), status: params.get('status'), tag });
   const items = useLoad(
     routes.listQuiz,
     { query: { scope, filter, offset } },
@@ -90,6 +92,7 @@ export function ItemsPage() {
             ...quizStatus.map((value) => ({ value, label: t(`frame.status.${value}`) })),
           ]}
         />
+        <TagFilter value={tag} onChange={(next) => set('tag', next)} />
       </search>
       <Loaded query={own.isError ? own : items}>
         {(page) =>

@@ -8,11 +8,12 @@ import { showAt } from '../../../testing/show.js';
 import { wantedItems } from './wanted-items.js';
 
 it('sends only what is chosen, and nothing that an address made up', () => {
-  expect(wantedItems({ q: ' ', category: 'magic', status: '{"$gt":""}' })).toBe('{}');
-  expect(JSON.parse(wantedItems({ q: ' roots ', category: 'algebra', status: 'draft' }))).toEqual({
+  expect(wantedItems({ q: ' ', category: 'magic', status: '{"$gt":""}', tag: ' ' })).toBe('{}');
+  expect(JSON.parse(wantedItems({ q: ' roots ', category: 'algebra', status: 'draft', tag: 'surds' }))).toEqual({
     q: 'roots',
     category: 'algebra',
     status: 'draft',
+    tag: 'surds',
   });
 });
 

@@ -9,10 +9,16 @@ export function pick<V extends string, D>(list: readonly V[], value: string | nu
   return list.find((one) => one === value) ?? otherwise;
 }
 
-export function wantedItems(wanted: { q: string; category: string | null; status: string | null }): string {
+export function wantedItems(wanted: {
+  q: string;
+  category: string | null;
+  status: string | null;
+  tag: string;
+}): string {
   return filterOf({
     q: wanted.q.slice(0, 100),
     category: pick(categories, wanted.category, null),
     status: pick(quizStatus, wanted.status, null),
+    tag: wanted.tag.slice(0, 40),
   });
 }

@@ -1,7 +1,7 @@
 import { routes, type Test } from '@mathquiz/contracts';
 import { fileName } from '@mathquiz/domain/format';
+import { saveFile } from '@mathquiz/web';
 import { call } from '../../../lib/call.js';
-import { saveFile } from '../../../lib/save-file.js';
 
 /** The class as a file on the teacher's device, named after the test and the day it is there. */
 export async function downloadCsv({ _id, title }: Pick<Test, '_id' | 'title'>): Promise<void> {

@@ -1,9 +1,10 @@
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/Overlay.css';
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import type { Test } from '@mathquiz/contracts';
 import { useState } from 'react';
+import { MomentField } from '../../../components/moment-field.js';
 import { type Release, ReleaseFields } from '../../../components/release-fields.js';
 import { fromField, toField } from '../../../lib/field-time.js';
 import { useT } from '../../../lib/texts.js';
@@ -27,6 +28,7 @@ export function SettingsDialog({ test, working, opened, onClose }: Props) {
   const [openAt, setOpenAt] = useState(() => toField(test.open_at));
   const [closeAt, setCloseAt] = useState(() => toField(test.close_at));
   const [release, setRelease] = useState(test.options?.release ?? allAtOnce);
+  const [asked, setAsked] = useState(false);
   const [sure, setSure] = useState(false);
   const change = useChangeTest(onClose);
   const [opens, closes] = [fromField(openAt), fromField(closeAt)];
@@ -36,6 +38,7 @@ export function SettingsDialog({ test, working, opened, onClose }: Props) {
     change.mutate({ params: { id: test._id }, body });
   /** Only what was moved: a field holds minutes, the server seconds. */
   const save = () => {
+    setAsked(true);
     if (opens === null || closes === null || !inOrder) return;
     send({
       ...(openAt === toField(test.open_at) ? {} : { open_at: opens }),
@@ -52,26 +55,26 @@ export function SettingsDialog({ test, working, opened, onClose }: Props) {
     >
       <form
         className={classes.form}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           save();
         }}
       >
-        <TextInput
-          type="datetime-local"
+        <MomentField
           label={t('classes.opensAt')}
           description={begun ? t('classes.begunNote') : undefined}
           disabled={begun}
+          asked={asked}
           value={openAt}
-          error={opens === null ? t('classes.timeNeeded') : null}
-          onChange={(event) => setOpenAt(event.currentTarget.value)}
+          onChange={setOpenAt}
         />
-        <TextInput
-          type="datetime-local"
+        <MomentField
           label={t('classes.closesAt')}
+          asked={asked}
           value={closeAt}
-          error={closes === null ? t('classes.timeNeeded') : inOrder ? null : t('exam.fault.order')}
-          onChange={(event) => setCloseAt(event.currentTarget.value)}
+          fault={!inOrder && t('exam.fault.order')}
+          onChange={setCloseAt}
         />
         <ReleaseFields release={release} onChange={setRelease} />
         <div className={classes.actions}>

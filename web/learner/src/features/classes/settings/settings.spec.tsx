@@ -42,7 +42,8 @@ async function settings() {
 it('moves the opening of a test that nobody has begun, and sends nothing else of its times', async () => {
   const api = served(aTest());
   await settings();
-  fireEvent.change(screen.getByLabelText('Opens at'), { target: { value: '2026-03-02T09:00' } });
+  fireEvent.change(screen.getByLabelText('Opens at: date'), { target: { value: '2026-03-02' } });
+  fireEvent.change(screen.getByLabelText('Opens at: time'), { target: { value: '09:00' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.sent(routes.changeTest)).toHaveLength(1));
   const [sent] = api.sent(routes.changeTest);
@@ -53,16 +54,32 @@ it('moves the opening of a test that nobody has begun, and sends nothing else of
 it('does not open a test after it closes', async () => {
   const api = served(aTest());
   await settings();
-  fireEvent.change(screen.getByLabelText('Opens at'), { target: { value: '2027-01-01T09:00' } });
+  fireEvent.change(screen.getByLabelText('Opens at: date'), { target: { value: '2027-01-01' } });
   expect(screen.getByText('Must be after it opens.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(api.sent(routes.changeTest)).toEqual([]);
+});
+
+it('says what a date and a time look like, and sends nothing that is half typed', async () => {
+  const api = served(aTest());
+  await settings();
+  fireEvent.change(screen.getByLabelText('Closes at: time'), { target: { value: '' } });
+  expect(screen.queryByText('Time format should be HH:MM')).toBeNull();
+  fireEvent.blur(screen.getByLabelText('Closes at: time'));
+  expect(screen.getByText('Time format should be HH:MM')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Closes at: date'), { target: { value: '' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  // Word for word as in spec.md section 5, its slip of the pen included.
+  expect(screen.getByText('Date should be in te format of YYYY-MM-DD')).toBeTruthy();
   expect(api.sent(routes.changeTest)).toEqual([]);
 });
 
 it('leaves the opening alone once somebody has begun, and says why; such a test is not withdrawn', async () => {
   served(aTest({ state: 'open', counts: begun }));
   await settings();
-  expect((screen.getByLabelText('Opens at') as HTMLInputElement).disabled).toBe(true);
+  for (const part of ['date', 'time']) {
+    expect((screen.getByLabelText(`Opens at: ${part}`) as HTMLInputElement).disabled).toBe(true);
+  }
   expect(screen.getByText(/Somebody has begun/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Withdraw the test' })).toBeNull();
 });

@@ -3,12 +3,13 @@ import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
-import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type Exam, routes, type Test } from '@mathquiz/contracts';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Failed } from '../../../components/failed.js';
+import { MomentField } from '../../../components/moment-field.js';
 import { NumberField } from '../../../components/number-field.js';
 import { ReleaseFields } from '../../../components/release-fields.js';
 import { useFocusBack } from '../../../components/use-focus-back.js';
@@ -77,18 +78,18 @@ export default function PublishDialog({ exam, onClose, onRefused }: Props) {
               fault={faults.includes('groups')}
             />
             <div className={classes.pair}>
-              <TextInput
-                type="datetime-local"
+              <MomentField
                 label={t('exam.openAt')}
-                error={faults.includes('open') && t('exam.fault.time')}
-                {...form.getInputProps('open_at')}
+                asked={asked}
+                value={form.values.open_at}
+                onChange={(moment) => form.setFieldValue('open_at', moment)}
               />
-              <TextInput
-                type="datetime-local"
+              <MomentField
                 label={t('exam.closeAt')}
-                {...form.getInputProps('close_at')}
-                error={
-                  (faults.includes('close') && t('exam.fault.time')) ||
+                asked={asked}
+                value={form.values.close_at}
+                onChange={(moment) => form.setFieldValue('close_at', moment)}
+                fault={
                   (faults.includes('order') && t('exam.fault.order')) ||
                   (faults.includes('past') && t('exam.fault.past'))
                 }

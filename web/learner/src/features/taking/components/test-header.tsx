@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useT } from '../../../lib/texts.js';
 import type { Snapshot } from '../answers/answer-queue.js';
+import { FullScreenButton } from './full-screen-button.js';
 import { SaveState } from './save-state.js';
 import classes from './test-header.module.css';
 import { TimeLeft } from './time-left.js';
@@ -21,6 +22,9 @@ export function TestHeader({ title, left, snapshot, onSubmit }: Props) {
       </div>
       <div className={classes.time}>
         <TimeLeft left={left} />
+      </div>
+      <div className={classes.screen}>
+        <FullScreenButton />
       </div>
       <Button className={classes.submit ?? ''} variant="default" onClick={onSubmit}>
         {t('taking.submit')}

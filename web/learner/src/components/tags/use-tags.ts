@@ -1,0 +1,29 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { routes } from '@mathquiz/contracts';
+import { useLoad, useSend } from '../../lib/use-call.js';
+
+const mostShown = 20;
+const pauseMs = 250;
+
+/** Tags of items that one may see that fit what is typed, the most used first. `wanted`: somebody looks at them. */
+export function useTags(typed: string, wanted: boolean): string[] {
+  const [q] = useDebouncedValue(typed.trim().slice(0, 100), pauseMs);
+  const query = { limit: mostShown, ...(q === '' ? {} : { q }) };
+  const found = useLoad(routes.listTags, { query }, { keep: true, enabled: wanted });
+  return found.data?.data.map(({ tag }) => tag) ?? [];
+}
+
+/** The tags that one keeps at hand, on every device. */
+export function useKeptTags() {
+  const kept = useLoad(routes.getUserdata, {});
+  const refresh = [routes.getUserdata];
+  const push = useSend(routes.pushUnique, { refresh });
+  const pull = useSend(routes.pullData, { refresh });
+  const bodyOf = (value: string) => ({ body: { key: 'favourite_tags' as const, value } });
+  return {
+    tags: kept.data?.data.favourite_tags ?? [],
+    isPending: kept.isPending || push.isPending || pull.isPending,
+    keep: (tag: string) => push.mutate(bodyOf(tag)),
+    drop: (tag: string) => pull.mutate(bodyOf(tag)),
+  };
+}
