@@ -12,7 +12,7 @@ export async function inviteColleague({ page }: Visit, address: string): Promise
   await page.getByRole('link', { name: 'Colleagues' }).click();
   await page.getByLabel('E-mail addresses').fill(address);
   await button(page, 'Invite').click();
-  await page.getByText('1 invitation is out.').waitFor();
+  await page.getByText('1 invitation was sent.').waitFor();
   return linkMailedTo(address, '/signup');
 }
 
@@ -32,16 +32,16 @@ export async function openAccount({ page }: Visit, account: Account): Promise<vo
 /** Asks for a link by name, follows it out of the mail, and chooses a new password. */
 export async function forgetPassword({ page, shot }: Visit, username: string, address: string, password: string) {
   await page.goto('/app/login');
-  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Username or e-mail').fill(username);
   await button(page, 'Mail me a link').click();
-  await page.getByText('If there is such an account').waitFor();
+  await page.getByText('If this account has a confirmed').waitFor();
   const link = await linkMailedTo(address, '/reset-password');
   await page.goto(`/app/reset-password?link=${link}`);
   await page.getByLabel('New password').fill(password);
   await shot('40-new-password');
   await button(page, 'Set password').click();
-  await page.getByText('Your new password counts from now on.').waitFor();
+  await page.getByText('Your new password is now valid.').waitFor();
   return link;
 }
 
@@ -50,12 +50,12 @@ export async function importClass({ page, shot }: Visit, list: string, group: st
   await page.goto('/app/teacher/students');
   await page.getByRole('link', { name: 'Add a class from a list' }).click();
   await page.getByLabel('List').fill(list);
-  await page.getByLabel('Into the group').selectOption({ label: group });
+  await page.getByLabel('Add to group').selectOption({ label: group });
   await button(page, 'Preview').click();
-  await page.getByText('Will be made').first().waitFor();
+  await page.getByText('Will be created').first().waitFor();
   await shot('41-class-list');
   await button(page, /^Make \d+ accounts?$/).click();
-  await page.getByText('These passwords are shown once.').waitFor();
+  await page.getByText('These passwords are shown only once.').waitFor();
   await shot('42-login-cards');
   const cards = page.locator('.login-cards').first().locator('li');
   const codes = await Promise.all((await cards.all()).map((card) => card.locator('code').allTextContents()));
@@ -75,7 +75,7 @@ const isInSight = (place: Locator): Promise<boolean> =>
 /** Issues a ticket of a group and reads it off the page. Gives the passcode and where the poster's code leads. */
 export async function issueTicket({ page, shot }: Visit, groupId: string): Promise<string> {
   await page.goto(`/app/settings/group/page?group=${groupId}&tab=tickets`);
-  await button(page, 'Issue a ticket').click();
+  await button(page, 'Create join code').click();
   const code = page.locator('[data-passcode]');
   await code.waitFor();
   await eventually(() => isInSight(code), Boolean);
@@ -88,11 +88,11 @@ export async function issueParentTicket({ page, shot }: Visit, student: string):
   await page.goto('/app/teacher/students');
   await page.getByLabel('Find').fill(student);
   await button(page, new RegExp(`^Manage: .*${student}`)).click();
-  await button(page, 'Ticket for parents').click();
+  await button(page, 'Join code for parents').click();
   const code = page.locator('[data-passcode]');
   await code.waitFor();
   // By itself, and also when the list of tickets below has grown: it is shown this once.
-  await page.getByRole('list', { name: 'Open tickets for parents' }).waitFor();
+  await page.getByRole('list', { name: 'Valid join codes for parents' }).waitFor();
   await eventually(() => isInSight(code), Boolean);
   await shot('44-student');
   return (await code.getAttribute('data-passcode')) ?? '';

@@ -6,15 +6,15 @@ export async function writeItem({ page, shot }: Visit, title: string): Promise<s
   await page.goto('/app/author/items/new');
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.getByRole('textbox', { name: 'Statement' }).fill("Let $f(x) = {{a}}x^2 + {{b}}x$. What is $f'(x)$?");
-  await addVariable(page, 'Whole number, never zero');
+  await addVariable(page, 'Whole number except 0');
   await addVariable(page, 'Whole number in a range');
   await page.locator('[data-path="variables.0.name"]').fill('a');
   await page.locator('[data-path="variables.1.name"]').fill('b');
   await page.getByRole('textbox', { name: 'Key' }).fill('2*a*x + b');
-  await page.getByRole('textbox', { name: 'Solution' }).fill("$f'(x) = {{2*a}}x + {{b}}$");
+  await page.getByRole('textbox', { name: 'Text of the solution' }).fill("$f'(x) = {{2*a}}x + {{b}}$");
   await addCondition(page, 'a*a < 0');
   await toSide(page, 'Preview');
-  const problems = page.getByRole('region', { name: 'Problems' });
+  const problems = page.getByRole('region', { name: 'Things to fix' });
   await problems.getByText('a*a < 0').first().waitFor();
   await shot('02-impossible-condition');
   await toSide(page, 'Write');
@@ -36,7 +36,7 @@ async function previewed(page: Page): Promise<string[]> {
   const seeds = preview.getByRole('radiogroup', { name: /seed/i });
   const statements: string[] = [];
   for (let seed = 1; seed <= 5; seed += 1) {
-    await seeds.getByText(`Seed ${seed}`, { exact: true }).click();
+    await seeds.getByText(`Variant ${seed}`, { exact: true }).click();
     statements.push(...(await preview.locator('annotation').allTextContents()));
   }
   return statements;

@@ -15,7 +15,13 @@ const forms: readonly Form[] = [
   ['a new group', 'groups/create', null, ['Name of the group', 'Description'], 'Create group'],
   ['what a group is called', 'groups/GROUP', null, ['Name of the group', 'Description'], 'Save'],
   ['somebody’s names', 'users/PERSON', null, ['Given name', 'Family name'], 'Save'],
-  ['for how many a ticket is', 'groups/GROUP/show?part=tickets', 'Issue ticket', ['How many people'], 'Issue ticket'],
+  [
+    'for how many a ticket is',
+    'groups/GROUP/show?part=tickets',
+    'Create join code',
+    ['How many people'],
+    'Create join code',
+  ],
   [
     'the school’s own words',
     `translations?filter=${encodeURIComponent(JSON.stringify({ q: text }))}`,

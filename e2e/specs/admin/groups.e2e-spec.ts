@@ -39,9 +39,9 @@ describe.each(Object.keys(sizes) as Size[])('groups in the console, in a browser
     expect((await teacher.call(routes.getGroup, { params })).data.my_role).toBe('manager');
     await admin.shot('35-console-group');
 
-    await page.getByRole('tab', { name: 'Tickets' }).click();
-    await ask('Issue ticket');
-    await answer('Issue ticket');
+    await page.getByRole('tab', { name: 'Join codes' }).click();
+    await ask('Create join code');
+    await answer('Create join code');
     const passcode = (await page.locator('code').textContent()) ?? '';
     const pupil = await school.signIn('pupil2');
     expect((await pupil.call(routes.redeemPasscode, { body: { passcode } })).data.outcome).toBe('joined');
@@ -57,15 +57,15 @@ describe.each(Object.keys(sizes) as Size[])('groups in the console, in a browser
     await page.getByRole('button', { name: 'Create group' }).click();
     await page.getByRole('heading', { level: 1, name: `Room ${tag}` }).waitFor();
     await page.getByRole('link', { name: 'Change' }).click();
-    await page.getByLabel('Ask before somebody joins').check();
+    await page.getByLabel('Joining needs approval').check();
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText(/asks before somebody joins/).waitFor();
+    await page.getByText(/joining needs approval/).waitFor();
     await ask('Delete group');
     await page.getByRole('dialog', { name: `Delete the group Room ${tag}?` }).waitFor();
     await answer('Delete group');
     await page.getByRole('heading', { level: 1, name: 'Groups' }).waitFor();
     await page.getByPlaceholder('Name of the group').fill(`Room ${tag}`);
-    await page.getByText('Nobody and nothing here matches this search.').waitFor();
+    await page.getByText('Nothing matches this search.').waitFor();
   }, 60_000);
 
   it('reaches every page from the menu, and no page complains', async () => {

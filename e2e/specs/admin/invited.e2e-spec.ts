@@ -35,7 +35,7 @@ describe.each(Object.keys(sizes) as Size[])('an invitation as a teacher, in a br
     await page.getByText('1 invitation is on its way').waitFor();
     await page.goto('/admin/mail');
     await page.getByPlaceholder('Address or subject').fill(address);
-    await rowOf(address).getByText('Went out').waitFor();
+    await rowOf(address).getByText('Sent').waitFor();
     await rowOf(address).getByRole('link', { name: 'Open your Math Quiz account' }).click();
     await page.getByText('You are invited to open an account').waitFor();
     const first = page.getByRole('main').getByRole('link', { name: /\/app\/signup/ });

@@ -50,16 +50,16 @@ describe.each(Object.keys(sizes) as Size[])('people in the console, in a browser
     const newcomer = { username: `${tag}invited`, password, name: 'Noor', lastname: 'Haddad', invitation };
     const { data } = await apiClient(place.origin).call(routes.signup, { body: newcomer });
     expect(data.access_rights.applications[0]).toMatchObject({ teacher: true });
-    await page.getByRole('link', { name: 'To the list of invitations' }).click();
+    await page.getByRole('link', { name: 'Back to the list of invitations' }).click();
     const rowOf = (address: string) =>
       page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: address });
     await rowOf(first).getByText('Accepted').waitFor();
     await rowOf(second)
-      .getByRole('button', { name: /Take back/ })
+      .getByRole('button', { name: /Withdraw invitation/ })
       .click();
-    await page.getByRole('dialog', { name: `Take back the invitation of ${second}?` }).waitFor();
-    await answer('Take back');
-    await rowOf(second).getByText('Taken back').waitFor();
+    await page.getByRole('dialog', { name: `Withdraw the invitation to ${second}?` }).waitFor();
+    await answer('Withdraw invitation');
+    await rowOf(second).getByText('Withdrawn').waitFor();
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await admin.shot('33-console-invitations');
     expect(
@@ -88,7 +88,7 @@ describe.each(Object.keys(sizes) as Size[])('people in the console, in a browser
   it('grants accommodations that the person reads, and finds a time zone by its city', async () => {
     const open = await school.signIn('pupil2');
     await openPerson('pupil2');
-    await page.getByLabel('Time factor').fill('1.5');
+    await page.getByLabel('Extra time').fill('1.5');
     await page.getByLabel('Note on accommodations').fill('A quiet room');
     await page.getByLabel('Time zone').fill('seoul');
     await page.getByRole('option', { name: 'Asia/Seoul' }).click();

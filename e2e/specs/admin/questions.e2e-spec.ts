@@ -29,7 +29,7 @@ describe.each<Locale>(['en-US', 'ko-KR'])('in the console in %s', (locale) => {
     const main = page.getByRole('main');
     const openers = [
       [`users/${school.userIds.get('qupupil1')}`, locale === 'ko-KR' ? '김민준' : '민준 김', 'console.users.delete'],
-      [`groups/${school.groupId}/show?part=tickets`, 'Class qu', 'console.tickets.issue'],
+      [`groups/${school.groupId}/show?part=tickets`, 'Class qu', 'people.issue'],
       ['translations', say('console.translations.title'), 'console.translations.import'],
     ] as const;
     for (const [path, heading, button] of openers) {

@@ -19,7 +19,7 @@ const part = (name: string) => () => [`groups/${school.groupId}/show?part=${name
 type Named = (say: (key: string) => string) => ConsoleScreen;
 const screens: readonly (readonly [string, Named])[] = [
   ['the groups', (say) => ['groups', say('console.groups.title')]],
-  ['a new group', (say) => ['groups/create', say('console.groups.createTitle')]],
+  ['a new group', (say) => ['groups/create', say('people.newGroup')]],
   ['the members of a group', part('members')],
   ['the invitations to a group', part('invitations')],
   ['the tickets of a group', part('tickets')],

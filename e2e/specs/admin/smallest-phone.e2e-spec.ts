@@ -18,7 +18,7 @@ describe('the console on the smallest phone, in Korean and dark', () => {
     ['users', texts['console.users.title'] ?? ''],
     [`users/${id}`, '김민준'],
     ['groups', texts['console.groups.title'] ?? ''],
-    ['groups/create', texts['console.groups.createTitle'] ?? ''],
+    ['groups/create', texts['people.newGroup'] ?? ''],
     [`groups/${group}/show?part=invitations`, 'Class pkr'],
     ['invitations', texts['console.invitations.title'] ?? ''],
     ['invitations/create', texts['console.invitations.inviteTitle'] ?? ''],

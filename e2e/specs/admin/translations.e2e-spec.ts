@@ -33,13 +33,13 @@ describe.each(['phone', 'desktop'] as const)('the texts in the console in a brow
   it('are found, edited where they stand, and shown by both apps after a reload', async () => {
     const { page } = admin;
     await page.goto('/admin/translations');
-    await page.getByPlaceholder('Key or words').fill(key);
+    await page.getByPlaceholder('Key or text').fill(key);
     await page.getByText(key, { exact: true }).first().waitFor();
     await page.getByRole('button', { name: `Edit: English: ${key}`, exact: true }).click();
     await page.getByRole('textbox', { name: `English: ${key}`, exact: true }).fill(words);
     await admin.shot('32-console-texts-edit');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('The school’s own').first().waitFor();
+    await page.getByText('School’s own').first().waitFor();
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await admin.shot('32-console-texts');
     const stranger = await visit(browser, place.origin, size);
@@ -55,13 +55,13 @@ describe.each(['phone', 'desktop'] as const)('the texts in the console in a brow
     const { page } = admin;
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export own words' }).click(),
+      page.getByRole('button', { name: 'Export the school’s own texts' }).click(),
     ]);
     const path = await download.path();
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     const input = page.getByRole('dialog').locator('input[type="file"]');
     await input.setInputFiles(path);
-    await page.getByText('Nothing in this file differs from what is there.').waitFor();
+    await page.getByText('Nothing in this file is different from what is there.').waitFor();
     const changed = JSON.stringify({ 'en-US': { [key]: 'Welcome' }, 'ko-KR': { [key]: '어서 오세요' } });
     await input.setInputFiles({ name: 'texts.json', mimeType: 'application/json', buffer: Buffer.from(changed) });
     await page.getByRole('button', { name: 'Change 2 texts' }).waitFor();
@@ -85,11 +85,11 @@ describe.each(['phone', 'desktop'] as const)('the texts in the console in a brow
 }`;
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     await input.setInputFiles(lines('{\n  "a": "x"\n  "b": "y"\n}'));
-    await page.getByText('Line 3: From here on the file is not JSON. Nothing was changed.').waitFor();
+    await page.getByText('Line 3: The file is not valid JSON from here on. Nothing was changed.').waitFor();
     await input.setInputFiles(lines(file('안녕하세요')));
-    await page.getByText('Line 2: no.such.key is not known here and is left out.').waitFor();
-    await page.getByText(`Line 3: ${key} is neither a text nor null and is left out.`).waitFor();
-    await page.getByText('Line 4: frame.person, 한국어: These names have to stay: {{name}}').waitFor();
+    await page.getByText('Line 2: no.such.key is not known here and is skipped.').waitFor();
+    await page.getByText(`Line 3: ${key} is neither a text nor null and is skipped.`).waitFor();
+    await page.getByText('Line 4: frame.person, 한국어: Keep these placeholders: {{name}}').waitFor();
     await page.getByRole('button', { name: 'Change 1 text' }).waitFor();
     await admin.shot('37-console-texts-mistakes');
     await input.setInputFiles(lines(file('안녕하세요, {{name}}')));

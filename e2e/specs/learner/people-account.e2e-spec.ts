@@ -41,7 +41,7 @@ describe('somebody new, on a phone', () => {
   it('takes another address only with the password, and confirms that too', async () => {
     await one.page.goto('/app/settings/user');
     await panel('Profile').getByLabel('E-mail').fill(second);
-    await panel('Profile').getByLabel('Present password').fill(account.password);
+    await panel('Profile').getByLabel('Current password').fill(account.password);
     await press('Save');
     await confirm(second);
     await one.page.goto('/app/settings/user');
@@ -68,10 +68,10 @@ describe('somebody new, on a phone', () => {
     expect(mails.map(({ kind }) => kind).sort()).toEqual(['email_changed', 'verify_email', 'verify_email']);
     await press('Delete my account');
     const dialog = one.page.getByRole('dialog');
-    await dialog.getByLabel('Present password').fill('wrong12!');
+    await dialog.getByLabel('Current password').fill('wrong12!');
     await dialog.getByRole('button', { name: /paczoe1/ }).click();
     await dialog.getByRole('alert').waitFor();
-    await dialog.getByLabel('Present password').fill(account.password);
+    await dialog.getByLabel('Current password').fill(account.password);
     await dialog.getByRole('button', { name: /paczoe1/ }).click();
     await dialog.waitFor({ state: 'hidden' });
     await one.page.waitForURL(/\/app\/$/);
@@ -88,10 +88,10 @@ it('a teacher signs in with the app or a recovery code, each code once', async (
   await aSchool(place, 'pacfac', 1);
   const teacher = await visit(browser, place.origin, 'narrow');
   const { page } = teacher;
-  const box = page.getByRole('region', { name: 'Second factor' });
+  const box = page.getByRole('region', { name: 'Two-step verification' });
   await signIn(page, 'pacfacteacher', password);
   await page.goto('/app/settings/user');
-  await box.getByLabel('Present password').fill(password);
+  await box.getByLabel('Current password').fill(password);
   await box.getByRole('button', { name: 'Set it up' }).click();
   await box.getByLabel('Code', { exact: true }).fill(codeFor((await box.locator('code').first().textContent()) ?? ''));
   await box.locator('button[type="submit"]').click();

@@ -17,11 +17,11 @@ type Form = readonly [
 ];
 const forms: readonly Form[] = [
   ['one’s profile', '/settings/user', null, ['Given name'], 'Save'],
-  ['a new group', '/settings/group', 'Make a group', ['Name of the group', 'Description'], 'Make a group'],
+  ['a new group', '/settings/group', 'Create group', ['Name of the group', 'Description'], 'Create group'],
   ['what a group is called', '/settings/group/page?group=GROUP&tab=about', null, ['Name of the group'], 'Save'],
   ['whom to invite', '/settings/group/page?group=GROUP&tab=invitations', null, ['Usernames or e-mail'], 'Invite'],
   ['why to be let in', '/settings/group?passcode=ABCD2345', null, ['Message to the group’s staff'], 'Join'],
-  ['a new student', '/teacher/students', 'Add a student', ['Given name', 'Family name'], 'Make the account'],
+  ['a new student', '/teacher/students', 'Add a student', ['Given name', 'Family name'], 'Create account'],
   ['what a student is called', '/teacher/students', /^Manage: /, ['Given name', 'Family name'], 'Save'],
   ['the list of a class', '/teacher/students/import', null, ['List'], 'Preview'],
   ['whom to invite as a colleague', '/teacher/colleagues', null, ['E-mail addresses'], 'Invite'],

@@ -34,11 +34,11 @@ it('an applicant who was declined reads why, applies again and is let in; the ti
     await page.goto(`/app/settings/group?group=${school.groupId}&passcode=${passcode}`);
     await page.getByLabel(/^Message to the group/).fill(words);
     await button(page, /^Add a detail/).click();
-    await page.getByLabel('Detail 1: what').fill('Student number');
-    await page.getByLabel('Detail 1: says').fill('2071');
+    await page.getByLabel('Detail 1: name').fill('Student number');
+    await page.getByLabel('Detail 1: value').fill('2071');
     await applicant.shot('24-application');
     await button(page, 'Join').click();
-    await page.getByText(`Class ${tag}: your application waits for its staff.`).waitFor();
+    await page.getByText(`Class ${tag}: your application is waiting for approval.`).waitFor();
   };
   await apply('I sit in this class.');
   await tab('applications');
@@ -73,7 +73,7 @@ it('an owner hands the group over, and only then leaves it', async () => {
   await page.getByLabel('Usernames or e-mail addresses').fill(`${tag}heir`);
   await page.getByLabel('As', { exact: true }).selectOption('teacher');
   await button(page, 'Invite').click();
-  await page.getByText('1 invitation is out.').waitFor();
+  await page.getByText('1 invitation was sent.').waitFor();
   const heir = await visit(browser, place.origin, 'narrow');
   await signIn(heir.page, `${tag}heir`, password);
   await heir.page.goto('/app/settings/group');

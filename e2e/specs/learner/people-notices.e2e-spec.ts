@@ -81,7 +81,7 @@ it('about oneself', async () => {
   await page.getByLabel('Given name').fill('Zoé');
   await bothWays(page, 'Save', 'PUT auth/updateprofile', 'updateUserError', 'updateUser');
   const panel = page.getByRole('region', { name: 'Password', exact: true });
-  await panel.getByLabel('Present password').fill(password);
+  await panel.getByLabel('Current password').fill(password);
   await panel.getByLabel('New password', { exact: true }).fill('abcdef1!');
   await panel.getByLabel('New password again').fill('abcdef2!');
   await press(page, 'Change password');
@@ -95,10 +95,10 @@ it('about a group, by its staff and by who comes into it', async () => {
   const [teacher, pupil] = [await someone('teacher'), await someone('pupil1')];
   const { page } = teacher;
   await page.goto('/app/settings/group');
-  await press(page, 'Make a group');
+  await press(page, 'Create group');
   await page.getByLabel('Name of the group').fill(`Notices ${tag}`);
   await page.getByRole('checkbox').last().check();
-  await bothWays(page, 'Make a group', 'POST auth/group', 'createGroupError', 'createGroup');
+  await bothWays(page, 'Create group', 'POST auth/group', 'createGroupError', 'createGroup');
   await page.waitForURL(/group=/);
   const group = new URL(page.url()).searchParams.get('group') ?? '';
   const tab = (name: string) => page.goto(`/app/settings/group/page?group=${group}&tab=${name}`);
@@ -136,7 +136,7 @@ it('about a group, by its staff and by who comes into it', async () => {
   await tab('tickets');
   await bothWays(
     page,
-    'Issue a ticket',
+    'Create join code',
     `POST auth/invitations/issue-ticket/group/${group}`,
     'groupTicketIssuedError',
     'groupTicketIssued',
@@ -144,7 +144,7 @@ it('about a group, by its staff and by who comes into it', async () => {
   const passcode = (await page.locator('[data-passcode]').getAttribute('data-passcode')) ?? '';
   for (const verdict of ['applyGroupAccessRejected', 'applyGroupAccessAccepted'] as const) {
     await pupil.page.goto('/app/settings/group');
-    await pupil.page.getByRole('textbox', { name: 'Passcode' }).fill(passcode);
+    await pupil.page.getByRole('textbox', { name: 'Join code' }).fill(passcode);
     await bothWays(pupil.page, 'Join', 'POST auth/invitations/redeem', 'applyGroupAccessError', 'applyGroupAccess');
     await tab('applications');
     const word = verdict === 'applyGroupAccessRejected' ? /^Decline: / : /^Accept: /;
@@ -163,12 +163,12 @@ it('about students, colleagues and letters', async () => {
   await press(page, 'Add a student');
   await page.getByLabel('Given name').fill('Min');
   await page.getByLabel('Family name').fill('Park');
-  await bothWays(page, 'Make the account', 'POST mathquiz/auth/student', 'saveError', 'saveSuccess');
+  await bothWays(page, 'Create account', 'POST mathquiz/auth/student', 'saveError', 'saveSuccess');
   await page.goto('/app/teacher/students');
   await press(page, /^Manage: /);
-  await press(page, 'Delete the account');
+  await press(page, 'Delete account');
   await refuseOnce(page, 'mathquiz/auth/student/*', 'DELETE');
-  await press(page, 'Delete the account');
+  await press(page, 'Delete account');
   await expectTold(page, 'deleteError');
   await page.goto('/app/teacher/colleagues');
   await page.getByLabel('E-mail addresses').fill(`${tag}new@school.example`);

@@ -84,7 +84,7 @@ describe.each(Object.keys(sizes) as Size[])('people in a browser of %s size', (s
     await guest.page.locator('input[type="password"]').fill('forgot12!');
     await guest.page.keyboard.press('Enter');
     await guest.page.getByRole('button', { name: 'Join', exact: true }).click();
-    await guest.page.getByText(`You are in Class ${tag} now.`).waitFor();
+    await guest.page.getByText(`You are now in Class ${tag}.`).waitFor();
     expect(await overflow(guest.page)).toBeLessThanOrEqual(0);
     await leave(guest);
   }, 60_000);
@@ -107,7 +107,7 @@ describe.each(Object.keys(sizes) as Size[])('people in a browser of %s size', (s
     await signIn(page, `${tag}guardian`, password);
     await page.goto(`/app/parents?passcode=${passcode}`);
     await page.getByRole('button', { name: 'Link', exact: true }).click();
-    await page.getByText('is linked to you now.').waitFor();
+    await page.getByText('is now linked to you.').waitFor();
     await page.getByText(/0 of \d+/).waitFor();
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await parent.shot('45-parent');

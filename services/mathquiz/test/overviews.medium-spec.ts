@@ -27,7 +27,9 @@ describe('a teacher over all tests', () => {
       () => waiting(teacher),
       ({ answers }) => answers === 2,
     );
-    expect(two.tests).toMatchObject([{ _id: id, title: 'By hand', answers: 2, groups: [{ _id: groupId }] }]);
+    expect(two.tests).toMatchObject([
+      { _id: id, title: 'By hand', answers: 2, submissions: 1, groups: [{ _id: groupId }] },
+    ]);
     expect(await waiting(stranger)).toEqual({ answers: 0, tests: [] });
     const markings = [{ part: '0_b', points: 2, reason: 'Right' }];
     await call(routes.putMarkings, teacher, { body: { submission_id: submission, markings } });

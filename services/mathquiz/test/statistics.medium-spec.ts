@@ -83,7 +83,7 @@ describe('the figures of a test on a real database', () => {
     const { text } = await call(routes.exportTest, teacher, { params: { testId } });
     const [head, row] = text.replace('\ufeff', '').split('\r\n');
     expect(head).toBe(
-      '"Username","Family name","First name","State","Started","Handed in","Score","Out of","1. Derivative of a quadratic (2)","2. Derivative of a quadratic (2)"',
+      '"Username","Family name","Given name","State","Started","Handed in","Score","Out of","1. Derivative of a quadratic (2)","2. Derivative of a quadratic (2)"',
     );
     expect(row).toMatch(/^"u","L","N","Marked","\d{4}-\d\d-\d\dT[\d:.]+Z","\d{4}-\d\d-\d\dT[\d:.]+Z","4","4","2","2"$/);
   }, 30_000);

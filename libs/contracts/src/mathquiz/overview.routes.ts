@@ -15,7 +15,18 @@ export const toMark = route('GET mathquiz/to-mark', {
   reply: one(
     z.strictObject({
       answers: count,
-      tests: z.array(z.strictObject({ _id: id, title: z.string(), groups: z.array(group), answers: count })).max(50),
+      tests: z
+        .array(
+          z.strictObject({
+            _id: id,
+            title: z.string(),
+            groups: z.array(group),
+            answers: count,
+            /** How many were handed in with at least one of them. */
+            submissions: count,
+          }),
+        )
+        .max(50),
     }),
   ),
   toast: { failed: 'loadError' },

@@ -31,12 +31,12 @@ export class ToMarkService {
     );
     const ofTest = Map.groupBy(waiting, ({ test_id }) => test_id.toHexString());
     const rows = tests
-      .map((test) => ({ test, answers: openAnswers(test, ofTest.get(test._id.toHexString()) ?? []) }))
+      .map((test) => ({ test, ...openAnswers(test, ofTest.get(test._id.toHexString()) ?? []) }))
       .filter(({ answers }) => answers > 0)
       .sort((a, b) => a.test.close_at.getTime() - b.test.close_at.getTime());
     return {
       answers: rows.reduce((sum, { answers }) => sum + answers, 0),
-      tests: rows.slice(0, mostTests).map(({ test, answers }) => ({
+      tests: rows.slice(0, mostTests).map(({ test, answers, submissions }) => ({
         _id: test._id.toHexString(),
         title: test.title,
         groups: test.group_ids.flatMap((id) => {
@@ -44,18 +44,21 @@ export class ToMarkService {
           return groupname === undefined ? [] : [{ _id: id.toHexString(), groupname }];
         }),
         answers,
+        submissions,
       })),
     };
   }
 }
 
-function openAnswers(test: TestHead, attempts: readonly AttemptDocument[]): number {
+function openAnswers(test: TestHead, attempts: readonly AttemptDocument[]) {
   const byUser = Map.groupBy(attempts, ({ user_id }) => user_id.toHexString());
   const counted = [...byUser.values()].flatMap((tries) => countedAttempt(tries, test.options.attempt_grading) ?? []);
-  return counted
+  const open = counted
     .filter(({ state }) => state === 'marking')
-    .reduce((sum, { parts, marks }) => {
+    .map(({ parts, marks }) => {
       const decided = effectiveMarks(marks);
-      return sum + parts.filter((part) => (decided.get(part) ?? null) === null).length;
-    }, 0);
+      return parts.filter((part) => (decided.get(part) ?? null) === null).length;
+    })
+    .filter((answers) => answers > 0);
+  return { answers: open.reduce((sum, answers) => sum + answers, 0), submissions: open.length };
 }

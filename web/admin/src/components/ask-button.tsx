@@ -17,7 +17,7 @@ type Props = {
   onDone?: () => void;
 };
 
-/** A button for something that hurts: asks first, and stays with what the server said when it refuses. */
+/** A button for something that hurts: asks first, and stays with what the server said when it refuses. Red is only the answer that does it. */
 export function AskButton({ label, about, title, text, small = false, children, run, onDone }: Props) {
   const { act, busy, problem, forget } = useAct();
   const [open, setOpen] = useState(false);
@@ -35,7 +35,6 @@ export function AskButton({ label, about, title, text, small = false, children, 
       <Button
         variant={small ? 'text' : 'outlined'}
         size={small ? 'small' : 'medium'}
-        color="error"
         aria-label={about === undefined ? undefined : `${label}: ${about}`}
         onClick={ask}
       >

@@ -7,7 +7,7 @@ import { useT } from '../lib/use-t.js';
 export function CopyButton({ text }: { text: string }) {
   const t = useT();
   const [copied, setCopied] = useState(false);
-  const label = t(copied ? 'console.copied' : 'console.copy');
+  const label = t(copied ? 'settings.copied' : 'settings.copy');
   const copy = () =>
     void navigator.clipboard?.writeText(text).then(
       () => setCopied(true),

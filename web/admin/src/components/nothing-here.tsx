@@ -9,7 +9,7 @@ export function NothingHere({ sentence }: { sentence: string }) {
   const filtered = Object.keys(filterValues ?? {}).some((name) => name !== 'group_id');
   return (
     <Box sx={{ p: 4, textAlign: 'center' }}>
-      <Typography color="textSecondary">{filtered ? t('console.noMatch') : sentence}</Typography>
+      <Typography color="textSecondary">{filtered ? t('people.noneFound') : sentence}</Typography>
       {filtered && (
         <Button sx={{ mt: 1 }} onClick={() => setFilters({}, [])}>
           {t('ra.navigation.clear_filters')}

@@ -34,7 +34,7 @@ it('says on a page of the console that the disk is full, and stops saying it whe
   readiness = full;
   await askAgain();
   expect((await screen.findByText(/disk is full/)).closest('[role=alert]')?.textContent).toContain(
-    'Math Quiz goes on by itself',
+    'Math Quiz then continues by itself',
   );
   readiness = { ready: true, services: {} };
   await askAgain();

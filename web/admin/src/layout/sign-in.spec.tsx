@@ -36,7 +36,7 @@ it('asks an admin with a second factor for the code, and lets them in with it', 
   const code = await screen.findByLabelText('Code');
   expect(screen.queryByRole('alert')).toBeNull();
   press();
-  expect(await screen.findByText('Type the code.')).toBeTruthy();
+  expect(await screen.findByText('Enter the code.')).toBeTruthy();
   expect(sent(routes.login)).toHaveLength(1);
   fireEvent.change(code, { target: { value: '000000' } });
   press();
@@ -55,7 +55,7 @@ it('says what is wrong, offers a new password, and keeps what was typed', async 
   expect(await screen.findByText('Username or password is wrong.')).toBeTruthy();
   expect((screen.getByLabelText('Username') as HTMLInputElement).value).toBe('admin1');
   expect(screen.queryByLabelText('Code')).toBeNull();
-  const forgotten = screen.getByRole('link', { name: 'Forgotten your password?' });
+  const forgotten = screen.getByRole('link', { name: 'Forgot your password?' });
   expect(forgotten.getAttribute('href')).toBe('/app/reset-password');
 });
 

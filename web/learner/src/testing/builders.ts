@@ -91,7 +91,7 @@ export function aRendering(change: Partial<Rendered> = {}): Rendered {
   const variants = ['1', '2', '3', '4', '5'].map((seed) => ({
     seed,
     values: { a: seed },
-    statement: `Variant ${seed}`,
+    statement: `Statement of variant ${seed}`,
     parts: [{ key: 'p', kind: 'expression' as const, prompt: '', points: 2, answer_key: { text: `${seed}x` } }],
     solution: '',
   }));

@@ -23,8 +23,8 @@ export function GroupCreate() {
       component={Box}
       sx={{ maxWidth: 760, '& .RaCreate-card': { display: 'grid', gap: 2 } }}
     >
-      <PageHead title={t('console.groups.createTitle')} below={[t('console.groups.createNote')]} />
-      <GroupForm what="group:new" save={t('console.groups.create')} back="/groups" problem={problem} />
+      <PageHead title={t('people.newGroup')} below={[t('console.groups.createNote')]} />
+      <GroupForm what="group:new" save={t('people.newGroup')} back="/groups" problem={problem} />
     </Create>
   );
 }

@@ -61,18 +61,14 @@ export function GroupForm({ what, save, back, problem }: Props) {
         />
         <TextInput
           source="description"
-          label={t('console.groups.description')}
+          label={t('people.description')}
           multiline
           minRows={2}
           parse={(value: string) => value}
           slotProps={{ htmlInput: { maxLength: 1000 } }}
           helperText={false}
         />
-        <BooleanInput
-          source="approval"
-          label={t('console.groups.approval')}
-          helperText={t('console.groups.approvalHint')}
-        />
+        <BooleanInput source="approval" label={t('people.approval')} helperText={t('console.groups.approvalHint')} />
       </SimpleForm>
     </Card>
   );

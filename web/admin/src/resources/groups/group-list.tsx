@@ -15,7 +15,7 @@ const groupFilters = (t: T) => [
     key="admin_only"
     source="admin_only"
     alwaysOn
-    label={t('console.groups.onlyMine')}
+    label={t('people.onlyMine')}
     // Off is no filter: what is empty is left out of the address.
     parse={(on: boolean) => on || ''}
     helperText={false}
@@ -63,7 +63,7 @@ export function GroupList() {
     <>
       <PageHead
         title={t('console.groups.title')}
-        beside={<NewButton to="/groups/create" label={t('console.groups.create')} />}
+        beside={<NewButton to="/groups/create" label={t('people.newGroup')} />}
       />
       <RecordList route={routes.grouplist} filters={groupFilters(t)}>
         <Listing columns={columns} none={t('console.groups.none')} />

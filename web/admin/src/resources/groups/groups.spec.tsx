@@ -104,9 +104,18 @@ it('hands a group over once that was asked by both names; the owner has no such 
 it('stays with the question when somebody cannot be taken out', async () => {
   open([refuses(routes.removeMember, 'last_owner', 'A group needs an owner: hand it over first.')]);
   await screen.findByText('Ada Lovelace');
-  press('Take out: Ada Lovelace');
-  const dialog = screen.getByRole('dialog', { name: 'Take Ada Lovelace out of Class 7B?' });
-  press('Take out', dialog);
+  // Red is what does it, not what asks, row for row.
+  const red = (button: Element) => /colorError/.test(button.className);
+  expect(screen.getAllByRole('button').filter(red)).toEqual([]);
+  press('Remove: Ada Lovelace');
+  const dialog = screen.getByRole('dialog', { name: 'Remove Ada Lovelace from Class 7B?' });
+  expect(
+    within(dialog)
+      .getAllByRole('button')
+      .filter(red)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Remove']);
+  press('Remove', dialog);
   expect((await within(dialog).findByRole('alert')).textContent).toContain('hand it over first');
   // A dialog that closes takes a moment to go.
   await new Promise((resolve) => setTimeout(resolve, 600));
@@ -155,7 +164,7 @@ it('invites nobody when nobody was named', async () => {
   const { sent } = open([answers(routes.groupInvitations, rows([]))], 'invitations');
   await screen.findByLabelText('Usernames or e-mail addresses');
   press('Invite');
-  expect(await screen.findByText('Type at least one username or address.')).toBeTruthy();
+  expect(await screen.findByText('Enter at least one username or address.')).toBeTruthy();
   expect(sent(routes.inviteToGroup)).toEqual([]);
 });
 
@@ -182,18 +191,18 @@ it('shows the passcode of a ticket once, and revokes a ticket after asking', asy
     'tickets',
   );
   expect((await rowOf('…QK')).getByText('1 of 30')).toBeTruthy();
-  press('Issue ticket');
+  press('Create join code');
   const dialog = screen.getByRole('dialog');
   fireEvent.change(within(dialog).getByLabelText('How many people'), { target: { value: 'many' } });
-  press('Issue ticket', dialog);
+  press('Create join code', dialog);
   expect(sent(routes.issueTicket)).toEqual([]);
   fireEvent.change(within(dialog).getByLabelText('How many people'), { target: { value: '30' } });
-  press('Issue ticket', dialog);
+  press('Create join code', dialog);
   expect(await screen.findByText('HJKM7QK')).toBeTruthy();
   expect(sent(routes.issueTicket)[0]?.body).toEqual({ role: 'member', expiry: 72, uses: 30 });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   press('Revoke: …QK');
-  press('Revoke', screen.getByRole('dialog', { name: 'Revoke the ticket that ends in QK?' }));
+  press('Revoke', screen.getByRole('dialog', { name: 'Revoke the join code ending in QK?' }));
   await waitFor(() => expect(sent(routes.revokeTicket)).toHaveLength(1));
 });
 
@@ -216,7 +225,7 @@ it('declines an application with a word to the applicant', async () => {
     ],
     'applications',
   );
-  expect((await rowOf('Please · school: North')).getByText('Waits')).toBeTruthy();
+  expect((await rowOf('Please · school: North')).getByText('Waiting')).toBeTruthy();
   press('Decline: Zoë Müller');
   const dialog = screen.getByRole('dialog', { name: 'Decline the application of Zoë Müller to Class 7B?' });
   fireEvent.change(within(dialog).getByLabelText('Answer to the applicant'), { target: { value: 'It is full.' } });

@@ -78,7 +78,7 @@ export function InviteForm({ group }: { group: GroupRecord }) {
       {outcome && <Told key={told} outcome={outcome} />}
       <Problem said={problem} />
       <ChipsField
-        label={t('console.groups.invitees')}
+        label={t('people.invitees')}
         hint={t('console.groups.inviteesHint')}
         problem={asked && wrong !== null ? t(`console.groups.${wrong}`) : null}
         value={invitees}

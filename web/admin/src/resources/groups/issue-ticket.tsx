@@ -76,13 +76,13 @@ export function IssueTicket({ group }: { group: GroupRecord }) {
   return (
     <Box sx={{ p: 2 }}>
       <Button variant="contained" onClick={begin}>
-        {t('console.tickets.issue')}
+        {t('people.issue')}
       </Button>
       <div role="status">{issued && <Issued {...issued} />}</div>
       <FormDialog
         open={open}
         title={t('console.tickets.issueTitle', { group: group.groupname })}
-        yes={t('console.tickets.issue')}
+        yes={t('people.issue')}
         busy={busy}
         problem={problem}
         onSend={() => void send()}
@@ -96,7 +96,7 @@ export function IssueTicket({ group }: { group: GroupRecord }) {
         />
         <TextField
           name="hours"
-          label={t('console.tickets.hours')}
+          label={t('people.expiryHours')}
           value={hours}
           onChange={(event) => setHours(event.target.value)}
           error={asked && expiry === null}

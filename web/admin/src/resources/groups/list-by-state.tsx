@@ -33,7 +33,7 @@ export function ListByState<T extends RaRecord, S extends string>({ states, colu
         />
       </Box>
       <PartList target="group_id" filter={state ? { state } : {}} {...from}>
-        <Listing columns={columns} none={state ? t('console.noMatch') : none} />
+        <Listing columns={columns} none={state ? t('people.noneFound') : none} />
       </PartList>
     </>
   );

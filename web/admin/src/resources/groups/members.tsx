@@ -74,7 +74,7 @@ export function Members() {
           label={t('console.groups.roleIn')}
           value={role}
           choices={choices}
-          all={t('console.users.everyRole')}
+          all={t('people.anyRole')}
           onChange={setRole}
         />
       </Box>
@@ -84,7 +84,7 @@ export function Members() {
         target="group_id"
         filter={{ ...(q ? { q } : {}), ...(role ? { role } : {}) }}
       >
-        <Listing columns={columns} none={t(q !== '' || role !== '' ? 'console.noMatch' : 'console.groups.empty')} />
+        <Listing columns={columns} none={t(q !== '' || role !== '' ? 'people.noneFound' : 'console.groups.empty')} />
       </PartList>
     </Card>
   );

@@ -31,7 +31,7 @@ function useColumns(group: GroupRecord | undefined): Column<TicketRecord>[] {
   const t = useT();
   const nameOf = useName();
   return [
-    { key: 'ending', label: t('console.tickets.passcode'), render: ({ ending }) => `…${ending}` },
+    { key: 'ending', label: t('people.passcode'), render: ({ ending }) => `…${ending}` },
     { key: 'role', label: t('console.groups.roleIn'), render: ({ role }) => roleIn(role, t) },
     { key: 'state', label: t('console.users.state'), render: ({ state }) => t(`console.tickets.state.${state}`) },
     {

@@ -25,7 +25,9 @@ it('invites several addresses as a role and tells who was left out', async () =>
   await typeAddresses('a@school.example b@school.example ');
   press('Send invitations');
   expect(await screen.findByText('1 invitation is on its way: a@school.example')).toBeTruthy();
-  expect(screen.getByText(/1 was left out, because this address has an account: b@school.example/)).toBeTruthy();
+  expect(
+    screen.getByText(/1 was not invited, because this address already has an account: b@school.example/),
+  ).toBeTruthy();
   expect(sent(routes.inviteToSignUp)[0]?.body).toEqual({
     emails: ['a@school.example', 'b@school.example'],
     as: 'teacher',
@@ -46,7 +48,7 @@ it('sends nothing while an address is none', async () => {
   const { sent } = openConsole('/invitations/create', []);
   await typeAddresses('a@school.example nonsense ');
   press('Send invitations');
-  expect(await screen.findByText('The red ones are not e-mail addresses.')).toBeTruthy();
+  expect(await screen.findByText('The entries in red are not e-mail addresses.')).toBeTruthy();
   expect(sent(routes.inviteToSignUp)).toEqual([]);
 });
 
@@ -67,12 +69,12 @@ it('lets somebody in who asked, and refuses another after asking', async () => {
     answers(routes.listSignUpInvitations, rows([first, second])),
     answers(routes.decideSignUp, { data: { ...first, state: 'sent' } }),
   ]);
-  expect((await rowOf(first.email)).getByText('Asked for it')).toBeTruthy();
-  press(`Let in: ${first.email}`);
+  expect((await rowOf(first.email)).getByText('Asked for an account')).toBeTruthy();
+  press(`Approve: ${first.email}`);
   await waitFor(() => expect(sent(routes.decideSignUp)[0]?.body).toEqual({ accepted: true }));
-  press(`Refuse: ${second.email}`);
-  const dialog = screen.getByRole('dialog', { name: `Refuse ${second.email}?` });
-  press('Refuse', dialog);
+  press(`Decline: ${second.email}`);
+  const dialog = screen.getByRole('dialog', { name: `Decline the request of ${second.email}?` });
+  press('Decline', dialog);
   await waitFor(() => expect(sent(routes.decideSignUp)[1]?.body).toEqual({ accepted: false }));
 });
 
@@ -82,9 +84,9 @@ it('takes an invitation back by address; what another has decided meanwhile is s
     refuses(routes.cancelSignUp, 'wrong_state', 'This cannot be done in its present state.'),
   ]);
   await rowOf('guest1@school.example');
-  press('Take back: guest1@school.example');
-  const dialog = screen.getByRole('dialog', { name: 'Take back the invitation of guest1@school.example?' });
-  press('Take back', dialog);
+  press('Withdraw invitation: guest1@school.example');
+  const dialog = screen.getByRole('dialog', { name: 'Withdraw the invitation to guest1@school.example?' });
+  press('Withdraw invitation', dialog);
   expect((await within(dialog).findByRole('alert')).textContent).toContain('present state');
 });
 
@@ -104,11 +106,8 @@ it.each(['sent', 'expired'] as const)('sends again what is %s, to the same addre
 });
 
 it.each([
-  [
-    { known: [], later: ['guest1@school.example'] },
-    'Have had their mails for this hour, send again later: guest1@school.example',
-  ],
-  [{ known: ['guest1@school.example'], later: [] }, 'Have an account already: guest1@school.example'],
+  [{ known: [], later: ['guest1@school.example'] }, 'Hourly limit reached, send again later: guest1@school.example'],
+  [{ known: ['guest1@school.example'], later: [] }, 'Already have an account: guest1@school.example'],
 ])('does not say that it was sent again when it was not, but why: %j', async (outcome, why) => {
   openConsole('/invitations', [
     answers(routes.listSignUpInvitations, rows([anInvitation(1)])),
@@ -128,10 +127,10 @@ it('says how many ask for an account, and shows them with one press', async () =
     })),
   ]);
   await rowOf('guest1@school.example');
-  const told = (await screen.findByText('3 people ask for an account.')).closest('[role="status"]');
+  const told = (await screen.findByText('3 people are asking for an account.')).closest('[role="status"]');
   fireEvent.click(within(told as HTMLElement).getByRole('button', { name: 'Show' }));
   await rowOf('guest2@school.example');
-  expect(screen.queryByText('3 people ask for an account.')).toBeNull();
+  expect(screen.queryByText('3 people are asking for an account.')).toBeNull();
   expect(sent(routes.listSignUpInvitations).at(-1)?.query).toMatchObject({ state: 'waiting', limit: '10' });
 });
 

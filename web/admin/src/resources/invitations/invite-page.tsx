@@ -86,7 +86,7 @@ export function InvitePage() {
         <Problem said={problem} />
         <form noValidate onSubmit={(event) => void send(event)}>
           <ChipsField
-            label={t('console.invitations.emails')}
+            label={t('people.addresses')}
             hint={t('console.invitations.emailsHint')}
             problem={asked && wrong !== null ? t(`console.invitations.${wrong}`) : null}
             value={emails}

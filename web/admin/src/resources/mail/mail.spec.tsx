@@ -27,18 +27,18 @@ it('says what the mail server said of a mail that failed', async () => {
 
 it.each([
   ['folder', /kept in the mails folder of the server and can be read here/],
-  ['off', /nothing that needs a mail is offered/],
+  ['off', /nothing that needs mail is offered/],
 ] as const)('says calmly where mails go when it is: %s', async (post, told) => {
   openConsole('/mail', [mails(post, [])]);
   expect(await screen.findByText(told)).toBeTruthy();
-  expect(screen.getByText(/Mails to verify an address/)).toBeTruthy();
+  expect(screen.getByText(/Mail to confirm an address/)).toBeTruthy();
 });
 
 it('asks the server for one state', async () => {
   const { sent } = openConsole('/mail', [mails('smtp')]);
   await rowOf('guest1@school.example');
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'State' }));
-  fireEvent.click(screen.getByRole('option', { name: 'Waits' }));
+  fireEvent.click(screen.getByRole('option', { name: 'Waiting' }));
   await waitFor(() => expect(sent(routes.listMail).at(-1)?.query.state).toBe('waiting'));
 });
 
@@ -67,7 +67,7 @@ it('shows what a mail says, plain with links to press and as HTML in a frame tha
 
 it.each([
   ['smtp', /for its reader alone/],
-  ['folder', /cannot be read any more/],
+  ['folder', /can no longer be read/],
 ] as const)('says why nothing of a mail is shown when mails go to: %s', async (post, told) => {
   openConsole(path, [one(post, null)]);
   expect(await screen.findByText(told)).toBeTruthy();

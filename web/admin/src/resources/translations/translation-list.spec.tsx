@@ -66,7 +66,7 @@ it('shows every language of a text, which words are the school’s own, and whic
   open([list]);
   const row = (await screen.findByText('frame.bye')).closest('tr');
   expect(row?.textContent).toContain('Hello {{name}}');
-  expect(row?.textContent).toContain('잘 가English has changed since');
+  expect(row?.textContent).toContain('잘 가English has changed');
   // Korean has no singular.
   const plural = screen.getByText('frame.count_one').closest('tr');
   expect(within(plural ?? document.body).queryByRole('button', { name: /한국어/ })).toBeNull();
@@ -74,7 +74,7 @@ it('shows every language of a text, which words are the school’s own, and whic
 
 it('asks for what one searches, in one language and one state', async () => {
   const asked = open([list]);
-  fireEvent.change(await screen.findByPlaceholderText('Key or words'), { target: { value: 'hel' } });
+  fireEvent.change(await screen.findByPlaceholderText('Key or text'), { target: { value: 'hel' } });
   await waitFor(() => expect(asked.at(-1)?.query.filter).toBe('{"q":"hel"}'));
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'State' }));
   fireEvent.click(await screen.findByRole('option', { name: 'Missing' }));
@@ -91,7 +91,7 @@ it('edits a text where it stands, and takes the own words back', async () => {
   const sent = () => asked.filter(({ route }) => route === routes.putTranslation).map(({ body }) => body);
   expect(sent()).toEqual([{ own: { 'ko-KR': '반가워요 {{name}}' } }]);
   fireEvent.click(await cell('frame.hello', '한국어'));
-  fireEvent.click(screen.getByRole('button', { name: 'As shipped' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Restore original' }));
   await waitFor(() => expect(sent().at(-1)).toEqual({ own: { 'ko-KR': null } }));
 });
 
@@ -103,7 +103,7 @@ it('says which names have to stay, and keeps what was typed', async () => {
   fireEvent.change(field, { target: { value: '안녕 {{nmae}}' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(
-    await screen.findByText('These names have to stay: {{name}} Nothing fills these names: {{nmae}}'),
+    await screen.findByText('Keep these placeholders: {{name}} These placeholders have no value: {{nmae}}'),
   ).toBeTruthy();
   expect(screen.getByDisplayValue('안녕 {{nmae}}')).toBeTruthy();
 });
@@ -112,7 +112,7 @@ it('shows what a file would change before it changes anything', async () => {
   const asked = open([list, answers(routes.putTranslations, { data: { changed: 1 } })]);
   const dialog = await choose(aFile('ko-KR.json', { 'frame.hello': '안녕하세요 {{name}}', 'frame.gone': 'x' }));
   expect((await within(dialog).findByText('안녕하세요 {{name}}')).tagName).toBe('INS');
-  expect(within(dialog).getByText('Line 1: frame.gone is not known here and is left out.')).toBeTruthy();
+  expect(within(dialog).getByText('Line 1: frame.gone is not known here and is skipped.')).toBeTruthy();
   const sent = () => asked.filter(({ route }) => route === routes.putTranslations).map(({ body }) => body);
   const texts = [{ id: 'frame.hello', own: { 'ko-KR': '안녕하세요 {{name}}' } }];
   expect(sent()).toEqual([{ texts, preview: true }]);
@@ -126,7 +126,7 @@ it('names each text of a file that the server would refuse, by its line, and off
   const asked = open([list, refuses(routes.putTranslations, 'invalid_request', 'Refused.', { fields })]);
   const dialog = await choose(aFile('texts.json', { 'ko-KR': { 'frame.hello': '안녕하세요' } }));
   expect(
-    await within(dialog).findByText('Line 1: frame.hello, 한국어: These names have to stay: {{name}}'),
+    await within(dialog).findByText('Line 1: frame.hello, 한국어: Keep these placeholders: {{name}}'),
   ).toBeTruthy();
   expect(within(dialog).queryByRole('button', { name: /^Change/ })).toBeNull();
   expect(asked.filter(({ route }) => route === routes.putTranslations).map(({ body }) => body)).toMatchObject([
@@ -137,7 +137,7 @@ it('names each text of a file that the server would refuse, by its line, and off
 it('says that a file is none of texts', async () => {
   open([list]);
   const dialog = await choose(aFile('x.json', ['a']));
-  expect((await within(dialog).findByRole('alert')).textContent).toBe('This is not a JSON file of texts.');
+  expect((await within(dialog).findByRole('alert')).textContent).toBe('This is not a JSON file with texts.');
 });
 
 it('says what went wrong and tries again', async () => {

@@ -13,12 +13,12 @@ export function AccommodationInputs() {
       </Typography>
       <NumberInput
         source="accommodations.time_factor"
-        label={t('console.users.factor')}
+        label={t('people.timeFactor')}
         validate={factorRule}
         min={1}
         max={4}
         step={0.05}
-        helperText={t('console.users.factorHint')}
+        helperText={t('people.timeFactorNote')}
       />
       <TextInput
         source="accommodations.note"

@@ -60,7 +60,7 @@ it('hands all of a teacher’s students over to somebody who was chosen', async 
   const { sent, dialog, send, choose } = await open(answers(routes.handOverStudents, { data: { changed: 2 } }));
   expect(screen.getByText('This person manages the accounts of 2 students.')).toBeTruthy();
   send();
-  expect(dialog.getByText('Choose who takes the students over.')).toBeTruthy();
+  expect(dialog.getByText('Choose a teacher to take over the students.')).toBeTruthy();
   expect(sent(routes.handOverStudents)).toEqual([]);
   await choose();
   send();
@@ -84,7 +84,7 @@ it('says how many in the archive go along, and leaves them where that is not wan
   const { sent, dialog, send, choose } = await open(answers(routes.handOverStudents, { data: { changed: 2 } }));
   expect(screen.getByText('This person manages the accounts of 4 students.')).toBeTruthy();
   await choose();
-  const box = dialog.getByLabelText('Also 2 students in the archive') as HTMLInputElement;
+  const box = dialog.getByLabelText('Include 2 archived students') as HTMLInputElement;
   expect(box.checked).toBe(true);
   fireEvent.click(box);
   send();

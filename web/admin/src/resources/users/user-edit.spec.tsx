@@ -37,15 +37,15 @@ it('shows whether the address is verified, a second factor is on, and who manage
   const managed = { ...zoe, second_factor: true, managed_by: { ...anAdmin(), name: 'Ines', lastname: 'Öztürk' } };
   const { _id, username, name, lastname } = managed.managed_by;
   open([answers(routes.getUser, { data: { ...managed, managed_by: { _id, username, name, lastname } } })]);
-  expect(await screen.findByText('zoe@school.example is verified.')).toBeTruthy();
-  expect(screen.getByText('Second factor on')).toBeTruthy();
+  expect(await screen.findByText('zoe@school.example is confirmed.')).toBeTruthy();
+  expect(screen.getByText('Two-step verification on')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ines Öztürk' }).getAttribute('href')).toBe(`/users/${_id}`);
 });
 
 it('saves accommodations and says so by the toast of the contract', async () => {
   const { sent } = open([answers(routes.putUser, { data: zoe })]);
-  await screen.findByLabelText('Time factor');
-  type('Time factor', '1.25');
+  await screen.findByLabelText('Extra time');
+  type('Extra time', '1.25');
   type('Note on accommodations', 'Enlarged print');
   press('Save');
   await waitFor(() =>
@@ -67,8 +67,8 @@ it('keeps what was typed when the server refuses, and says why on top and at the
 
 it('sends no time factor beyond what the contract allows', async () => {
   const { sent } = open([answers(routes.putUser, { data: zoe })]);
-  await screen.findByLabelText('Time factor');
-  type('Time factor', '9');
+  await screen.findByLabelText('Extra time');
+  type('Extra time', '9');
   press('Save');
   expect(await screen.findByText('A number from 1 to 4.')).toBeTruthy();
   expect(sent(routes.putUser)).toEqual([]);
@@ -120,7 +120,7 @@ it('signs somebody out in one place, and leaves them where else they are', async
   await screen.findByText('10.0.0.2');
   expect(screen.getAllByRole('button', { name: /^Sign out: / })).toHaveLength(2);
   press('Sign out: Firefox, Linux, 10.0.0.2');
-  const dialog = screen.getByRole('dialog', { name: 'Sign Zoë Müller out there?' });
+  const dialog = screen.getByRole('dialog', { name: 'End this session of Zoë Müller?' });
   expect(sent(routes.endSessionOf)).toEqual([]);
   press('Sign out', dialog);
   await waitFor(() => expect(screen.queryByText('10.0.0.2')).toBeNull());
@@ -161,7 +161,7 @@ it('brings an archived student back', async () => {
     }),
   ]);
   expect(await screen.findByText('Archived')).toBeTruthy();
-  press('Bring back');
+  press('Restore');
   expect(await screen.findByText('Active')).toBeTruthy();
   expect(sent(routes.archiveStudents)[0]?.body).toEqual({ ids: [zoe._id], archived: false });
 });
@@ -188,12 +188,12 @@ it('switches off a second factor once that was asked by name', async () => {
       return {};
     }),
   ]);
-  expect(await screen.findByText('Second factor on')).toBeTruthy();
-  press('Switch off second factor');
-  const dialog = screen.getByRole('dialog', { name: 'Switch off the second factor of Zoë Müller?' });
+  expect(await screen.findByText('Two-step verification on')).toBeTruthy();
+  press('Turn off two-step verification');
+  const dialog = screen.getByRole('dialog', { name: 'Turn off two-step verification for Zoë Müller?' });
   expect(sent(routes.stopSecondFactorOf)).toEqual([]);
-  press('Switch off second factor', dialog);
-  expect(await screen.findByText('No second factor')).toBeTruthy();
+  press('Turn off two-step verification', dialog);
+  expect(await screen.findByText('No two-step verification')).toBeTruthy();
 });
 
 it('leads to the sign-in page when the session has ended meanwhile', async () => {
@@ -209,6 +209,6 @@ it('shows what was done to the account, in words', async () => {
   open([]);
   const cell = await screen.findByText('Roles changed');
   expect(cell.closest('tr')?.textContent).toContain('Roles: Student, Teacher');
-  const link = screen.getByRole('link', { name: 'Open in the audit trail' });
+  const link = screen.getByRole('link', { name: 'Show in the audit trail' });
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe(`/audit?filter={"user_id":"${zoe._id}"}`);
 });

@@ -10,7 +10,7 @@ export const userFilters = (t: T) => [
   choiceFilter({
     source: 'role',
     label: t('console.users.role'),
-    all: t('console.users.everyRole'),
+    all: t('people.anyRole'),
     values: roles,
     nameOf: (role) => roleName(role, t),
   }),

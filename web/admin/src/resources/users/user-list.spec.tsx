@@ -50,7 +50,7 @@ it('names people in the order of the reader’s language', async () => {
 it('sorts by what the contract can sort by', async () => {
   const asked = open([list]);
   await screen.findByRole('link', { name: 'Zoë Müller' });
-  fireEvent.click(screen.getByRole('button', { name: /Sort by here since/ }));
+  fireEvent.click(screen.getByRole('button', { name: /Sort by member since/ }));
   await waitFor(() => expect(asked.at(-1)?.query.sort).toBe('created_at'));
 });
 

@@ -11,7 +11,7 @@ export function TeacherPage() {
         label={t('people.teacherTabs')}
         tabs={[
           { to: '/teacher', label: t('frame.classes'), end: true },
-          { to: '/teacher/tests', label: t('people.tests') },
+          { to: '/teacher/tests', label: t('classes.title') },
           { to: '/teacher/students', label: t('people.students') },
           { to: '/teacher/colleagues', label: t('people.colleagues') },
         ]}

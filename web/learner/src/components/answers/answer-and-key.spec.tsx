@@ -84,19 +84,19 @@ describe('an answer and its key', () => {
     const judgement = judged({ reasons: [{ code: 'lineDoesNotFollow', params: { line: '2', text: 'x = 4' } }] });
     show(part('2x = 6\nx = 4', { kind: 'steps', judgement }));
     const [first, second] = await screen.findAllByRole('listitem');
-    expect(first?.textContent).toContain('This line follows');
+    expect(first?.textContent).toContain('This line follows from the one before');
     expect(first?.textContent).not.toContain('does not follow');
-    expect(second?.textContent).toContain('This line does not follow');
+    expect(second?.textContent).toContain('This line does not follow from the one before');
   });
 
   it('ticks every line of a calculation whose end alone is not what was asked for, and none that nobody judged', async () => {
     const judgement = judged({ reasons: [{ code: 'otherEnd', params: {} }] });
     const { unmount } = show(part('2x = 6\nx - 3 = 0', { kind: 'steps', judgement }));
-    expect(await screen.findAllByText('This line follows')).toHaveLength(2);
+    expect(await screen.findAllByText('This line follows from the one before')).toHaveLength(2);
     unmount();
     show(part('2x = 6\nx = 3', { kind: 'steps', judgement: null }));
     await screen.findAllByRole('listitem');
-    expect(screen.queryByText('This line follows')).toBeNull();
+    expect(screen.queryByText('This line follows from the one before')).toBeNull();
   });
 
   it('draws answer and key on one paper, and says both in words', async () => {
@@ -111,7 +111,7 @@ describe('an answer and its key', () => {
 
   it('keeps the lines of a text, and shows what a good answer says as Markdown', () => {
     show(part('First.\nThen.', { kind: 'manual', answer_key: { model_answer: 'It is even.' } }));
-    expect(screen.getByText('What a good answer says')).toBeTruthy();
+    expect(screen.getByText('Model answer')).toBeTruthy();
     expect(screen.getByText('It is even.')).toBeTruthy();
   });
 

@@ -32,7 +32,7 @@ export function AnswerAndKey({ part, answerLabel, keyLabel, noAnswer, source = f
       </div>
       {hasKey && (!one || (blank && !choice)) && (
         <div>
-          <dt>{part.kind === 'manual' ? t('results.modelAnswer') : keyLabel}</dt>
+          <dt>{part.kind === 'manual' ? t('author.modelAnswer') : keyLabel}</dt>
           <dd>
             <KeyShown part={part} answerKey={key} />
           </dd>

@@ -1,4 +1,5 @@
 import { routes } from '@mathquiz/contracts';
+import { textsOf } from '@mathquiz/web/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { currentSession, onSessionChange, startSession } from '../../lib/session.js';
@@ -86,10 +87,13 @@ describe('a forgotten password', () => {
     showAt('/reset-password', null);
     await screen.findByLabelText('Username or e-mail');
     press('Mail me a link');
-    expect(screen.getByText('Type your username or your e-mail.')).toBeTruthy();
+    expect(screen.getByText('Enter your username or your e-mail address.')).toBeTruthy();
     type('Username or e-mail', ' zoe@school.example ');
     press('Mail me a link');
-    expect((await screen.findByRole('status')).textContent).toMatch(/If there is such an account/);
+    expect((await screen.findByRole('status')).textContent).toMatch(/If this account has a confirmed/);
+    // An address that was never confirmed gets nothing: neither the page nor the toast says that something was sent.
+    expect(document.body.textContent).not.toMatch(/\b(?:sent|on its way)\b/);
+    expect(textsOf('en-US')[`i18n.ui.pwa.messages.${routes.requestReset.toast.done}`]).toBe('Your request has arrived');
     expect(document.activeElement).toBe(screen.getByRole('status'));
     const [asked] = api.requests.filter(({ route }) => route === routes.requestReset);
     expect(asked?.params).toEqual({ id: 'zoe@school.example' });
@@ -101,7 +105,7 @@ describe('a forgotten password', () => {
     await screen.findByLabelText('Username or e-mail');
     type('Username or e-mail', 'zoemueller');
     press('Mail me a link');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/Too many tries/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Too many requests/);
     expect((screen.getByLabelText('Username or e-mail') as HTMLInputElement).value).toBe('zoemueller');
   });
 
@@ -117,7 +121,7 @@ describe('a forgotten password', () => {
     expect(api.sent(routes.resetPassword)).toHaveLength(0);
     type('New password', 'newpass1!');
     press('Set password');
-    expect((await screen.findByRole('status')).textContent).toMatch(/new password counts/);
+    expect((await screen.findByRole('status')).textContent).toMatch(/new password is now valid/);
     await waitFor(() => expect(currentSession().state).toBe('guest'));
   });
 
@@ -135,7 +139,7 @@ describe('a forgotten password', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/too easy to guess/);
     type('New password', 'better77!');
     press('Set password');
-    expect(await screen.findByRole('link', { name: 'To sign in' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Go to sign-in' })).toBeTruthy();
   });
 
   it.each(states)('leads from a link that is %s to a new one', async (code, sentence) => {

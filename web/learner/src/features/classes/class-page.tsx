@@ -62,7 +62,7 @@ export function ClassPage({ test }: { test: Test }) {
             value={group}
             onChange={(event) => setGroup(event.currentTarget.value)}
             data={[
-              { value: '', label: t('classes.allGroups') },
+              { value: '', label: t('people.allClasses') },
               ...test.groups.map(({ _id, groupname }) => ({ value: _id, label: groupname })),
             ]}
           />

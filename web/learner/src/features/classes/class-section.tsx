@@ -62,7 +62,7 @@ export function ClassSection({ test, rows }: { test: Test; rows: readonly ClassR
         onNextToMark={goToNext}
       />
       {shown.length === 0 ? (
-        <Empty sentence={t('classes.noneFound')} />
+        <Empty sentence={t('people.noneFound')} />
       ) : (
         <ClassTable
           title={t('classes.class')}

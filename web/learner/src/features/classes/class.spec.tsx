@@ -99,7 +99,7 @@ describe('the class of a test', () => {
         .getAllByRole('listitem')
         .map((line) => line.textContent?.trim());
     expect(lines('Options chosen')).toEqual(['a parabola Right3 students', 'a line1 student']);
-    expect(lines('Errors recognised')).toEqual(['sign error2 students']);
+    expect(lines('Misconceptions found')).toEqual(['sign error2 students']);
     expect(within(detail).getByText('2 min 5 sec')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: '2 Item 1' }));
     const other = screen.getByRole('region', { name: 'Question 2: Item 1' });
@@ -127,9 +127,9 @@ describe('the class of a test', () => {
         return { data: { variants, newest: null } };
       });
     open();
-    fireEvent.change(await screen.findByLabelText('Figures of'), { target: { value: anId(32) } });
+    fireEvent.change(await screen.findByLabelText('Figures for'), { target: { value: anId(32) } });
     fireEvent.click(await screen.findByRole('button', { name: '2 Item 1' }));
-    const more = screen.getByText('By the numbers that were drawn').closest('details');
+    const more = screen.getByText('By variant').closest('details');
     if (!more) throw new Error('no details');
     more.open = true;
     fireEvent(more, new Event('toggle'));

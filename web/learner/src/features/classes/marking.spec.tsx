@@ -75,7 +75,7 @@ describe('a mark by hand', () => {
       .on(routes.takeBackEqualMarks, () => ({ data: { taken_back: 27, changed_since: 1 } }));
     const sheet = await open();
     expect(await sheet.findByText('2 equal answers were marked by hand before and stay as they are.')).toBeTruthy();
-    const press = sheet.getByRole('button', { name: 'Give the same mark to the 27 others who answered this' });
+    const press = sheet.getByRole('button', { name: 'Give the same mark to the 27 other students with this answer' });
     fireEvent.click(press);
     expect(sheet.getByText('A number from 0 to 2')).toBeTruthy();
     fireEvent.click(sheet.getByRole('button', { name: 'Give 1 point' }));

@@ -28,23 +28,23 @@ it('invites as roles up to one’s own, and tells who has an account already', a
     data: { sent: ['ada@school.example'], known: ['bob@school.example'], later: [] },
   }));
   showAt('/teacher/colleagues', aUser(['teacher']));
-  await screen.findByText('Nobody was invited yet.');
+  await screen.findByText('Nobody has been invited yet.');
   const roles = within(screen.getByLabelText('As'));
   expect(roles.getAllByRole('option').map((one) => one.textContent)).toEqual(['Student', 'Parent', 'Teacher']);
   type('ada@school.example, bob@school.example');
   press('Invite');
-  expect(await screen.findByText('1 invitation is out.')).toBeTruthy();
-  expect(screen.getByText('Have an account already: bob@school.example')).toBeTruthy();
+  expect(await screen.findByText('1 invitation was sent.')).toBeTruthy();
+  expect(screen.getByText('Already have an account: bob@school.example')).toBeTruthy();
   expect(api.sent(routes.inviteToSignUp)[0]).toMatchObject({ as: 'teacher' });
 });
 
 it('says of whom no mail goes out this hour, and no toast says that it did', async () => {
   api.on(routes.inviteToSignUp, () => ({ data: { sent: [], known: [], later: ['ada@school.example'] } }));
   showAt('/teacher/colleagues', aUser(['teacher']));
-  await screen.findByText('Nobody was invited yet.');
+  await screen.findByText('Nobody has been invited yet.');
   type('ada@school.example');
   press('Invite');
-  expect((await screen.findByText(/^Have had their mails/)).textContent).toContain('ada@school.example');
+  expect((await screen.findByText(/^Hourly limit reached/)).textContent).toContain('ada@school.example');
   expect(screen.queryByText('Invitations to sign up were sent')).toBeNull();
 });
 
@@ -53,10 +53,10 @@ it('names what is no address and sends nothing; a failure keeps what was typed',
     throw new Fault('mail_not_set_up');
   });
   showAt('/teacher/colleagues', aUser(['teacher']));
-  await screen.findByText('Nobody was invited yet.');
+  await screen.findByText('Nobody has been invited yet.');
   type('ada@school');
   press('Invite');
-  expect(screen.getByText('No addresses: ada@school')).toBeTruthy();
+  expect(screen.getByText('Not valid addresses: ada@school')).toBeTruthy();
   expect(api.sent(routes.inviteToSignUp)).toHaveLength(0);
   type('ada@school.example');
   press('Invite');

@@ -85,7 +85,7 @@ it('picks from all that one may use, with statements typeset and a peek, and sta
   await waitFor(() => expect(picker.getAllByRole('listitem')[0]?.querySelectorAll('.katex').length).toBe(2));
   fireEvent.click(picker.getByRole('button', { name: 'Look at Own' }));
   const peek = within(await screen.findByRole('dialog', { name: 'Own' }));
-  expect(await peek.findByText('Variant 1')).toBeTruthy();
+  expect(await peek.findByText('Statement of variant 1')).toBeTruthy();
   expect(asked(routes.renderQuiz)[0]?.body).toMatchObject({ version: 4, ref_doc: { kind: 'exam', _id: exam._id } });
   fireEvent.click(peek.getByRole('button', { name: 'Close' }));
   fireEvent.click(picker.getByRole('button', { name: 'Add Own' }));
@@ -133,7 +133,7 @@ it('makes a class in the publish dialog for who has none, keeps what was chosen 
   fireEvent.keyDown(name, { key: 'Enter' });
   const box = (await dialog.findByLabelText('7B (0)')) as HTMLInputElement;
   expect(box.checked).toBe(true);
-  expect(dialog.getByText(/7B is made and chosen/)).toBeTruthy();
+  expect(dialog.getByText(/7B is created and selected/)).toBeTruthy();
   expect((dialog.getByLabelText('Closes: date') as HTMLInputElement).value).toBe('2037-05-01');
   expect((dialog.getByLabelText('Closes: time') as HTMLInputElement).value).toBe('12:00');
   expect(asked(routes.publishTest)).toHaveLength(0);

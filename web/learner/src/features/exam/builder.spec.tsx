@@ -72,7 +72,7 @@ it('moves items by keys', async () => {
 
 it('offers a newer version of an item', async () => {
   show();
-  fireEvent.click(await screen.findByRole('button', { name: 'Use it' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Use new version' }));
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(stored.content.sections[0]?.items[0]?.version).toBe(4));
 });
@@ -91,7 +91,7 @@ it('publishes to a class, and leads to its view', async () => {
   const dialog = await screen.findByRole('dialog');
   const send = await within(dialog).findByRole('button', { name: 'Publish to the class' });
   fireEvent.click(send);
-  expect(await within(dialog).findByText('Choose at least one group.')).toBeTruthy();
+  expect(await within(dialog).findByText('Choose at least one class.')).toBeTruthy();
   fireEvent.click(await within(dialog).findByLabelText('7B (28)'));
   fireEvent.click(send);
   const link = await screen.findByRole('link', { name: 'Open the class view' });
@@ -122,7 +122,7 @@ it('says which items keep a test from being published, there and in the exam, an
   const dialog = await screen.findByRole('dialog');
   fireEvent.click(await within(dialog).findByLabelText('7B (28)'));
   fireEvent.click(within(dialog).getByRole('button', { name: 'Publish to the class' }));
-  const sentence = /“Circles”: test case 2 gives “Not readable” with seed 7\./;
+  const sentence = /“Circles”: test case 2 gives “Could not be read” with variant 7\./;
   expect((await within(dialog).findByRole('alert')).textContent).toMatch(sentence);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

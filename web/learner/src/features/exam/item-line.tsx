@@ -76,7 +76,7 @@ export function ItemLine(props: Props) {
         )}
       </div>
       <NumberField
-        label={t('exam.pointsLabel')}
+        label={t('author.pointsLabel')}
         min={0}
         max={1000}
         width={84}

@@ -49,13 +49,13 @@ export function Picker({ into, held, onPick }: Props) {
       <h2 className={classes.pickerTitle}>{into === null ? t('exam.pick') : t('exam.pickInto', { number: into })}</h2>
       <SegmentedControl
         fullWidth
-        aria-label={t('exam.whose')}
+        aria-label={t('author.whose')}
         value={scope}
         onChange={(value) => {
           setScope(scopes.find((one) => one === value) ?? 'all');
           restart();
         }}
-        data={scopes.map((value) => ({ value, label: t(`exam.scope.${value}`) }))}
+        data={scopes.map((value) => ({ value, label: t(`author.scope.${value}`) }))}
       />
       <TextInput
         type="search"
@@ -69,14 +69,14 @@ export function Picker({ into, held, onPick }: Props) {
         }}
       />
       <NativeSelect
-        aria-label={t('exam.category')}
+        aria-label={t('author.category')}
         value={category}
         onChange={(event) => {
           setCategory(event.currentTarget.value);
           restart();
         }}
         data={[
-          { value: '', label: t('exam.anyCategory') },
+          { value: '', label: t('author.anyCategory') },
           ...categories.map((value) => ({ value, label: t(`frame.category.${value}`) })),
         ]}
       />

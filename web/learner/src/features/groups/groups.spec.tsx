@@ -85,9 +85,9 @@ describe('my groups', () => {
     showAt('/settings/group', aUser());
     const link = await screen.findByRole('link', { name: 'Class 7B' });
     expect(link.getAttribute('href')).toBe(`/settings/group/page?group=${named._id}`);
-    expect(screen.getByText('Owner · 3 members · 1 application to decide')).toBeTruthy();
+    expect(screen.getByText('Owner · 3 members · 1 application to decide on')).toBeTruthy();
     type('Find', 'nothing');
-    expect(await screen.findByText('Nothing fits this search.')).toBeTruthy();
+    expect(await screen.findByText('Nothing matches this search.')).toBeTruthy();
   });
 
   it('say what happened when they do not load, and load again', async () => {
@@ -103,15 +103,15 @@ describe('my groups', () => {
     api.on(routes.createGroup, ({ body }) => ({ data: aGroup({ groupname: body.groupname }) }));
     const { path, unmount } = showAt('/settings/group', aUser());
     await screen.findByRole('link', { name: 'Class 7B' });
-    press('Make a group');
+    press('Create group');
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(dialog.getByLabelText('Name of the group'), { target: { value: 'Class 8A' } });
-    fireEvent.click(dialog.getByRole('button', { name: 'Make a group' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Create group' }));
     await waitFor(() => expect(path()).toBe(`/settings/group/page?group=${named._id}`));
     unmount();
     showAt('/settings/group', aUser(['student']));
     await screen.findByRole('link', { name: 'Class 7B' });
-    expect(screen.queryByRole('button', { name: 'Make a group' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Create group' })).toBeNull();
   });
 
   it('take in who accepts an invitation', async () => {
@@ -132,59 +132,59 @@ describe('a passcode', () => {
   it('of a poster is filled in, and joins the group of the poster with a press', async () => {
     api.on(routes.applyToGroup, () => ({ data: { outcome: 'joined' as const, group: named } }));
     showAt(`/settings/group?group=${named._id}&passcode=ABCD2345`, aUser(['student']));
-    await screen.findByLabelText('Passcode');
+    await screen.findByLabelText('Join code');
     press('Join');
-    expect(await screen.findByText('You are in Class 7B now.')).toBeTruthy();
+    expect(await screen.findByText('You are now in Class 7B.')).toBeTruthy();
     expect(api.sent(routes.applyToGroup)[0]).toMatchObject({ passcode: 'ABCD2345' });
   });
 
   it('is read as one types it; where staff decides, that is said', async () => {
     api.on(routes.redeemPasscode, () => ({ data: { outcome: 'applied' as const, group: named } }));
     showAt('/settings/group', aUser(['student']));
-    await screen.findByLabelText('Passcode');
-    type('Passcode', 'no0');
+    await screen.findByLabelText('Join code');
+    type('Join code', 'no0');
     press('Join');
     expect(screen.getByText(/6 to 12 letters and digits/)).toBeTruthy();
     expect(api.sent(routes.redeemPasscode)).toHaveLength(0);
-    type('Passcode', 'abcd 2345');
+    type('Join code', 'abcd 2345');
     press('Join');
-    expect(await screen.findByText(/your application waits/)).toBeTruthy();
+    expect(await screen.findByText(/your application is waiting/)).toBeTruthy();
   });
 
   it('takes details along, each under a name of its own, and leaves out what was not filled in', async () => {
     api.on(routes.redeemPasscode, () => ({ data: { outcome: 'applied' as const, group: named } }));
     showAt('/settings/group', aUser(['student']));
-    await screen.findByLabelText('Passcode');
-    type('Passcode', 'ABCD2345');
+    await screen.findByLabelText('Join code');
+    type('Join code', 'ABCD2345');
     for (const _ of [1, 2, 3]) press('Add a detail, such as a student number');
-    type('Detail 1: what', 'Student number');
-    type('Detail 1: says', ' 2071 ');
-    type('Detail 2: what', 'Student number');
-    type('Detail 2: says', '7B');
+    type('Detail 1: name', 'Student number');
+    type('Detail 1: value', ' 2071 ');
+    type('Detail 2: name', 'Student number');
+    type('Detail 2: value', '7B');
     press('Join');
-    expect(screen.getByText(/Give it a name of its own/)).toBeTruthy();
+    expect(screen.getByText(/Give each detail its own name/)).toBeTruthy();
     expect(api.sent(routes.redeemPasscode)).toHaveLength(0);
-    type('Detail 2: what', 'Class');
+    type('Detail 2: name', 'Class');
     press('Join');
-    expect(await screen.findByText(/your application waits/)).toBeTruthy();
+    expect(await screen.findByText(/your application is waiting/)).toBeTruthy();
     expect(api.sent(routes.redeemPasscode)[0]).toMatchObject({ info: { 'Student number': '2071', Class: '7B' } });
-    expect(screen.queryByLabelText('Detail 1: what')).toBeNull();
+    expect(screen.queryByLabelText('Detail 1: name')).toBeNull();
   });
 
   it.each([
     ['ticket_expired', /has expired/],
-    ['ticket_used_up', /as often as it may be/],
+    ['ticket_used_up', /reached its limit/],
     ['ticket_revoked', /was revoked/],
-    ['ticket_not_found', /No ticket/],
-    ['too_many_requests', /Too many tries/],
+    ['ticket_not_found', /no such join code/],
+    ['too_many_requests', /Too many requests/],
   ] as const)('that is %s says so and stays in its field', async (code, sentence) => {
     api.on(routes.redeemPasscode, fails(code));
     showAt('/settings/group', aUser(['student']));
-    await screen.findByLabelText('Passcode');
-    type('Passcode', 'ABCD2345');
+    await screen.findByLabelText('Join code');
+    type('Join code', 'ABCD2345');
     press('Join');
     expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
-    expect((screen.getByLabelText('Passcode') as HTMLInputElement).value).toBe('ABCD2345');
+    expect((screen.getByLabelText('Join code') as HTMLInputElement).value).toBe('ABCD2345');
   });
 });
 
@@ -202,10 +202,10 @@ describe('a group for its staff', () => {
   it('takes a member out, and says what stays', async () => {
     api.on(routes.removeMember, () => ({}));
     showAt(page('members'), aUser());
-    fireEvent.click(await screen.findByRole('button', { name: 'Take 민준 김 out of Class 7B' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove 민준 김 from Class 7B' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/answers and marks stay/)).toBeTruthy();
-    fireEvent.click(dialog.getByRole('button', { name: 'Take out' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -225,11 +225,11 @@ describe('a group for its staff', () => {
     showAt(page('invitations'), aUser());
     await screen.findByLabelText('Usernames or e-mail addresses');
     press('Invite');
-    expect(screen.getByText('Name at least one person.')).toBeTruthy();
+    expect(screen.getByText('Enter at least one person.')).toBeTruthy();
     expect(api.sent(routes.inviteToGroup)).toHaveLength(0);
     type('Usernames or e-mail addresses', 'minjun1, nobody1');
     press('Invite');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/nobody1: nobody has this name/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/nobody1: nobody has this username/);
     expect((screen.getByLabelText('Usernames or e-mail addresses') as HTMLInputElement).value).toBe('nobody1');
   });
 
@@ -241,7 +241,7 @@ describe('a group for its staff', () => {
       }));
     showAt(page('tickets'), aUser());
     expect(await screen.findByText(/Used by 민준 김/)).toBeTruthy();
-    press('Issue a ticket');
+    press('Create join code');
     expect((await screen.findAllByText('ABCD 2345')).length).toBeGreaterThan(0);
     expect(api.sent(routes.issueTicket)[0]).toMatchObject({ expiry: 72, uses: null, role: 'member' });
     press('Done');
@@ -271,7 +271,7 @@ it('shows a member the group and the way out, and nothing of its staff', async (
     .on(routes.removeMember, () => ({}));
   const { path } = showAt(page('members'), aUser(['student']));
   expect(await screen.findByText('Tuesdays')).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Tickets' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Join codes' })).toBeNull();
   press('Leave the group');
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave the group' }));
   await waitFor(() => expect(path()).toBe('/settings/group'));

@@ -33,7 +33,7 @@ export default function AuthorHome() {
       <Loaded query={items}>
         {({ data, total }) =>
           total === 0 ? (
-            <Empty sentence={t('frame.noItems')} />
+            <Empty sentence={t('author.none')} />
           ) : (
             <ul className={classes.cards}>
               {data.map((item) => (

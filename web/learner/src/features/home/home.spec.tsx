@@ -117,7 +117,7 @@ describe('figures of one’s own', () => {
       .on(routes.statisticsOfStudent, () => ({ data: { ...own, trend: [], mastery: [], streak_days: 0 } }));
     showAt('/student', aUser(['student']));
     await screen.findByRole('link', { name: 'See result' });
-    expect(screen.queryByText('How it goes')).toBeNull();
+    expect(screen.queryByText('Progress')).toBeNull();
   });
 
   it('tell a teacher how many have handed in over all tests, and who may fall behind', async () => {

@@ -42,7 +42,7 @@ export function MyResultsPage() {
               action={
                 q === '' && (
                   <Button component={Link} to="/" variant="default">
-                    {t('frame.toMyTests')}
+                    {t('taking.toMyTests')}
                   </Button>
                 )
               }

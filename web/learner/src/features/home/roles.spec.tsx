@@ -8,11 +8,12 @@ import { showAt } from '../../testing/show.js';
 
 const at = '2026-03-01T08:00:00.000Z';
 const person = { _id: anId(5), username: 'mia', name: 'Mia', lastname: 'Berg' };
-const waiting = (last: number, answers: number): ToMark['tests'][number] => ({
+const waiting = (last: number, answers: number, submissions = answers): ToMark['tests'][number] => ({
   _id: anId(last),
   title: `Test ${last}`,
   groups: [{ _id: anId(20), groupname: '7B' }],
   answers,
+  submissions,
 });
 
 describe('a teacher’s home', () => {
@@ -31,10 +32,10 @@ describe('a teacher’s home', () => {
     expect(link.getAttribute('href')).toBe(`/teacher/tests/${anId(41)}?mark=next`);
   });
 
-  it('names each of several tests, and says when nothing waits', async () => {
-    const api = home([waiting(41, 3), waiting(42, 1)]);
+  it('names each of several tests with its submissions, and says when nothing waits', async () => {
+    const api = home([waiting(41, 3), waiting(42, 5, 2)]);
     const { unmount } = showAt('/', aUser(['teacher']));
-    expect(await screen.findByText('7B · 1 answer to mark')).toBeTruthy();
+    expect(await screen.findByText('7B · 2 submissions to mark')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Test 42' }).getAttribute('href')).toBe(
       `/teacher/tests/${anId(42)}?mark=next`,
     );
@@ -57,7 +58,7 @@ describe('a student with a code', () => {
         return { data: { outcome: 'joined' as const, group } };
       });
     showAt('/', aUser(['student']));
-    fireEvent.change(await screen.findByLabelText('Passcode'), { target: { value: 'abcd-2345' } });
+    fireEvent.change(await screen.findByLabelText('Join code'), { target: { value: 'abcd-2345' } });
     fireEvent.click(screen.getByRole('button', { name: 'Join' }));
     expect(await screen.findByText('Quadratics')).toBeTruthy();
     expect(api.sent(routes.redeemPasscode)).toMatchObject([{ passcode: 'ABCD2345' }]);
@@ -71,9 +72,9 @@ describe('a student with a code', () => {
       });
     showAt('/', aUser(['student']));
     await screen.findByText('Quadratics');
-    expect(screen.queryByLabelText('Passcode')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'I have a code' }));
-    const field = screen.getByLabelText('Passcode');
+    expect(screen.queryByLabelText('Join code')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'I have a join code' }));
+    const field = screen.getByLabelText('Join code');
     expect(document.activeElement).toBe(field);
     fireEvent.change(field, { target: { value: 'ABCD2345' } });
     fireEvent.click(screen.getByRole('button', { name: 'Join' }));
@@ -86,7 +87,7 @@ it('shows a reviewer what was published last, with its statement, and how a revi
   showAt('/', aUser(['reviewer']));
   expect(await screen.findByText('Surds')).toBeTruthy();
   expect(api.requests.find((one) => one.route === routes.listQuiz)?.query).toMatchObject({ scope: 'published' });
-  expect(screen.getByText(/You can publish or take back any item/)).toBeTruthy();
+  expect(screen.getByText(/You can publish or withdraw any item/)).toBeTruthy();
 });
 
 describe.each([
@@ -140,7 +141,7 @@ describe('a parent’s home', () => {
   it('without a child leads to the code of the teacher', async () => {
     fakeApi().on(routes.myChildren, () => ({ data: [] }));
     const { path } = showAt('/', aUser(['parent']));
-    fireEvent.click(await screen.findByRole('link', { name: 'I have a code' }));
+    fireEvent.click(await screen.findByRole('link', { name: 'I have a join code' }));
     await waitFor(() => expect(path()).toBe('/parents'));
   });
 });

@@ -24,7 +24,7 @@ export default function TeacherHome() {
   const tests = useLoad(routes.listTests, { query: { scope: 'teaching', limit: 5 } });
   // Asked for beside the tests, shown below them.
   useLoad(routes.statisticsOfTeacher, { query: useBetween().query });
-  const toMark = (id: string) => waiting.data?.data.tests.find(({ _id }) => _id === id)?.answers ?? 0;
+  const toMark = (id: string) => waiting.data?.data.tests.find(({ _id }) => _id === id)?.submissions ?? 0;
   return (
     <>
       <PageTitle title={t('frame.home')}>

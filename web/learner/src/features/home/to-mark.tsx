@@ -17,7 +17,7 @@ export function ToMarkSection({ waiting }: { waiting: ToMark }) {
     <section className={classes.first} aria-labelledby="to-mark">
       <div className={classes.words}>
         <h2 id="to-mark" className={classes.name}>
-          {t('frame.toMark', { count: waiting.answers })}
+          {t('frame.answersToMark', { count: waiting.answers })}
         </h2>
         {waiting.tests.length === 1 && <p className={classes.facts}>{[first.title, groups(first)].join(' · ')}</p>}
       </div>
@@ -30,7 +30,7 @@ export function ToMarkSection({ waiting }: { waiting: ToMark }) {
             <li key={test._id}>
               <Link to={toFirst(test._id)}>{test.title}</Link>
               <span className={classes.facts}>
-                {[groups(test), t('frame.toMark', { count: test.answers })].join(' · ')}
+                {[groups(test), t('frame.toMark', { count: test.submissions })].join(' · ')}
               </span>
             </li>
           ))}

@@ -44,7 +44,7 @@ describe('signing in', () => {
     press('Sign in');
     await screen.findByLabelText('Code');
     press('Sign in');
-    expect(await screen.findByText('Type the code.')).toBeTruthy();
+    expect(await screen.findByText('Enter the code.')).toBeTruthy();
     expect(api.sent(routes.login)).toHaveLength(1);
     type('Code', '000000');
     expect([typed('Username'), typed('Password')]).toEqual(['teacher1', 'abcdef1!']);
@@ -97,7 +97,7 @@ describe('signing in', () => {
 
   it('leads to a new password for who has forgotten theirs', async () => {
     await start();
-    fireEvent.click(screen.getByRole('link', { name: 'Forgotten your password?' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
     expect(await screen.findByLabelText('Username or e-mail')).toBeTruthy();
   });
 });
@@ -158,7 +158,7 @@ describe('opening an account', () => {
     const rules = await screen.findByRole('list', { name: 'Your password needs' });
     type('Password', 'abcdefg1');
     const met = [...rules.querySelectorAll('[data-met]')].map((rule) => rule.textContent);
-    expect(met).toEqual(['7 to 15 characters', 'a digit', 'nothing but Latin letters, digits and these signs']);
+    expect(met).toEqual(['7 to 15 characters', 'a digit', 'only Latin letters, digits, and these signs']);
   });
 
   it('says when a name is taken before anything is sent, and keeps everything when it was taken meanwhile', async () => {

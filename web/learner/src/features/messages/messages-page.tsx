@@ -82,7 +82,7 @@ function MessageList() {
         {view.scope === 'received' && (
           <>
             <NativeSelect
-              aria-label={t('people.show')}
+              aria-label={t('frame.show')}
               value={view.show}
               data={shows.map((value) => ({ value, label: t(`people.show.${value}`) }))}
               onChange={(event) => go({ show: shows.find((one) => one === event.currentTarget.value) ?? 'all' })}

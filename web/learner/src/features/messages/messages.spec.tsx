@@ -201,7 +201,7 @@ describe('the list', () => {
     await screen.findByRole('link', { name: 'Test on Friday' });
     press('Bookmark: Test on Friday');
     await waitFor(() => expect(api.sent(routes.setBookmark)).toEqual([{ bookmark: 1 }]));
-    press('Mark everything read');
+    press('Mark all as read');
     await waitFor(() => expect(api.requests.some(({ route }) => route === routes.setReadAll)).toBe(true));
   });
 });
@@ -211,7 +211,7 @@ describe('a message', () => {
     const { path } = showAt(`/messages/${anId(50)}`, aUser());
     expect(await screen.findByText('ruler')).toBeTruthy();
     await waitFor(() => expect(api.sent(routes.setRead)).toEqual([{ read: 1 }]));
-    press('Mark unread');
+    press('Mark as unread');
     await waitFor(() => expect(path()).toBe('/messages'));
     expect(api.sent(routes.setRead).at(-1)).toEqual({ read: 0 });
   });
@@ -268,8 +268,8 @@ describe('writing', () => {
     const { unmount } = showAt('/messages/new', aUser());
     await screen.findByLabelText('Subject');
     press('Send');
-    expect(screen.getByText('Choose who gets the message.')).toBeTruthy();
-    expect(screen.getByText('Write the message.')).toBeTruthy();
+    expect(screen.getByText('Choose at least one recipient.')).toBeTruthy();
+    expect(screen.getByText('Write a message.')).toBeTruthy();
     fireEvent.click(await screen.findByRole('button', { name: 'Add Ines Öztürk' }));
     type('Message', 'Hello');
     press('Send');
@@ -292,7 +292,7 @@ describe('writing', () => {
     press('Try again');
     expect(await screen.findByText(/nobody to write to yet/)).toBeTruthy();
     type('Find a person', 'zz');
-    expect(await screen.findByText('Nothing fits this search.')).toBeTruthy();
+    expect(await screen.findByText('Nothing matches this search.')).toBeTruthy();
   });
 
   it('to somebody begins with their name, if one may write to them', async () => {

@@ -78,7 +78,7 @@ it('links a child with the passcode of a ticket, and makes one a parent at once'
   showAt('/parents?passcode=ABCD2345', aUser(['student']));
   expect(await screen.findByText(/No child is linked yet/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Link' }));
-  expect(await screen.findByText('민준 김 is linked to you now.')).toBeTruthy();
+  expect(await screen.findByText('민준 김 is now linked to you.')).toBeTruthy();
   expect(await screen.findByText('15 of 20')).toBeTruthy();
   expect(currentSession()).toMatchObject({ state: 'signedIn' });
 });
@@ -91,5 +91,5 @@ it('keeps a passcode that was refused, with the reason', async () => {
   await screen.findByText('15 of 20');
   fireEvent.click(screen.getByRole('button', { name: 'Link' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/has expired/);
-  await waitFor(() => expect((screen.getByLabelText('Passcode') as HTMLInputElement).value).toBe('ABCD2345'));
+  await waitFor(() => expect((screen.getByLabelText('Join code') as HTMLInputElement).value).toBe('ABCD2345'));
 });

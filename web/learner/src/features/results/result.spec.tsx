@@ -51,6 +51,17 @@ const submission = (change: Partial<Submission> = {}): Submission => ({
   ],
   ...change,
 });
+const byHand = {
+  outcome: 'undecided' as const,
+  credit: null,
+  validity: 'valid' as const,
+  read_as: null,
+  reasons: [{ code: 'markedByHand', params: {} }],
+  feedback: '',
+  answer_class: '',
+  rule: 'manual',
+  grader_version: 1,
+};
 const open = () => showAt(`/evaluation/result?submission=${anId(7)}`, aUser(['student']));
 
 describe('a result', () => {
@@ -62,7 +73,7 @@ describe('a result', () => {
       'Right',
       'Partly right',
       'Wrong',
-      'Goes to your teacher',
+      'Your teacher marks this',
       'Not answered',
       'the key',
       'The way to do it',
@@ -99,8 +110,38 @@ describe('a result', () => {
     open();
     expect(await screen.findByText('Handed in. Your score is not shown yet.')).toBeTruthy();
     expect(screen.getByText(/More is shown from/)).toBeTruthy();
-    expect(screen.queryByText('Goes to your teacher')).toBeNull();
+    expect(screen.queryByText('Your teacher marks this')).toBeNull();
     expect(screen.getByText('answer 0_a')).toBeTruthy();
+  });
+
+  it('says that the teacher marks an answer until it is marked, and no longer', async () => {
+    const [item] = submission().items;
+    if (!item) throw new Error('no item');
+    const parts = [
+      part('0_a', { points_earned: null, judgement: byHand }),
+      part('0_b', { points_earned: 1, judgement: byHand }),
+    ];
+    fakeApi().on(routes.getSubmission, () => ({ data: submission({ items: [{ ...item, parts }] }) }));
+    open();
+    expect(await screen.findAllByText('Your teacher marks this answer.')).toHaveLength(1);
+    expect(screen.getByText('Partly right')).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/a person marks/i);
+  });
+
+  it('does not say that the teacher will mark what is marked, where points are not shown', async () => {
+    const [item] = submission().items;
+    if (!item) throw new Error('no item');
+    const parts = [
+      part('0_a', { points_earned: null, judgement: byHand }),
+      part('0_b', { points_earned: null, judgement: byHand }),
+    ];
+    const shown = { correctness: true, score: false, key: true, solution: false };
+    fakeApi().on(routes.getSubmission, () => ({
+      data: submission({ shown, score: null, items: [{ ...item, parts }] }),
+    }));
+    open();
+    expect(await screen.findByText('answer 0_a')).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/Your teacher marks/);
   });
 
   it('looks again by itself until the answers are marked', async () => {
@@ -111,7 +152,7 @@ describe('a result', () => {
     });
     open();
     expect(await screen.findByText(/being marked/)).toBeTruthy();
-    expect(screen.queryByText('Goes to your teacher')).toBeNull();
+    expect(screen.queryByText('Your teacher marks this')).toBeNull();
     expect(await screen.findByText('of 8 points')).toBeTruthy();
   });
 
@@ -134,7 +175,7 @@ describe('a child’s result', () => {
     });
     showAt(path, aUser(['parent']));
     expect(await screen.findByRole('heading', { name: 'Quadratics' })).toBeTruthy();
-    expect(screen.getByText(/^A B · Try 1/)).toBeTruthy();
+    expect(screen.getByText(/^A B · Attempt 1/)).toBeTruthy();
     expect(screen.getByText('answer 0_a')).toBeTruthy();
     expect(screen.getByText('the key')).toBeTruthy();
     expect(screen.queryByText('Your answer')).toBeNull();
@@ -147,6 +188,6 @@ describe('a child’s result', () => {
       throw new Fault('not_found');
     });
     showAt(path, aUser(['parent']));
-    expect(await screen.findByText('This is not here, or not for you to see.')).toBeTruthy();
+    expect(await screen.findByText('This is not here, or you may not see it.')).toBeTruthy();
   });
 });

@@ -14,6 +14,9 @@ import { ItemResult } from './components/item-result.js';
 import classes from './components/result-page.module.css';
 import { ScoreCard } from './components/score-card.js';
 
+/** Nothing waits for the teacher, also where no points are shown. */
+const settled: readonly Submission['state'][] = ['marked', 'released'];
+
 /** The submission that `?submission=` names; without one, the list of all. */
 export function ResultPage() {
   const t = useT();
@@ -98,6 +101,7 @@ function Result({ submission, of, back }: ResultProps) {
             shown={shown}
             own={of === undefined}
             marked={!beingMarked.includes(submission.state)}
+            settled={settled.includes(submission.state)}
           />
         ))}
       </div>

@@ -106,7 +106,7 @@ describe('the profile', () => {
         target: { files: [new File(['x'], 'me.png', { type: 'image/png' })] },
       });
     choose();
-    expect((await box.findByRole('alert')).textContent).toMatch(/no picture/);
+    expect((await box.findByRole('alert')).textContent).toMatch(/cannot be used as a picture/);
     choose();
     expect((await box.findByRole('img', { name: 'Picture' })).getAttribute('src')).toBe(small);
     fireEvent.click(box.getByRole('button', { name: 'Save' }));
@@ -126,7 +126,7 @@ describe('the password', () => {
   it('is not changed when the two new ones differ, and that is said', async () => {
     showAt('/settings/user', aUser());
     const box = await panel('Password');
-    type(box, 'Present password', 'abcdef1!');
+    type(box, 'Current password', 'abcdef1!');
     type(box, 'New password', 'newpass1!');
     type(box, 'New password again', 'newpass2!');
     fireEvent.click(box.getByRole('button', { name: 'Change password' }));
@@ -138,7 +138,7 @@ describe('the password', () => {
     api.on(routes.changePassword, fails('wrong_password'));
     showAt('/settings/user', aUser());
     const box = await panel('Password');
-    type(box, 'Present password', 'wrong');
+    type(box, 'Current password', 'wrong');
     type(box, 'New password', 'newpass1!');
     type(box, 'New password again', 'newpass1!');
     fireEvent.click(box.getByRole('button', { name: 'Change password' }));
@@ -192,8 +192,8 @@ describe('the second factor', () => {
         return { data: { recovery_codes: ['AAAAA-BBBBB', 'CCCCC-DDDDD'] } };
       });
     showAt('/settings/user', aUser());
-    const box = await panel('Second factor');
-    type(box, 'Present password', 'abcdef1!');
+    const box = await panel('Two-step verification');
+    type(box, 'Current password', 'abcdef1!');
     fireEvent.click(box.getByRole('button', { name: 'Set it up' }));
     expect(await box.findByRole('img', { name: 'QR code for the authenticator app' })).toBeTruthy();
     expect(box.getByText('ABCD EFGH')).toBeTruthy();
@@ -213,7 +213,7 @@ describe('the second factor', () => {
   it('is not offered to students', async () => {
     showAt('/settings/user', aUser(['student']));
     await panel('Profile');
-    expect(screen.queryByRole('region', { name: 'Second factor' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Two-step verification' })).toBeNull();
   });
 });
 
@@ -229,7 +229,7 @@ it('deletes the account only after everything was downloaded, and says so', asyn
   const box = await panel('My data');
   fireEvent.click(box.getByRole('button', { name: 'Delete my account' }));
   const dialog = within(await screen.findByRole('dialog'));
-  type(dialog, 'Present password', 'abcdef1!');
+  type(dialog, 'Current password', 'abcdef1!');
   fireEvent.click(dialog.getByRole('button', { name: 'Delete the account teacher1' }));
   expect(dialog.queryByRole('button', { name: 'Download my data' })).toBeNull();
   expect((await dialog.findByRole('alert')).textContent).toMatch(/Download your data first/);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { type Group, type Person, routes, type Student } from '@mathquiz/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -72,19 +74,25 @@ describe('students', () => {
       })),
     }));
     showAt('/teacher/students', aUser());
-    fireEvent.click(await screen.findByLabelText('Choose 민준 김'));
+    fireEvent.click(await screen.findByLabelText('Select 민준 김'));
     press('Login cards');
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/the old one ends now/)).toBeTruthy();
+    expect(dialog.getByText(/The old password and open sessions end now/)).toBeTruthy();
     expect(api.sent(routes.loginCards)).toHaveLength(0);
-    fireEvent.click(dialog.getByRole('button', { name: 'Draw new passwords' }));
-    expect((await screen.findAllByText('fresh12!')).length).toBe(2);
+    fireEvent.click(dialog.getByRole('button', { name: 'Create new passwords' }));
+    const shown = await screen.findAllByText('fresh12!');
+    expect(shown.length).toBe(2);
+    // A sign that goes over to the next line is not typed.
+    const sheet = document.head.appendChild(document.createElement('style'));
+    sheet.textContent = readFileSync(resolve(import.meta.dirname, 'login-cards.css'), 'utf8');
+    for (const password of shown) expect(getComputedStyle(password).whiteSpace).toBe('nowrap');
+    sheet.remove();
   });
 
   it('are archived together at the end of a year', async () => {
     api.on(routes.archiveStudents, () => ({ data: { changed: 1 } }));
     showAt('/teacher/students', aUser());
-    fireEvent.click(await screen.findByLabelText('Choose everybody on this page'));
+    fireEvent.click(await screen.findByLabelText('Select everyone on this page'));
     press('Archive');
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Archive' }));
     await waitFor(() => expect(api.sent(routes.archiveStudents)).toEqual([{ ids: [anId(31)], archived: true }]));
@@ -109,7 +117,7 @@ describe('students', () => {
       }),
     );
     fireEvent.click(dialog.getByRole('button', { name: 'Unlink: 영희 김' }));
-    expect(await dialog.findByText('No parent is linked.')).toBeTruthy();
+    expect(await dialog.findByText('No parent is linked yet.')).toBeTruthy();
   });
 
   it('keep what was typed about them when saving fails', async () => {
@@ -131,16 +139,16 @@ describe('students', () => {
     }));
     showAt('/teacher/students', aUser());
     fireEvent.click(await screen.findByRole('button', { name: 'Manage: 민준 김' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Ticket for parents' }));
-    const once = await screen.findByRole('group', { name: /This passcode is shown once.* ABCD 2345/ });
+    fireEvent.click(await screen.findByRole('button', { name: 'Join code for parents' }));
+    const once = await screen.findByRole('group', { name: /This join code is shown only once.* ABCD 2345/ });
     // It has the focus, which also brings it into sight, and a code to scan.
     expect(document.activeElement).toBe(once);
     expect(within(once).getByRole('img')).toBeTruthy();
     const written: string[] = [];
     const writeText = (text: string) => Promise.resolve(void written.push(text));
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-    fireEvent.click(within(once).getByRole('button', { name: 'Copy passcode' }));
-    expect(await within(once).findByRole('button', { name: 'Passcode copied' })).toBeTruthy();
+    fireEvent.click(within(once).getByRole('button', { name: 'Copy join code' }));
+    expect(await within(once).findByRole('button', { name: 'Join code copied' })).toBeTruthy();
     expect(written).toEqual(['ABCD2345']);
   });
 
@@ -166,7 +174,7 @@ describe('students', () => {
     const { path } = showAt('/teacher/students', aUser());
     const link = await screen.findByRole('link', { name: 'Mia Berg' });
     expect(link.getAttribute('href')).toBe(`/teacher/students/${pupil._id}`);
-    expect(screen.queryByLabelText('Choose Mia Berg')).toBeNull();
+    expect(screen.queryByLabelText('Select Mia Berg')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Manage: Mia Berg' })).toBeNull();
     fireEvent.change(screen.getByLabelText('State'), { target: { value: 'managed' } });
     await waitFor(() => expect(screen.queryByText('Mia Berg')).toBeNull());
@@ -186,13 +194,13 @@ it('says beside the field that a username is taken, and makes nobody', async () 
     data: [rowOf(0, { username: 'minjun1', password: null, problem: 'username_taken' as const })],
   }));
   showAt('/teacher/students', aUser());
-  await screen.findByLabelText('Choose 민준 김');
+  await screen.findByLabelText('Select 민준 김');
   press('Add a student');
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.change(dialog.getByLabelText('Given name'), { target: { value: 'Zoë' } });
   fireEvent.change(dialog.getByLabelText('Family name'), { target: { value: 'Müller' } });
   fireEvent.change(dialog.getByLabelText(/^Username/), { target: { value: 'minjun1' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Make the account' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Create account' }));
   expect(await dialog.findByText('The username minjun1 is taken.')).toBeTruthy();
 });
 
@@ -210,7 +218,7 @@ describe('a class from a list', () => {
   it('is looked at line by line before anybody is made', async () => {
     api.on(routes.createStudents, () => ({ data: problems }));
     await start();
-    expect(await screen.findByText('Will be made')).toBeTruthy();
+    expect(await screen.findByText('Will be created')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Students' }).tabIndex).toBe(0);
     expect(screen.getByText('The family name is missing.')).toBeTruthy();
     expect(screen.getByText('The username takenname is taken.')).toBeTruthy();
@@ -227,9 +235,9 @@ describe('a class from a list', () => {
       return { data: [rowOf(0, { student: aStudent() }), ...problems.slice(1)] };
     });
     const { unmount } = await start();
-    await screen.findByText('Will be made');
-    press('Make 1 account');
-    await screen.findByText(/makes nobody twice/);
+    await screen.findByText('Will be created');
+    press('Create 1 account');
+    await screen.findByText(/nobody is created twice/);
     expect(screen.getByLabelText('List').getAttribute('readonly')).not.toBeNull();
     // A reload in between loses nothing.
     unmount();
@@ -237,7 +245,7 @@ describe('a class from a list', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect((await screen.findAllByText('draw123!')).length).toBe(2);
     expect(new Set(keys).size).toBe(1);
-    expect(screen.getByText('2 lines were not made; they are still in the list.')).toBeTruthy();
+    expect(screen.getByText('2 lines were not created; they are still in the list.')).toBeTruthy();
     press('Done');
     expect((screen.getByLabelText('List') as HTMLTextAreaElement).value).toBe('Zoë\nAda,Lovelace,takenname');
   });
@@ -245,7 +253,7 @@ describe('a class from a list', () => {
   it('says which of its columns are not read, so that no username is lost unseen', async () => {
     api.on(routes.createStudents, () => ({ data: problems }));
     await start('Family name,Given name,ID,아이디\n김,민준,20301,kimmin02');
-    expect(await screen.findByText('Columns that are not read: ID')).toBeTruthy();
+    expect(await screen.findByText('Columns that are ignored: ID')).toBeTruthy();
     expect(api.sent(routes.createStudents)[0]?.students[0]).toMatchObject({ username: 'kimmin02' });
   });
 
@@ -254,8 +262,8 @@ describe('a class from a list', () => {
       data: body.preview ? problems : [rowOf(0, { student: aStudent() }), ...problems.slice(1)],
     }));
     await start('Family name,Given name,Username\n김,민준\n,Zoë\nLovelace,Ada,takenname');
-    await screen.findByText('Will be made');
-    press('Make 1 account');
+    await screen.findByText('Will be created');
+    press('Create 1 account');
     await screen.findAllByText('draw123!');
     press('Done');
     const left = 'Family name,Given name,Username\n,Zoë\nLovelace,Ada,takenname';
@@ -268,8 +276,8 @@ describe('a class from a list', () => {
       throw new Fault('not_found');
     });
     await start();
-    await screen.findByText('Will be made');
-    press('Make 1 account');
+    await screen.findByText('Will be created');
+    press('Create 1 account');
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect(screen.getByLabelText('List').getAttribute('readonly')).toBeNull();
   });

@@ -100,7 +100,7 @@ describe('before the test', () => {
   it('offers no start when every try is used, but the last result', async () => {
     fakeApi().on(routes.getTest, () => ({ data: { ...test, mine: [row] } }));
     open();
-    expect(await screen.findByText('You have used all your tries.')).toBeTruthy();
+    expect(await screen.findByText('You have used all your attempts.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
     expect(screen.getByRole('link', { name: 'See your last result' })).toBeTruthy();
   });
@@ -113,7 +113,7 @@ describe('before the test', () => {
       });
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Start' }));
-    expect(await screen.findByText('The test has not started, and no try is used up.')).toBeTruthy();
+    expect(await screen.findByText('The test has not started, and no attempt is used up.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Start' })).toBeTruthy();
   });
 });

@@ -55,11 +55,11 @@ describe('what is missing', () => {
   it('is no problem in a fresh item until its field was left, and all of it is when saving was tried', async () => {
     showAt('/author/items/new', author);
     const statement = await screen.findByLabelText('Statement');
-    expect(screen.queryByRole('region', { name: 'Problems' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Things to fix' })).toBeNull();
     type(statement, 'S');
-    expect(screen.queryByRole('region', { name: 'Problems' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Things to fix' })).toBeNull();
     fireEvent.blur(screen.getByLabelText('Key'));
-    const problems = () => within(screen.getByRole('region', { name: 'Problems' })).getAllByRole('button');
+    const problems = () => within(screen.getByRole('region', { name: 'Things to fix' })).getAllByRole('button');
     expect(problems().map(({ textContent }) => textContent)).toEqual(['Write the key of this part.']);
     save();
     expect(problems()).toHaveLength(2);
@@ -94,7 +94,7 @@ describe('an item of one’s own', () => {
     const { path } = showAt(`/author/items/${id}`, author);
     type(await title(), 'Half done');
     fireEvent.click(screen.getByRole('link', { name: 'All items' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Are you sure you want to leave?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Leave this page?' });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Stay' }));
     expect(path()).toBe(`/author/items/${id}`);
     expect((await title()).value).toBe('Half done');
@@ -178,8 +178,8 @@ describe('the preview', () => {
   it('shows one seed large with tabs across, and all five side by side over the whole width', async () => {
     showAt(`/author/items/${id}`, author);
     expect(await screen.findAllByRole('article')).toHaveLength(1);
-    fireEvent.click(screen.getByRole('radio', { name: 'Seed 3' }));
-    expect(await screen.findByText('Variant 3')).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: 'Variant 3' }));
+    expect(await screen.findByText('Statement of variant 3')).toBeTruthy();
     expect(screen.getAllByRole('article')).toHaveLength(1);
     fireEvent.click(screen.getByRole('radio', { name: 'Five side by side' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(5));
@@ -213,7 +213,7 @@ describe('the preview', () => {
     api.on(routes.renderDraft, () => ({ data: aRendering({ variants: [], problems: [problem] }) }));
     showAt(`/author/items/${id}`, author);
     fireEvent.click(
-      await screen.findByRole('button', { name: 'The condition “a < 0” never holds with these variables.' }),
+      await screen.findByRole('button', { name: 'The condition “a < 0” is never true with these variables.' }),
     );
     expect(document.activeElement).toBe(screen.getByLabelText('Condition 1'));
   });
@@ -253,7 +253,7 @@ describe('the preview', () => {
     ];
     api.on(routes.renderDraft, () => ({ data: aRendering({ cases }) }));
     showAt(`/author/items/${id}`, author);
-    expect(await screen.findByText('✗ With seed 2 it gives: Wrong')).toBeTruthy();
+    expect(await screen.findByText('✗ With variant 2 the result is: Wrong')).toBeTruthy();
   });
 });
 
@@ -276,7 +276,7 @@ it('names the test case and the seed that keep an item from being published, and
   fireEvent.click(await screen.findByRole('button', { name: 'More actions' }));
   fireEvent.click(await screen.findByText('Publish for all teachers'));
   const notice = await screen.findByRole('alert');
-  fireEvent.click(within(notice).getByRole('button', { name: /Test case 2 gives “Wrong” with seed 17/ }));
+  fireEvent.click(within(notice).getByRole('button', { name: /Test case 2 gives “Wrong” with variant 17/ }));
   expect(document.activeElement).toBe(screen.getByLabelText('Test case 2: answer'));
 });
 
@@ -303,7 +303,7 @@ it('says beside the button why nothing was published, with a press to each probl
   // The head stays in sight while one scrolls, and the notice is part of it.
   expect(notice.parentElement?.querySelector('h1')).toBeTruthy();
   expect(notice.textContent).toContain('was not published');
-  fireEvent.click(within(notice).getByRole('button', { name: /seed 31 the key is x\(2x\+4\)/ }));
+  fireEvent.click(within(notice).getByRole('button', { name: /variant 31 the key is x\(2x\+4\)/ }));
   expect(document.activeElement).toBe(screen.getByLabelText('Key'));
   fireEvent.click(within(notice).getByRole('button', { name: /near “costs \$5”/ }));
   expect(document.activeElement).toBe(screen.getByLabelText('Statement'));
@@ -321,6 +321,6 @@ it('leads to the field that the server’s own check refused', async () => {
     throw new Fault('invalid_request', { fields: [{ path: 'body.content.parts.0.points', problem: 'too_big' }] });
   });
   showAt(`/author/items/${id}`, author);
-  fireEvent.click(await screen.findByText('This is not filled in as it should be.'));
+  fireEvent.click(await screen.findByText('This is not filled in correctly.'));
   expect(document.activeElement).toBe(screen.getByLabelText('Points'));
 });

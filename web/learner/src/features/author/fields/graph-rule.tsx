@@ -36,7 +36,7 @@ export function GraphRule({ part, path, onChange }: RuleProps<'graph'>) {
         shown
         values={part.tools}
         options={graphTools}
-        text={(tool) => t(`author.tool.${tool}`)}
+        text={(tool) => t(`taking.graph.tool.${tool}`)}
         onChange={(tools) => onChange({ ...part, tools })}
         path={`${path}.tools`}
       />

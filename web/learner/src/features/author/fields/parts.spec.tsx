@@ -61,7 +61,7 @@ const rows: Readonly<Record<PartKind, Row>> = {
       put('options.0.text', 'one');
       put('options.1.text', 'two');
       tick('Offer “none of these” at the end');
-      tick('“None of these” is right');
+      tick('“None of these” is correct');
     },
     saved: { none_of_these: true, options: [{ correct: false }, { correct: false, text: 'two' }] },
   },
@@ -69,7 +69,7 @@ const rows: Readonly<Record<PartKind, Row>> = {
     does: () => {
       put('options.0.text', 'one');
       put('options.1.text', 'two');
-      tick('Option 2 is right');
+      tick('Option 2 is correct');
       put('scoring', 'rightMinusWrong');
     },
     saved: { scoring: 'rightMinusWrong', options: [{ correct: true }, { correct: true }] },
@@ -161,7 +161,7 @@ const rows: Readonly<Record<PartKind, Row>> = {
   set: key('{a, b}', () => tick('Repeats count: {1, 1} is not {1}'), { repeats_count: true }),
   solution_set: key('x = a or x = b'),
   tuple: key('(a, b)', () => put('scoring', 'perElement'), { scoring: 'perElement' }),
-  vector: key('(a, b, 1)', () => tick('Students find the size too'), { size: 'free' }),
+  vector: key('(a, b, 1)', () => tick('Students also decide the size'), { size: 'free' }),
   matrix: key('[[a, b], [1, 2]]'),
   complex: key('a + b*i', () => put('form', 'polar'), { form: 'polar' }),
   logic: key('p and not q'),
@@ -169,7 +169,7 @@ const rows: Readonly<Record<PartKind, Row>> = {
     'a + 16',
     () => {
       put('base', '16');
-      tick('An exact number of digits, with leading zeros');
+      tick('A fixed number of digits, with leading zeros');
       put('digits', '4');
     },
     { base: 16, digits: 4 },
@@ -178,7 +178,7 @@ const rows: Readonly<Record<PartKind, Row>> = {
     '9.81*a',
     () => {
       put('unit', 'm/s^2');
-      tick('Only this unit counts');
+      tick('Only this unit is accepted');
     },
     { unit: 'm/s^2', strict: true },
   ),

@@ -63,7 +63,7 @@ it('a polynomial is saved with its letter, degree, roots and leading coefficient
   type('Degree', '3');
   type('Roots from', '-2');
   type('Roots to', '4');
-  type('Leading to', '2');
+  type('Leading coefficient to', '2');
   fireEvent.click(screen.getByLabelText('All roots different'));
   const [drawn] = await saved();
   expect(drawn).toMatchObject({
@@ -84,7 +84,7 @@ it('a list takes the order of a list above it', async () => {
   expect(screen.getAllByLabelText('Entries')).toHaveLength(2);
   fireEvent.change(screen.getByLabelText('Order'), { target: { value: 'L' } });
   fireEvent.change(screen.getAllByLabelText('Entries')[1] ?? document.body, { target: { value: 'a; b; c; d' } });
-  fireEvent.click(screen.getAllByLabelText('Entries are texts, not numbers')[1] ?? document.body);
+  fireEvent.click(screen.getAllByLabelText('Entries are words, not numbers')[1] ?? document.body);
   expect(await saved()).toMatchObject([
     { name: 'L', with: null, texts: false },
     { name: 'K', with: 'L', texts: true, values: ['a', 'b', 'c', 'd'] },
@@ -123,7 +123,5 @@ it('every kind of variable can be added with the keyboard', async () => {
 it('seeds that look alike are named over the preview', async () => {
   api.on(routes.renderDraft, () => ({ data: aRendering({ duplicates: ['3', '5'] }) }));
   open();
-  expect(
-    await screen.findByText('Seeds 3, 5 look the same as an earlier one: the variables have few values.'),
-  ).toBeTruthy();
+  expect(await screen.findByText('Same as an earlier variant: 3, 5. The variables have too few values.')).toBeTruthy();
 });

@@ -46,7 +46,7 @@ it('shows the whole item over the list by a press', async () => {
     .on(routes.renderQuiz, () => ({ data: aRendering() }));
   const { path } = showAt('/author', aUser(['author']));
   fireEvent.click(await screen.findByRole('button', { name: 'Look at Derivative of a quadratic' }));
-  expect(await screen.findByText('Variant 1')).toBeTruthy();
+  expect(await screen.findByText('Statement of variant 1')).toBeTruthy();
   expect(path()).toBe('/author');
 });
 

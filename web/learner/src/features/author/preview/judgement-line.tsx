@@ -32,7 +32,7 @@ export function JudgementLine({ judgement }: { judgement: Judgement }) {
       </strong>
       {judgement.read_as !== null && (
         <span>
-          {t('author.readAs')} <Maths tex={judgement.read_as} />
+          {t('taking.weRead')} <Maths tex={judgement.read_as} />
         </span>
       )}
       <Reasons judgement={judgement} />

@@ -40,7 +40,7 @@ export function PartPreview({ part, print, open, answer, judgement, onAnswer }: 
       )}
       {judgement && !print && <JudgementLine judgement={judgement} />}
       <div className={classes.key}>
-        <span>{t('author.keyShort')}</span>
+        <span>{t('author.key')}</span>
         <KeyShown part={part} answerKey={part.answer_key} />
       </div>
     </div>

@@ -23,14 +23,14 @@ export function PartCounts({ part, number, n }: Props) {
   );
   return (
     <div className={classes.part}>
-      {number !== null && <h4 className={classes.title}>{t('classes.partNumber', { number })}</h4>}
+      {number !== null && <h4 className={classes.title}>{t('author.partNumber', { number })}</h4>}
       {part.options.length > 0 && (
         <ul className={classes.list} aria-label={t('classes.options')}>
           {part.options.map(({ id, text, correct, count }) =>
             line(
               id,
               <>
-                {text === '' ? t('classes.noneOfThese') : <Markdown text={text} inline />}
+                {text === '' ? t('taking.noneOfThese') : <Markdown text={text} inline />}
                 {correct && (
                   <span className={classes.right}>
                     <IconCheck size={16} stroke={2} aria-hidden="true" /> {t('classes.outcome.right')}

@@ -33,7 +33,7 @@ export function TestsPage() {
         {(rows) => {
           const shown = shownTests(rows, address.get('q'), stateOf(address.get('state')));
           if (rows.length === 0) return <Empty sentence={t(archived ? 'classes.noneArchived' : 'classes.noTests')} />;
-          if (shown.length === 0) return <Empty sentence={t('classes.noneFound')} />;
+          if (shown.length === 0) return <Empty sentence={t('people.noneFound')} />;
           return (
             <ul className={classes.tests}>
               {shown.map((test) =>

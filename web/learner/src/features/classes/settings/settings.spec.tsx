@@ -55,7 +55,7 @@ it('does not open a test after it closes', async () => {
   const api = served(aTest());
   await settings();
   fireEvent.change(screen.getByLabelText('Opens at: date'), { target: { value: '2027-01-01' } });
-  expect(screen.getByText('Must be after it opens.')).toBeTruthy();
+  expect(screen.getByText('Must be later than the opening.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(api.sent(routes.changeTest)).toEqual([]);
 });

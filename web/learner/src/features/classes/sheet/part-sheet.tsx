@@ -38,7 +38,7 @@ export function PartSheet({ submissionId, part, number, mayMark, onMarked, onGiv
       <AnswerAndKey
         part={part}
         answerLabel={t('classes.answer')}
-        keyLabel={t('classes.key')}
+        keyLabel={t('author.key')}
         noAnswer={t('classes.noAnswer')}
         source
       />
@@ -61,7 +61,7 @@ export function PartSheet({ submissionId, part, number, mayMark, onMarked, onGiv
       </div>
       {part.judgement?.answer_class ? <p className={classes.reason}>{part.judgement.answer_class}</p> : null}
       <div className={classes.reasons}>
-        <Reasons judgement={part.judgement} />
+        <Reasons judgement={part.judgement} marked={part.points_earned !== null} />
       </div>
       {(undecided || changing) && (
         <MarkForm

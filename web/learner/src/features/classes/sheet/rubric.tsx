@@ -16,7 +16,7 @@ export function Rubric({ rows, chosen, onChange }: Props) {
   const locale = useLocale();
   return (
     <fieldset className={classes.rubric}>
-      <legend>{t('classes.rubric')}</legend>
+      <legend>{t('author.rubric')}</legend>
       {rows.map(({ id, text, points }) => (
         <Checkbox
           key={id}

@@ -56,7 +56,7 @@ export function SheetBody({ submission, item, onMarked, onGiven }: Props) {
       </p>
       {submission.items.map((one, index) => (
         <article key={one.index} id={`item-${one.index}`} className={classes.item}>
-          <h3 className={classes.title}>{t('classes.questionNumber', { number: index + 1 })}</h3>
+          <h3 className={classes.title}>{t('taking.questionNumber', { number: index + 1 })}</h3>
           <Markdown text={one.statement} />
           {one.parts.map((part, place) => (
             <PartSheet

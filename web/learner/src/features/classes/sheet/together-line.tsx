@@ -33,7 +33,7 @@ export function TogetherLine({ testId, given: { press, marked, by_hand } }: Prop
           loading={back.isPending}
           onClick={() => back.mutate({ params: { testId, press } })}
         >
-          {t('classes.undoSame')}
+          {t('frame.undo')}
         </Button>
       )}
       <ErrorLine error={back.error} />

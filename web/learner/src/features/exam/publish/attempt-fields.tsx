@@ -12,6 +12,7 @@ export function AttemptFields({ form }: { form: UseFormReturnType<PublishForm> }
     <div className={classes.pair}>
       <NumberField
         label={t('exam.attempts')}
+        description={t('exam.attemptsHint')}
         integer
         min={0}
         max={100}

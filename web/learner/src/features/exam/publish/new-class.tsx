@@ -40,7 +40,7 @@ export function NewClass({ open, onMade }: { open: boolean; onMade: (id: string)
     return (
       <div>
         <Button variant="subtle" size="compact-md" fz="sm" onClick={() => setAsking(true)}>
-          {t('exam.newClass')}
+          {t('people.newClass')}
         </Button>
         {made !== null && (
           <p role="status" className={classes.none}>
@@ -62,7 +62,7 @@ export function NewClass({ open, onMade }: { open: boolean; onMade: (id: string)
           error={asked && groupname.trim() === '' && t('people.groupNameMissing')}
         />
         <Button variant="default" loading={create.isPending} onClick={send}>
-          {t('exam.newClass')}
+          {t('people.newClass')}
         </Button>
       </div>
       <ErrorLine error={create.error} />

@@ -34,17 +34,17 @@ it('shows a teacher their classes, with how many are in each and what is open', 
   expect(await screen.findByRole('heading', { name: 'Classes' })).toBeTruthy();
   const link = await screen.findByRole('link', { name: 'Class 7B' });
   expect(link.getAttribute('href')).toBe(`/teacher/groups/${group._id}`);
-  expect(await screen.findByText('30 students · 1 test open · 2 applications to decide')).toBeTruthy();
+  expect(await screen.findByText('30 students · 1 test open · 2 applications to decide on')).toBeTruthy();
 });
 
 it('has a sentence and a way to the first class, which opens when it is made', async () => {
   api.on(routes.grouplist, () => aList([])).on(routes.createGroup, () => ({ data: group }));
   const { path } = showAt('/teacher', aUser(['teacher']));
   expect(await screen.findByText(/You have no class yet/)).toBeTruthy();
-  fireEvent.click(screen.getAllByRole('button', { name: 'New class' })[0] as HTMLElement);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Create class' })[0] as HTMLElement);
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.change(dialog.getByLabelText('Name of the group'), { target: { value: 'Class 7B' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'New class' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Create class' }));
   await waitFor(() => expect(path()).toBe(`/teacher/groups/${group._id}`));
 });
 
@@ -61,14 +61,14 @@ it('opens a class with its students, each the way to their results; then its tes
     scope: 'teaching',
     group: group._id,
   });
-  fireEvent.click(screen.getByRole('link', { name: 'Tickets' }));
-  expect(await screen.findByText(/No ticket/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: 'Join codes' }));
+  expect(await screen.findByText(/No join code yet/)).toBeTruthy();
 });
 
 it('leads from an empty class to its join code', async () => {
   api.on(routes.groupMembers, () => aList([]));
   const { path } = showAt(`/teacher/groups/${group._id}`, aUser(['teacher']));
-  fireEvent.click(await screen.findByRole('link', { name: 'Make a join code' }));
+  fireEvent.click(await screen.findByRole('link', { name: 'Create join code' }));
   await waitFor(() => expect(path()).toBe(`/teacher/groups/${group._id}?tab=tickets`));
 });
 

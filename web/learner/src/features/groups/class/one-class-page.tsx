@@ -22,7 +22,7 @@ export function OneClassPage() {
           tab={search.get('tab')}
           first={[
             { name: 'students', label: t('people.students'), View: Pupils },
-            { name: 'tests', label: t('people.tests'), View: ClassTests },
+            { name: 'tests', label: t('classes.title'), View: ClassTests },
           ]}
           back={{ to: '/teacher', label: t('people.allClasses') }}
           addressOf={(tab) => `${classPath(data._id)}?tab=${tab}`}

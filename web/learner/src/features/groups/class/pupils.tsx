@@ -34,7 +34,7 @@ export function Pupils({ group }: GroupViewProps) {
               action={
                 q === '' && (
                   <Button component={Link} to="?tab=tickets">
-                    {t('people.giveCode')}
+                    {t('people.issue')}
                   </Button>
                 )
               }

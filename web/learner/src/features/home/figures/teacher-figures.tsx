@@ -30,7 +30,7 @@ export function TeacherFigures() {
             <div className={classes.line}>
               <FactsLine
                 facts={[
-                  [t('frame.figures.tests'), number(own.tests)],
+                  [t('classes.title'), number(own.tests)],
                   [t('frame.figures.open'), number(own.open)],
                   [t('frame.figures.completion'), own.invited === 0 ? '–' : percent(own.submitted / own.invited)],
                   [t('frame.figures.unmarked'), number(own.unmarked)],

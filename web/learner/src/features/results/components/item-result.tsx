@@ -11,17 +11,18 @@ type Props = {
   number: number;
   shown: Submission['shown'];
   marked: boolean;
+  settled: boolean;
   /** Of whoever reads it; a parent reads a child's. */
   own: boolean;
 };
 
-export function ItemResult({ item, number, shown, marked, own }: Props) {
+export function ItemResult({ item, number, shown, marked, settled, own }: Props) {
   const t = useT();
   const locale = useLocale();
   return (
     <article className={classes.item} id={`question-${number}`} aria-labelledby={`question-${number}-title`}>
       <h2 id={`question-${number}-title`} className={classes.title}>
-        {t('results.question', { number })}
+        {t('taking.questionNumber', { number })}
         {item.points_earned !== null && shown.score && (
           <span>
             {t('results.pointsOf', {
@@ -39,6 +40,7 @@ export function ItemResult({ item, number, shown, marked, own }: Props) {
           part={part}
           shown={shown}
           marked={marked}
+          settled={settled}
           own={own}
           number={item.parts.length > 1 ? index + 1 : null}
         />

@@ -5,17 +5,22 @@ import { Reasons } from '../../../components/answers/reasons.js';
 import { Markdown } from '../../../components/markdown.js';
 import { formatNumber } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
-import { verdictOf } from '../verdict.js';
+import { type Verdict, verdictOf } from '../verdict.js';
 import classes from './part-result.module.css';
 import { VerdictMark } from './verdict-mark.js';
 
-type Props = { part: MarkedPart; shown: Shown; marked: boolean; number: number | null; own: boolean };
+type Props = { part: MarkedPart; shown: Shown; marked: boolean; settled: boolean; number: number | null; own: boolean };
+
+const toTeacher: readonly Verdict[] = ['teacher', 'unreadable', 'unfit'];
 
 /** One part: the answer as it was read, how it was judged, and the key when it may be seen. */
-export function PartResult({ part, shown, marked, number, own }: Props) {
+export function PartResult({ part, shown, marked, settled, number, own }: Props) {
   const t = useT();
   const locale = useLocale();
-  const verdict = verdictOf(part, { correctness: shown.correctness && marked });
+  // Marked, though the points are not shown: what the judgement left to the teacher is over.
+  const decided = part.points_earned !== null || (settled && !shown.score);
+  const found = verdictOf(part, { correctness: shown.correctness && marked });
+  const verdict = decided && toTeacher.includes(found) ? 'hidden' : found;
   return (
     <section className={classes.part} data-verdict={verdict}>
       {(number !== null || part.prompt !== '') && (
@@ -42,7 +47,7 @@ export function PartResult({ part, shown, marked, number, own }: Props) {
           keyLabel={t('results.key')}
           noAnswer={t('results.noAnswer')}
         />
-        <Reasons judgement={part.judgement} />
+        <Reasons judgement={part.judgement} marked={decided} />
       </div>
       {part.judgement?.feedback && <Markdown text={part.judgement.feedback} className={classes.feedback ?? ''} />}
     </section>

@@ -97,7 +97,7 @@ export function ImportPage() {
               disabled={good.length === 0 || tooMany}
               onClick={() => work.ask(good)}
             >
-              {t('people.preview')}
+              {t('author.preview')}
             </Button>
           )}
         </Group>

@@ -62,7 +62,7 @@ export function EditStudent({ student, onChange }: StudentProps) {
         <NameFields form={form} />
         <TextInput type="email" label={t('people.emailOptional')} autoComplete="off" {...form.getInputProps('email')} />
         {groups.length > 0 && (
-          <Checkbox.Group label={t('people.groupsOf')} {...form.getInputProps('group_ids')}>
+          <Checkbox.Group label={t('settings.group')} {...form.getInputProps('group_ids')}>
             <Stack gap="xs" mt={4}>
               {groups.map(({ _id, groupname }) => (
                 <Checkbox key={_id} value={_id} label={groupname} />

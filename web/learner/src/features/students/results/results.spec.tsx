@@ -37,7 +37,7 @@ it('shows one student over all tests: scores, what waits for a mark, what was no
 it('says that there is nothing yet, or that this student is not there', async () => {
   const api = served([]);
   const { unmount } = show();
-  expect(await screen.findByText(/None of your tests/)).toBeTruthy();
+  expect(await screen.findByText(/has not been given one of your tests/)).toBeTruthy();
   unmount();
   api.on(routes.studentResults, () => {
     throw new Fault('not_found');

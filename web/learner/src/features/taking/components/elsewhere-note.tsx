@@ -14,7 +14,7 @@ export function ElsewhereNote({ kind, onTakeOther, onDismiss }: Props) {
       <IconDevices size={18} stroke={1.5} aria-hidden />
       <span className={classes.words}>{t(`taking.elsewhere.${kind}`)}</span>
       <Button variant="subtle" size="compact-sm" onClick={onTakeOther}>
-        {t(kind === 'changed' ? 'taking.elsewhere.undo' : 'taking.elsewhere.takeOther')}
+        {t(kind === 'changed' ? 'frame.undo' : 'taking.elsewhere.takeOther')}
       </Button>
       <ActionIcon variant="subtle" color="gray" size="sm" aria-label={t('frame.close')} onClick={onDismiss}>
         <IconX size={16} stroke={1.5} />
