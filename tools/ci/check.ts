@@ -6,6 +6,7 @@ import type { Counts } from '../test/runners.ts';
 import { longFiles } from './file-length.ts';
 import { riskyPipelines } from './pipelines.ts';
 import { textProblems } from './texts.ts';
+import { wordProblems } from './words.ts';
 
 interface Check {
   readonly name: string;
@@ -46,6 +47,7 @@ const checks: readonly Check[] = [
   { name: 'length', what: 'no file over 300 lines (400 for a test)', run: longFiles },
   { name: 'pipelines', what: 'no path through an array in an aggregation', run: riskyPipelines },
   { name: 'texts', what: 'every text in every language', run: textProblems },
+  { name: 'words', what: 'one word for one thing in every language', run: wordProblems },
   { name: 'docs', what: 'generated docs are fresh', run: staleDocs },
 ];
 
