@@ -106,7 +106,7 @@ describe('figures of one’s own', () => {
     showAt('/student', aUser(['student']));
     await screen.findByRole('link', { name: 'See result' });
     fireEvent.change(screen.getByLabelText('Find'), { target: { value: ' geometry ' } });
-    expect(await screen.findByText('Nothing fits this search.')).toBeTruthy();
+    expect(await screen.findByText('Nothing matches this search.')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Find'), { target: { value: '' } });
     expect(await screen.findByRole('link', { name: 'See result' })).toBeTruthy();
   });
