@@ -33,7 +33,7 @@ export async function writeItem({ page, shot }: Visit, title: string): Promise<s
 /** The TeX of every preview; they lie behind each other. */
 async function previewed(page: Page): Promise<string[]> {
   const preview = page.getByRole('region', { name: 'Preview' });
-  const seeds = preview.getByRole('radiogroup', { name: /seed/i });
+  const seeds = preview.getByRole('radiogroup', { name: 'Variants' });
   const statements: string[] = [];
   for (let seed = 1; seed <= 5; seed += 1) {
     await seeds.getByText(`Variant ${seed}`, { exact: true }).click();
