@@ -1,6 +1,6 @@
 // The peer of bench/marking.ts: the same work in a thread, which cannot be killed without its heap's owner noticing, but is near.
 import { parentPort } from 'node:worker_threads';
-import type { judging } from '../../services/mathquiz/src/marking/judging.craft.js';
+import type { judging } from '../../services/mathquiz/src/engine/judging.craft.js';
 
 export type ThreadOrder = {
   readonly given: Parameters<typeof judging>[0];

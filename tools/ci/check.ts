@@ -43,6 +43,11 @@ const checks: readonly Check[] = [
     what: 'arrows of import, cycles',
     run: () => command('depcruise', ['libs', 'services', 'web', '--config', '.dependency-cruiser.mjs']),
   },
+  {
+    name: 'folders',
+    what: 'no circle among the folders of a service, an app or the domain',
+    run: () => command('depcruise', ['libs/domain', 'services', 'web', '--config', '.folder-order.mjs']),
+  },
   { name: 'unused', what: 'unused files, exports and packages', run: () => command('knip', ['--no-progress']) },
   { name: 'length', what: 'no file over 300 lines (400 for a test)', run: longFiles },
   { name: 'pipelines', what: 'no path through an array in an aggregation', run: riskyPipelines },

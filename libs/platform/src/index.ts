@@ -2,7 +2,7 @@ export { AppError, fromWire, type WireError } from './app-error.js';
 export { BusModule } from './bus.module.js';
 export { BusClient, connectBus, ownContext, type RouteRequest } from './bus-client.js';
 export { commonConfig, readConfig, redisConfig, storeConfig } from './config.js';
-export { FairLine } from './fair-line.js';
+export { FairGate } from './fair-gate.js';
 export { parseFilter } from './filter.js';
 export { Handles, handledSubjects } from './handles.js';
 export { HEALTH_FACTS, type HealthFacts, healthModule } from './health.js';

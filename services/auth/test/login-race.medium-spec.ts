@@ -2,8 +2,8 @@ import { type Caller, resolveSession, routes } from '@mathquiz/contracts';
 import { ownContext } from '@mathquiz/platform';
 import mongoose from 'mongoose';
 import { Secret, TOTP } from 'otpauth';
+import { ChangesService } from '../src/changes/changes.service.js';
 import { PasswordsService } from '../src/passwords/passwords.service.js';
-import { ChangesService } from '../src/users/changes.service.js';
 import { type Auth, codeOf, password, startAuth } from './running.js';
 
 describe('somebody who has shown a password, and the account that changes before there is a session', () => {

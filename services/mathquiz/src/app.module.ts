@@ -5,6 +5,7 @@ import { AboutModule } from './about/about.module.js';
 import { ChildrenModule } from './children/children.module.js';
 import { MATHQUIZ_CONFIG, type MathquizConfig } from './config.js';
 import { ContentModule } from './content/content.module.js';
+import { EngineModule } from './engine/engine.module.js';
 import { ExamsModule } from './exams/exams.module.js';
 import { I18nModule } from './i18n/i18n.module.js';
 import { MarkingModule } from './marking/marking.module.js';
@@ -17,7 +18,6 @@ import { SubmissionsModule } from './submissions/submissions.module.js';
 import { TagsModule } from './tags/tags.module.js';
 import { TestsModule } from './tests/tests.module.js';
 import { UserdataModule } from './userdata/userdata.module.js';
-import { WorkshopsModule } from './workshops/workshops.module.js';
 
 @Global()
 @Module({})
@@ -28,7 +28,7 @@ export class AppModule {
       imports: [
         MongooseModule.forRoot(config.MONGO_URL, mongoOptions(config, 'mathquiz')),
         BusModule.connect(config.NATS_URL, 'mathquiz-asks'),
-        WorkshopsModule,
+        EngineModule,
         I18nModule,
         PeopleModule,
         AboutModule,

@@ -1,7 +1,7 @@
 import { type Caller, healthOf, routes } from '@mathquiz/contracts';
 import { eventually } from '@mathquiz/testing';
 import { Types } from 'mongoose';
-import type { AttemptDocument } from '../src/submissions/attempt.schema.js';
+import type { AttemptDocument } from '../src/records/attempt.schema.js';
 import { workshopChildren } from './children.js';
 import { aStudent } from './running.js';
 import { codeOf, plainItem, startedMathquiz } from './started.js';

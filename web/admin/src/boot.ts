@@ -1,7 +1,7 @@
 import { routes } from '@mathquiz/contracts';
 import { chooseLocale, client, rememberLocale } from '@mathquiz/web';
+import { startTexts } from './lib/i18n.js';
 import { startSession } from './lib/session.js';
-import { startTexts } from './providers/i18n.js';
 
 /** Application data, language data and who is here, together; it fails when the server does not answer. */
 export async function boot(): Promise<void> {

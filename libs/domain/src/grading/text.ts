@@ -1,6 +1,6 @@
+import { fitsPattern } from '../patterns/pattern.js';
 import { type AnswerKind, correct, partAs, reason, wrong } from './answer-kind.js';
 import { editDistance } from './edit-distance.js';
-import { fitsPattern } from './pattern.js';
 
 type Rule = { case_sensitive: boolean; accents_matter: boolean; spaces_matter: boolean };
 

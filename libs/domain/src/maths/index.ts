@@ -11,6 +11,12 @@ export type * from './expr.js';
 export { checkForm, type FormName, type FormOptions, formNames } from './forms/check-form.js';
 export { type FormFinding, type FormReason, formReasons } from './forms/finding.js';
 export { type Figure, graphFigures, type Place } from './graph/figures.js';
+export type { Curve, GraphObject, GraphPoint } from './graph/objects.js';
+export { type GraphReading, readGraph } from './graph/read-graph.js';
+export { type GraphKind, graphKinds } from './graph/read-object.js';
+export { defaultWindow, type GraphWindow } from './graph/window.js';
+export { type DrawnObject, drawnToText, graphToText } from './graph/write-graph.js';
+export { judge } from './judge.js';
 export {
   compareGraphs,
   type GraphOptions,
@@ -18,26 +24,10 @@ export {
   type GraphReason,
   graphReasons,
   judgeGraph,
-} from './graph/judge-graph.js';
-export type { Curve, GraphObject, GraphPoint } from './graph/objects.js';
-export { type GraphReading, readGraph } from './graph/read-graph.js';
-export { type GraphKind, graphKinds } from './graph/read-object.js';
-export { defaultWindow, type GraphWindow } from './graph/window.js';
-export { type DrawnObject, drawnToText, graphToText } from './graph/write-graph.js';
-export { compareValues } from './judging/compare-values.js';
-export { judge } from './judging/judge.js';
+} from './judging/judge-graph.js';
 export { judgeReading } from './judging/judge-one.js';
-export {
-  type Decided,
-  type FormulaKind,
-  type JudgeKind,
-  type Judgement,
-  type JudgeOptions,
-  type JudgeReason,
-  judgeKinds,
-} from './judging/judgement.js';
-export { compareLogic } from './judging/logic.js';
 export { isOfKind, isValue } from './judging/of-kind.js';
+export { functionName } from './names.js';
 export {
   judgeDecimals,
   judgeSignificant,
@@ -53,7 +43,6 @@ export { toLatex } from './printing/latex.js';
 export { toText } from './printing/text.js';
 export type { Rational } from './rational.js';
 export { rationalFromText, rationalToLatex, rationalToText } from './rational-text.js';
-export { functionName } from './reading/names.js';
 export { read } from './reading/read.js';
 export { type ReadFailure, type Reading, type ReadOptions, type ReadReason, readReasons } from './reading.js';
 export { compareNumberSets, compareSolutions } from './solving/compare-solutions.js';
@@ -73,3 +62,14 @@ export { judgeQuantity, type QuantityOptions, type UnitReason, unitReasons } fro
 export { type Quantity, type QuantityReading, readQuantity } from './units/read-quantity.js';
 export { unitToLatex } from './units/unit-latex.js';
 export type { Assumption, CompareOptions, Verdict, Witness } from './verdict.js';
+export { compareValues } from './verdicts/compare-values.js';
+export {
+  type Decided,
+  type FormulaKind,
+  type JudgeKind,
+  type Judgement,
+  type JudgeOptions,
+  type JudgeReason,
+  judgeKinds,
+} from './verdicts/judgement.js';
+export { compareLogic } from './verdicts/logic.js';

@@ -4,6 +4,7 @@ export { lostVariables } from './lost-variables.js';
 export { idsOfLabels, noneId, type Ordering } from './option-order.js';
 export type { KeyValue } from './part-key.js';
 export type { Convention } from './template.js';
+export { itemOrder, itemSeed, partKeyOf } from './test-items.js';
 export { type Typesets, textFaults } from './text-faults.js';
 export { tidy } from './tidy.js';
 export { ItemFault } from './values.js';

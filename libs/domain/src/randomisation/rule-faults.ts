@@ -1,6 +1,6 @@
 import type { ItemContent, Part } from '@mathquiz/contracts';
-import { patternFault } from '../grading/pattern.js';
 import { functionName, readQuantity } from '../maths/index.js';
+import { patternFault } from '../patterns/pattern.js';
 import { ItemFault } from './values.js';
 
 type ExpressionPart = Extract<Part, { kind: 'expression' }>;

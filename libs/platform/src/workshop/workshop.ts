@@ -1,8 +1,8 @@
 import { Logger } from '@nestjs/common';
 import { AppError } from '../app-error.js';
+import { type Bounds, FairQueue } from '../fair-queue.js';
 import { Child, type Limits } from './child.js';
 import type { Crafts, GivenOf, MadeOf, Piece, TaskOf } from './craft.js';
-import { type Bounds, FairLine } from './fair-line.js';
 import { Spending } from './spending.js';
 
 export type WorkshopLog = { warn(line: object): void; error(line: object): void };
@@ -52,7 +52,7 @@ const turnMs = 100;
  */
 export class Workshop<C extends Crafts> {
   private readonly log: WorkshopLog;
-  private readonly line: FairLine<Batch>;
+  private readonly line: FairQueue<Batch>;
   private readonly spending: Spending | null;
   private readonly idle = new Map<Child, NodeJS.Timeout>();
   private readonly children = new Set<Child>();
@@ -64,7 +64,7 @@ export class Workshop<C extends Crafts> {
 
   constructor(private readonly options: WorkshopOptions) {
     this.log = options.log ?? new Logger(`Workshop ${options.name}`);
-    this.line = new FairLine(options);
+    this.line = new FairQueue(options);
     this.spending = options.cpuPerMinuteMs === undefined ? null : new Spending(options.cpuPerMinuteMs);
   }
 

@@ -1,12 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
-import { GroupsStoreModule } from '../groups/groups-store.module.js';
-import { KnownPlacesModule } from '../limits/known-places.module.js';
+import { ChangesModule } from '../changes/changes.module.js';
 import { LinksModule } from '../links/links.module.js';
-import { ParentsStoreModule } from '../parents/parents-store.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
-import { SessionsStoreModule } from '../sessions/sessions-store.module.js';
-import { ChangesModule } from '../users/changes.module.js';
+import { RecordsModule } from '../records/records.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccountsController } from './accounts.controller.js';
 import { AccountsService } from './accounts.service.js';
@@ -15,17 +12,7 @@ import { OwnPasswordService } from './own-password.service.js';
 import { RequestsService } from './requests.service.js';
 
 @Module({
-  imports: [
-    ChangesModule,
-    UsersModule,
-    GroupsStoreModule,
-    ParentsStoreModule,
-    SessionsStoreModule,
-    PasswordsModule,
-    LinksModule,
-    KnownPlacesModule,
-    AuditModule,
-  ],
+  imports: [RecordsModule, ChangesModule, UsersModule, PasswordsModule, LinksModule, AuditModule],
   controllers: [AccountsController],
   providers: [OwnPasswordService, AccountsService, ExportsService, RequestsService],
   exports: [AccountsService, OwnPasswordService],

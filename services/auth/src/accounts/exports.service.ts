@@ -1,11 +1,11 @@
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
-import { GroupsRepository } from '../groups/groups.repository.js';
-import { OpenEntriesRepository } from '../groups/open-entries.repository.js';
-import { ParentsRepository } from '../parents/parents.repository.js';
-import { SessionsRepository } from '../sessions/sessions.repository.js';
-import { UsersRepository } from '../users/users.repository.js';
+import { GroupsRepository } from '../records/groups.repository.js';
+import { OpenEntriesRepository } from '../records/open-entries.repository.js';
+import { ParentsRepository } from '../records/parents.repository.js';
+import { SessionsRepository } from '../records/sessions.repository.js';
+import { UsersRepository } from '../records/users.repository.js';
 import { UsersService } from '../users/users.service.js';
 
 /** Everything that this service stores about a person and nothing of others; neither hashes nor secrets. */

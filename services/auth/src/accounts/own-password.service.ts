@@ -3,8 +3,8 @@ import { AppError, SharedCounter } from '@mathquiz/platform';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
-import type { UserDocument } from '../users/user.schema.js';
-import { UsersRepository } from '../users/users.repository.js';
+import type { UserDocument } from '../records/user.schema.js';
+import { UsersRepository } from '../records/users.repository.js';
 
 const wrongTries = { most: 5, windowS: 300 } as const;
 

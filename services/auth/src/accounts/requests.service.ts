@@ -4,13 +4,13 @@ import { AppError, networkOf, SharedCounter } from '@mathquiz/platform';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
-import { KnownPlacesRepository } from '../limits/known-places.repository.js';
 import { LinksService } from '../links/links.service.js';
 import { MailLimitService } from '../links/mail-limit.service.js';
-import { maySignIn } from '../users/managing.js';
+import { KnownPlacesRepository } from '../records/known-places.repository.js';
+import { maySignIn } from '../records/managing.js';
+import type { UserDocument } from '../records/user.schema.js';
+import { UsersRepository } from '../records/users.repository.js';
 import { NoticesService } from '../users/notices.service.js';
-import type { UserDocument } from '../users/user.schema.js';
-import { UsersRepository } from '../users/users.repository.js';
 import { AccountsService } from './accounts.service.js';
 
 /** `ada@school.example` as `a…@school.example`. */

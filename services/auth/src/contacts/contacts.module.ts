@@ -1,7 +1,7 @@
 import { type Asked, findPeople, mailAddressesOf, staffOfGroups } from '@mathquiz/contracts';
 import { Handles } from '@mathquiz/platform';
 import { Controller, Inject, Module } from '@nestjs/common';
-import { GroupsStoreModule } from '../groups/groups-store.module.js';
+import { RecordsModule } from '../records/records.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ContactsService } from './contacts.service.js';
 
@@ -26,7 +26,7 @@ export class ContactsController {
 }
 
 @Module({
-  imports: [UsersModule, GroupsStoreModule],
+  imports: [RecordsModule, UsersModule],
   controllers: [ContactsController],
   providers: [ContactsService],
 })

@@ -1,9 +1,9 @@
 import { groupStaff, type Person } from '@mathquiz/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import type { GroupDocument } from '../groups/group.schema.js';
-import { GroupsRepository } from '../groups/groups.repository.js';
-import { maySignIn } from '../users/managing.js';
-import { UsersRepository } from '../users/users.repository.js';
+import type { GroupDocument } from '../records/group.schema.js';
+import { GroupsRepository } from '../records/groups.repository.js';
+import { maySignIn } from '../records/managing.js';
+import { UsersRepository } from '../records/users.repository.js';
 import { personOf, UsersService } from '../users/users.service.js';
 
 const staffIds = (group: GroupDocument): string[] =>

@@ -11,14 +11,14 @@ import { nameInGreeting } from '@mathquiz/domain/format';
 import { AppError, BusClient } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
-import { GroupsRepository } from '../groups/groups.repository.js';
+import { ChangesService } from '../changes/changes.service.js';
 import { GroupsService, roleIn } from '../groups/groups.service.js';
-import { ChangesService } from '../users/changes.service.js';
-import type { UserDocument } from '../users/user.schema.js';
-import { UsersRepository } from '../users/users.repository.js';
+import type { ApplicationDocument } from '../records/application.schema.js';
+import { ApplicationsRepository } from '../records/applications.repository.js';
+import { GroupsRepository } from '../records/groups.repository.js';
+import type { UserDocument } from '../records/user.schema.js';
+import { UsersRepository } from '../records/users.repository.js';
 import { UsersService } from '../users/users.service.js';
-import type { ApplicationDocument } from './application.schema.js';
-import { ApplicationsRepository } from './applications.repository.js';
 
 /** Applications to groups that ask for approval. */
 @Injectable()

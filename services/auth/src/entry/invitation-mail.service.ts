@@ -2,10 +2,10 @@ import { type Caller, type Locale, queueMail } from '@mathquiz/contracts';
 import { fullName, nameInGreeting } from '@mathquiz/domain/format';
 import { BusClient } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import type { GroupDocument } from '../groups/group.schema.js';
 import { MailLimitService } from '../links/mail-limit.service.js';
-import type { UserDocument } from '../users/user.schema.js';
-import { UsersRepository } from '../users/users.repository.js';
+import type { GroupDocument } from '../records/group.schema.js';
+import type { UserDocument } from '../records/user.schema.js';
+import { UsersRepository } from '../records/users.repository.js';
 
 /** Tells people by mail that they are invited to a group. That no mail can go out keeps nobody from being invited. */
 @Injectable()

@@ -4,8 +4,8 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
 import { AddressFailures } from '../limits/address-failures.js';
-import type { TicketDocument } from './ticket.schema.js';
-import { TicketsRepository } from './tickets.repository.js';
+import type { TicketDocument } from '../records/ticket.schema.js';
+import { TicketsRepository } from '../records/tickets.repository.js';
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const wrongTries = { most: 5, windowS: 60 } as const;

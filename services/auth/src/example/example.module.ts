@@ -1,8 +1,8 @@
 import { type Asked, ensureExample } from '@mathquiz/contracts';
 import { Handles } from '@mathquiz/platform';
 import { Controller, Inject, Module } from '@nestjs/common';
-import { GroupsStoreModule } from '../groups/groups-store.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
+import { RecordsModule } from '../records/records.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ExampleService } from './example.service.js';
 
@@ -17,7 +17,7 @@ export class ExampleController {
 }
 
 @Module({
-  imports: [UsersModule, GroupsStoreModule, PasswordsModule],
+  imports: [RecordsModule, UsersModule, PasswordsModule],
   controllers: [ExampleController],
   providers: [ExampleService],
 })

@@ -1,8 +1,8 @@
 import type { Asked, ensureExample } from '@mathquiz/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { GroupsRepository } from '../groups/groups.repository.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
-import { UsersRepository } from '../users/users.repository.js';
+import { GroupsRepository } from '../records/groups.repository.js';
+import { UsersRepository } from '../records/users.repository.js';
 
 type Wanted = Asked<typeof ensureExample>['body'];
 

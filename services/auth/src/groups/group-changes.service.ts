@@ -4,12 +4,12 @@ import { AppError, onceOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
-import { ChangesService } from '../users/changes.service.js';
-import { UsersRepository } from '../users/users.repository.js';
+import { ChangesService } from '../changes/changes.service.js';
+import { DeparturesRepository } from '../records/departures.repository.js';
+import type { Membership } from '../records/group.schema.js';
+import { type GroupChange, GroupsRepository, type NewGroup } from '../records/groups.repository.js';
+import { UsersRepository } from '../records/users.repository.js';
 import { personOf } from '../users/users.service.js';
-import { DeparturesRepository } from './departures.repository.js';
-import type { Membership } from './group.schema.js';
-import { type GroupChange, GroupsRepository, type NewGroup } from './groups.repository.js';
 import { GroupsService, memberRole, roleIn } from './groups.service.js';
 
 /** Making, changing and leaving groups. Whose rights change by it is told at once, so that they count everywhere within a second. */

@@ -3,10 +3,10 @@ import { isGroupStaff } from '@mathquiz/domain/access';
 import { isFoundBy } from '@mathquiz/domain/format';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import type { GroupDocument, Membership } from '../records/group.schema.js';
+import { GroupsRepository } from '../records/groups.repository.js';
+import { OpenEntriesRepository } from '../records/open-entries.repository.js';
 import { UsersService } from '../users/users.service.js';
-import type { GroupDocument, Membership } from './group.schema.js';
-import { GroupsRepository } from './groups.repository.js';
-import { OpenEntriesRepository } from './open-entries.repository.js';
 
 /** Admins act in every group as its owner would. */
 export function roleIn(group: GroupDocument, caller: Pick<Caller, 'user_id' | 'roles'>): GroupRole | null {

@@ -1,12 +1,10 @@
 import { type Asked, routes } from '@mathquiz/contracts';
 import { Handles } from '@mathquiz/platform';
 import { Controller, Inject, Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { LinksModule } from '../links/links.module.js';
+import { RecordsModule } from '../records/records.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { InvitationDocument, invitationSchema } from './invitation.schema.js';
-import { InvitationsRepository } from './invitations.repository.js';
 import { InvitationsService } from './invitations.service.js';
 
 @Controller()
@@ -43,14 +41,9 @@ export class InvitationsController {
 }
 
 @Module({
-  imports: [
-    MongooseModule.forFeature([{ name: InvitationDocument.name, schema: invitationSchema }]),
-    UsersModule,
-    LinksModule,
-    AuditModule,
-  ],
+  imports: [RecordsModule, UsersModule, LinksModule, AuditModule],
   controllers: [InvitationsController],
-  providers: [InvitationsRepository, InvitationsService],
+  providers: [InvitationsService],
   exports: [InvitationsService],
 })
 export class InvitationsModule {}

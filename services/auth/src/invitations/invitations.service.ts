@@ -8,12 +8,12 @@ import { AuditService } from '../audit/audit.service.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
 import { LinksService } from '../links/links.service.js';
 import { MailLimitService } from '../links/mail-limit.service.js';
-import { maySignIn } from '../users/managing.js';
-import type { UserDocument } from '../users/user.schema.js';
-import { UsersRepository } from '../users/users.repository.js';
+import type { InvitationDocument } from '../records/invitation.schema.js';
+import { type InvitationQuery, InvitationsRepository } from '../records/invitations.repository.js';
+import { maySignIn } from '../records/managing.js';
+import type { UserDocument } from '../records/user.schema.js';
+import { UsersRepository } from '../records/users.repository.js';
 import { UsersService } from '../users/users.service.js';
-import type { InvitationDocument } from './invitation.schema.js';
-import { type InvitationQuery, InvitationsRepository } from './invitations.repository.js';
 
 const days = 14;
 /** Addresses that one person may invite in an hour; that somebody without an account may name, from one place. */

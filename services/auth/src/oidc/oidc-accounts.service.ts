@@ -5,9 +5,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
+import type { UserDocument } from '../records/user.schema.js';
+import { UsersRepository } from '../records/users.repository.js';
 import { drawUsername } from '../students/drawn-names.js';
-import type { UserDocument } from '../users/user.schema.js';
-import { UsersRepository } from '../users/users.repository.js';
 import type { Claims } from './provider.service.js';
 
 const draws = 5;

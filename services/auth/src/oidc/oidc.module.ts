@@ -4,6 +4,7 @@ import { Controller, Inject, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
+import { RecordsModule } from '../records/records.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { OidcService } from './oidc.service.js';
@@ -34,6 +35,7 @@ export class OidcController {
 
 @Module({
   imports: [
+    RecordsModule,
     MongooseModule.forFeature([{ name: OidcReturnDocument.name, schema: oidcReturnSchema }]),
     UsersModule,
     SessionsModule,

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
 import { PasscodesService } from '../entry/passcodes.service.js';
-import { TicketsRepository } from '../entry/tickets.repository.js';
+import { TicketsRepository } from '../records/tickets.repository.js';
 import { ManagedService } from '../students/managed.service.js';
 import { UsersService } from '../users/users.service.js';
 

@@ -2,14 +2,13 @@ import { type Asked, childOfParent, routes } from '@mathquiz/contracts';
 import { Handles } from '@mathquiz/platform';
 import { Controller, Inject, Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
+import { ChangesModule } from '../changes/changes.module.js';
 import { EntryModule } from '../entry/entry.module.js';
-import { GroupsStoreModule } from '../groups/groups-store.module.js';
+import { RecordsModule } from '../records/records.module.js';
 import { StudentsModule } from '../students/students.module.js';
-import { ChangesModule } from '../users/changes.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ParentTicketsService } from './parent-tickets.service.js';
 import { ParentsService } from './parents.service.js';
-import { ParentsStoreModule } from './parents-store.module.js';
 
 @Controller()
 export class ParentsController {
@@ -57,15 +56,7 @@ export class ParentsController {
 }
 
 @Module({
-  imports: [
-    ChangesModule,
-    ParentsStoreModule,
-    EntryModule,
-    StudentsModule,
-    GroupsStoreModule,
-    UsersModule,
-    AuditModule,
-  ],
+  imports: [RecordsModule, ChangesModule, EntryModule, StudentsModule, UsersModule, AuditModule],
   controllers: [ParentsController],
   providers: [ParentsService, ParentTicketsService],
 })

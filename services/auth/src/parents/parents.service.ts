@@ -4,16 +4,16 @@ import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
+import { ChangesService } from '../changes/changes.service.js';
 import { PasscodesService } from '../entry/passcodes.service.js';
-import type { TicketDocument } from '../entry/ticket.schema.js';
-import { DeparturesRepository } from '../groups/departures.repository.js';
-import type { GroupDocument } from '../groups/group.schema.js';
-import { GroupsRepository } from '../groups/groups.repository.js';
+import { DeparturesRepository } from '../records/departures.repository.js';
+import type { GroupDocument } from '../records/group.schema.js';
+import { GroupsRepository } from '../records/groups.repository.js';
+import { ParentsRepository } from '../records/parents.repository.js';
+import type { TicketDocument } from '../records/ticket.schema.js';
+import { UsersRepository } from '../records/users.repository.js';
 import { ManagedService } from '../students/managed.service.js';
-import { ChangesService } from '../users/changes.service.js';
-import { UsersRepository } from '../users/users.repository.js';
 import { personOf, UsersService } from '../users/users.service.js';
-import { ParentsRepository } from './parents.repository.js';
 
 /** Parents: linked to a student by a ticket of the teacher, and to nobody else. */
 @Injectable()

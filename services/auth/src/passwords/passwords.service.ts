@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { AppError, FairLine } from '@mathquiz/platform';
+import { AppError, FairGate } from '@mathquiz/platform';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
 import { type Cost, HashThreads } from './hash-threads.js';
@@ -13,14 +13,14 @@ type Named = { readonly username: string; readonly name: string; readonly lastna
 export class PasswordsService implements OnApplicationShutdown {
   /** argon2id (the library's default kind); why this cost: docs/adr/0013-a-rush-of-sign-ins.md. */
   private readonly cost: Cost;
-  private readonly line: FairLine;
+  private readonly line: FairGate;
   private readonly threads: HashThreads;
   private decoy: Promise<string> | null = null;
 
   constructor(@Inject(AUTH_CONFIG) private readonly config: AuthConfig) {
     this.cost = { memoryCost: config.PASSWORD_MEMORY_MIB * 1024, timeCost: config.PASSWORD_PASSES, parallelism: 1 };
     this.threads = new HashThreads(config.PASSWORD_NICE);
-    this.line = new FairLine(config.PASSWORD_HASHES ?? availableParallelism(), mostWaiting);
+    this.line = new FairGate(config.PASSWORD_HASHES ?? availableParallelism(), mostWaiting);
   }
 
   /** In turn with those who sign in: a class whose accounts are made keeps nobody out. */

@@ -3,11 +3,10 @@ import { Handles } from '@mathquiz/platform';
 import { Controller, Inject, Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuditModule } from '../audit/audit.module.js';
-import { SessionsStoreModule } from '../sessions/sessions-store.module.js';
-import { ChangesModule } from '../users/changes.module.js';
+import { ChangesModule } from '../changes/changes.module.js';
+import { RecordsModule } from '../records/records.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { SecondFactorService } from './second-factor.service.js';
-import { SecondFactorStoreModule } from './second-factor-store.module.js';
 
 @Controller()
 export class SecondFactorController {
@@ -37,7 +36,7 @@ export class SecondFactorController {
 }
 
 @Module({
-  imports: [ChangesModule, SecondFactorStoreModule, SessionsStoreModule, UsersModule, AccountsModule, AuditModule],
+  imports: [RecordsModule, ChangesModule, UsersModule, AccountsModule, AuditModule],
   controllers: [SecondFactorController],
   providers: [SecondFactorService],
   exports: [SecondFactorService],

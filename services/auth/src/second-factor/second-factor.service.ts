@@ -5,12 +5,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
 import { OwnPasswordService } from '../accounts/own-password.service.js';
 import { AuditService } from '../audit/audit.service.js';
+import { ChangesService } from '../changes/changes.service.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import { SecondFactorRepository } from '../records/second-factor.repository.js';
+import { SessionsRepository } from '../records/sessions.repository.js';
+import { UsersRepository } from '../records/users.repository.js';
 import { seal, unseal } from '../sealing/sealing.js';
-import { SessionsRepository } from '../sessions/sessions.repository.js';
-import { ChangesService } from '../users/changes.service.js';
-import { UsersRepository } from '../users/users.repository.js';
-import { SecondFactorRepository } from './second-factor.repository.js';
 
 const issuer = 'Math Quiz';
 const period = 30;

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { UsersRepository } from '../users/users.repository.js';
+import { UsersRepository } from '../records/users.repository.js';
 
 const flushMs = 2000;
 

@@ -2,8 +2,8 @@ import { AppError, networkOf, SharedCounter } from '@mathquiz/platform';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
 import { AddressFailures } from '../limits/address-failures.js';
-import { KnownPlacesRepository } from '../limits/known-places.repository.js';
-import { UsersRepository } from '../users/users.repository.js';
+import { KnownPlacesRepository } from '../records/known-places.repository.js';
+import { UsersRepository } from '../records/users.repository.js';
 
 /**
  * Five failed tries for a name from one address, then a wait; more from everywhere together, against many addresses. One address

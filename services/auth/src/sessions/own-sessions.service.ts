@@ -3,9 +3,9 @@ import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
-import { ChangesService } from '../users/changes.service.js';
-import { UsersRepository } from '../users/users.repository.js';
-import { SessionsRepository } from './sessions.repository.js';
+import { ChangesService } from '../changes/changes.service.js';
+import { SessionsRepository } from '../records/sessions.repository.js';
+import { UsersRepository } from '../records/users.repository.js';
 
 /** Where somebody is signed in, and signing out there. */
 @Injectable()

@@ -3,25 +3,24 @@ import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuditModule } from '../audit/audit.module.js';
+import { ChangesModule } from '../changes/changes.module.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
-import { GroupsStoreModule } from '../groups/groups-store.module.js';
 import { InvitationsModule } from '../invitations/invitations.module.js';
-import { KnownPlacesModule } from '../limits/known-places.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
+import { RecordsModule } from '../records/records.module.js';
 import { SecondFactorModule } from '../second-factor/second-factor.module.js';
-import { ChangesModule } from '../users/changes.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { LastSeenService } from './last-seen.service.js';
 import { LoginLimitService } from './login-limit.service.js';
 import { OwnSessionsService } from './own-sessions.service.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsService } from './sessions.service.js';
-import { SessionsStoreModule } from './sessions-store.module.js';
 import { SignupService } from './signup.service.js';
 import { TokensService } from './tokens.service.js';
 
 @Module({
   imports: [
+    RecordsModule,
     ChangesModule,
     UsersModule,
     AccountsModule,
@@ -29,9 +28,6 @@ import { TokensService } from './tokens.service.js';
     PasswordsModule,
     InvitationsModule,
     SecondFactorModule,
-    GroupsStoreModule,
-    SessionsStoreModule,
-    KnownPlacesModule,
     JwtModule.registerAsync({
       inject: [AUTH_CONFIG],
       // A key object: a string would be tried as a private key on every signing.

@@ -3,11 +3,11 @@ import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { AuditService } from '../audit/audit.service.js';
-import type { InvitationDocument } from '../invitations/invitation.schema.js';
 import { InvitationsService } from '../invitations/invitations.service.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
-import type { UserDocument } from '../users/user.schema.js';
-import { type NewUser, UsersRepository } from '../users/users.repository.js';
+import type { InvitationDocument } from '../records/invitation.schema.js';
+import type { UserDocument } from '../records/user.schema.js';
+import { type NewUser, UsersRepository } from '../records/users.repository.js';
 import { SessionsService, type SignedIn } from './sessions.service.js';
 
 type Signup = Omit<NewUser, 'password_hash' | 'roles'> & { password: string; invitation?: string | undefined };

@@ -5,10 +5,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
-import { GroupsRepository } from '../groups/groups.repository.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
-import type { UserDocument } from '../users/user.schema.js';
-import { UsersRepository } from '../users/users.repository.js';
+import { GroupsRepository } from '../records/groups.repository.js';
+import type { UserDocument } from '../records/user.schema.js';
+import { UsersRepository } from '../records/users.repository.js';
 import { drawPassword, drawUsername } from './drawn-names.js';
 import { ManagedService } from './managed.service.js';
 

@@ -3,9 +3,9 @@ import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
-import { maySignIn } from '../users/managing.js';
-import type { UserDocument } from '../users/user.schema.js';
-import { UsersRepository } from '../users/users.repository.js';
+import { maySignIn } from '../records/managing.js';
+import type { UserDocument } from '../records/user.schema.js';
+import { UsersRepository } from '../records/users.repository.js';
 
 type Wanted = { to: string; ids?: readonly string[] | undefined; archived?: boolean | undefined };
 

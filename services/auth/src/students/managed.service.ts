@@ -3,12 +3,12 @@ import { isGroupStaff } from '@mathquiz/domain/access';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import type { GroupDocument } from '../groups/group.schema.js';
-import { GroupsRepository } from '../groups/groups.repository.js';
-import { ParentsRepository } from '../parents/parents.repository.js';
-import { isManagedBy } from '../users/managing.js';
-import { completed, type UserDocument } from '../users/user.schema.js';
-import { UsersRepository } from '../users/users.repository.js';
+import type { GroupDocument } from '../records/group.schema.js';
+import { GroupsRepository } from '../records/groups.repository.js';
+import { isManagedBy } from '../records/managing.js';
+import { ParentsRepository } from '../records/parents.repository.js';
+import { completed, type UserDocument } from '../records/user.schema.js';
+import { UsersRepository } from '../records/users.repository.js';
 import { personOf, UsersService } from '../users/users.service.js';
 
 /** What only who manages the account is told. */

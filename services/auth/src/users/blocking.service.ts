@@ -2,10 +2,10 @@ import type { Caller, User } from '@mathquiz/contracts';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
-import { SessionsRepository } from '../sessions/sessions.repository.js';
-import { ChangesService } from './changes.service.js';
+import { ChangesService } from '../changes/changes.service.js';
+import { SessionsRepository } from '../records/sessions.repository.js';
+import { UsersRepository } from '../records/users.repository.js';
 import { RemovalService } from './removal.service.js';
-import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
 
 /** Taking accounts away: nobody does it to themselves, and every session ends with it. */

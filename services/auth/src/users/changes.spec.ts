@@ -1,5 +1,5 @@
 import type { BusClient } from '@mathquiz/platform';
-import { ChangesService } from './changes.service.js';
+import { ChangesService } from '../changes/changes.service.js';
 
 /** A bus that brings what is told elsewhere, and keeps what is told here. */
 function aBus() {

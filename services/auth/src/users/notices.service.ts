@@ -3,7 +3,7 @@ import { queueMail } from '@mathquiz/contracts';
 import { nameInGreeting } from '@mathquiz/domain/format';
 import { BusClient } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import type { UserDocument } from './user.schema.js';
+import type { UserDocument } from '../records/user.schema.js';
 
 /** Mails about what a person would not notice when somebody else did it. One that cannot go out changes nothing. */
 @Injectable()

@@ -3,17 +3,17 @@ import { BusClient } from '@mathquiz/platform';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
-import { DeparturesRepository } from '../groups/departures.repository.js';
+import { ChangesService } from '../changes/changes.service.js';
 import { LinksService } from '../links/links.service.js';
-import { ParentsRepository } from '../parents/parents.repository.js';
-import { SecondFactorRepository } from '../second-factor/second-factor.repository.js';
-import { SessionsRepository } from '../sessions/sessions.repository.js';
-import { ChangesService } from './changes.service.js';
-import type { ForgettingDocument } from './forgetting.schema.js';
-import { ForgettingsRepository } from './forgettings.repository.js';
+import { DeparturesRepository } from '../records/departures.repository.js';
+import type { ForgettingDocument } from '../records/forgetting.schema.js';
+import { ForgettingsRepository } from '../records/forgettings.repository.js';
+import { ParentsRepository } from '../records/parents.repository.js';
+import { SecondFactorRepository } from '../records/second-factor.repository.js';
+import { SessionsRepository } from '../records/sessions.repository.js';
+import type { UserDocument } from '../records/user.schema.js';
+import { UsersRepository } from '../records/users.repository.js';
 import { SuccessionService } from './succession.service.js';
-import type { UserDocument } from './user.schema.js';
-import { UsersRepository } from './users.repository.js';
 
 /** Services that store something about people, this one first: nobody may sign in any more while the others forget them. */
 const own = 'auth';

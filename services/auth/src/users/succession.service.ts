@@ -1,10 +1,10 @@
 import { heirOf } from '@mathquiz/domain/access';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
-import { GroupsRepository } from '../groups/groups.repository.js';
-import { ChangesService } from './changes.service.js';
-import { maySignIn } from './managing.js';
-import { UsersRepository } from './users.repository.js';
+import { ChangesService } from '../changes/changes.service.js';
+import { GroupsRepository } from '../records/groups.repository.js';
+import { maySignIn } from '../records/managing.js';
+import { UsersRepository } from '../records/users.repository.js';
 
 /** Hands on the groups of an owner whose account goes, so that none is left without somebody who may act. */
 @Injectable()

@@ -3,11 +3,11 @@ import { AppError, BusClient, OwnTexts } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
-import { GroupsRepository } from '../groups/groups.repository.js';
-import { ChangesService } from './changes.service.js';
+import { ChangesService } from '../changes/changes.service.js';
+import { GroupsRepository } from '../records/groups.repository.js';
+import { completed, type UserDocument } from '../records/user.schema.js';
+import { type UserQuery, UsersRepository } from '../records/users.repository.js';
 import { NoticesService } from './notices.service.js';
-import { completed, type UserDocument } from './user.schema.js';
-import { type UserQuery, UsersRepository } from './users.repository.js';
 
 export const personOf = (user: UserDocument): Person => ({
   _id: user._id.toHexString(),

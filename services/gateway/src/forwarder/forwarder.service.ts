@@ -9,7 +9,7 @@ import {
   routes,
   type sessionTokens,
 } from '@mathquiz/contracts';
-import { AppError, BusClient, FairLine, networkOf, type RouteRequest, SharedCounter } from '@mathquiz/platform';
+import { AppError, BusClient, FairGate, networkOf, type RouteRequest, SharedCounter } from '@mathquiz/platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -43,7 +43,7 @@ const mostOfOne = 2000;
 export class ForwarderService {
   private readonly logger = new Logger('Forwarder');
   private readonly secure: boolean;
-  private readonly lines: Readonly<Record<'passwords' | 'provider', FairLine>>;
+  private readonly lines: Readonly<Record<'passwords' | 'provider', FairGate>>;
 
   constructor(
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
@@ -54,7 +54,7 @@ export class ForwarderService {
     @Inject(NewsService) private readonly news: NewsService,
   ) {
     this.secure = isSecure(config);
-    const line = () => new FairLine(config.SIGN_INS_AT_ONCE ?? perCore * availableParallelism(), mostInLine, mostOfOne);
+    const line = () => new FairGate(config.SIGN_INS_AT_ONCE ?? perCore * availableParallelism(), mostInLine, mostOfOne);
     this.lines = { passwords: line(), provider: line() };
   }
 

@@ -1,9 +1,8 @@
 import { type Asked, routes } from '@mathquiz/contracts';
 import { Handles } from '@mathquiz/platform';
 import { Controller, Inject, Module } from '@nestjs/common';
-import { AttemptsStoreModule } from '../submissions/attempts-store.module.js';
+import { RecordsModule } from '../records/records.module.js';
 import { SubmissionsModule } from '../submissions/submissions.module.js';
-import { TestsStoreModule } from '../tests/tests-store.module.js';
 import { ChildrenService } from './children.service.js';
 
 @Controller()
@@ -22,7 +21,7 @@ export class ChildrenController {
 }
 
 @Module({
-  imports: [AttemptsStoreModule, TestsStoreModule, SubmissionsModule],
+  imports: [RecordsModule, SubmissionsModule],
   controllers: [ChildrenController],
   providers: [ChildrenService],
 })

@@ -7,13 +7,13 @@ import {
 } from '@mathquiz/contracts';
 import { AppError, BusClient } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { AttemptRepository } from '../submissions/attempt.repository.js';
-import type { AttemptDocument } from '../submissions/attempt.schema.js';
-import { ResultsRepository } from '../submissions/results.repository.js';
-import { toSubmissionRow } from '../submissions/submission-row.js';
+import { AttemptRepository } from '../records/attempt.repository.js';
+import type { AttemptDocument } from '../records/attempt.schema.js';
+import { ResultsRepository } from '../records/results.repository.js';
+import { toSubmissionRow } from '../records/submission-row.js';
+import { TestRepository } from '../records/test.repository.js';
+import type { TestHead } from '../records/test.schema.js';
 import { SubmissionsService } from '../submissions/submissions.service.js';
-import { TestRepository } from '../tests/test.repository.js';
-import type { TestHead } from '../tests/test.schema.js';
 
 /** The newest marks, and of each kind of test the next ones: what a parent reads. */
 const mostMarks = 100;

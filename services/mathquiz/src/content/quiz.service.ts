@@ -3,10 +3,10 @@ import { excerpt } from '@mathquiz/domain/format';
 import { type BeforeArchive, mayPublish, quizAfter, quizRestored } from '@mathquiz/domain/lifecycle';
 import { AppError, onceOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { ItemTrials } from '../engine/item-trials.service.js';
 import { PeopleService } from '../people/people.service.js';
-import { ItemTrials } from '../rendering/item-trials.service.js';
-import { type QuizQuery, QuizRepository } from './quiz.repository.js';
-import type { QuizDocument } from './quiz.schema.js';
+import { type QuizQuery, QuizRepository } from '../records/quiz.repository.js';
+import type { QuizDocument } from '../records/quiz.schema.js';
 
 /** As much of a statement as a row of a list shows. */
 const rowStatement = 240;

@@ -2,12 +2,12 @@ import type { Caller, Exam, ExamContent, ExamRow, ItemProblem, Locale, RequestCo
 import { AppError, onceOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
+import type { DrawnForAuthor } from '../engine/drawing.craft.js';
+import { ItemTrials } from '../engine/item-trials.service.js';
+import { conventionOf } from '../engine/variants.js';
 import { PeopleService } from '../people/people.service.js';
-import type { DrawnForAuthor } from '../rendering/drawing.craft.js';
-import { ItemTrials } from '../rendering/item-trials.service.js';
-import { conventionOf } from '../rendering/variants.js';
-import { type ExamQuery, ExamRepository } from './exam.repository.js';
-import type { ExamDocument } from './exam.schema.js';
+import { type ExamQuery, ExamRepository } from '../records/exam.repository.js';
+import type { ExamDocument } from '../records/exam.schema.js';
 import { type PinnedItem, PinnedItemsService } from './pinned-items.service.js';
 
 @Injectable()

@@ -1,8 +1,8 @@
 import type { Caller, ExamContent, ItemContent } from '@mathquiz/contracts';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { QuizRepository } from '../content/quiz.repository.js';
-import type { QuizDocument } from '../content/quiz.schema.js';
+import { QuizRepository } from '../records/quiz.repository.js';
+import type { QuizDocument } from '../records/quiz.schema.js';
 
 /** An item of an exam with the version it pins. */
 export type PinnedItem = {

@@ -1,9 +1,9 @@
 import { roundPoints, shareOut, withPenalty } from '@mathquiz/domain/grading';
-import type { AttemptDocument, StoredMark } from '../submissions/attempt.schema.js';
-import { itemSeed, partKeyOf } from '../submissions/attempt-items.js';
-import type { TestItem } from '../tests/test.schema.js';
-import { type JudgedItem, leftToPerson } from './judge-answers.js';
-import type { AnsweredItem } from './judging.craft.js';
+import { itemSeed, partKeyOf } from '@mathquiz/domain/randomisation';
+import { type JudgedItem, leftToPerson } from '../engine/judge-answers.js';
+import type { AnsweredItem } from '../engine/judging.craft.js';
+import type { AttemptDocument, StoredMark } from '../records/attempt.schema.js';
+import type { TestItem } from '../records/test.schema.js';
 
 /** How often each part, by its key, was missed in the attempts before. */
 export type Tries = ReadonlyMap<string, number>;

@@ -1,10 +1,10 @@
 import type { AttemptState, Caller } from '@mathquiz/contracts';
 import { roundPoints, shareOut } from '@mathquiz/domain/grading';
 import { needsReason } from '@mathquiz/domain/marking';
+import { partKeyOf } from '@mathquiz/domain/randomisation';
 import { AppError } from '@mathquiz/platform';
-import type { AttemptDocument, StoredMark } from '../submissions/attempt.schema.js';
-import { partKeyOf } from '../submissions/attempt-items.js';
-import type { TestItem } from '../tests/test.schema.js';
+import type { AttemptDocument, StoredMark } from '../records/attempt.schema.js';
+import type { TestItem } from '../records/test.schema.js';
 
 export type Marking = { part: string; points: number; reason: string };
 

@@ -1,13 +1,12 @@
 import { isMissed } from '@mathquiz/domain/grading';
-import type { DrawOptions } from '@mathquiz/domain/randomisation';
+import { type DrawOptions, partKeyOf } from '@mathquiz/domain/randomisation';
 import { Inject, Injectable } from '@nestjs/common';
-import { AttemptRepository } from '../submissions/attempt.repository.js';
-import type { AttemptDocument } from '../submissions/attempt.schema.js';
-import { partKeyOf } from '../submissions/attempt-items.js';
-import type { TestItem } from '../tests/test.schema.js';
-import { MarkingWorkshop } from '../workshops/lanes.js';
+import { type JudgedItem, judgeAnswers } from '../engine/judge-answers.js';
+import { MarkingWorkshop } from '../engine/lanes.js';
+import { AttemptRepository } from '../records/attempt.repository.js';
+import type { AttemptDocument } from '../records/attempt.schema.js';
+import type { TestItem } from '../records/test.schema.js';
 import { answeredItems, type Tries } from './auto-marks.js';
-import { type JudgedItem, judgeAnswers } from './judge-answers.js';
 
 const none: Tries = new Map();
 

@@ -2,11 +2,11 @@ import type { Caller } from '@mathquiz/contracts';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { AttemptRepository } from '../submissions/attempt.repository.js';
-import type { AttemptDocument, StoredMark } from '../submissions/attempt.schema.js';
-import { TestRepository } from '../tests/test.repository.js';
-import type { TestHead } from '../tests/test.schema.js';
-import { teaches } from '../tests/test-access.js';
+import { AttemptRepository } from '../records/attempt.repository.js';
+import type { AttemptDocument, StoredMark } from '../records/attempt.schema.js';
+import { TestRepository } from '../records/test.repository.js';
+import type { TestHead } from '../records/test.schema.js';
+import { teaches } from '../records/test-access.js';
 import { assertPoints, assertReasons, handMark, isMarkable, isThere, type Marking } from './by-hand.js';
 import { resultOf } from './result-of.js';
 

@@ -1,9 +1,9 @@
 import type { PartKind } from '@mathquiz/contracts';
 import type { Given, MarkedAnswer } from '@mathquiz/domain/marking';
-import type { ShownItem } from '../rendering/showing.craft.js';
-import type { AttemptDocument } from '../submissions/attempt.schema.js';
-import { partKeyOf } from '../submissions/attempt-items.js';
-import type { TestItem } from '../tests/test.schema.js';
+import { partKeyOf } from '@mathquiz/domain/randomisation';
+import type { ShownItem } from '../engine/showing.craft.js';
+import type { AttemptDocument } from '../records/attempt.schema.js';
+import type { TestItem } from '../records/test.schema.js';
 
 /** A part of a test: its item, its place in that, and the key that names it in answers. */
 export type Place = { readonly key: string; readonly item: TestItem; readonly index: number; readonly at: number };

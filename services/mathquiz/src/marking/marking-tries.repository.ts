@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
-import { waitingStates } from '../submissions/attempt.repository.js';
-import { AttemptDocument } from '../submissions/attempt.schema.js';
+import { waitingStates } from '../records/attempt.repository.js';
+import { AttemptDocument } from '../records/attempt.schema.js';
 
 /** Counts on the submission itself how often the machine has tried to mark it: no crash of a process forgets that. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { MarkingWorkshop } from '../workshops/lanes.js';
+import { MarkingWorkshop } from '../engine/lanes.js';
 
 /** One that is being marked is mostly ready before that. */
 const soonMs = 200;

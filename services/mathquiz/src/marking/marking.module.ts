@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
-import { DrawnItemsModule } from '../rendering/drawn-items.module.js';
-import { AttemptsStoreModule } from '../submissions/attempts-store.module.js';
-import { TestsStoreModule } from '../tests/tests-store.module.js';
+import { RecordsModule } from '../records/records.module.js';
 import { EarlierTries } from './earlier-tries.service.js';
 import { EqualAnswersService } from './equal-answers.service.js';
 import { HandMarkingService } from './hand-marking.service.js';
@@ -12,7 +10,7 @@ import { MarkingTriesRepository } from './marking-tries.repository.js';
 import { MarkingTurns } from './marking-turns.js';
 
 @Module({
-  imports: [AttemptsStoreModule, TestsStoreModule, DrawnItemsModule],
+  imports: [RecordsModule],
   providers: [
     EarlierTries,
     EqualAnswersService,

@@ -1,5 +1,5 @@
 import { totalOf } from '@mathquiz/domain/grading';
-import type { AttemptDocument, StoredMark } from '../submissions/attempt.schema.js';
+import type { AttemptDocument, StoredMark } from '../records/attempt.schema.js';
 
 /** What a submission is worth, and where it stands, once these marks are added. */
 export function resultOf(attempt: AttemptDocument, added: readonly StoredMark[], now: Date) {

@@ -1,8 +1,7 @@
 import { type Asked, routes } from '@mathquiz/contracts';
 import { Handles } from '@mathquiz/platform';
 import { Controller, Inject, Module } from '@nestjs/common';
-import { AttemptsStoreModule } from '../submissions/attempts-store.module.js';
-import { TestsStoreModule } from '../tests/tests-store.module.js';
+import { RecordsModule } from '../records/records.module.js';
 import { StudentResultsService } from './student-results.service.js';
 import { ToMarkService } from './to-mark.service.js';
 
@@ -25,7 +24,7 @@ export class OverviewsController {
 }
 
 @Module({
-  imports: [AttemptsStoreModule, TestsStoreModule],
+  imports: [RecordsModule],
   controllers: [OverviewsController],
   providers: [ToMarkService, StudentResultsService],
 })

@@ -4,11 +4,11 @@ import { countedAttempt, testStateAt } from '@mathquiz/domain/lifecycle';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { PeopleService } from '../people/people.service.js';
-import type { AttemptDocument } from '../submissions/attempt.schema.js';
-import { ResultsRepository } from '../submissions/results.repository.js';
-import { TestRepository } from '../tests/test.repository.js';
-import type { TestHead } from '../tests/test.schema.js';
-import { teaches } from '../tests/test-access.js';
+import type { AttemptDocument } from '../records/attempt.schema.js';
+import { ResultsRepository } from '../records/results.repository.js';
+import { TestRepository } from '../records/test.repository.js';
+import type { TestHead } from '../records/test.schema.js';
+import { teaches } from '../records/test-access.js';
 
 const mostTests = 200;
 /** Of a group, and attempts of one person. */

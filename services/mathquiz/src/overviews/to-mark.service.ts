@@ -3,10 +3,10 @@ import { effectiveMarks } from '@mathquiz/domain/grading';
 import { countedAttempt } from '@mathquiz/domain/lifecycle';
 import { Inject, Injectable } from '@nestjs/common';
 import { PeopleService } from '../people/people.service.js';
-import type { AttemptDocument } from '../submissions/attempt.schema.js';
-import { ResultsRepository } from '../submissions/results.repository.js';
-import { TestRepository } from '../tests/test.repository.js';
-import type { TestHead } from '../tests/test.schema.js';
+import type { AttemptDocument } from '../records/attempt.schema.js';
+import { ResultsRepository } from '../records/results.repository.js';
+import { TestRepository } from '../records/test.repository.js';
+import type { TestHead } from '../records/test.schema.js';
 
 const mostTests = 50;
 

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { nobody } from '../people/nobody.js';
-import { AttemptDocument } from '../submissions/attempt.schema.js';
+import { AttemptDocument } from '../records/attempt.schema.js';
 import { PersonForgettingDocument } from './person-forgetting.schema.js';
 
 /** Takes a person out of the submissions; what a class needs of them stays. */

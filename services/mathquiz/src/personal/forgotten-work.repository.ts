@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
-import { QuizDocument, QuizVersionDocument } from '../content/quiz.schema.js';
-import { ExamDocument } from '../exams/exam.schema.js';
 import { nobody } from '../people/nobody.js';
-import { TestDocument } from '../tests/test.schema.js';
+import { ExamDocument } from '../records/exam.schema.js';
+import { QuizDocument, QuizVersionDocument } from '../records/quiz.schema.js';
+import { TestDocument } from '../records/test.schema.js';
 
 const toNobody = { $set: { owner_id: new Types.ObjectId(nobody) }, $unset: { creation_key: '', creation_body: '' } };
 

@@ -1,8 +1,8 @@
 import { shownTo } from '@mathquiz/domain/lifecycle';
-import type { AttemptDocument } from '../submissions/attempt.schema.js';
+import type { AttemptDocument } from '../records/attempt.schema.js';
+import type { TestHead } from '../records/test.schema.js';
+import { closedForAll } from '../records/test-access.js';
 import { withoutKey } from '../submissions/submission-view.js';
-import type { TestHead } from '../tests/test.schema.js';
-import { closedForAll } from '../tests/test-access.js';
 
 const everything = { correctness: true, score: true, key: true, solution: true } as const;
 

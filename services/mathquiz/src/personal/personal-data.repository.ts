@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
-import { QuizDocument, QuizVersionDocument } from '../content/quiz.schema.js';
-import { ExamDocument } from '../exams/exam.schema.js';
-import { AttemptDocument } from '../submissions/attempt.schema.js';
-import { TestDocument } from '../tests/test.schema.js';
+import { AttemptDocument } from '../records/attempt.schema.js';
+import { ExamDocument } from '../records/exam.schema.js';
+import { QuizDocument, QuizVersionDocument } from '../records/quiz.schema.js';
+import { TestDocument } from '../records/test.schema.js';
 
 const idOf = (id: string) => new Types.ObjectId(id);
 const after = (id: string | null) => (id === null ? {} : { _id: { $gt: idOf(id) } });

@@ -2,12 +2,8 @@ import { type Asked, forgetPerson, personalData } from '@mathquiz/contracts';
 import { Handles } from '@mathquiz/platform';
 import { Controller, Inject, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ContentModule } from '../content/content.module.js';
-import { ExamDocument, examSchema } from '../exams/exam.schema.js';
-import { AttemptsStoreModule } from '../submissions/attempts-store.module.js';
+import { RecordsModule } from '../records/records.module.js';
 import { TagsModule } from '../tags/tags.module.js';
-import { TestDocument, testSchema } from '../tests/test.schema.js';
-import { TestsStoreModule } from '../tests/tests-store.module.js';
 import { UserdataModule } from '../userdata/userdata.module.js';
 import { ForgottenSubmissionsRepository } from './forgotten-submissions.repository.js';
 import { ForgottenWorkRepository } from './forgotten-work.repository.js';
@@ -36,16 +32,10 @@ export class PersonalController {
 
 @Module({
   imports: [
-    ContentModule,
-    AttemptsStoreModule,
-    TestsStoreModule,
+    RecordsModule,
     UserdataModule,
     TagsModule,
-    MongooseModule.forFeature([
-      { name: ExamDocument.name, schema: examSchema },
-      { name: TestDocument.name, schema: testSchema },
-      { name: PersonForgettingDocument.name, schema: personForgettingSchema },
-    ]),
+    MongooseModule.forFeature([{ name: PersonForgettingDocument.name, schema: personForgettingSchema }]),
   ],
   controllers: [PersonalController],
   providers: [PersonalService, PersonalDataRepository, ForgottenSubmissionsRepository, ForgottenWorkRepository],

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { TestRepository } from '../records/test.repository.js';
 import { TagsService } from '../tags/tags.service.js';
-import { TestRepository } from '../tests/test.repository.js';
 import { UserdataRepository } from '../userdata/userdata.repository.js';
 import { ForgottenSubmissionsRepository } from './forgotten-submissions.repository.js';
 import { ForgottenWorkRepository } from './forgotten-work.repository.js';

@@ -2,10 +2,10 @@ import { type Asked, routes } from '@mathquiz/contracts';
 import { Handles } from '@mathquiz/platform';
 import { Controller, Inject, Module } from '@nestjs/common';
 import { ContentModule } from '../content/content.module.js';
+import { ItemTrials } from '../engine/item-trials.service.js';
+import { conventionOf, previewSeeds } from '../engine/variants.js';
 import { ExamsModule } from '../exams/exams.module.js';
-import { DrawnItemsModule } from '../rendering/drawn-items.module.js';
-import { ItemTrials } from '../rendering/item-trials.service.js';
-import { conventionOf, previewSeeds } from '../rendering/variants.js';
+import { RecordsModule } from '../records/records.module.js';
 import { PreviewsService } from './previews.service.js';
 
 @Controller()
@@ -40,7 +40,7 @@ export class PreviewsController {
 }
 
 @Module({
-  imports: [ContentModule, DrawnItemsModule, ExamsModule],
+  imports: [ContentModule, RecordsModule, ExamsModule],
   controllers: [PreviewsController],
   providers: [PreviewsService],
 })

@@ -1,11 +1,11 @@
 import type { Asked, Caller, RefDoc, Rendered, RequestContext, routes } from '@mathquiz/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { QuizService } from '../content/quiz.service.js';
-import { QuizUsesRepository } from '../content/quiz-uses.repository.js';
+import { ItemTrials } from '../engine/item-trials.service.js';
+import { KeptValues } from '../engine/kept-values.js';
+import { conventionOf, previewSeeds } from '../engine/variants.js';
 import { ExamsService } from '../exams/exams.service.js';
-import { ItemTrials } from '../rendering/item-trials.service.js';
-import { KeptValues } from '../rendering/kept-values.js';
-import { conventionOf, previewSeeds } from '../rendering/variants.js';
+import { QuizUsesRepository } from '../records/quiz-uses.repository.js';
 
 type Wanted = Asked<typeof routes.renderQuiz>['body'];
 

@@ -4,15 +4,15 @@ import { shownTo, testStateAt } from '@mathquiz/domain/lifecycle';
 import { atRisk, difficultyOf, masteryOf, slopeOf, streakOf, type UseOfItem } from '@mathquiz/domain/statistics';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { QuizRepository } from '../content/quiz.repository.js';
 import { countInvited, invitedTo } from '../people/invited.js';
 import { PeopleService } from '../people/people.service.js';
-import type { AttemptDocument } from '../submissions/attempt.schema.js';
-import { ResultsRepository } from '../submissions/results.repository.js';
+import type { AttemptDocument } from '../records/attempt.schema.js';
+import { QuizRepository } from '../records/quiz.repository.js';
+import { ResultsRepository } from '../records/results.repository.js';
+import type { Span } from '../records/span.js';
+import { type PublishedTest, TestRepository } from '../records/test.repository.js';
+import { closedForAll } from '../records/test-access.js';
 import { keysOf } from '../submissions/score-rows.js';
-import type { Span } from '../tests/span.js';
-import { type PublishedTest, TestRepository } from '../tests/test.repository.js';
-import { closedForAll } from '../tests/test-access.js';
 
 export type Between = { start_date?: string | undefined; end_date?: string | undefined };
 

@@ -2,10 +2,9 @@ import { type Asked, routes } from '@mathquiz/contracts';
 import { Handles } from '@mathquiz/platform';
 import { Controller, Inject, Module } from '@nestjs/common';
 import { ContentModule } from '../content/content.module.js';
-import { AttemptsStoreModule } from '../submissions/attempts-store.module.js';
+import { RecordsModule } from '../records/records.module.js';
 import { ClassService } from '../submissions/class.service.js';
 import { SubmissionsModule } from '../submissions/submissions.module.js';
-import { TestsStoreModule } from '../tests/tests-store.module.js';
 import { OwnStatisticsService } from './own-statistics.service.js';
 
 @Controller()
@@ -57,7 +56,7 @@ export class StatisticsController {
 }
 
 @Module({
-  imports: [ContentModule, AttemptsStoreModule, TestsStoreModule, SubmissionsModule],
+  imports: [ContentModule, RecordsModule, SubmissionsModule],
   controllers: [StatisticsController],
   providers: [OwnStatisticsService],
 })

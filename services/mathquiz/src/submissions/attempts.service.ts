@@ -9,18 +9,20 @@ import {
   type SubmissionRow,
 } from '@mathquiz/contracts';
 import { cannotStart, cutoffOf, deadlineOf, takesEvents } from '@mathquiz/domain/lifecycle';
+import { itemOrder, partKeyOf } from '@mathquiz/domain/randomisation';
 import { AppError, BusClient } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
+import { ShownItems } from '../engine/shown-items.service.js';
+import { drawOptionsOf } from '../engine/variants.js';
 import { MarkingQueue } from '../marking/marking.queue.js';
-import { ShownItems } from '../rendering/shown-items.service.js';
-import { drawOptionsOf } from '../rendering/variants.js';
-import { TestRepository } from '../tests/test.repository.js';
-import type { TestHead, TestItem } from '../tests/test.schema.js';
-import { takes } from '../tests/test-access.js';
-import { AttemptRepository } from './attempt.repository.js';
-import type { AttemptDocument } from './attempt.schema.js';
-import { itemOrder, partKeyOf, toStoredAnswer } from './attempt-items.js';
+import { AttemptRepository } from '../records/attempt.repository.js';
+import type { AttemptDocument } from '../records/attempt.schema.js';
+import { toStoredAnswer } from '../records/stored-answer.js';
+import { toSubmissionRow } from '../records/submission-row.js';
+import { TestRepository } from '../records/test.repository.js';
+import type { TestHead, TestItem } from '../records/test.schema.js';
+import { takes } from '../records/test-access.js';
 import {
   changedSince,
   concernsOthers,
@@ -30,7 +32,6 @@ import {
   replacedUnseen,
   storedOf,
 } from './devices.js';
-import { toSubmissionRow } from './submission-row.js';
 
 /** Submissions of one person that may wait for their marks before another try is begun. */
 const mostUnmarked = 10;

@@ -2,8 +2,8 @@ import type { ClassRow, TestOptions } from '@mathquiz/contracts';
 import { totalOf } from '@mathquiz/domain/grading';
 import { countedAttempt } from '@mathquiz/domain/lifecycle';
 import type { Invited } from '../people/invited.js';
-import type { TestItem } from '../tests/test.schema.js';
-import type { AttemptDocument } from './attempt.schema.js';
+import type { AttemptDocument } from '../records/attempt.schema.js';
+import type { TestItem } from '../records/test.schema.js';
 import { keysOf } from './score-rows.js';
 
 /** The attempt that counts for each person, by user id. */

@@ -1,5 +1,5 @@
 import type { ChangedAnswer } from '@mathquiz/contracts';
-import type { AttemptDocument, StoredAnswer } from './attempt.schema.js';
+import type { AttemptDocument, StoredAnswer } from '../records/attempt.schema.js';
 
 /** The last sequence number by device. */
 export type Revision = Readonly<Record<string, number>>;

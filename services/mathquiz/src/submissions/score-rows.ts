@@ -1,11 +1,10 @@
 import type { Part } from '@mathquiz/contracts';
 import { roundPoints, totalOf } from '@mathquiz/domain/grading';
-import { idsOfLabels, noneId, type Ordering } from '@mathquiz/domain/randomisation';
+import { idsOfLabels, itemSeed, noneId, type Ordering, partKeyOf } from '@mathquiz/domain/randomisation';
 import type { AnsweredPart, ItemFacts, ItemRow, ScoreRow } from '@mathquiz/domain/statistics';
-import type { ShownItem } from '../rendering/showing.craft.js';
-import type { TestItem } from '../tests/test.schema.js';
-import type { AttemptDocument } from './attempt.schema.js';
-import { itemSeed, partKeyOf } from './attempt-items.js';
+import type { ShownItem } from '../engine/showing.craft.js';
+import type { AttemptDocument } from '../records/attempt.schema.js';
+import type { TestItem } from '../records/test.schema.js';
 
 type ChoicePart = Extract<Part, { kind: 'choice' | 'choice_multi' }>;
 const isChoice = (part: Part): part is ChoicePart => part.kind === 'choice' || part.kind === 'choice_multi';

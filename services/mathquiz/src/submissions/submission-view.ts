@@ -9,12 +9,13 @@ import type {
 } from '@mathquiz/contracts';
 import { effectiveMarks, totalOf } from '@mathquiz/domain/grading';
 import { moreAt, shownTo } from '@mathquiz/domain/lifecycle';
+import { itemOrder } from '@mathquiz/domain/randomisation';
 import { AppError } from '@mathquiz/platform';
-import type { ShownItem } from '../rendering/showing.craft.js';
-import type { TestHead, TestItem } from '../tests/test.schema.js';
-import { closedForAll } from '../tests/test-access.js';
-import type { AttemptDocument, StoredMark } from './attempt.schema.js';
-import { itemOrder, toStoredAnswer } from './attempt-items.js';
+import type { ShownItem } from '../engine/showing.craft.js';
+import type { AttemptDocument, StoredMark } from '../records/attempt.schema.js';
+import { toStoredAnswer } from '../records/stored-answer.js';
+import type { TestHead, TestItem } from '../records/test.schema.js';
+import { closedForAll } from '../records/test-access.js';
 
 /** The items of a submission as drawn, and "we read this as" of answers without a judgement, by part. */
 export type Contents = {

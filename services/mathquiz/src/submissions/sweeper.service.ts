@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplica
 import { MATHQUIZ_CONFIG, type MathquizConfig } from '../config.js';
 import { type MarkingJob, MarkingQueue } from '../marking/marking.queue.js';
 import { MarkingService } from '../marking/marking.service.js';
-import { AttemptRepository } from './attempt.repository.js';
+import { AttemptRepository } from '../records/attempt.repository.js';
 import { AttemptsService } from './attempts.service.js';
 
 const most = 200;

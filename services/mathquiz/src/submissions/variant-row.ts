@@ -1,9 +1,9 @@
 import { totalOf } from '@mathquiz/domain/grading';
+import { itemSeed } from '@mathquiz/domain/randomisation';
 import type { VariantRow } from '@mathquiz/domain/statistics';
-import type { ShownItem } from '../rendering/showing.craft.js';
-import type { TestItem } from '../tests/test.schema.js';
-import type { AttemptDocument } from './attempt.schema.js';
-import { itemSeed } from './attempt-items.js';
+import type { ShownItem } from '../engine/showing.craft.js';
+import type { AttemptDocument } from '../records/attempt.schema.js';
+import type { TestItem } from '../records/test.schema.js';
 import { keysOf } from './score-rows.js';
 
 type PublicItem = Extract<ShownItem, { ok: true }>['item'];

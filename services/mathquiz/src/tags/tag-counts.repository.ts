@@ -3,7 +3,7 @@ import { isDuplicateKey } from '@mathquiz/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { QuizDocument } from '../content/quiz.schema.js';
+import { QuizDocument } from '../records/quiz.schema.js';
 import { TagDocument } from './tag.schema.js';
 
 export type TagCount = Pick<TagDocument, 'tag' | 'count'>;

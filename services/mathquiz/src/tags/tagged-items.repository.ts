@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
-import { QuizDocument, QuizVersionDocument } from '../content/quiz.schema.js';
+import { QuizDocument, QuizVersionDocument } from '../records/quiz.schema.js';
 
 const heads = { owner_id: 1, status: 1, version: 1, published_version: 1, tags: 1, tag_keys: 1, tag_pending: 1 };
 export type TaggedItem = Pick<

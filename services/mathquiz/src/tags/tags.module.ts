@@ -2,7 +2,7 @@ import { type Asked, routes } from '@mathquiz/contracts';
 import { Handles } from '@mathquiz/platform';
 import { Controller, Inject, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ContentModule } from '../content/content.module.js';
+import { RecordsModule } from '../records/records.module.js';
 import { TagDocument, tagSchema } from './tag.schema.js';
 import { TagCountsRepository } from './tag-counts.repository.js';
 import { TaggedItemsRepository } from './tagged-items.repository.js';
@@ -19,7 +19,7 @@ export class TagsController {
 }
 
 @Module({
-  imports: [ContentModule, MongooseModule.forFeature([{ name: TagDocument.name, schema: tagSchema }])],
+  imports: [RecordsModule, MongooseModule.forFeature([{ name: TagDocument.name, schema: tagSchema }])],
   controllers: [TagsController],
   providers: [TagsService, TagCountsRepository, TaggedItemsRepository],
   exports: [TagsService],

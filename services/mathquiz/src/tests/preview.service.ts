@@ -1,9 +1,9 @@
 import type { AttemptItem, Caller, ExamContent, ItemProblem, Locale } from '@mathquiz/contracts';
+import { itemOrder } from '@mathquiz/domain/randomisation';
 import { Inject, Injectable } from '@nestjs/common';
+import { ShownItems } from '../engine/shown-items.service.js';
+import { conventionOf } from '../engine/variants.js';
 import { PinnedItemsService } from '../exams/pinned-items.service.js';
-import { ShownItems } from '../rendering/shown-items.service.js';
-import { conventionOf } from '../rendering/variants.js';
-import { itemOrder } from '../submissions/attempt-items.js';
 
 type Options = { shuffle_items: boolean; shuffle_choices: boolean };
 

@@ -4,11 +4,11 @@ import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { countInvited, invitedTo } from '../people/invited.js';
 import { PeopleService } from '../people/people.service.js';
-import { ResultsRepository } from '../submissions/results.repository.js';
-import { toSubmissionRow } from '../submissions/submission-row.js';
-import { TestRepository } from './test.repository.js';
-import type { TestHead } from './test.schema.js';
-import { teaches } from './test-access.js';
+import { ResultsRepository } from '../records/results.repository.js';
+import { toSubmissionRow } from '../records/submission-row.js';
+import { TestRepository } from '../records/test.repository.js';
+import type { TestHead } from '../records/test.schema.js';
+import { teaches } from '../records/test-access.js';
 
 /** Tests as their teacher and their takers see them. */
 @Injectable()

@@ -5,13 +5,13 @@ import { generatorVersion } from '@mathquiz/domain/randomisation';
 import { AppError, onceOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
+import { ItemTrials } from '../engine/item-trials.service.js';
 import { ExamsService } from '../exams/exams.service.js';
 import { type PinnedItem, PinnedItemsService } from '../exams/pinned-items.service.js';
-import { ItemTrials } from '../rendering/item-trials.service.js';
-import { AttemptRepository } from '../submissions/attempt.repository.js';
-import { TestRepository } from './test.repository.js';
-import type { TestHead, TestItem } from './test.schema.js';
-import { mayPublishTo, takes, takingGroups, teaches } from './test-access.js';
+import { AttemptRepository } from '../records/attempt.repository.js';
+import { TestRepository } from '../records/test.repository.js';
+import type { TestHead, TestItem } from '../records/test.schema.js';
+import { mayPublishTo, takes, takingGroups, teaches } from '../records/test-access.js';
 import { TestViewsService } from './test-views.service.js';
 
 /** Seeds on which an item that was published once must be drawable before students meet it. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { MESSAGES_CONFIG, type MessagesConfig } from '../config.js';
 import { DeliveringService } from '../items/delivering.service.js';
-import { NewsCache } from '../notifications/news-cache.js';
+import { UnreadCache } from '../unread/unread-cache.js';
 import { AnnouncingService } from './announcing.service.js';
 
 /** Every few seconds: fills boxes that a crash has left, mails about what stays unread, tells Redis what it missed. */
@@ -16,7 +16,7 @@ export class MessagesSweeper implements OnApplicationBootstrap, OnApplicationShu
     @Inject(MESSAGES_CONFIG) private readonly config: MessagesConfig,
     @Inject(DeliveringService) private readonly delivering: DeliveringService,
     @Inject(AnnouncingService) private readonly announcing: AnnouncingService,
-    @Inject(NewsCache) private readonly news: NewsCache,
+    @Inject(UnreadCache) private readonly unread: UnreadCache,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -32,7 +32,7 @@ export class MessagesSweeper implements OnApplicationBootstrap, OnApplicationShu
   }
 
   private async sweep(now: Date): Promise<void> {
-    const steps = [() => this.delivering.sweep(now), () => this.announcing.sweep(now), () => this.news.settle()];
+    const steps = [() => this.delivering.sweep(now), () => this.announcing.sweep(now), () => this.unread.settle()];
     for (const step of steps) {
       // One that fails must not keep the others waiting.
       await step().catch((error: unknown) => this.logger.warn(error instanceof Error ? error.message : String(error)));

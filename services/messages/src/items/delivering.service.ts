@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { MESSAGES_CONFIG, type MessagesConfig } from '../config.js';
-import { NewsCache } from '../notifications/news-cache.js';
 import { PushDevicesService } from '../push/push-devices.service.js';
+import { UnreadCache } from '../unread/unread-cache.js';
 import { DeliveriesRepository, type NewDelivery } from './deliveries.repository.js';
 import type { MessageDocument } from './message.schema.js';
 import { MessagesRepository } from './messages.repository.js';
@@ -17,7 +17,7 @@ export class DeliveringService {
     @Inject(MESSAGES_CONFIG) private readonly config: MessagesConfig,
     @Inject(MessagesRepository) private readonly messages: MessagesRepository,
     @Inject(DeliveriesRepository) private readonly deliveries: DeliveriesRepository,
-    @Inject(NewsCache) private readonly news: NewsCache,
+    @Inject(UnreadCache) private readonly unread: UnreadCache,
     @Inject(PushDevicesService) private readonly devices: PushDevicesService,
   ) {}
 
@@ -34,7 +34,7 @@ export class DeliveringService {
       : [];
     await this.deliveries.add([...received, ...sent]);
     await this.messages.delivered(message._id);
-    await this.news.changedFor(message.recipient_ids.map((id) => id.toHexString()));
+    await this.unread.changedFor(message.recipient_ids.map((id) => id.toHexString()));
   }
 
   async sweep(now: Date): Promise<void> {

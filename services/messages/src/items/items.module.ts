@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { NewsModule } from '../notifications/news.module.js';
 import { PushModule } from '../push/push.module.js';
+import { UnreadModule } from '../unread/unread.module.js';
 import { ContactsService } from './contacts.service.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
 import { DeliveringService } from './delivering.service.js';
@@ -21,7 +21,7 @@ import { MessagesService } from './messages.service.js';
       { name: DeliveryDocument.name, schema: deliverySchema },
       { name: InboxDocument.name, schema: inboxSchema },
     ]),
-    NewsModule,
+    UnreadModule,
     PushModule,
   ],
   controllers: [MessagesController],

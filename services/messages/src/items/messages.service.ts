@@ -1,8 +1,8 @@
 import type { Asked, Caller, Message, RequestContext, routes } from '@mathquiz/contracts';
 import { AppError, onceOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { NewsCache } from '../notifications/news-cache.js';
 import { PeopleService } from '../people/people.service.js';
+import { UnreadCache } from '../unread/unread-cache.js';
 import { ContactsService } from './contacts.service.js';
 import { type BoxQuery, DeliveriesRepository } from './deliveries.repository.js';
 import { DeliveringService } from './delivering.service.js';
@@ -25,7 +25,7 @@ export class MessagesService {
     @Inject(DeliveringService) private readonly delivering: DeliveringService,
     @Inject(MessageViewsService) private readonly views: MessageViewsService,
     @Inject(PeopleService) private readonly people: PeopleService,
-    @Inject(NewsCache) private readonly news: NewsCache,
+    @Inject(UnreadCache) private readonly unread: UnreadCache,
   ) {}
 
   async post(caller: Caller, written: Written, context: RequestContext, now: Date): Promise<Message> {
@@ -103,7 +103,7 @@ export class MessagesService {
 
   private async changed(caller: Caller): Promise<void> {
     await this.inboxes.looked(caller.user_id);
-    await this.news.changedFor([caller.user_id]);
+    await this.unread.changedFor([caller.user_id]);
   }
 }
 

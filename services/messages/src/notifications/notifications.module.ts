@@ -2,7 +2,7 @@ import { type Asked, routes } from '@mathquiz/contracts';
 import { Handles } from '@mathquiz/platform';
 import { Controller, Inject, Module } from '@nestjs/common';
 import { ItemsModule } from '../items/items.module.js';
-import { NewsModule } from './news.module.js';
+import { UnreadModule } from '../unread/unread.module.js';
 import { NotificationsService } from './notifications.service.js';
 
 @Controller()
@@ -16,7 +16,7 @@ export class NotificationsController {
 }
 
 @Module({
-  imports: [ItemsModule, NewsModule],
+  imports: [ItemsModule, UnreadModule],
   controllers: [NotificationsController],
   providers: [NotificationsService],
 })

@@ -3,8 +3,8 @@ import { Handles } from '@mathquiz/platform';
 import { Controller, Inject, Module } from '@nestjs/common';
 import { ItemsModule } from '../items/items.module.js';
 import { MailModule } from '../mail/mail.module.js';
-import { NewsModule } from '../notifications/news.module.js';
 import { PushModule } from '../push/push.module.js';
+import { UnreadModule } from '../unread/unread.module.js';
 import { PersonalService } from './personal.service.js';
 
 const dataOf = personalData('messages');
@@ -27,7 +27,7 @@ export class PersonalController {
 }
 
 @Module({
-  imports: [ItemsModule, MailModule, NewsModule, PushModule],
+  imports: [ItemsModule, MailModule, UnreadModule, PushModule],
   controllers: [PersonalController],
   providers: [PersonalService],
 })

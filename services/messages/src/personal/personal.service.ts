@@ -6,8 +6,8 @@ import { InboxesRepository } from '../items/inboxes.repository.js';
 import { MessageViewsService } from '../items/message-views.service.js';
 import { MessagesRepository } from '../items/messages.repository.js';
 import { OutgoingMailRepository } from '../mail/outgoing-mail.repository.js';
-import { NewsCache } from '../notifications/news-cache.js';
 import { PushDevicesService } from '../push/push-devices.service.js';
+import { UnreadCache } from '../unread/unread-cache.js';
 
 /** A page has to fit into one answer of the bus (1 MiB); a message can have 20,000 letters of three bytes. */
 const pageBytes = 400_000;
@@ -25,7 +25,7 @@ export class PersonalService {
     @Inject(InboxesRepository) private readonly inboxes: InboxesRepository,
     @Inject(MessageViewsService) private readonly views: MessageViewsService,
     @Inject(OutgoingMailRepository) private readonly mails: OutgoingMailRepository,
-    @Inject(NewsCache) private readonly news: NewsCache,
+    @Inject(UnreadCache) private readonly unread: UnreadCache,
     @Inject(PushDevicesService) private readonly devices: PushDevicesService,
   ) {}
 
@@ -59,13 +59,13 @@ export class PersonalService {
       const ids = written.map((message) => message._id);
       await this.deliveries.removeOfMessages(ids);
       await this.messages.remove(ids);
-      await this.news.changedFor(written.flatMap(({ recipient_ids }) => recipient_ids.map((id) => id.toHexString())));
+      await this.unread.changedFor(written.flatMap(({ recipient_ids }) => recipient_ids.map((id) => id.toHexString())));
     }
     await this.messages.forgetRecipient(userId);
     await this.deliveries.removeOfPerson(userId);
     await this.inboxes.remove(userId);
     await this.mails.forgetPerson(userId);
     await this.devices.forgetPerson(userId);
-    await this.news.changedFor([userId]);
+    await this.unread.changedFor([userId]);
   }
 }

@@ -1,6 +1,6 @@
 import { CallError } from '@mathquiz/contracts/client';
 import { HttpError } from 'react-admin';
-import { say } from '../providers/i18n.js';
+import { say } from './i18n.js';
 
 const reasons = ['own_account', 'own_admin_role'] as const;
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@mathquiz/contracts';
 import { textsOf } from '@mathquiz/web/testing';
-import { startTexts } from '../providers/i18n.js';
+import { startTexts } from '../lib/i18n.js';
 
 export const startTestTexts = (locale: Locale = 'en-US') =>
   startTexts(locale, textsOf(locale), [

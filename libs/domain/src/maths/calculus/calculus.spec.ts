@@ -1,5 +1,5 @@
-import { judge } from '../judging/judge.js';
-import type { JudgeKind, JudgeOptions } from '../judging/judgement.js';
+import { judge } from '../judge.js';
+import type { JudgeKind, JudgeOptions } from '../verdicts/judgement.js';
 
 type Row = readonly [answer: string, key: string, outcome: string, options?: JudgeOptions];
 

@@ -1,10 +1,10 @@
 /** An antiderivative against its integrand: its derivative is compared, so that every way of writing it counts. */
 import { compareExpressions } from '../comparing/expressions.js';
 import type { Expr } from '../expr.js';
-import type { Decided, JudgeOptions } from '../judging/judgement.js';
 import { lower } from '../lowering/lower.js';
 import { partsOf, type Term } from '../term.js';
 import { freeSymbols } from '../tree.js';
+import type { Decided, JudgeOptions } from '../verdicts/judgement.js';
 import { minus, slope, whole } from './build.js';
 import { slipOf } from './judge-derivative.js';
 import { valueOfAnswer, variableOf } from './variable.js';

@@ -1,10 +1,10 @@
 /** A derivative against the function that it is of. */
 import { compareExpressions } from '../comparing/expressions.js';
 import type { Expr } from '../expr.js';
-import type { Decided, JudgeOptions } from '../judging/judgement.js';
 import { lower } from '../lowering/lower.js';
 import { freeSymbols, someCall } from '../tree.js';
 import type { CompareOptions } from '../verdict.js';
+import type { Decided, JudgeOptions } from '../verdicts/judgement.js';
 import { minus, plus, slope } from './build.js';
 import { ruleSlips, slippedDerivative } from './slips.js';
 import { valueOfAnswer, variableOf } from './variable.js';

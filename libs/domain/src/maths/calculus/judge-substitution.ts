@@ -1,9 +1,9 @@
 /** Equal after a substitution that the part gives, or after a renaming of the variables that is searched for. */
 import type { Expr } from '../expr.js';
-import { compareValues } from '../judging/compare-values.js';
-import type { Decided, JudgeOptions } from '../judging/judgement.js';
 import { read } from '../reading/read.js';
 import { freeSymbols, someNode, substitute } from '../tree.js';
+import { compareValues } from '../verdicts/compare-values.js';
+import type { Decided, JudgeOptions } from '../verdicts/judgement.js';
 import { symbol } from './build.js';
 
 const mostLetters = 6;

@@ -2,18 +2,18 @@
 import { Budget, defaultSteps } from '../budget.js';
 import type { Expr } from '../expr.js';
 import { mulTerms, subtractTerms } from '../lowering/build.js';
+import { infinityOf } from '../lowering/infinity.js';
 import { lower, type Values } from '../lowering/lower.js';
+import { signChoices } from '../lowering/plus-minus.js';
+import { hasPieces } from '../lowering/unfold.js';
 import { comparePieces } from '../pieces/compare-pieces.js';
-import { hasPieces } from '../pieces/unfold.js';
 import { toText } from '../printing/text.js';
 import { integer } from '../rational.js';
 import { hashText } from '../seed.js';
+import { compareTerms, domainsOf, speaksOfComplex } from '../solving/terms.js';
 import { numberTerm, symbolsOf, type Term } from '../term.js';
 import { mapChildren, someCall } from '../tree.js';
 import { type CompareOptions, reflexive, type Verdict } from '../verdict.js';
-import { infinityOf } from './infinity.js';
-import { signChoices } from './plus-minus.js';
-import { compareTerms, domainsOf, speaksOfComplex } from './terms.js';
 
 const nothing = numberTerm({ n: 0n, d: 1n });
 

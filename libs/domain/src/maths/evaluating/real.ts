@@ -1,13 +1,13 @@
 /** Plain doubles, for graphs and derived decimals. */
 import { evaluate } from '../arithmetic/evaluate.js';
 import { Budget, defaultSteps } from '../budget.js';
-import { floatSetting } from '../comparing/fields.js';
 import type { Expr } from '../expr.js';
 import { conditionTruth } from '../lowering/condition.js';
 import { exactValues, lower } from '../lowering/lower.js';
-import { hasPieces, resolved } from '../pieces/unfold.js';
+import { hasPieces, resolved } from '../lowering/unfold.js';
 import { toText } from '../printing/text.js';
 import { integer, type Rational, ratio } from '../rational.js';
+import { floatSetting } from '../sampling/fields.js';
 import { someTerm } from '../term.js';
 
 /** Of a function in pieces each piece is lowered once, and conditions are looked at for every value. */

@@ -3,8 +3,8 @@ import type { CallExpr, Expr, RelationExpr } from '../expr.js';
 import { subtractTerms } from '../lowering/build.js';
 import { exactValues, lower } from '../lowering/lower.js';
 import { isInteger, type Rational } from '../rational.js';
+import { holds, signOfTerm } from '../sampling/signs.js';
 import { evaluateExact } from './exact.js';
-import { holds, signOfTerm } from './signs.js';
 
 export { holds };
 

@@ -4,9 +4,9 @@ import { judgeAntiderivative } from '../calculus/judge-antiderivative.js';
 import { judgeDerivative } from '../calculus/judge-derivative.js';
 import { judgeSubstitution } from '../calculus/judge-substitution.js';
 import { compareExpressions } from '../comparing/expressions.js';
-import { signChoices } from '../comparing/plus-minus.js';
 import type { Expr } from '../expr.js';
 import { checkForm, type FormName, formNames } from '../forms/check-form.js';
+import { signChoices } from '../lowering/plus-minus.js';
 import { asNumeral } from '../numbers/grouped.js';
 import { judgeDecimals, judgeSignificant, judgeTolerance, type NumberReason } from '../numbers/judge-number.js';
 import type { Tolerance } from '../numbers/rounding.js';
@@ -16,7 +16,7 @@ import { compareNumberSets, compareSolutions } from '../solving/compare-solution
 import { judgeQuantity } from '../units/judge-quantity.js';
 import { readQuantity } from '../units/read-quantity.js';
 import type { Verdict } from '../verdict.js';
-import { combined } from './combined.js';
+import { combined } from '../verdicts/combined.js';
 import {
   type Compared,
   compareAsBags,
@@ -25,9 +25,9 @@ import {
   compareMatrices,
   compareValues,
   elementsOf,
-} from './compare-values.js';
-import type { Decided, FormulaKind, Judgement, JudgeOptions } from './judgement.js';
-import { compareLogic } from './logic.js';
+} from '../verdicts/compare-values.js';
+import type { Decided, FormulaKind, Judgement, JudgeOptions } from '../verdicts/judgement.js';
+import { compareLogic } from '../verdicts/logic.js';
 
 const wrongKind: Verdict = { verdict: 'different', reason: 'wrongKind' };
 

@@ -1,7 +1,7 @@
 /** What each kind of answer takes for an answer at all: told before anything is compared, to authors, students and the judge alike. */
 import type { PartKind } from '@mathquiz/contracts';
 import type { Expr } from '../expr.js';
-import { combined } from './combined.js';
+import { combined } from '../verdicts/combined.js';
 
 const collections: readonly Expr['kind'][] = ['set', 'list', 'tuple', 'sequence', 'matrix'];
 const sets: readonly Expr['kind'][] = ['interval', 'union', 'intersection', 'difference', 'builder'];

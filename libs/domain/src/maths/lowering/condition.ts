@@ -1,6 +1,7 @@
 /** Truth of the condition of a piece where all is known. */
-import { holds, signOfTerm } from '../evaluating/signs.js';
+
 import type { Expr } from '../expr.js';
+import { holds, signOfTerm } from '../sampling/signs.js';
 import type { Term } from '../term.js';
 import { subtractTerms } from './build.js';
 

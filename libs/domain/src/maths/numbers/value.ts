@@ -2,10 +2,10 @@
 import { evaluate } from '../arithmetic/evaluate.js';
 import { precision } from '../arithmetic/fixed-functions.js';
 import { Budget, defaultSteps } from '../budget.js';
-import { fixedSetting } from '../comparing/fields.js';
 import type { Expr } from '../expr.js';
 import { lower } from '../lowering/lower.js';
 import { type Rational, ratio } from '../rational.js';
+import { fixedSetting } from '../sampling/fields.js';
 import { symbolsOf } from '../term.js';
 
 /** Null where the expression has variables, is undefined or not real. */

@@ -1,9 +1,9 @@
 import { evaluateExact } from '../evaluating/exact.js';
 import { realFunction } from '../evaluating/real.js';
-import { judge } from '../judging/judge.js';
-import type { JudgeKind, JudgeOptions } from '../judging/judgement.js';
+import { judge } from '../judge.js';
 import { rationalFromText } from '../rational-text.js';
 import { read } from '../reading/read.js';
+import type { JudgeKind, JudgeOptions } from '../verdicts/judgement.js';
 
 function told(kind: JudgeKind, answer: string, key: string, options?: JudgeOptions): string {
   const result = judge(kind, answer, key, options);

@@ -5,6 +5,7 @@
 import type { Budget } from '../budget.js';
 import type { Expr } from '../expr.js';
 import { lower } from '../lowering/lower.js';
+import { conditionsOf, unfolded } from '../lowering/unfold.js';
 import { zero } from '../rational.js';
 import { drawFrom } from '../seed.js';
 import { type Bound, bind, type Coordinate, termsOf, Unclear } from '../solving/bound-formula.js';
@@ -15,7 +16,6 @@ import { someTerm, symbolsOf, type Term } from '../term.js';
 import type { CompareOptions, Verdict } from '../verdict.js';
 import { atSeam, type Compare, onStretch, sidesAt, type Task } from './parts.js';
 import { differAnywhere } from './several.js';
-import { conditionsOf, unfolded } from './unfold.js';
 
 const unknown: Verdict = { verdict: 'undecided', reason: 'pieces' };
 const bars: ReadonlySet<string> = new Set(['abs', 'sign']);

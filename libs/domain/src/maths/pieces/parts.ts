@@ -2,13 +2,13 @@
 import type { Budget } from '../budget.js';
 import type { Expr } from '../expr.js';
 import { lower } from '../lowering/lower.js';
+import { resolved } from '../lowering/unfold.js';
 import { toText } from '../printing/text.js';
 import { type Bound, type Coordinate, type Place, truthAt } from '../solving/bound-formula.js';
 import { coordinateText } from '../solving/witness-text.js';
 import { substitute } from '../tree.js';
 import type { CompareOptions, Verdict } from '../verdict.js';
 import { numberExpr, stretchOf } from './intervals.js';
-import { resolved } from './unfold.js';
 import { compareAtIrrational, definedAt, valueAt } from './values.js';
 
 export type Compare = (answer: Expr, key: Expr, options: CompareOptions) => Verdict;

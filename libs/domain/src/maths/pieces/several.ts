@@ -1,7 +1,8 @@
 /** Conditions about several variables: a difference is looked for at sample points. */
-import { samplePoint } from '../comparing/points.js';
+
 import type { Expr } from '../expr.js';
 import { rationalToText } from '../rational-text.js';
+import { samplePoint } from '../sampling/points.js';
 import type { Draw } from '../seed.js';
 import type { Place } from '../solving/bound-formula.js';
 import { freeSymbols, substitute } from '../tree.js';

@@ -1,10 +1,10 @@
 /** Values of one side at a place on the line. */
 import { evaluate } from '../arithmetic/evaluate.js';
 import type { Budget } from '../budget.js';
-import { fixed, fixedSetting } from '../comparing/fields.js';
-import { valueText } from '../comparing/witness.js';
 import type { Expr } from '../expr.js';
 import { lower } from '../lowering/lower.js';
+import { fixed, fixedSetting } from '../sampling/fields.js';
+import { valueText } from '../sampling/witness.js';
 import type { Coordinate } from '../solving/bound-formula.js';
 import { coordinateText } from '../solving/witness-text.js';
 import { symbolsOf } from '../term.js';

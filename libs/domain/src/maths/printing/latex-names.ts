@@ -1,5 +1,5 @@
 /** LaTeX of names: Greek letters, subscripts, primes, functions. */
-import { greekNames } from '../reading/names.js';
+import { greekNames } from '../names.js';
 
 const commands = new Set(
   'sin cos tan cot sec csc sinh cosh tanh coth arcsin arccos arctan ln log exp gcd min max det arg'.split(' '),

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Expr } from '../expr.js';
-import { judge } from '../judging/judge.js';
-import { judgeKinds } from '../judging/judgement.js';
+import { judge } from '../judge.js';
 import { read } from '../reading/read.js';
+import { judgeKinds } from '../verdicts/judgement.js';
 import { toText } from './text.js';
 
 const source = fc.letrec<{ node: string }>((tie) => ({

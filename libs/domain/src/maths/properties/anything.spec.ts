@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { judge } from '../judging/judge.js';
-import { type JudgeKind, judgeKinds } from '../judging/judgement.js';
+import { judge } from '../judge.js';
 import { readNumber } from '../numbers/read-number.js';
 import { read } from '../reading/read.js';
 import { readQuantity } from '../units/read-quantity.js';
+import { type JudgeKind, judgeKinds } from '../verdicts/judgement.js';
 import { formulas, mutated, rewritten, written } from './testing.js';
 
 const keys: Partial<Record<JudgeKind, string>> = {

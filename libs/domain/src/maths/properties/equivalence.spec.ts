@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { judge } from '../judging/judge.js';
+import { judge } from '../judge.js';
 import { formulas, hasValues, mutated, rewritten, written } from './testing.js';
 
 const verdict = (answer: string, key: string) => judge('equivalence', answer, key).verdict;

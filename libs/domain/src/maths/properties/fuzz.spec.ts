@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { judge } from '../judging/judge.js';
-import type { JudgeKind } from '../judging/judgement.js';
+import { judge } from '../judge.js';
 import { add, multiply, ratio } from '../rational.js';
 import { readQuantity } from '../units/read-quantity.js';
+import type { JudgeKind } from '../verdicts/judgement.js';
 
 /** What tools/answers/fuzz.ts found: these took from a quarter of a second to for ever. None of them is right. */
 const found: readonly (readonly [JudgeKind, answer: string, key: string])[] = [

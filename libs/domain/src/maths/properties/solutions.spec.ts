@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { judge } from '../judging/judge.js';
-import type { JudgeKind } from '../judging/judgement.js';
+import { judge } from '../judge.js';
+import type { JudgeKind } from '../verdicts/judgement.js';
 
 const roots = fc.uniqueArray(fc.integer({ min: -9, max: 9 }), { minLength: 1, maxLength: 3 });
 const product = (list: readonly number[]) => list.map((root) => `(x - (${root}))`).join('*');

@@ -1,8 +1,8 @@
 /** Functions and their arguments: `sin 2x`, `sin^2 x`, `log_2 8`, `f(x)`. */
 import type { Expr, Span } from '../expr.js';
+import { functionFacts } from '../names.js';
 import type { Cursor } from './cursor.js';
 import { ReadFault } from './fault.js';
-import { functionFacts } from './names.js';
 import { piecewise } from './pieces.js';
 import { binding } from './powers.js';
 

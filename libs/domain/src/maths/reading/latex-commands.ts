@@ -1,5 +1,5 @@
 /** LaTeX commands and what each becomes in the token stream (the set that MathLive writes, and what authors type). */
-import { functionName, greekNames } from './names.js';
+import { functionName, greekNames } from '../names.js';
 import type { TokenType } from './tokens.js';
 
 type Simple = readonly [type: TokenType, text: string];

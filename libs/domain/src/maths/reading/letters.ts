@@ -1,8 +1,8 @@
 /** A run of letters taken apart: known names by longest match, everything else as single letters that multiply. */
 import type { ConstantName, Span } from '../expr.js';
+import { constantWords, functionFacts, functionName, greekNames, longestFunctionName, signWords } from '../names.js';
 import type { ReadOptions } from '../reading.js';
 import { ReadFault } from './fault.js';
-import { constantWords, functionFacts, functionName, greekNames, longestFunctionName, signWords } from './names.js';
 import type { Token, TokenType } from './tokens.js';
 
 /** What stands right after the run: an opening bracket makes bracketed functions possible. */

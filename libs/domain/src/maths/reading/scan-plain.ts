@@ -1,11 +1,12 @@
 /** Plain text, as typed on a keyboard, to tokens. */
+
+import { greekLetterName } from '../names.js';
 import { integer, ratio } from '../rational.js';
 import type { ReadOptions } from '../reading.js';
 import { longSigns, narrow, signOf, subscript, superscript, vulgarFraction } from './characters.js';
 import { scanNumber } from './digits.js';
 import { ReadFault } from './fault.js';
 import { followOf, splitLetters } from './letters.js';
-import { greekLetterName } from './names.js';
 import { repeatingAt } from './repeating.js';
 import { isStyled, withPlainLetters } from './styled.js';
 import type { Token, TokenType } from './tokens.js';

@@ -1,6 +1,6 @@
 /** Two formulas as logic over the signs of their terms: a proof that needs no look at any solution. */
 import type { Budget } from '../budget.js';
-import { holds } from '../evaluating/signs.js';
+import { holds } from '../sampling/signs.js';
 import { someTerm, type Term } from '../term.js';
 import type { Bound } from './bound-formula.js';
 import { constantRatio } from './ratio.js';

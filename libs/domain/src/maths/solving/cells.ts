@@ -1,7 +1,7 @@
 /** Two formulas compared in every cell that the signs of their terms cut out of space: a proof, where all is linear a decision. */
 import type { Budget } from '../budget.js';
-import { holds } from '../evaluating/signs.js';
 import type { Rational } from '../rational.js';
+import { holds } from '../sampling/signs.js';
 import type { Verdict } from '../verdict.js';
 import { type Bound, type Place, truthAt, Unclear } from './bound-formula.js';
 import { CellReader, type Cells, noCells, type Sign, type SignOf } from './cell-atoms.js';

@@ -1,9 +1,8 @@
 /** Whether two formulas have the same real solutions. */
 import type { Budget } from '../budget.js';
-import { fixed } from '../comparing/fields.js';
-import { speaksOfComplex } from '../comparing/terms.js';
 import { add, multiply, toNumber } from '../rational.js';
 import { rationalToText } from '../rational-text.js';
+import { fixed } from '../sampling/fields.js';
 import { type Draw, drawFrom } from '../seed.js';
 import type { Term } from '../term.js';
 import type { Verdict } from '../verdict.js';
@@ -27,6 +26,7 @@ import { constantRatio } from './ratio.js';
 import { divisorsOf, haveSameDomain } from './same-domain.js';
 import { withSharedRelations } from './shared-relations.js';
 import { along, edgeSlices, pointsOf, type Slice, slicesOf, slicesThrough, wideSlicesOf } from './slices.js';
+import { speaksOfComplex } from './terms.js';
 import { coordinateText, truthWitness } from './witness-text.js';
 
 const noValues = new Map<string, Term>();

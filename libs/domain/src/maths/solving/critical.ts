@@ -1,12 +1,12 @@
 /** Where a term in one variable can change sign or stop being defined. */
 import type { Budget } from '../budget.js';
-import { fixed } from '../comparing/fields.js';
 import { addTerms, subtractTerms } from '../lowering/build.js';
 import { zeroPolynomials } from '../polynomials/algebraic.js';
 import { costOf, type IntPoly, squareFree } from '../polynomials/integer-poly.js';
 import { numeratorOf } from '../polynomials/quotient.js';
 import { isolateRoots, rationalRoot } from '../polynomials/real-roots.js';
 import { toNumber } from '../rational.js';
+import { fixed } from '../sampling/fields.js';
 import { numberTerm, partsOf, symbolsOf, type Term } from '../term.js';
 import { withoutCommonPower } from './common-power.js';
 import type { Coordinate } from './coordinate.js';

@@ -1,11 +1,11 @@
 /** Systems whose equations are no polynomials: variables that stand alone with a constant factor are replaced, what is left is solved. */
 import { evaluate } from '../arithmetic/evaluate.js';
 import type { Budget } from '../budget.js';
-import { fixedSetting } from '../comparing/fields.js';
 import { divTerms, negateTerm } from '../lowering/build.js';
 import { derivative } from '../lowering/derivative.js';
 import { replaceSymbols } from '../lowering/replace.js';
 import { sparseOf } from '../polynomials/sparse.js';
+import { fixedSetting } from '../sampling/fields.js';
 import { type Draw, drawInteger } from '../seed.js';
 import { numberTerm, symbolsOf, type Term } from '../term.js';
 import { type Coordinate, type Place, signAtPlace, Unclear } from './bound-formula.js';

@@ -1,11 +1,11 @@
 /** Sums of exponentials, as 2^x + 3^x - 5^x, also times powers of the variable: how many real zeros they can have. */
 import { evaluate } from '../arithmetic/evaluate.js';
 import type { Budget } from '../budget.js';
-import { floatSetting, floats } from '../comparing/fields.js';
 import { mulTerms } from '../lowering/build.js';
 import { derivative } from '../lowering/derivative.js';
 import { dependsOn } from '../lowering/replace.js';
 import { toNumber } from '../rational.js';
+import { floatSetting, floats } from '../sampling/fields.js';
 import type { Term } from '../term.js';
 
 /** `sign * size * x^degree * e^(rate x)` */

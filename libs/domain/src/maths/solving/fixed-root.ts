@@ -3,10 +3,10 @@ import { evaluate } from '../arithmetic/evaluate.js';
 import type { FixedBall } from '../arithmetic/fixed-field.js';
 import { isqrt, precision } from '../arithmetic/fixed-functions.js';
 import type { Budget } from '../budget.js';
-import { fixed, fixedSetting, floatSetting } from '../comparing/fields.js';
 import { derivativePoly, type IntPoly, signAt } from '../polynomials/integer-poly.js';
 import { narrowRoot, type RootInterval } from '../polynomials/real-roots.js';
 import { type Rational, ratio } from '../rational.js';
+import { fixed, fixedSetting, floatSetting } from '../sampling/fields.js';
 import type { Term } from '../term.js';
 import type { Coordinate } from './coordinate.js';
 

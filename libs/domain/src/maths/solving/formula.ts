@@ -1,8 +1,9 @@
 /** Equations, inequalities, intervals and their logic in one shape: a formula over relations. */
-import { infinityOf } from '../comparing/infinity.js';
-import { signChoices } from '../comparing/plus-minus.js';
+
 import type { Expr, RelationExpr, RelationSign, Span } from '../expr.js';
-import { unfolded } from '../pieces/unfold.js';
+import { infinityOf } from '../lowering/infinity.js';
+import { signChoices } from '../lowering/plus-minus.js';
+import { unfolded } from '../lowering/unfold.js';
 import { freeSymbols, substitute } from '../tree.js';
 import { hiddenRadicands } from './hidden-domain.js';
 

@@ -2,10 +2,10 @@
 import { evaluate } from '../arithmetic/evaluate.js';
 import type { FixedBall } from '../arithmetic/fixed-field.js';
 import type { Budget } from '../budget.js';
-import { fixed, fixedSetting } from '../comparing/fields.js';
 import { derivative } from '../lowering/derivative.js';
 import { dependsOn } from '../lowering/replace.js';
 import { type Rational, ratio } from '../rational.js';
+import { fixed, fixedSetting } from '../sampling/fields.js';
 import type { Term } from '../term.js';
 import { merged, type Window } from './term-roots.js';
 

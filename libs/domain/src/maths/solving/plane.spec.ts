@@ -1,5 +1,5 @@
 import { assert, constantFrom, integer, property } from 'fast-check';
-import { judge } from '../judging/judge.js';
+import { judge } from '../judge.js';
 
 const verdict = (answer: string, key: string): string => judge('equation', answer, key).verdict;
 

@@ -4,14 +4,14 @@ import { evaluate } from '../arithmetic/evaluate.js';
 import type { FloatBall } from '../arithmetic/float-field.js';
 import { isRationalTerm } from '../arithmetic/modular.js';
 import type { Budget } from '../budget.js';
-import { floatSetting, pointIn } from '../comparing/fields.js';
-import { samplePoint } from '../comparing/points.js';
-import { compareTerms, domainsOf, speaksOfComplex } from '../comparing/terms.js';
-import { likeness, vanishes } from '../comparing/values.js';
 import type { RelationSign } from '../expr.js';
 import { mulTerms, negateTerm } from '../lowering/build.js';
+import { floatSetting, pointIn } from '../sampling/fields.js';
+import { samplePoint } from '../sampling/points.js';
+import { likeness, vanishes } from '../sampling/values.js';
 import { drawFrom } from '../seed.js';
 import { numberTerm, partsOf, type Term } from '../term.js';
+import { compareTerms, domainsOf, speaksOfComplex } from './terms.js';
 
 /** The same term in fresh variables. */
 function renamed(term: Term): Term {

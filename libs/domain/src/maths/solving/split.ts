@@ -1,7 +1,6 @@
 /** Systems without a variable that stands alone: one with a coefficient is split off, as y in x y = 2, with the case that it vanishes. */
 import { evaluate } from '../arithmetic/evaluate.js';
 import type { Budget } from '../budget.js';
-import { fixed, fixedSetting } from '../comparing/fields.js';
 import {
   addSparse,
   coefficientsIn,
@@ -15,6 +14,7 @@ import {
   termOf,
 } from '../polynomials/sparse.js';
 import { divide, integer, negate } from '../rational.js';
+import { fixed, fixedSetting } from '../sampling/fields.js';
 import type { Coordinate, Place } from './bound-formula.js';
 
 /** `complete`: these candidates hold every solution; otherwise they are samples of infinitely many. */

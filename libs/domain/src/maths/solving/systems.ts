@@ -1,7 +1,6 @@
 /** Solutions of systems of polynomial equations: linear elimination, then resultants; families are sampled. */
 import { evaluate } from '../arithmetic/evaluate.js';
 import type { Budget } from '../budget.js';
-import { fixed, fixedSetting } from '../comparing/fields.js';
 import { gcdPoly, squareFree } from '../polynomials/integer-poly.js';
 import { isolateRoots, rationalRoot } from '../polynomials/real-roots.js';
 import { integral, resultant } from '../polynomials/resultant.js';
@@ -16,6 +15,7 @@ import {
   univariate,
 } from '../polynomials/sparse.js';
 import { ratio } from '../rational.js';
+import { fixed, fixedSetting } from '../sampling/fields.js';
 import { type Draw, drawInteger } from '../seed.js';
 import type { Coordinate, Place } from './bound-formula.js';
 import { polynomialRoot } from './fixed-root.js';

@@ -1,6 +1,7 @@
 /** Places and truths in words. */
-import { fixed } from '../comparing/fields.js';
+
 import { rationalToText } from '../rational-text.js';
+import { fixed } from '../sampling/fields.js';
 import type { Witness } from '../verdict.js';
 import type { Coordinate } from './bound-formula.js';
 

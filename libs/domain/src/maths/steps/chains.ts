@@ -1,7 +1,7 @@
 /** What a line has to follow from: the lines so far, as values of one expression or as solutions. */
 import type { Expr, Span } from '../expr.js';
-import { compareValues } from '../judging/compare-values.js';
 import type { CompareOptions, Verdict } from '../verdict.js';
+import { compareValues } from '../verdicts/compare-values.js';
 import { follows } from './follows.js';
 import type { StepLine, StepReason, StepsOptions } from './steps.js';
 

@@ -2,11 +2,11 @@
 import { Budget, moreSteps } from '../budget.js';
 import type { Expr, Span } from '../expr.js';
 import { judgeOne } from '../judging/judge-one.js';
-import type { Judgement } from '../judging/judgement.js';
 import { read } from '../reading/read.js';
 import type { ReadFailure } from '../reading.js';
 import { formulaOf, withoutSetName } from '../solving/formula.js';
 import { freeSymbols } from '../tree.js';
+import type { Judgement } from '../verdicts/judgement.js';
 import { SolutionChain, ValueChain } from './chains.js';
 import { follows } from './follows.js';
 import { type ReadLine, readSteps } from './read-steps.js';

@@ -1,5 +1,5 @@
 /** Line-by-line reasoning as one judgement. */
-import type { Judgement, JudgeOptions } from '../judging/judgement.js';
+import type { Judgement, JudgeOptions } from '../verdicts/judgement.js';
 import { checkSteps } from './check-steps.js';
 
 /** The key is what the last line must come to; an empty one leaves that open. Throws RangeError when start or key cannot be read. */

@@ -1,8 +1,8 @@
 /** What checking a line-by-line solution takes and gives. */
 import type { Span } from '../expr.js';
-import type { Judgement, JudgeOptions } from '../judging/judgement.js';
 import type { ReadFailure } from '../reading.js';
 import type { Witness } from '../verdict.js';
+import type { Judgement, JudgeOptions } from '../verdicts/judgement.js';
 import type { Joint } from './step-lines.js';
 
 /** Why a line does not follow, or (`notReversible`, never a fault of the line) in what way it does. Texts: maths.reason.*. */

@@ -1,0 +1,62 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ApplicationDocument, applicationSchema } from './application.schema.js';
+import { ApplicationsRepository } from './applications.repository.js';
+import { DeparturesRepository } from './departures.repository.js';
+import { ForgettingDocument, forgettingSchema } from './forgetting.schema.js';
+import { ForgettingsRepository } from './forgettings.repository.js';
+import { GroupDocument, groupSchema } from './group.schema.js';
+import { GroupInvitationDocument, groupInvitationSchema } from './group-invitation.schema.js';
+import { GroupInvitationsRepository } from './group-invitations.repository.js';
+import { GroupsRepository } from './groups.repository.js';
+import { InvitationDocument, invitationSchema } from './invitation.schema.js';
+import { InvitationsRepository } from './invitations.repository.js';
+import { KnownPlacesRepository } from './known-places.repository.js';
+import { OpenEntriesRepository } from './open-entries.repository.js';
+import { ParentLinkDocument, parentLinkSchema } from './parent-link.schema.js';
+import { ParentsRepository } from './parents.repository.js';
+import { SecondFactorRepository } from './second-factor.repository.js';
+import { SecondFactorDocument, secondFactorSchema } from './second-factor.schema.js';
+import { SessionDocument, sessionSchema } from './session.schema.js';
+import { SessionsRepository } from './sessions.repository.js';
+import { TicketDocument, ticketSchema } from './ticket.schema.js';
+import { TicketsRepository } from './tickets.repository.js';
+import { UserDocument, userSchema } from './user.schema.js';
+import { UsersRepository } from './users.repository.js';
+
+const repositories = [
+  ApplicationsRepository,
+  DeparturesRepository,
+  ForgettingsRepository,
+  GroupInvitationsRepository,
+  GroupsRepository,
+  InvitationsRepository,
+  KnownPlacesRepository,
+  OpenEntriesRepository,
+  ParentsRepository,
+  SecondFactorRepository,
+  SessionsRepository,
+  TicketsRepository,
+  UsersRepository,
+];
+
+/** What is stored of people, groups and the ways into them: below every feature, so that none needs another for its data. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: UserDocument.name, schema: userSchema },
+      { name: ForgettingDocument.name, schema: forgettingSchema },
+      { name: SessionDocument.name, schema: sessionSchema },
+      { name: SecondFactorDocument.name, schema: secondFactorSchema },
+      { name: InvitationDocument.name, schema: invitationSchema },
+      { name: GroupDocument.name, schema: groupSchema },
+      { name: GroupInvitationDocument.name, schema: groupInvitationSchema },
+      { name: TicketDocument.name, schema: ticketSchema },
+      { name: ApplicationDocument.name, schema: applicationSchema },
+      { name: ParentLinkDocument.name, schema: parentLinkSchema },
+    ]),
+  ],
+  providers: repositories,
+  exports: repositories,
+})
+export class RecordsModule {}

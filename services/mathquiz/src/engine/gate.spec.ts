@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type ItemDraft, type ItemProblem, itemContent } from '@mathquiz/contracts';
+import { AppError } from '@mathquiz/platform';
+import { crafts } from './crafts.js';
+import { ItemTrials } from './item-trials.service.js';
+import type { TryingWorkshop } from './lanes.js';
+
+const make = async (craft: keyof typeof crafts, given: never, tasks: readonly never[]) => {
+  const work = crafts[craft](given);
+  return tasks.map((task) => ({ state: 'made', made: work(task) }));
+};
+const trials = new ItemTrials({ make } as unknown as TryingWorkshop);
+
+const anItem = (change: Partial<ItemDraft>): ItemDraft => ({
+  title: 'T',
+  statement: 'Factor ${{a}}x^2 + {{b}}x$.',
+  category: 'algebra',
+  variables: [
+    { name: 'a', kind: 'integer', from: 2, to: 9 },
+    { name: 'b', kind: 'integer', from: 2, to: 9 },
+  ],
+  parts: [{ id: 'p', kind: 'expression', key: 'a*x^2 + b*x' }],
+  ...change,
+});
+
+/** What the gate refuses, and what the editor's preview says of the same item: code and field. */
+async function told(change: Partial<ItemDraft>): Promise<{ gate: string[]; preview: string[] }> {
+  const content = itemContent.parse(anItem(change));
+  const said = (problems: readonly ItemProblem[]) => problems.map(({ code, path }) => `${code} ${path}`);
+  const refused = await trials.throughGate('ann', content).then(
+    () => [],
+    (error: AppError) => (error.details as { problems: ItemProblem[] }).problems,
+  );
+  const seeds = Array.from({ length: 20 }, (_, at) => String(at + 1));
+  return { gate: said(refused), preview: said((await trials.render('ann', content, seeds, {})).problems) };
+}
+
+describe('the gate before publishing, and the editor with the same words', () => {
+  it('let a sound item through', async () => {
+    expect(await told({})).toEqual({ gate: [], preview: [] });
+  });
+
+  it.each<[string, Partial<ItemDraft>, string]>([
+    [
+      'a key that is not factored all the way for even numbers',
+      { parts: [{ id: 'p', kind: 'expression', key: 'x*(a*x+b)', form: 'factored', form_complete: true }] },
+      'keyFailsRule parts.0.key',
+    ],
+    [
+      'a key that is no whole number where one is wanted',
+      { parts: [{ id: 'p', kind: 'number', key: 'a/b', forms: ['integer'] }] },
+      'keyFailsRule parts.0.key',
+    ],
+    [
+      'several ticks of which none is right',
+      {
+        statement: 'S',
+        variables: [],
+        parts: [
+          {
+            id: 'p',
+            kind: 'choice_multi',
+            options: ['a', 'b'].map((id) => ({ id, text: id, correct: false })),
+          },
+        ],
+      },
+      'noneCorrect parts.0.options.0.correct',
+    ],
+    ['TeX with a bracket missing', { statement: '$\\frac{{{a}}{2$ and {{b}}' }, 'texUnreadable statement'],
+    ['a command that does not exist', { solution: 'So $\\foo + {{a}}$.' }, 'texUnreadable solution'],
+    ['a command in words', { solution: 'So \\frac{1}{2}.' }, 'texOutside solution'],
+    ['a dollar sign alone', { statement: 'Factor ${{a}}x + {{b}} now.' }, 'dollarAlone statement'],
+    ['a block that never ends', { statement: '{{a}}{{b}}\n\n$$\nx\n' }, 'dollarAlone statement'],
+    ['a brace that was lost', { statement: '{{b}} {{a}} {{a}+1' }, 'bracesLeft statement'],
+    ['the same in maths', { statement: '{{b}} {{a}} ${{a}+1}$' }, 'bracesLeft statement'],
+    ['one brace instead of two', { statement: '{{b}} {{a}} and {a}' }, 'bracesLeft statement'],
+    [
+      'a lost brace in a prompt',
+      { parts: [{ id: 'p', kind: 'expression', key: 'a*x^2 + b*x', prompt: 'Use {{a}' }] },
+      'bracesLeft parts.0.prompt',
+    ],
+  ])('refuse %s, at its field', async (_, change, problem) => {
+    expect(await told(change)).toEqual({ gate: [problem], preview: [problem] });
+  });
+
+  it('refuse a statement that lost its variable, also where others make every variant another', async () => {
+    expect(await told({ statement: 'Factor $x^2 + {{b}}x$.' })).toMatchObject({
+      gate: expect.arrayContaining(['variableLost statement']),
+      preview: expect.arrayContaining(['variableLost statement']),
+    });
+    const both = await told({ statement: 'Factor it.' });
+    expect(both.gate).toEqual(['variableLost statement', 'sameTaskOtherKey statement']);
+  });
+
+  it('take what is told by another way: by what is computed from it, by a condition, in a table for a word', async () => {
+    const variables: ItemDraft['variables'] = [
+      { name: 'a', kind: 'integer', from: 2, to: 9 },
+      { name: 'b', kind: 'integer', from: 2, to: 90 },
+      { name: 'c', kind: 'derived', expression: 'a^2' },
+      { name: 'things', kind: 'list', values: ['apple', 'pear'], texts: true },
+      { name: 'prices', kind: 'list', values: ['45', '55'], with: 'things' },
+    ];
+    const statement =
+      'Apples cost 45, pears 55. What is {{c}} of {{entry(things, 1)}}? `$` and \\$ and ${}^2$, a \\{ too.';
+    const parts: ItemDraft['parts'] = [{ id: 'p', kind: 'number', key: 'a*b*entry(prices, 1)' }];
+    expect(await told({ variables, conditions: ['b = c + 1'], statement, parts })).toEqual({ gate: [], preview: [] });
+  });
+
+  it('tell of a key that fails with which seed, what it is and why', async () => {
+    const parts = [{ id: 'p', kind: 'expression', key: 'x*(a*x+b)', form: 'factored' }] as const;
+    const error: AppError = await trials.throughGate('ann', itemContent.parse(anItem({ parts: [...parts] }))).then(
+      () => Promise.reject(new Error('published')),
+      (failure) => failure,
+    );
+    expect(error).toBeInstanceOf(AppError);
+    expect(error).toMatchObject({
+      code: 'item_has_faults',
+      details: { problems: [{ code: 'keyFailsRule', params: { reason: 'commonFactor', seed: expect.any(String) } }] },
+    });
+  });
+});
+
+const folder = new URL('../../../../deploy/seed/items/', import.meta.url);
+const examples = readdirSync(folder).flatMap((file) =>
+  (JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as ItemDraft[]).map((draft) => itemContent.parse(draft)),
+);
+
+/** A few seeds of each here: seeding the example school takes every one of them through the whole gate. */
+it.each(examples.map((content) => [content.title, content] as const))(
+  'finds nothing to mend in the example item %s',
+  async (_, content) => {
+    const { problems } = await trials.render('ann', { ...content, test_cases: [] }, ['1', '2', '3'], {});
+    expect(problems).toEqual([]);
+  },
+);

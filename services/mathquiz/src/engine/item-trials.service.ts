@@ -1,0 +1,144 @@
+import type { ItemContent, ItemProblem, Judgement, Rendered } from '@mathquiz/contracts';
+import type { Answers, CaseResult } from '@mathquiz/domain/grading';
+import { type Convention, lostVariables } from '@mathquiz/domain/randomisation';
+import { AppError } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { DrawnForAuthor } from './drawing.craft.js';
+import { judgeAnswers } from './judge-answers.js';
+import { TryingWorkshop } from './lanes.js';
+import { failed } from './testing.craft.js';
+import { problemOf } from './unmade.js';
+
+/** Seeds on which an item must be drawable and its test cases must hold before anybody else meets it. */
+const gateSeeds = Array.from({ length: 50 }, (_, index) => String(index + 1));
+
+/** Problems that an author is told of at once. */
+const mostTold = 10;
+
+type DrawnSeed = Extract<DrawnForAuthor, { ok: true }>;
+const isDrawn = (one: DrawnForAuthor): one is DrawnSeed => one.ok;
+
+/** Each problem of a field once, with the first seed that shows it. */
+function once(problems: readonly ItemProblem[]): ItemProblem[] {
+  const first = new Map<string, ItemProblem>();
+  for (const problem of problems) {
+    const key = `${problem.code} ${problem.path}`;
+    if (!first.has(key)) first.set(key, problem);
+  }
+  return [...first.values()];
+}
+
+/** Two students would read the same and be wrong with each other's answer: what tells their variants apart is not shown. */
+function sameTaskOtherKey(drawn: readonly DrawnSeed[]): ItemProblem[] {
+  for (const { face, right, variant } of drawn) {
+    const other = drawn.find((one) => one.face === face && one.right !== right);
+    if (!other) continue;
+    const params = { seed: variant.seed, other: other.variant.seed };
+    return [{ code: 'sameTaskOtherKey', path: 'statement', params }];
+  }
+  return [];
+}
+
+/** Of seeds that drew the same values one stands for all. */
+function distinct(drawn: readonly DrawnSeed[]): DrawnSeed[] {
+  const keys = drawn.map(({ face, variant }) => JSON.stringify([variant.values, face]));
+  return drawn.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
+}
+
+/** Items as authors and teachers try them, on several seeds; whatever they hold, only the trial suffers. `by`: the id of who tries. */
+@Injectable()
+export class ItemTrials {
+  constructor(@Inject(TryingWorkshop) private readonly workshop: TryingWorkshop) {}
+
+  /** A variant for each seed; what takes too long is a problem like any other. */
+  async draw(
+    by: string,
+    content: ItemContent,
+    seeds: readonly string[],
+    options: Convention = {},
+  ): Promise<DrawnForAuthor[]> {
+    const pieces = await this.workshop.make('drawing', { content, options }, seeds, by);
+    return pieces.map((piece) => (piece.state === 'made' ? piece.made : { ok: false, problem: problemOf(piece) }));
+  }
+
+  /** Every test case on every seed. A case that takes too long fails. */
+  async runCases(by: string, content: ItemContent, seeds: readonly string[]): Promise<CaseResult[]> {
+    const tasks = seeds.flatMap((seed) => content.test_cases.map((_, index) => ({ seed, index })));
+    const pieces = tasks.length > 0 ? await this.workshop.make('testing', { content }, tasks, by) : [];
+    return pieces.flatMap((piece, at): CaseResult[] => {
+      const task = tasks[at];
+      if (piece.state === 'made') return [piece.made];
+      const problem = problemOf(piece);
+      return task ? [{ ...failed(content, task.seed, task.index, problem.code), problem }] : [];
+    });
+  }
+
+  /** What students would see, what is wrong with the item, how its test cases fare. */
+  async render(by: string, content: ItemContent, seeds: readonly string[], convention: Convention): Promise<Rendered> {
+    const drawn = await this.draw(by, content, seeds, convention);
+    const undrawn = drawn.flatMap((one) => (one.ok ? [] : [one.problem]));
+    const variants = drawn.filter(isDrawn);
+    const faces = variants.map(({ face }) => face);
+    return {
+      variants: variants.map(({ variant }) => variant),
+      problems: once([...undrawn, ...(await this.faults(by, content, variants))]),
+      duplicates: variants
+        .filter(({ face }, index) => faces.indexOf(face) !== index)
+        .map(({ variant }) => variant.seed),
+      cases: undrawn.length > 0 ? [] : await this.runCases(by, content, seeds),
+    };
+  }
+
+  /**
+   * What a student would stumble over in variants that can be drawn: the one rule, for the editor's preview and for the gate. What
+   * takes too long to look at is no fault: drawing and marking have their own limits.
+   */
+  private async faults(by: string, content: ItemContent, drawn: readonly DrawnSeed[]): Promise<ItemProblem[]> {
+    const parts = [null, ...content.parts.keys()];
+    const tasks = distinct(drawn).flatMap(({ variant: { seed } }) => parts.map((part) => ({ seed, part })));
+    const pieces = tasks.length > 0 ? await this.workshop.make('checking', { content }, tasks, by) : [];
+    const found = pieces.flatMap((piece) => {
+      if (piece.state !== 'made') problemOf(piece);
+      return piece.state === 'made' ? piece.made : [];
+    });
+    return once([...found, ...lostVariables(content), ...sameTaskOtherKey(drawn)]);
+  }
+
+  /** Judgements by part of what was typed into one variant. Throws `item_not_renderable`. */
+  async judge(by: string, content: ItemContent, seed: string, answers: Answers): Promise<Record<string, Judgement>> {
+    const [drawn] = await this.draw(by, content, [seed]);
+    if (drawn?.ok === false) throw new AppError('item_not_renderable', { ...drawn.problem });
+    const [judged] = await judgeAnswers(this.workshop, [{ content, seed, answers }], {}, by);
+    const parts = content.parts.flatMap((part, at) => {
+      const judgement = judged?.[at];
+      return judgement ? [[part.id, judgement] as const] : [];
+    });
+    return Object.fromEntries(parts);
+  }
+
+  /**
+   * Refuses what no student should be shown, naming the fields: throws `item_not_renderable` or `item_has_faults` with `facts`;
+   * gives the first test cases that fail on any seed of the gate.
+   */
+  async throughGate(by: string, content: ItemContent, facts: object = {}): Promise<CaseResult[]> {
+    const drawn = await this.assertDrawable(by, content, gateSeeds, facts);
+    const problems = (await this.faults(by, content, drawn)).slice(0, mostTold);
+    if (problems.length > 0) throw new AppError('item_has_faults', { ...facts, problems });
+    const seeds = distinct(drawn).map(({ variant }) => variant.seed);
+    return (await this.runCases(by, content, seeds)).filter(({ ok }) => !ok).slice(0, 5);
+  }
+
+  /** Throws `item_not_renderable` with `facts` where one of the seeds gives nothing that could be shown. */
+  async assertDrawable(
+    by: string,
+    content: ItemContent,
+    seeds: readonly string[],
+    facts: object = {},
+  ): Promise<DrawnSeed[]> {
+    const drawn = await this.draw(by, content, seeds);
+    return drawn.map((one, at) => {
+      if (one.ok) return one;
+      throw new AppError('item_not_renderable', { ...facts, seed: seeds[at], ...one.problem });
+    });
+  }
+}

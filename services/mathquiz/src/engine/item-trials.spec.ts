@@ -1,0 +1,80 @@
+import { itemContent } from '@mathquiz/contracts';
+import type { Piece } from '@mathquiz/platform';
+import { anItem } from '@mathquiz/testing';
+import { crafts } from './crafts.js';
+import { ItemTrials } from './item-trials.service.js';
+import type { TryingWorkshop } from './lanes.js';
+import { conventionOf } from './variants.js';
+
+type Unmade = Exclude<Piece<never>, { state: 'made' }>;
+
+/** Trials whose workshop makes everything but what `fails` says. */
+function trialsWhere(fails: (craft: string, task: unknown) => Unmade | null): ItemTrials {
+  const make = async (craft: keyof typeof crafts, given: never, tasks: readonly never[]) => {
+    const work = crafts[craft](given);
+    return tasks.map((task) => fails(craft, task) ?? { state: 'made', made: work(task) });
+  };
+  return new ItemTrials({ make } as unknown as TryingWorkshop);
+}
+
+const content = itemContent.parse(anItem());
+const seeds = ['1', '2', '3'];
+
+describe('an item on trial', () => {
+  it('shows its variants and how its test cases fare', async () => {
+    const rendered = await trialsWhere(() => null).render('ann', content, seeds, { decimal: 'point' });
+    expect(rendered.variants.map(({ seed }) => seed)).toEqual(seeds);
+    expect([rendered.problems, rendered.cases.length, rendered.cases.every(({ ok }) => ok)]).toEqual([[], 12, true]);
+  });
+
+  it('is written in the words of its reader', async () => {
+    const counted = { ...content, statement: '{{words(7)}}' };
+    const rendered = await trialsWhere(() => null).render('ann', counted, ['1'], conventionOf('de-DE'));
+    expect(rendered.variants.map(({ statement }) => statement)).toEqual(['sieben']);
+  });
+
+  it('names the seeds that repeat an earlier task, told by what the parts ask too', async () => {
+    const variables = [{ kind: 'integer' as const, name: 'z', from: 1, to: 2, step: 1 }];
+    const parts = [{ id: 'p', kind: 'number' as const, key: '1', prompt: '{{z}}' }];
+    const asked = {
+      ...content,
+      statement: 'How much?',
+      variables,
+      conditions: [],
+      parts,
+      solution: '',
+      test_cases: [],
+    };
+    const { variants, duplicates } = await trialsWhere(() => null).render(
+      'ann',
+      itemContent.parse(asked),
+      [...'123456'],
+      {},
+    );
+    const prompts = variants.map((variant) => variant.parts[0]?.prompt);
+    expect(new Set(prompts)).toEqual(new Set(['1', '2']));
+    expect(duplicates).toEqual([...'123456'].filter((_, at) => prompts.indexOf(prompts[at]) !== at));
+  });
+
+  it('is too heavy where one variant takes too long, and the others are shown', async () => {
+    const trials = trialsWhere((_, task) => (task === '2' ? { state: 'overran' } : null));
+    const rendered = await trials.render('ann', content, seeds, { decimal: 'point' });
+    expect(rendered.variants.map(({ seed }) => seed)).toEqual(['1', '3']);
+    expect(rendered.problems).toEqual([{ code: 'tooHeavy', path: '', params: {} }]);
+    await expect(trials.assertDrawable('ann', content, seeds, { item: 4 })).rejects.toMatchObject({
+      code: 'item_not_renderable',
+      details: { item: 4, seed: '2', code: 'tooHeavy' },
+    });
+  });
+
+  it('fails a test case that takes too long', async () => {
+    const trials = trialsWhere((craft) => (craft === 'testing' ? { state: 'crashed' } : null));
+    const [first] = await trials.runCases('ann', content, seeds);
+    expect(first).toMatchObject({ index: 0, seed: '1', expected: 'correct', got: 'tooHeavy', ok: false });
+  });
+
+  it('does not blame the author for a fault of ours', async () => {
+    const trials = trialsWhere(() => ({ state: 'threw', why: 'a fault' }));
+    await expect(trials.draw('ann', content, seeds)).rejects.toMatchObject({ code: 'internal' });
+  });
+});

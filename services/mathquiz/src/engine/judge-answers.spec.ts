@@ -1,0 +1,73 @@
+import { itemContent } from '@mathquiz/contracts';
+import type { Piece } from '@mathquiz/platform';
+import { anItem } from '@mathquiz/testing';
+import { judgeAnswers } from './judge-answers.js';
+import { type Judging, type JudgingTask, judging } from './judging.craft.js';
+import type { MarkingWorkshop } from './lanes.js';
+
+type Task = JudgingTask;
+
+/** A workshop that makes everything but what `fails` says. */
+function workshopWhere(fails: (task: Task) => Exclude<Piece<never>, { state: 'made' }> | null) {
+  const asked: Task[] = [];
+  const make = async (_craft: string, given: Judging, tasks: readonly Task[]) => {
+    asked.push(...tasks);
+    const craft = judging(given);
+    return tasks.map((task) => fails(task) ?? { state: 'made', made: craft(task) });
+  };
+  return { asked, workshop: { make } as unknown as MarkingWorkshop };
+}
+
+const content = itemContent.parse(
+  anItem({
+    variables: [],
+    conditions: [],
+    statement: 's',
+    solution: '',
+    test_cases: [],
+    parts: ['a', 'b', 'c'].map((id) => ({ id, kind: 'number', prompt: 'p', key: '2' })),
+  }),
+);
+const answered = (values: Record<string, string>) => ({
+  content,
+  seed: '1',
+  answers: Object.fromEntries(Object.entries(values).map(([id, value]) => [id, { value, decimal: 'point' as const }])),
+});
+const items = [answered({ a: '2', b: '3' }), answered({ a: '2', b: '2', c: '2' })];
+
+describe('answers judged in a workshop', () => {
+  it('are asked for once an item when nothing is too much', async () => {
+    const { asked, workshop } = workshopWhere(() => null);
+    const judged = await judgeAnswers(workshop, items, {}, 'ann');
+    expect(judged.map((item) => item.map((one) => one?.outcome ?? one?.validity))).toEqual([
+      ['correct', 'wrong', 'blank'],
+      ['correct', 'correct', 'correct'],
+    ]);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('go to a person only where an answer takes too long or too much memory', async () => {
+    for (const state of ['overran', 'crashed'] as const) {
+      const { workshop } = workshopWhere(({ item, part }) =>
+        item === 1 && (part === null || part === 1) ? { state } : null,
+      );
+      const [first, second] = await judgeAnswers(workshop, items, {}, 'ann');
+      expect(first?.map((one) => one?.outcome)).toEqual(['correct', 'wrong', null]);
+      expect(second?.map((one) => [one?.outcome, one?.credit, one?.reasons[0]?.code])).toEqual([
+        ['correct', 1, undefined],
+        ['undecided', null, 'budget'],
+        ['correct', 1, undefined],
+      ]);
+    }
+  });
+
+  it('say that the machine failed when it did; a blank stays blank', async () => {
+    const { workshop } = workshopWhere(({ item }) => (item === 0 ? { state: 'threw', why: 'a fault' } : null));
+    const [first] = await judgeAnswers(workshop, items, {}, 'ann');
+    expect(first?.map((one) => [one?.validity, one?.reasons[0]?.code])).toEqual([
+      ['valid', 'notMarked'],
+      ['valid', 'notMarked'],
+      ['blank', undefined],
+    ]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Judgement } from '@mathquiz/contracts';
+import { graderVersion } from '@mathquiz/domain/grading';
+import type { DrawOptions } from '@mathquiz/domain/randomisation';
+import type { Piece } from '@mathquiz/platform';
+import type { AnsweredItem } from './judging.craft.js';
+import type { MarkingWorkshop, TryingWorkshop } from './lanes.js';
+
+/** A judgement by part, in the item's order; null: the item cannot be drawn. */
+export type JudgedItem = readonly (Judgement | null)[];
+
+/**
+ * Judges items in child processes: each in one go, and the parts of one that was given up one by one, so that only the answer
+ * that takes too long, or more memory than there is, goes to a person. `share`: whose work it is.
+ */
+export async function judgeAnswers(
+  workshop: MarkingWorkshop | TryingWorkshop,
+  items: readonly AnsweredItem[],
+  options: DrawOptions,
+  share: string,
+): Promise<JudgedItem[]> {
+  const given = { items, options };
+  const whole = await workshop.make(
+    'judging',
+    given,
+    items.map((_, item) => ({ item, part: null })),
+    share,
+  );
+  const partly = whole.flatMap((piece, item) =>
+    piece.state === 'made' ? [] : (items[item]?.content.parts ?? []).map((_, part) => ({ item, part })),
+  );
+  const pieces = partly.length > 0 ? await workshop.make('judging', given, partly, share) : [];
+  return items.map(({ content, answers }, item): JudgedItem => {
+    const made = whole[item];
+    return content.parts.map((part, at) => {
+      if (made?.state === 'made') return made.made?.[at] ?? null;
+      const piece = pieces[partly.findIndex((task) => task.item === item && task.part === at)];
+      if (piece?.state === 'made') return piece.made?.[0] ?? null;
+      return leftToPerson(part.kind, answers[part.id]?.value ?? '', codeOf(piece));
+    });
+  });
+}
+
+const codeOf = (piece: Piece<unknown> | undefined): 'budget' | 'notMarked' =>
+  piece === undefined || piece.state === 'threw' ? 'notMarked' : 'budget';
+
+/** What stands for a judgement that no machine made: undecided for an answer, blank for none. */
+export function leftToPerson(rule: string, answer: string, code: 'budget' | 'notMarked'): Judgement {
+  const base = { read_as: null, feedback: '', answer_class: '', rule, grader_version: graderVersion };
+  if (answer.trim() === '') return { ...base, validity: 'blank', outcome: null, credit: 0, reasons: [] };
+  return { ...base, validity: 'valid', outcome: 'undecided', credit: null, reasons: [{ code, params: {} }] };
+}

@@ -1,0 +1,39 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AttemptRepository } from './attempt.repository.js';
+import { AttemptDocument, attemptSchema } from './attempt.schema.js';
+import { ExamRepository } from './exam.repository.js';
+import { ExamDocument, examSchema } from './exam.schema.js';
+import { QuizRepository } from './quiz.repository.js';
+import { QuizDocument, QuizVersionDocument, quizSchema, quizVersionSchema } from './quiz.schema.js';
+import { QuizUseDocument, quizUseSchema } from './quiz-use.schema.js';
+import { QuizUsesRepository } from './quiz-uses.repository.js';
+import { ResultsRepository } from './results.repository.js';
+import { TestRepository } from './test.repository.js';
+import { TestDocument, testSchema } from './test.schema.js';
+
+const repositories = [
+  QuizRepository,
+  QuizUsesRepository,
+  ExamRepository,
+  TestRepository,
+  AttemptRepository,
+  ResultsRepository,
+];
+
+/** What is stored of items, exams, tests and attempts: below every feature, so that none needs another for its data. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: QuizDocument.name, schema: quizSchema },
+      { name: QuizVersionDocument.name, schema: quizVersionSchema },
+      { name: QuizUseDocument.name, schema: quizUseSchema },
+      { name: ExamDocument.name, schema: examSchema },
+      { name: TestDocument.name, schema: testSchema },
+      { name: AttemptDocument.name, schema: attemptSchema },
+    ]),
+  ],
+  providers: repositories,
+  exports: [...repositories, MongooseModule],
+})
+export class RecordsModule {}
