@@ -65,7 +65,7 @@ const hostile: Given = {
 
 const workshop = new Workshop<typeof crafts>({
   name: 'bench',
-  entry: new URL('workshops/child.js', built),
+  entry: new URL('engine/child.js', built),
   most: 1,
   mostWaiting: 100,
   mostOfOne: 100,

@@ -7,7 +7,7 @@ export type ThreadOrder = {
   readonly tasks: readonly Parameters<ReturnType<typeof judging>>[0][];
 };
 
-const built = new URL('../../services/mathquiz/dist/marking/judging.craft.js', import.meta.url).href;
+const built = new URL('../../services/mathquiz/dist/engine/judging.craft.js', import.meta.url).href;
 const craft: typeof judging = (await import(built)).judging;
 
 parentPort?.on('message', ({ given, tasks }: ThreadOrder) => parentPort?.postMessage(tasks.map(craft(given))));

@@ -54,7 +54,7 @@ export async function importClass({ page, shot }: Visit, list: string, group: st
   await button(page, 'Preview').click();
   await page.getByText('Will be created').first().waitFor();
   await shot('41-class-list');
-  await button(page, /^Make \d+ accounts?$/).click();
+  await button(page, /^Create \d+ accounts?$/).click();
   await page.getByText('These passwords are shown only once.').waitFor();
   await shot('42-login-cards');
   const cards = page.locator('.login-cards').first().locator('li');

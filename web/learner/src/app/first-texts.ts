@@ -2,7 +2,10 @@
 const common = ['frame', 'i18n', 'people.messages', 'people.childrenShort', 'people.unread'];
 
 const byPage: readonly (readonly [page: RegExp, names: readonly string[]])[] = [
-  [/^\/$/, []],
+  [
+    /^\/$/,
+    ['author.none', 'classes.title', 'people.childrenNote', 'people.noChildren', 'people.noMarks', 'people.join'],
+  ],
   [/^\/(login|signup)$/, ['login']],
   [/^\/evaluation$/, ['taking']],
   [/^\/author\/items\/[^/]+$/, ['author']],
