@@ -91,7 +91,7 @@ describe('a student without a mouse', () => {
   it('sees eight answers right, and the ninth with its teacher', async () => {
     const { page } = student;
     await handIn(student);
-    await page.getByText('Your teacher marks this').waitFor();
+    await page.getByText('Your teacher marks this', { exact: true }).waitFor();
     const verdicts = page.locator('[data-verdict]').filter({ hasText: /^Right$/ });
     await eventually(
       () => verdicts.count(),
