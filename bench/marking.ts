@@ -1,5 +1,5 @@
-// Marking one submission (10 items, 30 answers): in the service's own process (floor), through the workshop as the product does it,
-// through the workshop with one hop an answer, and in a thread (peer). And what a hostile answer does to everybody else.
+// Marking one submission (10 items, 30 answers): in the service's own process (floor), through the pool as the product does it,
+// through the pool with one hop an answer, and in a thread (peer). And what a hostile answer does to everybody else.
 //   node bench/marking.ts [--rounds 200]
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -7,10 +7,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { type ItemDraft, itemContent } from '@mathquiz/contracts';
-import { Workshop } from '@mathquiz/platform';
+import { WorkerPool } from '@mathquiz/platform';
 import { anItem } from '@mathquiz/testing';
-import type { crafts } from '../services/mathquiz/src/engine/crafts.js';
-import type { judging } from '../services/mathquiz/src/engine/judging.craft.js';
+import type { handlers } from '../services/mathquiz/src/engine/handlers.js';
+import type { judging } from '../services/mathquiz/src/engine/judging.handler.js';
 import { median, pause, percentile, rounded, tell } from './src/figures.ts';
 import type { ThreadOrder } from './src/judging-thread.ts';
 import { memoryOf } from './src/processes.ts';
@@ -18,7 +18,7 @@ import { memoryOf } from './src/processes.ts';
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '200' } } });
 const rounds = Number(values.rounds);
 const built = new URL('../services/mathquiz/dist/', import.meta.url);
-const craft: typeof judging = (await import(new URL('marking/judging.craft.js', built).href)).judging;
+const handler: typeof judging = (await import(new URL('marking/judging.handler.js', built).href)).judging;
 
 type Given = ThreadOrder['given'];
 type Marker = { readonly name: string; mark(given: Given): unknown };
@@ -63,7 +63,7 @@ const hostile: Given = {
   options: {},
 };
 
-const workshop = new Workshop<typeof crafts>({
+const pool = new WorkerPool<typeof handlers>({
   name: 'bench',
   entry: new URL('engine/child.js', built),
   most: 1,
@@ -78,12 +78,12 @@ const thread = new Worker(new URL('./src/judging-thread.ts', import.meta.url));
 await once(thread, 'message');
 
 const markers: readonly Marker[] = [
-  { name: 'in_process', mark: (given) => wholeItems.map(craft(given)) },
-  { name: 'workshop', mark: (given) => workshop.make('judging', given, wholeItems, 'bench') },
+  { name: 'in_process', mark: (given) => wholeItems.map(handler(given)) },
+  { name: 'pool', mark: (given) => pool.make('judging', given, wholeItems, 'bench') },
   {
     name: 'workshop_hop_an_answer',
     async mark(given) {
-      for (const task of singleParts) await workshop.make('judging', given, [task], 'bench');
+      for (const task of singleParts) await pool.make('judging', given, [task], 'bench');
     },
   },
   {
@@ -140,15 +140,15 @@ async function heldUp(mark: Marker['mark']) {
 
 const hostileTask = [{ item: 0, part: null }];
 const hostileFigures = {
-  in_process: await heldUp((given) => hostileTask.map(craft(given))),
-  workshop: await heldUp((given) => workshop.make('judging', given, hostileTask, 'bench')),
+  in_process: await heldUp((given) => hostileTask.map(handler(given))),
+  pool: await heldUp((given) => pool.make('judging', given, hostileTask, 'bench')),
 };
-const [probe] = await workshop.make('judging', submission('after'), wholeItems.slice(0, 1), 'bench');
-const child = { started: workshop.facts().started, killed: workshop.facts().killed, alive_after: probe?.state };
+const [probe] = await pool.make('judging', submission('after'), wholeItems.slice(0, 1), 'bench');
+const child = { started: pool.facts().started, killed: pool.facts().killed, alive_after: probe?.state };
 const pids = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim();
 const memory = pids === '' ? null : memoryOf({ child: Number(pids.split(' ')[0]) });
 const facts = { typical, hostile: hostileFigures, child: { ...child, ...memory } };
 console.log(
   JSON.stringify({ bench: 'marking', rounds, ...facts, wanted: 'no comparison over 250 ms; 30 answers <= 10 ms' }),
 );
-await Promise.all([workshop.close(), thread.terminate()]);
+await Promise.all([pool.close(), thread.terminate()]);

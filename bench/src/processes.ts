@@ -58,7 +58,7 @@ function each(pids: Pids, read: (pid: number) => number): ByProcess {
   return Object.fromEntries(Object.entries(pids).flatMap(([name, pid]) => (pid ? [[name, sum(pid)]] : [])));
 }
 
-/** A process, and those that it has started: the service's workshops. */
+/** A process, and those that it has started: the service's worker pools. */
 function withChildren(pid: number): number[] {
   try {
     const threads = readdirSync(`/proc/${pid}/task`);

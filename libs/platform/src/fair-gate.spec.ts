@@ -8,7 +8,7 @@ const codeOf = (work: Promise<unknown>) =>
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Work that ends when it is told to, and the names of what has begun. */
-function workshop() {
+function pool() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const work = (name: string) => () => {
@@ -25,7 +25,7 @@ function workshop() {
 describe('a gate that is fair', () => {
   it('lets as many in at once as it may, in their order', async () => {
     const gate = new FairGate(2, 10);
-    const { begun, work, end } = workshop();
+    const { begun, work, end } = pool();
     const all = ['1', '2', '3', '4'].map((name) => gate.run('school', work(name)));
     await settled();
     expect(begun).toEqual(['1', '2']);
@@ -38,7 +38,7 @@ describe('a gate that is fair', () => {
 
   it('serves places in turn: whoever comes from elsewhere does not wait behind a thousand of one place', async () => {
     const gate = new FairGate(1, 2000);
-    const { begun, work, end } = workshop();
+    const { begun, work, end } = pool();
     void gate.run('one', work('first'));
     for (let at = 0; at < 1000; at += 1) void gate.run('one', work(`one${at}`));
     void gate.run('other', work('other0'));
@@ -66,7 +66,7 @@ describe('a gate that is fair', () => {
 
   it('does no work for who has left, or whose time is over', async () => {
     const gate = new FairGate(1, 5);
-    const { begun, work, end } = workshop();
+    const { begun, work, end } = pool();
     void gate.run('school', work('first'));
     const left = codeOf(gate.run('school', work('left'), { isGone: () => true }));
     const late = codeOf(gate.run('school', work('late'), { until: Date.now() - 1 }));

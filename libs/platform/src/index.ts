@@ -16,5 +16,5 @@ export { defineService, type RunningService, runService, type Service } from './
 export { SharedCounter } from './shared-counter.js';
 export { fillText, loadTexts, shippedTexts, type Texts } from './texts.js';
 export { Together } from './together.js';
-export type { Piece } from './workshop/craft.js';
-export { Workshop, type WorkshopOptions } from './workshop/workshop.js';
+export type { TaskResult } from './worker-pool/task-handler.js';
+export { WorkerPool, type WorkerPoolOptions } from './worker-pool/worker-pool.js';

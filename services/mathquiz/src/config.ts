@@ -12,11 +12,11 @@ export const mathquizConfig = z.object({
   /** How often the sweeper looks for what a lost job or an ended test has left, in milliseconds. */
   SWEEP_MS: z.coerce.number().int().min(100).max(600_000).default(5000),
   /** Child processes that compute at the same time, for marking, for showing tests, for reading answers back and for trying drafts each. */
-  WORKSHOP_CHILDREN: z.coerce.number().int().min(1).max(64).default(childrenByDefault),
+  WORKERS_PER_POOL: z.coerce.number().int().min(1).max(64).default(childrenByDefault),
   /** CPU time that judging one item or drawing one variant may take, in milliseconds: then the child is killed. */
-  WORKSHOP_TASK_MS: z.coerce.number().int().min(20).max(10_000).default(250),
+  WORKER_TASK_MS: z.coerce.number().int().min(20).max(10_000).default(250),
   /** Heap of a child in MiB: one that wants more ends. */
-  WORKSHOP_MEMORY_MB: z.coerce.number().int().min(32).max(4096).default(128),
+  WORKER_MEMORY_MB: z.coerce.number().int().min(32).max(4096).default(128),
   /** CPU time that the answers of one person get a minute, in milliseconds: what is more waits. */
   MARKING_CPU_PER_MINUTE_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
 });

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** The child processes in which the services of this process compute. */
-export function workshopChildren(): number[] {
+export function poolChildren(): number[] {
   const threads = readdirSync('/proc/self/task');
   const children = threads.flatMap((thread) => listOf(`/proc/self/task/${thread}/children`, ' '));
   return children.map(Number).filter((pid) => listOf(`/proc/${pid}/cmdline`, '\0').some(isEntry));
 }
 
-const isEntry = (argument: string): boolean => /\/workshops\/child\.(ts|js)$/.test(argument);
+const isEntry = (argument: string): boolean => /\/worker pools\/child\.(ts|js)$/.test(argument);
 
 function listOf(file: string, separator: string): string[] {
   try {

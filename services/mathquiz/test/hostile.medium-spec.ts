@@ -1,7 +1,7 @@
 import { type Caller, healthOf, routes } from '@mathquiz/contracts';
 import { anItem, eventually } from '@mathquiz/testing';
 import { Types } from 'mongoose';
-import { workshopChildren } from './children.js';
+import { poolChildren } from './children.js';
 import { aStudent, author, teacher } from './running.js';
 import { startedMathquiz } from './started.js';
 
@@ -19,8 +19,8 @@ describe('children that hang, die or never come to an end', () => {
     handIn: submit,
   } = startedMathquiz('hos', {
     SWEEP_MS: '200',
-    WORKSHOP_TASK_MS: '100',
-    WORKSHOP_CHILDREN: '1',
+    WORKER_TASK_MS: '100',
+    WORKERS_PER_POOL: '1',
   });
 
   const save = (student: Caller, id: string, events: { seq: number; part: string; value: string }[]) =>
@@ -33,16 +33,16 @@ describe('children that hang, die or never come to an end', () => {
 
   /** The child that `work` has started. */
   async function childOf(work: () => Promise<unknown>): Promise<number | undefined> {
-    const before = new Set(workshopChildren());
+    const before = new Set(poolChildren());
     await work();
-    return workshopChildren().find((pid) => !before.has(pid));
+    return poolChildren().find((pid) => !before.has(pid));
   }
 
   it('keep nobody waiting: health and a student’s answers come first, and the author is told', async () => {
     const student = aStudent();
     const testId = await publish();
     // Publishing has tried the item: that lane has its child.
-    const [trying] = workshopChildren();
+    const [trying] = poolChildren();
     const attempt = await start(student, testId);
     hang(trying);
     const order: string[] = [];
@@ -62,7 +62,7 @@ describe('children that hang, die or never come to an end', () => {
     expect((await draft).data.problems).toEqual([{ code: 'tooHeavy', path: '', params: {} }]);
     expect(order).toEqual(['save', 'save', 'save', 'save', 'save', 'health', 'open', 'draft']);
     const { facts } = (await running().bus.ask(healthOf('mathquiz'), {})).data;
-    expect(facts['workshop.trying']).toContain('overran 1');
+    expect(facts['pool.trying']).toContain('overran 1');
     const again = await call(routes.renderDraft, author, { body: { content: anItem(), num_candidates: 1 } });
     expect([again.data.variants.length, again.data.problems]).toEqual([1, []]);
   }, 60_000);
@@ -83,7 +83,7 @@ describe('children that hang, die or never come to an end', () => {
     const seen = await handIn();
     expect(seen.state).toBe('marked');
     expect(['correct', 'wrong']).toContain(seen.items[0]?.parts[1]?.judgement?.outcome);
-    expect(workshopChildren()).not.toContain(child);
+    expect(poolChildren()).not.toContain(child);
   }, 60_000);
 
   it('lose no submission when every child is killed, again and again', async () => {
@@ -94,7 +94,7 @@ describe('children that hang, die or never come to an end', () => {
     );
     let killed = 0;
     const killing = setInterval(() => {
-      for (const pid of workshopChildren()) {
+      for (const pid of poolChildren()) {
         process.kill(pid, 'SIGKILL');
         killed += 1;
       }

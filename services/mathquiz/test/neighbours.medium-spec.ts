@@ -2,7 +2,7 @@ import { type Caller, healthOf, routes } from '@mathquiz/contracts';
 import { eventually } from '@mathquiz/testing';
 import { Types } from 'mongoose';
 import type { AttemptDocument } from '../src/records/attempt.schema.js';
-import { workshopChildren } from './children.js';
+import { poolChildren } from './children.js';
 import { aStudent } from './running.js';
 import { codeOf, plainItem, startedMathquiz } from './started.js';
 
@@ -14,7 +14,7 @@ const item = plainItem(
 );
 const everyPart = (value: string) => Object.fromEntries(partIds.map((id) => [`0_${id}`, value]));
 /** No child is killed here: from source the next one takes seconds on a busy machine. */
-const settings = { SWEEP_MS: '300', WORKSHOP_TASK_MS: '5000', WORKSHOP_CHILDREN: '1' };
+const settings = { SWEEP_MS: '300', WORKER_TASK_MS: '5000', WORKERS_PER_POOL: '1' };
 
 type Stored = Pick<AttemptDocument, 'state' | 'marks' | 'marking_tries'>;
 
@@ -22,7 +22,7 @@ function aClass(tag: string, more: NodeJS.ProcessEnv = {}) {
   const place = startedMathquiz(tag, { ...settings, ...more });
   const publish = () => place.publish({ items: [item], options: { attempts: 100 } });
   const factOf = async (lane: string): Promise<string> =>
-    (await place.running().bus.ask(healthOf('mathquiz'), {})).data.facts[`workshop.${lane}`] ?? '';
+    (await place.running().bus.ask(healthOf('mathquiz'), {})).data.facts[`pool.${lane}`] ?? '';
   /** What the store says of a student's submissions, in the order of the tries. */
   const submissionsOf = (student: Caller) =>
     place.inStore((store) =>
@@ -82,7 +82,7 @@ describe('a student who has used the judging of this minute', () => {
 });
 
 function aReader(tag: string) {
-  const place = aClass(tag, { WORKSHOP_TASK_MS: '500' });
+  const place = aClass(tag, { WORKER_TASK_MS: '500' });
   const { call, start, factOf } = place;
 
   async function answered(student: Caller, testId: string, value: string): Promise<string> {
@@ -119,9 +119,9 @@ describe('a student whose answers take for ever to be read', () => {
     const [first, second] = [aStudent(), aStudent()];
     const read = await answered(first, testId, 'x+2=2');
     const unread = await answered(second, testId, 'x+3=2');
-    const before = new Set(workshopChildren());
+    const before = new Set(poolChildren());
     await see(first, read);
-    const reading = workshopChildren().filter((pid) => !before.has(pid));
+    const reading = poolChildren().filter((pid) => !before.has(pid));
     expect(reading).toHaveLength(1);
     for (const pid of reading) process.kill(pid, 'SIGSTOP');
     const order: string[] = [];

@@ -64,9 +64,7 @@ describe('a test that may be taken again', () => {
   it('has each try judged once, however many follow it', async () => {
     const madeOf = async () =>
       Number(
-        /made (\d+)/.exec(
-          (await running().bus.ask(healthOf('mathquiz'), {})).data.facts['workshop.marking'] ?? '',
-        )?.[1],
+        /made (\d+)/.exec((await running().bus.ask(healthOf('mathquiz'), {})).data.facts['pool.marking'] ?? '')?.[1],
       );
     const [student, testId, before] = [aStudent(), await publish(), await madeOf()];
     for (let at = 0; at < 5; at += 1) await marked(student, await take(student, testId, '1'));

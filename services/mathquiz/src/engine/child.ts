@@ -1,4 +1,4 @@
-import { serveCrafts } from '@mathquiz/platform/workshop';
-import { crafts } from './crafts.js';
+import { serveTasks } from '@mathquiz/platform/worker-pool';
+import { handlers } from './handlers.js';
 
-serveCrafts(crafts);
+serveTasks(handlers);

@@ -1,27 +1,27 @@
 import { HEALTH_FACTS, type HealthFacts } from '@mathquiz/platform';
 import { Global, Module } from '@nestjs/common';
 import { ItemTrials } from './item-trials.service.js';
-import { MarkingWorkshop, ReadingWorkshop, ShowingWorkshop, TryingWorkshop } from './lanes.js';
+import { MarkingPool, ReadingPool, ShowingPool, TryingPool } from './lanes.js';
 import { ShownItems } from './shown-items.service.js';
 
-const lanes = [MarkingWorkshop, ShowingWorkshop, ReadingWorkshop, TryingWorkshop];
+const lanes = [MarkingPool, ShowingPool, ReadingPool, TryingPool];
 
 type Lane = InstanceType<(typeof lanes)[number]>;
 
-/** `workshop.marking`: `made 30, overran 1, …` */
+/** `pool.marking`: `made 30, overran 1, …` */
 const factsOf =
   (...all: Lane[]): HealthFacts =>
   () =>
     Object.fromEntries(
       all.map((lane) => {
         const counts = Object.entries(lane.facts()).map(([what, count]) => `${what} ${count}`);
-        return [`workshop.${lane.name}`, counts.join(', ')];
+        return [`pool.${lane.name}`, counts.join(', ')];
       }),
     );
 
 const items = [ItemTrials, ShownItems];
 
-/** Items with numbers in them, and one workshop for each kind of work that must not wait for another. Knows no database. */
+/** Items with numbers in them, and one pool for each kind of work that must not wait for another. Knows no database. */
 @Global()
 @Module({
   providers: [...lanes, ...items, { provide: HEALTH_FACTS, useFactory: factsOf, inject: lanes }],

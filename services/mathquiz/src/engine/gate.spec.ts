@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type ItemDraft, type ItemProblem, itemContent } from '@mathquiz/contracts';
 import { AppError } from '@mathquiz/platform';
-import { crafts } from './crafts.js';
+import { handlers } from './handlers.js';
 import { ItemTrials } from './item-trials.service.js';
-import type { TryingWorkshop } from './lanes.js';
+import type { TryingPool } from './lanes.js';
 
-const make = async (craft: keyof typeof crafts, given: never, tasks: readonly never[]) => {
-  const work = crafts[craft](given);
+const make = async (handler: keyof typeof handlers, given: never, tasks: readonly never[]) => {
+  const work = handlers[handler](given);
   return tasks.map((task) => ({ state: 'made', made: work(task) }));
 };
-const trials = new ItemTrials({ make } as unknown as TryingWorkshop);
+const trials = new ItemTrials({ make } as unknown as TryingPool);
 
 const anItem = (change: Partial<ItemDraft>): ItemDraft => ({
   title: 'T',

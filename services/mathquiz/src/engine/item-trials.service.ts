@@ -3,10 +3,10 @@ import type { Answers, CaseResult } from '@mathquiz/domain/grading';
 import { type Convention, lostVariables } from '@mathquiz/domain/randomisation';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import type { DrawnForAuthor } from './drawing.craft.js';
+import type { DrawnForAuthor } from './drawing.handler.js';
 import { judgeAnswers } from './judge-answers.js';
-import { TryingWorkshop } from './lanes.js';
-import { failed } from './testing.craft.js';
+import { TryingPool } from './lanes.js';
+import { failed } from './testing.handler.js';
 import { problemOf } from './unmade.js';
 
 /** Seeds on which an item must be drawable and its test cases must hold before anybody else meets it. */
@@ -48,7 +48,7 @@ function distinct(drawn: readonly DrawnSeed[]): DrawnSeed[] {
 /** Items as authors and teachers try them, on several seeds; whatever they hold, only the trial suffers. `by`: the id of who tries. */
 @Injectable()
 export class ItemTrials {
-  constructor(@Inject(TryingWorkshop) private readonly workshop: TryingWorkshop) {}
+  constructor(@Inject(TryingPool) private readonly pool: TryingPool) {}
 
   /** A variant for each seed; what takes too long is a problem like any other. */
   async draw(
@@ -57,14 +57,14 @@ export class ItemTrials {
     seeds: readonly string[],
     options: Convention = {},
   ): Promise<DrawnForAuthor[]> {
-    const pieces = await this.workshop.make('drawing', { content, options }, seeds, by);
+    const pieces = await this.pool.make('drawing', { content, options }, seeds, by);
     return pieces.map((piece) => (piece.state === 'made' ? piece.made : { ok: false, problem: problemOf(piece) }));
   }
 
   /** Every test case on every seed. A case that takes too long fails. */
   async runCases(by: string, content: ItemContent, seeds: readonly string[]): Promise<CaseResult[]> {
     const tasks = seeds.flatMap((seed) => content.test_cases.map((_, index) => ({ seed, index })));
-    const pieces = tasks.length > 0 ? await this.workshop.make('testing', { content }, tasks, by) : [];
+    const pieces = tasks.length > 0 ? await this.pool.make('testing', { content }, tasks, by) : [];
     return pieces.flatMap((piece, at): CaseResult[] => {
       const task = tasks[at];
       if (piece.state === 'made') return [piece.made];
@@ -96,7 +96,7 @@ export class ItemTrials {
   private async faults(by: string, content: ItemContent, drawn: readonly DrawnSeed[]): Promise<ItemProblem[]> {
     const parts = [null, ...content.parts.keys()];
     const tasks = distinct(drawn).flatMap(({ variant: { seed } }) => parts.map((part) => ({ seed, part })));
-    const pieces = tasks.length > 0 ? await this.workshop.make('checking', { content }, tasks, by) : [];
+    const pieces = tasks.length > 0 ? await this.pool.make('checking', { content }, tasks, by) : [];
     const found = pieces.flatMap((piece) => {
       if (piece.state !== 'made') problemOf(piece);
       return piece.state === 'made' ? piece.made : [];
@@ -108,7 +108,7 @@ export class ItemTrials {
   async judge(by: string, content: ItemContent, seed: string, answers: Answers): Promise<Record<string, Judgement>> {
     const [drawn] = await this.draw(by, content, [seed]);
     if (drawn?.ok === false) throw new AppError('item_not_renderable', { ...drawn.problem });
-    const [judged] = await judgeAnswers(this.workshop, [{ content, seed, answers }], {}, by);
+    const [judged] = await judgeAnswers(this.pool, [{ content, seed, answers }], {}, by);
     const parts = content.parts.flatMap((part, at) => {
       const judgement = judged?.[at];
       return judgement ? [[part.id, judgement] as const] : [];

@@ -1,20 +1,20 @@
 import { itemContent } from '@mathquiz/contracts';
-import type { Piece } from '@mathquiz/platform';
+import type { TaskResult } from '@mathquiz/platform';
 import { anItem } from '@mathquiz/testing';
-import { crafts } from './crafts.js';
+import { handlers } from './handlers.js';
 import { ItemTrials } from './item-trials.service.js';
-import type { TryingWorkshop } from './lanes.js';
+import type { TryingPool } from './lanes.js';
 import { conventionOf } from './variants.js';
 
-type Unmade = Exclude<Piece<never>, { state: 'made' }>;
+type Unmade = Exclude<TaskResult<never>, { state: 'made' }>;
 
-/** Trials whose workshop makes everything but what `fails` says. */
-function trialsWhere(fails: (craft: string, task: unknown) => Unmade | null): ItemTrials {
-  const make = async (craft: keyof typeof crafts, given: never, tasks: readonly never[]) => {
-    const work = crafts[craft](given);
-    return tasks.map((task) => fails(craft, task) ?? { state: 'made', made: work(task) });
+/** Trials whose pool makes everything but what `fails` says. */
+function trialsWhere(fails: (handler: string, task: unknown) => Unmade | null): ItemTrials {
+  const make = async (handler: keyof typeof handlers, given: never, tasks: readonly never[]) => {
+    const work = handlers[handler](given);
+    return tasks.map((task) => fails(handler, task) ?? { state: 'made', made: work(task) });
   };
-  return new ItemTrials({ make } as unknown as TryingWorkshop);
+  return new ItemTrials({ make } as unknown as TryingPool);
 }
 
 const content = itemContent.parse(anItem());
@@ -68,7 +68,7 @@ describe('an item on trial', () => {
   });
 
   it('fails a test case that takes too long', async () => {
-    const trials = trialsWhere((craft) => (craft === 'testing' ? { state: 'crashed' } : null));
+    const trials = trialsWhere((handler) => (handler === 'testing' ? { state: 'crashed' } : null));
     const [first] = await trials.runCases('ann', content, seeds);
     expect(first).toMatchObject({ index: 0, seed: '1', expected: 'correct', got: 'tooHeavy', ok: false });
   });

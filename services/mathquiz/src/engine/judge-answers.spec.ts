@@ -1,21 +1,21 @@
 import { itemContent } from '@mathquiz/contracts';
-import type { Piece } from '@mathquiz/platform';
+import type { TaskResult } from '@mathquiz/platform';
 import { anItem } from '@mathquiz/testing';
 import { judgeAnswers } from './judge-answers.js';
-import { type Judging, type JudgingTask, judging } from './judging.craft.js';
-import type { MarkingWorkshop } from './lanes.js';
+import { type Judging, type JudgingTask, judging } from './judging.handler.js';
+import type { MarkingPool } from './lanes.js';
 
 type Task = JudgingTask;
 
-/** A workshop that makes everything but what `fails` says. */
-function workshopWhere(fails: (task: Task) => Exclude<Piece<never>, { state: 'made' }> | null) {
+/** A pool that makes everything but what `fails` says. */
+function poolWhere(fails: (task: Task) => Exclude<TaskResult<never>, { state: 'made' }> | null) {
   const asked: Task[] = [];
   const make = async (_craft: string, given: Judging, tasks: readonly Task[]) => {
     asked.push(...tasks);
-    const craft = judging(given);
-    return tasks.map((task) => fails(task) ?? { state: 'made', made: craft(task) });
+    const handler = judging(given);
+    return tasks.map((task) => fails(task) ?? { state: 'made', made: handler(task) });
   };
-  return { asked, workshop: { make } as unknown as MarkingWorkshop };
+  return { asked, pool: { make } as unknown as MarkingPool };
 }
 
 const content = itemContent.parse(
@@ -35,10 +35,10 @@ const answered = (values: Record<string, string>) => ({
 });
 const items = [answered({ a: '2', b: '3' }), answered({ a: '2', b: '2', c: '2' })];
 
-describe('answers judged in a workshop', () => {
+describe('answers judged in a pool', () => {
   it('are asked for once an item when nothing is too much', async () => {
-    const { asked, workshop } = workshopWhere(() => null);
-    const judged = await judgeAnswers(workshop, items, {}, 'ann');
+    const { asked, pool } = poolWhere(() => null);
+    const judged = await judgeAnswers(pool, items, {}, 'ann');
     expect(judged.map((item) => item.map((one) => one?.outcome ?? one?.validity))).toEqual([
       ['correct', 'wrong', 'blank'],
       ['correct', 'correct', 'correct'],
@@ -48,10 +48,8 @@ describe('answers judged in a workshop', () => {
 
   it('go to a person only where an answer takes too long or too much memory', async () => {
     for (const state of ['overran', 'crashed'] as const) {
-      const { workshop } = workshopWhere(({ item, part }) =>
-        item === 1 && (part === null || part === 1) ? { state } : null,
-      );
-      const [first, second] = await judgeAnswers(workshop, items, {}, 'ann');
+      const { pool } = poolWhere(({ item, part }) => (item === 1 && (part === null || part === 1) ? { state } : null));
+      const [first, second] = await judgeAnswers(pool, items, {}, 'ann');
       expect(first?.map((one) => one?.outcome)).toEqual(['correct', 'wrong', null]);
       expect(second?.map((one) => [one?.outcome, one?.credit, one?.reasons[0]?.code])).toEqual([
         ['correct', 1, undefined],
@@ -62,8 +60,8 @@ describe('answers judged in a workshop', () => {
   });
 
   it('say that the machine failed when it did; a blank stays blank', async () => {
-    const { workshop } = workshopWhere(({ item }) => (item === 0 ? { state: 'threw', why: 'a fault' } : null));
-    const [first] = await judgeAnswers(workshop, items, {}, 'ann');
+    const { pool } = poolWhere(({ item }) => (item === 0 ? { state: 'threw', why: 'a fault' } : null));
+    const [first] = await judgeAnswers(pool, items, {}, 'ann');
     expect(first?.map((one) => [one?.validity, one?.reasons[0]?.code])).toEqual([
       ['valid', 'notMarked'],
       ['valid', 'notMarked'],

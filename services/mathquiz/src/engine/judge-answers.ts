@@ -1,9 +1,9 @@
 import type { Judgement } from '@mathquiz/contracts';
 import { graderVersion } from '@mathquiz/domain/grading';
 import type { DrawOptions } from '@mathquiz/domain/randomisation';
-import type { Piece } from '@mathquiz/platform';
-import type { AnsweredItem } from './judging.craft.js';
-import type { MarkingWorkshop, TryingWorkshop } from './lanes.js';
+import type { TaskResult } from '@mathquiz/platform';
+import type { AnsweredItem } from './judging.handler.js';
+import type { MarkingPool, TryingPool } from './lanes.js';
 
 /** A judgement by part, in the item's order; null: the item cannot be drawn. */
 export type JudgedItem = readonly (Judgement | null)[];
@@ -13,13 +13,13 @@ export type JudgedItem = readonly (Judgement | null)[];
  * that takes too long, or more memory than there is, goes to a person. `share`: whose work it is.
  */
 export async function judgeAnswers(
-  workshop: MarkingWorkshop | TryingWorkshop,
+  pool: MarkingPool | TryingPool,
   items: readonly AnsweredItem[],
   options: DrawOptions,
   share: string,
 ): Promise<JudgedItem[]> {
   const given = { items, options };
-  const whole = await workshop.make(
+  const whole = await pool.make(
     'judging',
     given,
     items.map((_, item) => ({ item, part: null })),
@@ -28,7 +28,7 @@ export async function judgeAnswers(
   const partly = whole.flatMap((piece, item) =>
     piece.state === 'made' ? [] : (items[item]?.content.parts ?? []).map((_, part) => ({ item, part })),
   );
-  const pieces = partly.length > 0 ? await workshop.make('judging', given, partly, share) : [];
+  const pieces = partly.length > 0 ? await pool.make('judging', given, partly, share) : [];
   return items.map(({ content, answers }, item): JudgedItem => {
     const made = whole[item];
     return content.parts.map((part, at) => {
@@ -40,7 +40,7 @@ export async function judgeAnswers(
   });
 }
 
-const codeOf = (piece: Piece<unknown> | undefined): 'budget' | 'notMarked' =>
+const codeOf = (piece: TaskResult<unknown> | undefined): 'budget' | 'notMarked' =>
   piece === undefined || piece.state === 'threw' ? 'notMarked' : 'budget';
 
 /** What stands for a judgement that no machine made: undecided for an answer, blank for none. */

@@ -1,24 +1,24 @@
-import { Workshop, type WorkshopOptions } from '@mathquiz/platform';
+import { WorkerPool, type WorkerPoolOptions } from '@mathquiz/platform';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { MATHQUIZ_CONFIG, type MathquizConfig } from '../config.js';
-import type { crafts } from './crafts.js';
+import type { handlers } from './handlers.js';
 
 /** Beside this file, built or not. */
 const entry = new URL(import.meta.url.endsWith('.ts') ? './child.ts' : './child.js', import.meta.url);
 const idleMs = 60_000;
 
-type OfLane = Pick<WorkshopOptions, 'name' | 'mostWaiting' | 'mostOfOne' | 'cpuPerMinuteMs'>;
+type OfLane = Pick<WorkerPoolOptions, 'name' | 'mostWaiting' | 'mostOfOne' | 'cpuPerMinuteMs'>;
 
 /** In every lane a share is a person: the shares are served in turn. */
-abstract class Lane extends Workshop<typeof crafts> implements OnApplicationShutdown {
+abstract class Lane extends WorkerPool<typeof handlers> implements OnApplicationShutdown {
   constructor(config: MathquizConfig, ofLane: OfLane) {
     super({
       ...ofLane,
       entry,
-      most: config.WORKSHOP_CHILDREN,
+      most: config.WORKERS_PER_POOL,
       idleMs,
-      taskMs: config.WORKSHOP_TASK_MS,
-      memoryMb: config.WORKSHOP_MEMORY_MB,
+      taskMs: config.WORKER_TASK_MS,
+      memoryMb: config.WORKER_MEMORY_MB,
     });
   }
 
@@ -29,7 +29,7 @@ abstract class Lane extends Workshop<typeof crafts> implements OnApplicationShut
 
 /** Marks what was handed in: one submission of a person at a time, for so much CPU a minute. */
 @Injectable()
-export class MarkingWorkshop extends Lane {
+export class MarkingPool extends Lane {
   constructor(@Inject(MATHQUIZ_CONFIG) config: MathquizConfig) {
     const cpuPerMinuteMs = config.MARKING_CPU_PER_MINUTE_MS;
     super(config, { name: 'marking', mostWaiting: 1000, mostOfOne: 4, cpuPerMinuteMs });
@@ -38,7 +38,7 @@ export class MarkingWorkshop extends Lane {
 
 /** Draws published items for those who take a test or look at a result: a lane that no draft and no answer can hold up. */
 @Injectable()
-export class ShowingWorkshop extends Lane {
+export class ShowingPool extends Lane {
   constructor(@Inject(MATHQUIZ_CONFIG) config: MathquizConfig) {
     super(config, { name: 'showing', mostWaiting: 1000, mostOfOne: 30 });
   }
@@ -46,7 +46,7 @@ export class ShowingWorkshop extends Lane {
 
 /** Says how answers are read that are not judged yet: nobody's test waits for that. */
 @Injectable()
-export class ReadingWorkshop extends Lane {
+export class ReadingPool extends Lane {
   constructor(@Inject(MATHQUIZ_CONFIG) config: MathquizConfig) {
     const cpuPerMinuteMs = config.MARKING_CPU_PER_MINUTE_MS;
     super(config, { name: 'reading', mostWaiting: 1000, mostOfOne: 4, cpuPerMinuteMs });
@@ -55,7 +55,7 @@ export class ReadingWorkshop extends Lane {
 
 /** Tries what authors and teachers are still working on. */
 @Injectable()
-export class TryingWorkshop extends Lane {
+export class TryingPool extends Lane {
   constructor(@Inject(MATHQUIZ_CONFIG) config: MathquizConfig) {
     super(config, { name: 'trying', mostWaiting: 200, mostOfOne: 20 });
   }

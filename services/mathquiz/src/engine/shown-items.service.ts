@@ -2,8 +2,8 @@ import type { DrawOptions } from '@mathquiz/domain/randomisation';
 import { Inject, Injectable } from '@nestjs/common';
 import { ContentNumbers } from './content-numbers.js';
 import { KeptValues } from './kept-values.js';
-import { ShowingWorkshop, TryingWorkshop } from './lanes.js';
-import type { Placed, ShownItem } from './showing.craft.js';
+import { ShowingPool, TryingPool } from './lanes.js';
+import type { Placed, ShownItem } from './showing.handler.js';
 import { problemOf } from './unmade.js';
 
 /**
@@ -21,8 +21,8 @@ export class ShownItems {
   private readonly numbers = new ContentNumbers();
 
   constructor(
-    @Inject(ShowingWorkshop) private readonly workshop: ShowingWorkshop,
-    @Inject(TryingWorkshop) private readonly trying: TryingWorkshop,
+    @Inject(ShowingPool) private readonly pool: ShowingPool,
+    @Inject(TryingPool) private readonly trying: TryingPool,
   ) {}
 
   /** By the places of the items in the test; `share`: who asks. */
@@ -38,7 +38,7 @@ export class ShownItems {
     const keys = items.map(({ content }, index) => JSON.stringify([this.numbers.of(content), index, ...draw]));
     const known = keys.map((key) => this.kept.get(key, now)?.value ?? null);
     const missing = items.flatMap((item, index) => (known[index] ? [] : [{ item, index }]));
-    const drawn = missing.length > 0 ? await this.draw(this.workshop, seed, options, missing, share) : [];
+    const drawn = missing.length > 0 ? await this.draw(this.pool, seed, options, missing, share) : [];
     drawn.forEach((shown, at) => {
       const { index } = missing[at] ?? {};
       if (index === undefined) return;
@@ -68,14 +68,14 @@ export class ShownItems {
   }
 
   private async draw(
-    workshop: ShowingWorkshop | TryingWorkshop,
+    pool: ShowingPool | TryingPool,
     seed: string,
     options: DrawOptions,
     places: readonly { item: Placed; index: number }[],
     share: string,
   ): Promise<ShownItem[]> {
     const tasks = places.map(({ item, index }) => ({ item: placed(item), index }));
-    const pieces = await workshop.make('showing', { seed, options }, tasks, share);
+    const pieces = await pool.make('showing', { seed, options }, tasks, share);
     return pieces.map((piece) => (piece.state === 'made' ? piece.made : { ok: false, problem: problemOf(piece) }));
   }
 }

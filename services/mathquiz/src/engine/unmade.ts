@@ -1,7 +1,7 @@
 import type { ItemProblem } from '@mathquiz/contracts';
-import { AppError, type Piece } from '@mathquiz/platform';
+import { AppError, type TaskResult } from '@mathquiz/platform';
 
-type Unmade = Exclude<Piece<unknown>, { state: 'made' }>;
+type Unmade = Exclude<TaskResult<unknown>, { state: 'made' }>;
 
 /** What an author is told of an item that was given up: it takes too long, or too much memory. */
 export const tooHeavy: ItemProblem = { code: 'tooHeavy', path: '', params: {} };

@@ -2,7 +2,7 @@ import type { Caller, Exam, ExamContent, ExamRow, ItemProblem, Locale, RequestCo
 import { AppError, onceOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import type { DrawnForAuthor } from '../engine/drawing.craft.js';
+import type { DrawnForAuthor } from '../engine/drawing.handler.js';
 import { ItemTrials } from '../engine/item-trials.service.js';
 import { conventionOf } from '../engine/variants.js';
 import { PeopleService } from '../people/people.service.js';

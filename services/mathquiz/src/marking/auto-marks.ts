@@ -1,7 +1,7 @@
 import { roundPoints, shareOut, withPenalty } from '@mathquiz/domain/grading';
 import { itemSeed, partKeyOf } from '@mathquiz/domain/randomisation';
 import { type JudgedItem, leftToPerson } from '../engine/judge-answers.js';
-import type { AnsweredItem } from '../engine/judging.craft.js';
+import type { AnsweredItem } from '../engine/judging.handler.js';
 import type { AttemptDocument, StoredMark } from '../records/attempt.schema.js';
 import type { TestItem } from '../records/test.schema.js';
 

@@ -2,7 +2,7 @@ import { isMissed } from '@mathquiz/domain/grading';
 import { type DrawOptions, partKeyOf } from '@mathquiz/domain/randomisation';
 import { Inject, Injectable } from '@nestjs/common';
 import { type JudgedItem, judgeAnswers } from '../engine/judge-answers.js';
-import { MarkingWorkshop } from '../engine/lanes.js';
+import { MarkingPool } from '../engine/lanes.js';
 import { AttemptRepository } from '../records/attempt.repository.js';
 import type { AttemptDocument } from '../records/attempt.schema.js';
 import type { TestItem } from '../records/test.schema.js';
@@ -31,7 +31,7 @@ export function missedParts(items: readonly TestItem[], judged: readonly JudgedI
 export class EarlierTries {
   constructor(
     @Inject(AttemptRepository) private readonly attempts: AttemptRepository,
-    @Inject(MarkingWorkshop) private readonly workshop: MarkingWorkshop,
+    @Inject(MarkingPool) private readonly pool: MarkingPool,
   ) {}
 
   /** Most tests are taken once, or count no earlier tries: then nothing is asked of the store. */
@@ -52,7 +52,7 @@ export class EarlierTries {
     const answered = answeredItems(attempt, items);
     const places = items.flatMap((item, place) => (isCostly(item) ? [place] : []));
     const costly = places.flatMap((place) => answered[place] ?? []);
-    const judged = await judgeAnswers(this.workshop, costly, options, attempt.user_id.toHexString());
+    const judged = await judgeAnswers(this.pool, costly, options, attempt.user_id.toHexString());
     const byPlace: JudgedItem[] = items.map((_, place) => judged[places.indexOf(place)] ?? []);
     const missed = missedParts(items, byPlace) ?? [];
     await this.attempts.keepMissed(id, missed);

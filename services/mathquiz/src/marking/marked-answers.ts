@@ -1,7 +1,7 @@
 import type { PartKind } from '@mathquiz/contracts';
 import type { Given, MarkedAnswer } from '@mathquiz/domain/marking';
 import { partKeyOf } from '@mathquiz/domain/randomisation';
-import type { ShownItem } from '../engine/showing.craft.js';
+import type { ShownItem } from '../engine/showing.handler.js';
 import type { AttemptDocument } from '../records/attempt.schema.js';
 import type { TestItem } from '../records/test.schema.js';
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { MarkingWorkshop } from '../engine/lanes.js';
+import { MarkingPool } from '../engine/lanes.js';
 
 /** One that is being marked is mostly ready before that. */
 const soonMs = 200;
@@ -13,11 +13,11 @@ const laterMs = 60_000;
 export class MarkingTurns {
   private readonly people = new Set<string>();
 
-  constructor(@Inject(MarkingWorkshop) private readonly workshop: Pick<MarkingWorkshop, 'waitOf'>) {}
+  constructor(@Inject(MarkingPool) private readonly pool: Pick<MarkingPool, 'waitOf'>) {}
 
   /** Does the work when it is the person's turn; otherwise gives the milliseconds after which to ask again. */
   async take(userId: string, work: () => Promise<void>): Promise<number> {
-    const wait = this.people.has(userId) ? soonMs : Math.min(this.workshop.waitOf(userId), laterMs);
+    const wait = this.people.has(userId) ? soonMs : Math.min(this.pool.waitOf(userId), laterMs);
     if (wait > 0) return wait;
     this.people.add(userId);
     try {

@@ -3,7 +3,7 @@ import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { MATHQUIZ_CONFIG, type MathquizConfig } from '../config.js';
 import { judgeAnswers } from '../engine/judge-answers.js';
-import { MarkingWorkshop } from '../engine/lanes.js';
+import { MarkingPool } from '../engine/lanes.js';
 import { drawOptionsOf } from '../engine/variants.js';
 import { AttemptRepository, waitingStates } from '../records/attempt.repository.js';
 import type { AttemptDocument, StoredMark } from '../records/attempt.schema.js';
@@ -30,7 +30,7 @@ export class MarkingService {
     @Inject(MarkingTriesRepository) private readonly tries: MarkingTriesRepository,
     @Inject(EarlierTries) private readonly earlier: EarlierTries,
     @Inject(MarkingTurns) private readonly turns: MarkingTurns,
-    @Inject(MarkingWorkshop) private readonly workshop: MarkingWorkshop,
+    @Inject(MarkingPool) private readonly pool: MarkingPool,
   ) {}
 
   /**
@@ -66,7 +66,7 @@ export class MarkingService {
       const options = drawOptionsOf(test, attempt.locale ?? defaultLocale);
       const tries = await this.earlier.before(attempt, items, options);
       const share = attempt.user_id.toHexString();
-      const judged = await judgeAnswers(this.workshop, answeredItems(attempt, items), options, share);
+      const judged = await judgeAnswers(this.pool, answeredItems(attempt, items), options, share);
       return { marks: autoMarks(items, judged, tries, now), missed: missedParts(items, judged) };
     } catch (error) {
       const notItsFault = error instanceof AppError && (error.code === 'busy' || error.code === 'unavailable');

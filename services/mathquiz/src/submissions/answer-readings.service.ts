@@ -1,11 +1,11 @@
 import { type DrawOptions, partKeyOf } from '@mathquiz/domain/randomisation';
-import { AppError, type Piece } from '@mathquiz/platform';
+import { AppError, type TaskResult } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { ContentNumbers } from '../engine/content-numbers.js';
 import { KeptValues } from '../engine/kept-values.js';
-import { ReadingWorkshop } from '../engine/lanes.js';
-import type { ReadingTask } from '../engine/reading.craft.js';
-import type { Placed } from '../engine/showing.craft.js';
+import { ReadingPool } from '../engine/lanes.js';
+import type { ReadingTask } from '../engine/reading.handler.js';
+import type { Placed } from '../engine/showing.handler.js';
 import type { AttemptDocument, StoredAnswer } from '../records/attempt.schema.js';
 
 const mostKeptBytes = 8 * 1024 * 1024;
@@ -29,7 +29,7 @@ export class AnswerReadings {
   private readonly underWay = new Map<string, Promise<Read>>();
   private readonly numbers = new ContentNumbers();
 
-  constructor(@Inject(ReadingWorkshop) private readonly workshop: Pick<ReadingWorkshop, 'make' | 'waitOf'>) {}
+  constructor(@Inject(ReadingPool) private readonly pool: Pick<ReadingPool, 'make' | 'waitOf'>) {}
 
   /** By part key; without those for which `share`, who asks, has to wait long: a page is shown all the same. */
   async of(
@@ -41,7 +41,7 @@ export class AnswerReadings {
     const now = Date.now();
     const open = this.openAnswers(items, attempt, options);
     const missing = open.filter(({ key }) => this.kept.get(key, now) === null && !this.underWay.has(key));
-    if (missing.length > 0 && this.workshop.waitOf(share) === 0) this.begin(missing, attempt.seed, options, share);
+    if (missing.length > 0 && this.pool.waitOf(share) === 0) this.begin(missing, attempt.seed, options, share);
     const read = open.map(async ({ part, key }): Promise<[string, Read]> => {
       const kept = this.kept.get(key, now);
       return [part, kept ? kept.value : ((await this.underWay.get(key)) ?? null)];
@@ -75,7 +75,7 @@ export class AnswerReadings {
 
   private begin(missing: readonly Open[], seed: string, options: DrawOptions, share: string): void {
     const tasks = missing.map(({ task }) => task);
-    const made = this.workshop.make('reading', { seed, options }, tasks, share).catch((error: unknown) => {
+    const made = this.pool.make('reading', { seed, options }, tasks, share).catch((error: unknown) => {
       if (error instanceof AppError && (error.code === 'busy' || error.code === 'unavailable')) return null;
       throw error;
     });
@@ -87,7 +87,7 @@ export class AnswerReadings {
     });
   }
 
-  private keep(key: string, piece: Piece<Read> | undefined): Read {
+  private keep(key: string, piece: TaskResult<Read> | undefined): Read {
     if (piece?.state === 'made') this.kept.keep(key, piece.made);
     else this.kept.keep(key, null, Date.now() + givenUpKeptMs);
     return piece?.state === 'made' ? piece.made : null;

@@ -1,10 +1,10 @@
 import { itemContent } from '@mathquiz/contracts';
 import { AppError } from '@mathquiz/platform';
 import { anItem } from '@mathquiz/testing';
-import { crafts } from '../engine/crafts.js';
-import type { ReadingWorkshop } from '../engine/lanes.js';
-import type { ReadingTask } from '../engine/reading.craft.js';
-import type { Showing } from '../engine/showing.craft.js';
+import { handlers } from '../engine/handlers.js';
+import type { ReadingPool } from '../engine/lanes.js';
+import type { ReadingTask } from '../engine/reading.handler.js';
+import type { Showing } from '../engine/showing.handler.js';
 import { AnswerReadings } from './answer-readings.service.js';
 
 const parts = ['a', 'b', 'c'].map((id) => ({ id, kind: 'expression' as const, prompt: 'p', key: 'x' }));
@@ -18,16 +18,16 @@ const attempt = (values: Record<string, string>) => ({
   ),
 });
 
-/** Readings from a workshop that notes what it is asked; each `of` may `fail` or have to wait. */
+/** Readings from a pool that notes what it is asked; each `of` may `fail` or have to wait. */
 function someReadings(fails: { code?: 'busy'; waitMs?: number } = {}) {
   const asked: { share: string; answers: string[] }[] = [];
   const make = async (_craft: string, given: Showing, tasks: readonly ReadingTask[], share: string) => {
     if (fails.code) throw new AppError(fails.code);
     asked.push({ share, answers: tasks.map(({ answer }) => answer.value) });
-    return tasks.map((task) => ({ state: 'made', made: crafts.reading(given)(task) }));
+    return tasks.map((task) => ({ state: 'made', made: handlers.reading(given)(task) }));
   };
-  const workshop = { make, waitOf: () => fails.waitMs ?? 0 } as unknown as ReadingWorkshop;
-  const readings = new AnswerReadings(workshop);
+  const pool = { make, waitOf: () => fails.waitMs ?? 0 } as unknown as ReadingPool;
+  const readings = new AnswerReadings(pool);
   const of = (values: Record<string, string>, share = 'ann') => readings.of(items, attempt(values), {}, share);
   return { asked, of, fails };
 }

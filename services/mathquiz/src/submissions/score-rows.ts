@@ -2,7 +2,7 @@ import type { Part } from '@mathquiz/contracts';
 import { roundPoints, totalOf } from '@mathquiz/domain/grading';
 import { idsOfLabels, itemSeed, noneId, type Ordering, partKeyOf } from '@mathquiz/domain/randomisation';
 import type { AnsweredPart, ItemFacts, ItemRow, ScoreRow } from '@mathquiz/domain/statistics';
-import type { ShownItem } from '../engine/showing.craft.js';
+import type { ShownItem } from '../engine/showing.handler.js';
 import type { AttemptDocument } from '../records/attempt.schema.js';
 import type { TestItem } from '../records/test.schema.js';
 

@@ -11,7 +11,7 @@ import { effectiveMarks, totalOf } from '@mathquiz/domain/grading';
 import { moreAt, shownTo } from '@mathquiz/domain/lifecycle';
 import { itemOrder } from '@mathquiz/domain/randomisation';
 import { AppError } from '@mathquiz/platform';
-import type { ShownItem } from '../engine/showing.craft.js';
+import type { ShownItem } from '../engine/showing.handler.js';
 import type { AttemptDocument, StoredMark } from '../records/attempt.schema.js';
 import { toStoredAnswer } from '../records/stored-answer.js';
 import type { TestHead, TestItem } from '../records/test.schema.js';

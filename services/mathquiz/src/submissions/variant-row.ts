@@ -1,7 +1,7 @@
 import { totalOf } from '@mathquiz/domain/grading';
 import { itemSeed } from '@mathquiz/domain/randomisation';
 import type { VariantRow } from '@mathquiz/domain/statistics';
-import type { ShownItem } from '../engine/showing.craft.js';
+import type { ShownItem } from '../engine/showing.handler.js';
 import type { AttemptDocument } from '../records/attempt.schema.js';
 import type { TestItem } from '../records/test.schema.js';
 import { keysOf } from './score-rows.js';

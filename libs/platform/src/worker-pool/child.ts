@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { cpuTimeOf } from './cpu-time.js';
-import type { Order, Piece, Word } from './craft.js';
 import { neededFor } from './run-from-source.js';
+import type { Batch, TaskResult, WorkerMessage } from './task-handler.js';
 import { Watch } from './watch.js';
 
 export type Limits = {
@@ -13,7 +13,7 @@ export type Limits = {
 };
 
 /**
- * How an order ended: what the turn had time for is made, a task took too long, or the process is gone. After the last two there is
+ * How a batch ended: what the turn had time for is made, a task took too long, or the process is gone. After the last two there is
  * no child any more. `cpuMs`: what it has cost.
  */
 export type Ended = { readonly end: 'done' | 'overran' | 'gone'; readonly cpuMs: number };
@@ -25,11 +25,11 @@ const wallFactor = 10;
 const lookAgainMs = 50;
 const mostErrorText = 2000;
 
-/** One child process of a workshop. */
+/** One child process of a pool. */
 export class Child {
   private readonly process: ChildProcess;
   private readonly limits: Limits;
-  private hear: (word: Word | 'gone') => void = () => undefined;
+  private hear: (message: WorkerMessage | 'gone') => void = () => undefined;
   private cpuMs = 0;
   private ended: string | null = null;
   private errors = '';
@@ -47,9 +47,9 @@ export class Child {
     this.process.stderr?.on('data', (text) => {
       this.errors = `${this.errors}${text}`.slice(0, mostErrorText);
     });
-    this.process.on('message', (word: Word) => {
-      this.cpuMs = word.cpuMs;
-      this.hear(word);
+    this.process.on('message', (message: WorkerMessage) => {
+      this.cpuMs = message.cpuMs;
+      this.hear(message);
     });
     // After a failed spawn there is no `exit`; after a failed send there is one.
     this.process.on('error', (error) => this.end(error.message));
@@ -61,9 +61,9 @@ export class Child {
     const child = new Child(entry, limits);
     const ready = await new Promise<boolean>((resolve) => {
       const patience = setTimeout(() => resolve(false), readyPatienceMs);
-      child.hear = (word) => {
+      child.hear = (message) => {
         clearTimeout(patience);
-        resolve(word !== 'gone');
+        resolve(message !== 'gone');
       };
     });
     if (ready) return child;
@@ -81,11 +81,11 @@ export class Child {
 
   /** How it ended, with the first words of what it wrote. */
   get why(): string {
-    return [this.ended ?? 'no word from it', this.errors.trim()].filter(Boolean).join(': ');
+    return [this.ended ?? 'no message from it', this.errors.trim()].filter(Boolean).join(': ');
   }
 
-  /** `take` gets the pieces in the order of the tasks, at least one of an order that is done; the others were not made. */
-  make(order: Order, take: (piece: Piece<unknown>) => void): Promise<Ended> {
+  /** `take` gets the results in the order of the tasks, at least one of a batch that is done; the others were not made. */
+  make(batch: Batch, take: (result: TaskResult<unknown>) => void): Promise<Ended> {
     const before = this.cpuMs;
     const ended = new Promise<Ended>((resolve) => {
       const watch = new Watch(
@@ -101,17 +101,17 @@ export class Child {
         // Of a task that did not end nobody says what it has cost: not more than it may.
         resolve({ end, cpuMs: this.cpuMs - before + (end === 'done' ? 0 : this.limits.taskMs) });
       };
-      this.hear = (word) => {
-        if (word === 'gone') return finish('gone');
-        if (word.kind === 'ready') return;
-        word.pieces.forEach(take);
-        if (word.last) finish('done');
+      this.hear = (message) => {
+        if (message === 'gone') return finish('gone');
+        if (message.kind === 'ready') return;
+        message.results.forEach(take);
+        if (message.last) finish('done');
         else watch.restart();
       };
       watch.restart();
     });
     if (this.isGone) this.hear('gone');
-    else this.process.send(order);
+    else this.process.send(batch);
     return ended;
   }
 

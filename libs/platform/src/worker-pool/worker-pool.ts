@@ -2,33 +2,33 @@ import { Logger } from '@nestjs/common';
 import { AppError } from '../app-error.js';
 import { type Bounds, FairQueue } from '../fair-queue.js';
 import { Child, type Limits } from './child.js';
-import type { Crafts, GivenOf, MadeOf, Piece, TaskOf } from './craft.js';
 import { Spending } from './spending.js';
+import type { GivenOf, MadeOf, TaskHandlers, TaskOf, TaskResult } from './task-handler.js';
 
-export type WorkshopLog = { warn(line: object): void; error(line: object): void };
-export type WorkshopOptions = Limits &
+export type WorkerPoolLog = { warn(line: object): void; error(line: object): void };
+export type WorkerPoolOptions = Limits &
   Bounds & {
     /** In log lines and errors. */
     readonly name: string;
-    /** The module that a child runs: it calls `serveCrafts`. */
+    /** The module that a child runs: it calls `serveTasks`. */
     readonly entry: URL;
     /** Children that work at the same time. */
     readonly most: number;
-    /** CPU milliseconds that one share gets a minute; without it there is no limit. The workshop counts, who orders asks `waitOf`. */
+    /** CPU milliseconds that one share gets a minute; without it there is no limit. The pool counts, who orders asks `waitOf`. */
     readonly cpuPerMinuteMs?: number;
     /** A child without work ends after this time. */
     readonly idleMs: number;
     /** The service's own, where nothing else is said. */
-    readonly log?: WorkshopLog;
+    readonly log?: WorkerPoolLog;
   };
 
 type Batch = {
   readonly share: string;
-  readonly craft: string;
+  readonly handler: string;
   readonly given: unknown;
   readonly tasks: readonly unknown[];
-  readonly pieces: Piece<unknown>[];
-  readonly done: (pieces: Piece<unknown>[]) => void;
+  readonly results: TaskResult<unknown>[];
+  readonly done: (results: TaskResult<unknown>[]) => void;
   readonly failed: (error: unknown) => void;
   /** As many of its tasks go over in one message. */
   atOnce: number;
@@ -44,14 +44,14 @@ const triesOfOneTask = 2;
 const turnMs = 100;
 
 /**
- * Makes pieces of work in child processes, so that none of them can hold up, fill or end this one. A batch goes over in one
+ * Makes results of work in child processes, so that none of them can hold up, fill or end this one. A batch goes over in one
  * message. A child whose task overruns is killed; the other tasks of the batch are made by the next child, one by one, so that
  * exactly the guilty ones stay unmade. Children start with the first work and end when there is none.
  *
  * Every batch is somebody's share, and the shares are served in turn: nobody waits for more than one turn of each other.
  */
-export class Workshop<C extends Crafts> {
-  private readonly log: WorkshopLog;
+export class WorkerPool<C extends TaskHandlers> {
+  private readonly log: WorkerPoolLog;
   private readonly line: FairQueue<Batch>;
   private readonly spending: Spending | null;
   private readonly idle = new Map<Child, NodeJS.Timeout>();
@@ -62,32 +62,32 @@ export class Workshop<C extends Crafts> {
   private emptied: () => void = () => undefined;
   private readonly counts = { made: 0, overran: 0, crashed: 0, threw: 0, refused: 0, started: 0, killed: 0 };
 
-  constructor(private readonly options: WorkshopOptions) {
-    this.log = options.log ?? new Logger(`Workshop ${options.name}`);
+  constructor(private readonly options: WorkerPoolOptions) {
+    this.log = options.log ?? new Logger(`WorkerPool ${options.name}`);
     this.line = new FairQueue(options);
     this.spending = options.cpuPerMinuteMs === undefined ? null : new Spending(options.cpuPerMinuteMs);
   }
 
   /**
-   * One piece for each task, in their order, as somebody's share. Throws AppError `busy` when too many batches of this share wait,
+   * One result for each task, in their order, as somebody's share. Throws AppError `busy` when too many batches of this share wait,
    * or of all and not more of another; `unavailable` while closing or when no child can be started: nothing is wrong with the work
    * then.
    */
   async make<K extends keyof C & string>(
-    craft: K,
+    handler: K,
     given: GivenOf<C[K]>,
     tasks: readonly TaskOf<C[K]>[],
     share: string,
-  ): Promise<Piece<MadeOf<C[K]>>[]> {
+  ): Promise<TaskResult<MadeOf<C[K]>>[]> {
     if (this.closing) throw this.unavailable();
     if (tasks.length === 0) return [];
     return new Promise((resolve, failed) => {
-      const done = (pieces: Piece<unknown>[]) => resolve(pieces as Piece<MadeOf<C[K]>>[]);
-      const fresh = { pieces: [], atOnce: tasks.length, kills: 0, tries: 0 };
-      const { refused } = this.line.join(share, { share, craft, given, tasks, done, failed, ...fresh });
+      const done = (results: TaskResult<unknown>[]) => resolve(results as TaskResult<MadeOf<C[K]>>[]);
+      const fresh = { results: [], atOnce: tasks.length, kills: 0, tries: 0 };
+      const { refused } = this.line.join(share, { share, handler, given, tasks, done, failed, ...fresh });
       if (refused) {
         this.counts.refused += 1;
-        refused.failed(new AppError('busy', { workshop: this.options.name }));
+        refused.failed(new AppError('busy', { pool: this.options.name }));
       }
       this.work();
     });
@@ -102,7 +102,7 @@ export class Workshop<C extends Crafts> {
     return this.options.name;
   }
 
-  /** Pieces by what became of them, and children, since the start. */
+  /** Results by what became of them, and children, since the start. */
   facts(): Readonly<Record<string, number>> {
     return { ...this.counts, waiting: this.line.length, children: this.children.size };
   }
@@ -125,7 +125,7 @@ export class Workshop<C extends Crafts> {
       if (!batch) return;
       this.busy += 1;
       this.giveTurn(batch)
-        .then((isMade) => (isMade ? batch.done(batch.pieces) : this.line.rejoin(batch.share, batch)), batch.failed)
+        .then((isMade) => (isMade ? batch.done(batch.results) : this.line.rejoin(batch.share, batch)), batch.failed)
         .finally(() => {
           this.line.toEnd(batch.share);
           this.busy -= 1;
@@ -137,39 +137,41 @@ export class Workshop<C extends Crafts> {
 
   /** One message to a child; whether all of the batch is made then. */
   private async giveTurn(batch: Batch): Promise<boolean> {
-    const { share, craft, given, tasks, pieces } = batch;
+    const { share, handler, given, tasks, results } = batch;
     if (this.abandoned) throw this.unavailable();
-    const from = pieces.length;
+    const from = results.length;
     const now = tasks.slice(from, from + batch.atOnce);
     const child = await this.child();
-    const { end, cpuMs } = await child.make({ craft, given, tasks: now, turnMs }, (piece) => this.put(piece, pieces));
+    const { end, cpuMs } = await child.make({ handler, given, tasks: now, turnMs }, (result) =>
+      this.put(result, results),
+    );
     this.spending?.add(share, cpuMs, Date.now());
-    const made = pieces.length - from;
+    const made = results.length - from;
     if (end === 'done') this.rest(child);
-    else this.lost(child, craft, end);
+    else this.lost(child, handler, end);
     if (end === 'done' || made > 0) batch.tries = 0;
     // What does not fit into a turn need not go over again and again.
     if (end === 'done' && made < now.length) batch.atOnce = 2 * made;
     if (end !== 'done') this.noteKill(batch, end, now.length === 1);
-    return pieces.length === tasks.length;
+    return results.length === tasks.length;
   }
 
   /** `alone`: it was given one task, and so is certain which one it was. */
   private noteKill(batch: Batch, end: 'overran' | 'gone', alone: boolean): void {
-    const { pieces, tasks } = batch;
+    const { results, tasks } = batch;
     batch.kills += 1;
     batch.tries += 1;
     batch.atOnce = 1;
     if (!alone) return;
-    if (end === 'overran') this.put({ state: 'overran' }, pieces);
-    else if (batch.tries >= triesOfOneTask) this.put({ state: 'crashed' }, pieces);
-    if (batch.kills > mostKills) while (pieces.length < tasks.length) this.put({ state: 'overran' }, pieces);
+    if (end === 'overran') this.put({ state: 'overran' }, results);
+    else if (batch.tries >= triesOfOneTask) this.put({ state: 'crashed' }, results);
+    if (batch.kills > mostKills) while (results.length < tasks.length) this.put({ state: 'overran' }, results);
   }
 
-  private put(piece: Piece<unknown>, pieces: Piece<unknown>[]): void {
-    if (piece.state === 'threw') this.log.error({ threw: piece.why });
-    this.counts[piece.state] += 1;
-    pieces.push(piece);
+  private put(result: TaskResult<unknown>, results: TaskResult<unknown>[]): void {
+    if (result.state === 'threw') this.log.error({ threw: result.why });
+    this.counts[result.state] += 1;
+    results.push(result);
   }
 
   private async child(): Promise<Child> {
@@ -202,10 +204,10 @@ export class Workshop<C extends Crafts> {
     child.leave();
   }
 
-  private lost(child: Child, craft: string, end: 'overran' | 'gone'): void {
+  private lost(child: Child, handler: string, end: 'overran' | 'gone'): void {
     this.children.delete(child);
     this.counts.killed += 1;
-    this.log.warn({ craft, child: child.pid, end, why: end === 'gone' ? child.why : `${this.options.taskMs} ms` });
+    this.log.warn({ handler, child: child.pid, end, why: end === 'gone' ? child.why : `${this.options.taskMs} ms` });
   }
 
   private abandon(): void {
@@ -215,6 +217,6 @@ export class Workshop<C extends Crafts> {
   }
 
   private unavailable(): AppError {
-    return new AppError('unavailable', { workshop: this.options.name });
+    return new AppError('unavailable', { pool: this.options.name });
   }
 }

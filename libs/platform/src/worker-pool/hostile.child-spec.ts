@@ -1,4 +1,4 @@
-import { serveCrafts } from './index.js';
+import { serveTasks } from './index.js';
 
 function spin(ms: number): void {
   const until = performance.now() + ms;
@@ -10,8 +10,8 @@ function hoard(): number {
   for (;;) kept.push(Array.from({ length: 100_000 }, (_, index) => index + kept.length));
 }
 
-/** Crafts that do what hostile work does. */
-export const crafts = {
+/** TaskHandlers that do what hostile work does. */
+export const handlers = {
   work: (given: { add: number }) => (task: { n: number; does?: 'hang' | 'hoard' | 'throw' | 'die' | 'take 60 ms' }) => {
     switch (task.does) {
       case 'hang':
@@ -31,4 +31,4 @@ export const crafts = {
   surroundings: () => () => ({ pid: process.pid, env: Object.keys(process.env) }),
 };
 
-serveCrafts(crafts);
+serveTasks(handlers);

@@ -1,27 +1,27 @@
-import type { Craft, Crafts, Order, Piece, Word } from './craft.js';
+import type { Batch, TaskHandler, TaskHandlers, TaskResult, WorkerMessage } from './task-handler.js';
 
-/** Pieces wait this long for others to share their message: short beside a task's limit, long beside a typical piece. */
+/** Results wait this long for others to share their message: short beside a task's limit, long beside a typical result. */
 const gatherMs = 2;
 
-/** The child's side of a workshop: makes what is ordered until its parent is gone. */
-export function serveCrafts(crafts: Crafts): void {
-  process.on('message', (order: Order) => fulfil(crafts[order.craft], order));
+/** The child's side of a pool: makes what is ordered until its parent is gone. */
+export function serveTasks(handlers: TaskHandlers): void {
+  process.on('message', (batch: Batch) => fulfil(handlers[batch.handler], batch));
   process.on('disconnect', () => process.exit(0));
   tell({ kind: 'ready', cpuMs: cpuMs() });
 }
 
-function fulfil(craft: Craft | undefined, { craft: name, given, tasks, turnMs }: Order): void {
-  let gathered: Piece<unknown>[] = [];
+function fulfil(handler: TaskHandler | undefined, { handler: name, given, tasks, turnMs }: Batch): void {
+  let gathered: TaskResult<unknown>[] = [];
   let toldAt = performance.now();
   const turnEnds = toldAt + turnMs;
   const tellGathered = (last = false) => {
-    tell({ kind: 'pieces', cpuMs: cpuMs(), pieces: gathered, last });
+    tell({ kind: 'results', cpuMs: cpuMs(), results: gathered, last });
     gathered = [];
     toldAt = performance.now();
   };
   const make = attempt(() => {
-    if (!craft) throw new Error(`there is no craft called ${name}`);
-    return craft(given as never);
+    if (!handler) throw new Error(`there is no handler called ${name}`);
+    return handler(given as never);
   });
   for (const task of tasks) {
     // Before the next one, which may never end: what is finished must not be lost with it.
@@ -32,7 +32,7 @@ function fulfil(craft: Craft | undefined, { craft: name, given, tasks, turnMs }:
   tellGathered(true);
 }
 
-function attempt<Made>(work: () => Made): Exclude<Piece<Made>, { state: 'overran' | 'crashed' }> {
+function attempt<Made>(work: () => Made): Exclude<TaskResult<Made>, { state: 'overran' | 'crashed' }> {
   try {
     return { state: 'made', made: work() };
   } catch (error) {
@@ -45,4 +45,4 @@ function cpuMs(): number {
   return (user + system) / 1000;
 }
 
-const tell = (word: Word): void => void process.send?.(word);
+const tell = (message: WorkerMessage): void => void process.send?.(message);

@@ -1,6 +1,6 @@
 import { type Answer, echoOf } from '@mathquiz/domain/grading';
 import { drawVariant, itemSeed } from '@mathquiz/domain/randomisation';
-import type { Placed, Showing } from './showing.craft.js';
+import type { Placed, Showing } from './showing.handler.js';
 
 /** `part` by its place in the item. */
 export type ReadingTask = {

@@ -1,0 +1,2 @@
+export { serveTasks } from './serve-tasks.js';
+export type { TaskHandlers, TaskResult } from './task-handler.js';

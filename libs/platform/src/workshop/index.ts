@@ -1,2 +1,0 @@
-export type { Crafts, Piece } from './craft.js';
-export { serveCrafts } from './serve-crafts.js';
