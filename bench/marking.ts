@@ -67,8 +67,8 @@ const pool = new WorkerPool<typeof handlers>({
   name: 'bench',
   entry: new URL('engine/child.js', built),
   most: 1,
-  mostWaiting: 100,
-  mostOfOne: 100,
+  maxWaiting: 100,
+  maxOfOne: 100,
   idleMs: 600_000,
   taskMs: 250,
   memoryMb: 128,
@@ -81,7 +81,7 @@ const markers: readonly Marker[] = [
   { name: 'in_process', mark: (given) => wholeItems.map(handler(given)) },
   { name: 'pool', mark: (given) => pool.make('judging', given, wholeItems, 'bench') },
   {
-    name: 'workshop_hop_an_answer',
+    name: 'pool_hop_an_answer',
     async mark(given) {
       for (const task of singleParts) await pool.make('judging', given, [task], 'bench');
     },

@@ -3,7 +3,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 /** A phone on Lighthouse's slow 4G, its processor at a quarter of this machine's. */
 const slow = { latency: 150, downloadThroughput: (1_600 * 1024) / 8, uploadThroughput: (750 * 1024) / 8, cpu: 4 };
 const phone = { width: 360, height: 740 };
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 /** What comes after the page is usable, and may move it: faces, the 2-D editor, menus. */
 const settleMs = 5000;
 
@@ -122,7 +122,7 @@ export async function openCold(
   await page.goto(path, { waitUntil: 'commit' });
   const seen = () => page.evaluate(() => (window as unknown as { coldLoad: Seen }).coldLoad);
   await page.waitForFunction(() => (window as unknown as { coldLoad: Seen }).coldLoad.usableMs > 0, undefined, {
-    timeout: patienceMs,
+    timeout: timeoutMs,
   });
   await page.waitForTimeout(settle);
   const { usableMs, shift, moved } = await seen();

@@ -69,7 +69,7 @@ function makeFolder(path: string): void {
 
 async function endLeftovers(leftovers: LockFile['children'], progress: Progress): Promise<void> {
   const still = () => leftovers.filter(({ pid, identity }) => isAlive(pid, identity));
-  for (const [signal, patienceMs] of [
+  for (const [signal, timeoutMs] of [
     ['SIGTERM', 5000],
     ['SIGKILL', 2000],
   ] as const) {
@@ -77,6 +77,6 @@ async function endLeftovers(leftovers: LockFile['children'], progress: Progress)
       progress(`  ending ${name} (process ${pid}) that an earlier start left behind`);
       process.kill(pid, signal);
     }
-    for (let waited = 0; waited < patienceMs && still().length > 0; waited += 50) await pause(50);
+    for (let waited = 0; waited < timeoutMs && still().length > 0; waited += 50) await pause(50);
   }
 }

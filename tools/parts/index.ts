@@ -44,7 +44,7 @@ export interface RunningParts {
 const kinds: Readonly<Record<PartName, PartKind>> = { mongo, nats, redis };
 const mongoGraceMs = 4000;
 const graceMs = 2000;
-const readyPatienceMs = 30_000;
+const readyTimeoutMs = 30_000;
 
 export async function startParts(options: StartParts): Promise<RunningParts> {
   const { dataDir, progress, only = partNames } = options;
@@ -118,7 +118,7 @@ async function startPart(kind: PartKind, options: StartParts & { claim: Claim; d
     url: plan.url,
     about: { part: kind.name, name: server.name, version: server.version, source: server.source },
     process,
-    ready: () => process.ready(plan.ready, readyPatienceMs, options.signal),
+    ready: () => process.ready(plan.ready, readyTimeoutMs, options.signal),
     stop: () => process.stop(kind.name === 'mongo' ? mongoGraceMs : graceMs),
   };
 }

@@ -9,11 +9,11 @@ export interface Talk {
   readonly say: string;
   /** The answer is whole when this finds something in it. */
   readonly until: RegExp;
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
 }
 
 /** One exchange with a server that speaks lines of text (NATS, Redis); gives all it said. */
-export function talk({ host, port, tls, say, until, patienceMs }: Talk): Promise<string> {
+export function talk({ host, port, tls, say, until, timeoutMs }: Talk): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = tls ? connectTls({ host, port, servername: host }) : connect({ host, port });
     let heard = '';
@@ -22,7 +22,7 @@ export function talk({ host, port, tls, say, until, patienceMs }: Talk): Promise
       socket.destroy();
       finish();
     };
-    const timer = setTimeout(() => end(() => reject(new Error(`no answer from ${host}:${port}`))), patienceMs);
+    const timer = setTimeout(() => end(() => reject(new Error(`no answer from ${host}:${port}`))), timeoutMs);
     socket.once('error', (error) => end(() => reject(error)));
     socket.once('close', () =>
       end(() => reject(new Error(`${host}:${port} hung up${heard === '' ? '' : `: ${heard.trim()}`}`))),

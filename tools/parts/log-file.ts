@@ -2,7 +2,7 @@ import { closeSync, fstatSync, mkdirSync, openSync, renameSync, writeSync } from
 import { dirname } from 'node:path';
 
 const largest = 10 * 1024 * 1024;
-const mostPending = 256 * 1024;
+const maxPending = 256 * 1024;
 const tailLength = 8 * 1024;
 const tryAgainMs = 1000;
 
@@ -37,7 +37,7 @@ export function openLog(file: string): LogFile {
   return {
     write(chunk) {
       tail = (tail + chunk.toString('utf8')).slice(-tailLength);
-      if (pending.length + chunk.length > mostPending) dropped += chunk.length;
+      if (pending.length + chunk.length > maxPending) dropped += chunk.length;
       else pending = Buffer.concat([pending, chunk]);
       if (timer === undefined) flush();
     },

@@ -3,8 +3,8 @@ import mongoose from 'mongoose';
 export type Mongo = InstanceType<typeof mongoose.mongo.MongoClient>;
 
 /** Opens a client for one piece of work; closes it whatever comes. */
-export async function withMongo<T>(url: string, patienceMs: number, work: (client: Mongo) => Promise<T>): Promise<T> {
-  const client = new mongoose.mongo.MongoClient(url, { serverSelectionTimeoutMS: patienceMs, maxPoolSize: 1 });
+export async function withMongo<T>(url: string, timeoutMs: number, work: (client: Mongo) => Promise<T>): Promise<T> {
+  const client = new mongoose.mongo.MongoClient(url, { serverSelectionTimeoutMS: timeoutMs, maxPoolSize: 1 });
   try {
     return await work(await client.connect());
   } finally {

@@ -24,7 +24,7 @@ export const nats: PartKind = {
   ],
   plan,
   async about(url) {
-    const said = await talk({ ...addressOf(url), say: '', until: /^INFO .*\r\n/, patienceMs: 5000 });
+    const said = await talk({ ...addressOf(url), say: '', until: /^INFO .*\r\n/, timeoutMs: 5000 });
     return { name: 'nats-server', version: /"version":"([^"]+)"/.exec(said)?.[1] ?? 'unknown' };
   },
 };
@@ -54,7 +54,7 @@ async function plan({ dir, secrets }: Ground): Promise<Plan> {
         version: '0',
       });
       const say = `CONNECT ${hello}\r\nPING\r\n`;
-      const said = await talk({ host: '127.0.0.1', port, tls: false, say, until: /PONG\r\n|-ERR/, patienceMs: 1000 });
+      const said = await talk({ host: '127.0.0.1', port, tls: false, say, until: /PONG\r\n|-ERR/, timeoutMs: 1000 });
       if (said.includes('-ERR')) throw new Error(said.slice(said.indexOf('-ERR')).trim());
     },
   };

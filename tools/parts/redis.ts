@@ -65,7 +65,7 @@ async function plan({ dir, secrets }: Ground): Promise<Plan> {
 }
 
 /** Sends the commands and waits until the answer of a last PING is there. */
-async function ask(url: string, commands: readonly string[], patienceMs: number): Promise<string> {
+async function ask(url: string, commands: readonly string[], timeoutMs: number): Promise<string> {
   const { protocol, hostname, port, username, password } = new URL(url);
   const words = ['AUTH', decodeURIComponent(username), decodeURIComponent(password)].filter((word) => word !== '');
   const login =
@@ -79,7 +79,7 @@ async function ask(url: string, commands: readonly string[], patienceMs: number)
     tls: protocol === 'rediss:',
     say,
     until: /\+PONG\r\n$|-NOAUTH|-WRONGPASS|-LOADING/,
-    patienceMs,
+    timeoutMs,
   });
   const refusal = /^-(NOAUTH|WRONGPASS|LOADING).*$/m.exec(said)?.[0];
   if (refusal !== undefined) throw new Error(refusal.trim());

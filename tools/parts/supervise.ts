@@ -30,7 +30,7 @@ export interface Supervised {
   tell(message: object): void;
   kill(signal: NodeJS.Signals): void;
   /** Waits for the first real answer; a process that keeps ending, or says nothing in time, is a plain error with its log's end. */
-  ready(probe: () => Promise<void>, patienceMs: number, signal?: AbortSignal): Promise<void>;
+  ready(probe: () => Promise<void>, timeoutMs: number, signal?: AbortSignal): Promise<void>;
   /** SIGTERM, SIGKILL after the grace; no restart. */
   stop(graceMs: number): Promise<void>;
 }
@@ -41,7 +41,7 @@ const longestPauseMs = 5000;
 const settledMs = 10_000;
 /** A line of a log comes in pieces: so much of the last one is looked at again. */
 const carried = 200;
-const probePatienceMs = 5000;
+const probeTimeoutMs = 5000;
 const endsBeforeGivingUp = 3;
 
 /** Pause before the restart that follows `ends` quick ends in a row. */
@@ -133,8 +133,8 @@ export function supervise(spec: ProcessSpec, logDir: string, claim: Claim): Supe
     kill(signal) {
       child?.kill(signal);
     },
-    async ready(probe, patienceMs, signal) {
-      let until = Date.now() + patienceMs;
+    async ready(probe, timeoutMs, signal) {
+      let until = Date.now() + timeoutMs;
       for (;;) {
         signal?.throwIfAborted();
         try {
@@ -143,7 +143,7 @@ export function supervise(spec: ProcessSpec, logDir: string, claim: Claim): Supe
           if (error instanceof PlainError) throw error;
           if (spec.disk.full) {
             ends = 0;
-            until = Date.now() + patienceMs;
+            until = Date.now() + timeoutMs;
           }
           const why = broken ?? (ends >= endsBeforeGivingUp ? 'it ends again and again' : undefined);
           if (why !== undefined || Date.now() > until) {
@@ -175,7 +175,7 @@ async function answersInTime(probe: () => Promise<void>): Promise<boolean> {
     () => true,
     () => false,
   );
-  return (await Promise.race([answered, pause(probePatienceMs)])) ?? false;
+  return (await Promise.race([answered, pause(probeTimeoutMs)])) ?? false;
 }
 
 let prefix: readonly string[] | undefined;

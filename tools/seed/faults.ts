@@ -3,7 +3,7 @@ import { answerKeyOf, judge } from '@mathquiz/domain/grading';
 import { drawVariant, faceOf, type Variant, type VariantPart } from '@mathquiz/domain/randomisation';
 
 /** Digits that a denominator shown to a pupil may have at most. */
-const mostDigits = 4;
+const maxDigits = 4;
 /** What the template language left behind or TeX would stumble over. */
 const leftovers =
   /\{\{|\}\}|(?<![|-])--(?!-)|\+ -|\+-\d|(?<![\d.])1[a-z](?![a-z])|\\frac\{ *\d+ *\}\{ *1 *\}|(?<![\d.])0[xyn](?![a-z])/;
@@ -40,7 +40,7 @@ function variantFaults(variant: Variant): string[] {
     return hit ? [`odd text "${text.slice(Math.max(0, hit.index - 30), hit.index + 30)}"`] : [];
   });
   const long = texts.flatMap((text) =>
-    [...text.matchAll(/\\frac\{ *-?\d+ *\}\{ *(\d+) *\}/g)].filter(([, under = '']) => under.length > mostDigits),
+    [...text.matchAll(/\\frac\{ *-?\d+ *\}\{ *(\d+) *\}/g)].filter(([, under = '']) => under.length > maxDigits),
   );
   const twins = variant.parts.flatMap((part) => {
     const shown = part.options.map((option) => option.text);

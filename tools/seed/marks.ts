@@ -15,8 +15,8 @@ async function submissionsOf(teacher: Client, testId: string): Promise<Started[]
 }
 
 /** Waits until the machine has looked at every submission: each is marked, or waits for a person. */
-export async function waitForMarks(teacher: Client, testId: string, patienceMs: number): Promise<Started[]> {
-  const until = Date.now() + patienceMs;
+export async function waitForMarks(teacher: Client, testId: string, timeoutMs: number): Promise<Started[]> {
+  const until = Date.now() + timeoutMs;
   for (;;) {
     const all = await submissionsOf(teacher, testId);
     if (all.every(({ state }) => state === 'marking' || state === 'marked' || state === 'released')) return all;

@@ -13,7 +13,7 @@ import { readSettings, settingsTable } from './settings.ts';
 import { mayShowMails, showMails } from './show-mails.ts';
 
 const began = performance.now();
-const stopPatienceMs = 8000;
+const stopTimeoutMs = 8000;
 /** npm, the terminal and the bootstrap each pass one Ctrl-C on. */
 const sameSignalMs = 300;
 
@@ -121,7 +121,7 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
     },
     () => 130,
   );
-  const code = await Promise.race([stopped, pause(stopPatienceMs)]);
+  const code = await Promise.race([stopped, pause(stopTimeoutMs)]);
   if (code === undefined) return killAll();
   progress('stopped');
   process.exit(code);

@@ -43,7 +43,7 @@ export interface RunningProduct {
 }
 
 const serviceGraceMs = 3000;
-const readyPatienceMs = 60_000;
+const readyTimeoutMs = 60_000;
 
 /** Parts, services, readiness, example school; what was started ends again when a step fails. Built already. */
 export async function startProduct(options: StartProduct): Promise<RunningProduct> {
@@ -156,7 +156,7 @@ async function answers(running: readonly Supervised[], url: string, signal: Abor
     });
     return ready;
   };
-  await Promise.all(running.map((service) => service.ready(probe, readyPatienceMs, signal)));
+  await Promise.all(running.map((service) => service.ready(probe, readyTimeoutMs, signal)));
 }
 
 async function askReady(url: string): Promise<void> {

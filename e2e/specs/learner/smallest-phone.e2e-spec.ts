@@ -10,7 +10,7 @@ const place = startedProduct();
 const narrow = { width: 320, height: 640 };
 /** The pages of one kind differ in their ids only. */
 const kindOf = (path: string) => path.replace(/[0-9a-f]{24}/g, '…').replace(/[?#].*$/, '');
-const mostPages = 25;
+const maxPages = 25;
 
 type OnScreen = { mathVirtualKeyboard: { visible: boolean; boundingRect: DOMRect } };
 /** Where the maths keyboard begins; null: it is not there. */
@@ -96,7 +96,7 @@ describe('the smallest phone', () => {
       const { page, context, complaints } = await onPhone(names[role] ?? role);
       const [seen, wide] = [new Set<string>(), [] as string[]];
       const left = ['/app/', '/app/settings', '/app/settings/user', '/app/messages', '/app/messages/new'];
-      while (left.length > 0 && seen.size < mostPages) {
+      while (left.length > 0 && seen.size < maxPages) {
         const path = left.shift() ?? '';
         if (seen.has(kindOf(path))) continue;
         seen.add(kindOf(path));

@@ -127,7 +127,7 @@ export {
   testOptions,
 } from './mathquiz/test.routes.js';
 export {
-  mostUserdataValues,
+  maxUserdataValues,
   ownTexts,
   type Translation,
   translationFilter,

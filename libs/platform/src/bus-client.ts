@@ -7,7 +7,7 @@ import { natsOptions } from './nats.js';
 
 /** How long a question may take when the one who asks has no deadline of its own. */
 const defaultWaitMs = 10_000;
-const mostWaitMs = 60_000;
+const maxWaitMs = 60_000;
 const codec = { encode: new TextEncoder(), decode: new TextDecoder() };
 
 /** Context of a question that starts here and not at the gateway: a job, a tool. */
@@ -78,7 +78,7 @@ export class BusClient {
   }
 
   private async request(subject: string, data: unknown, deadline: number): Promise<unknown> {
-    const timeout = Math.min(deadline - Date.now(), mostWaitMs);
+    const timeout = Math.min(deadline - Date.now(), maxWaitMs);
     if (timeout <= 0) throw new AppError('deadline_exceeded');
     if (!this.isUp) throw new AppError('unavailable', { service: subject.split('.')[0] });
     const payload = codec.encode.encode(JSON.stringify({ pattern: subject, data, id: randomUUID() }));

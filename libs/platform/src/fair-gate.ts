@@ -23,7 +23,7 @@ export class FairGate {
     maxWaiting: number,
     maxOfOne = maxWaiting,
   ) {
-    this.waiting = new FairQueue({ mostWaiting: maxWaiting, mostOfOne: maxOfOne });
+    this.waiting = new FairQueue({ maxWaiting, maxOfOne });
   }
 
   get isIdle(): boolean {

@@ -1,8 +1,8 @@
 export type Bounds = {
   /** Of all shares together. */
-  readonly mostWaiting: number;
+  readonly maxWaiting: number;
   /** Of one share. */
-  readonly mostOfOne: number;
+  readonly maxOfOne: number;
 };
 
 /**
@@ -23,8 +23,8 @@ export class FairQueue<T> {
   /** `refused`: what got no place or has lost it, this one or another. */
   join(share: string, work: T): { readonly refused: T | null } {
     const own = this.lists.get(share)?.length ?? 0;
-    if (own >= this.bounds.mostOfOne) return { refused: work };
-    const full = this.count >= this.bounds.mostWaiting;
+    if (own >= this.bounds.maxOfOne) return { refused: work };
+    const full = this.count >= this.bounds.maxWaiting;
     const refused = full ? this.outOfLongest(own) : null;
     if (full && refused === null) return { refused: work };
     this.add(share, (list) => list.push(work));

@@ -3,7 +3,7 @@ import { type BusClient, ownContext } from './bus-client.js';
 import { shippedTexts, type Texts } from './texts.js';
 
 /** So old may be what is known of the school's own words. */
-const keepMs = 800;
+const ttlMs = 800;
 /** Longer does nobody wait for them. */
 const waitMs = 1000;
 
@@ -47,7 +47,7 @@ export class OwnTexts {
   private refresh(): Promise<void> {
     if (Date.now() < this.until) return Promise.resolve();
     this.asking ??= this.ask().finally(() => {
-      this.until = Date.now() + keepMs;
+      this.until = Date.now() + ttlMs;
       this.asking = null;
     });
     return this.asking;

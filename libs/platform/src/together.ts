@@ -1,7 +1,7 @@
 type Asking<K, V> = { readonly key: K; readonly give: (value: V) => void; readonly fail: (cause: unknown) => void };
 
 /** So many at once: a question that is too long is not quicker. */
-const mostAtOnce = 50;
+const maxAtOnce = 50;
 
 /**
  * What is asked for in one turn of the event loop is asked for with one question: the busier a service is, the more come together,
@@ -23,7 +23,7 @@ export class Together<K, V> {
   private go(): void {
     const { asked } = this;
     this.asked = [];
-    for (let from = 0; from < asked.length; from += mostAtOnce) void this.answer(asked.slice(from, from + mostAtOnce));
+    for (let from = 0; from < asked.length; from += maxAtOnce) void this.answer(asked.slice(from, from + maxAtOnce));
   }
 
   private async answer(asked: readonly Asking<K, V>[]): Promise<void> {

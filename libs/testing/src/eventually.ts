@@ -1,10 +1,10 @@
-/** Asks until the answer fits; what is asked about happens in the background. Throws with the last answer when `patienceMs` have gone. */
+/** Asks until the answer fits; what is asked about happens in the background. Throws with the last answer when `timeoutMs` have gone. */
 export async function eventually<T>(
   ask: () => Promise<T>,
   fits: (answer: T) => boolean,
-  patienceMs = 20_000,
+  timeoutMs = 20_000,
 ): Promise<T> {
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + timeoutMs;
   for (let pauseMs = 20; ; pauseMs = Math.min(pauseMs * 1.5, 200)) {
     const answer = await ask();
     if (fits(answer)) return answer;

@@ -1,4 +1,4 @@
-import { type Caller, mostUserdataValues, routes, userdataKeys } from '@mathquiz/contracts';
+import { type Caller, maxUserdataValues, routes, userdataKeys } from '@mathquiz/contracts';
 import { aCaller } from '@mathquiz/testing';
 import { groupId, teacher } from './running.js';
 import { startedMathquiz } from './started.js';
@@ -65,14 +65,14 @@ describe('what the product remembers for a person', () => {
 
   it('refuses one value more than there is room for; of what was lately looked at the oldest goes', async () => {
     const person = somebody();
-    const values = Array.from({ length: mostUserdataValues }, (_, at) => `q${at}`);
+    const values = Array.from({ length: maxUserdataValues }, (_, at) => `q${at}`);
     for (const value of values) {
       await push(person, 'bookmarked_quizzes', value);
       await push(person, 'recent_quizzes', value);
     }
     await expect(push(person, 'bookmarked_quizzes', 'one more')).rejects.toMatchObject({
       code: 'invalid_request',
-      details: { fields: [{ path: 'body.value', problem: 'tooMany', most: mostUserdataValues }] },
+      details: { fields: [{ path: 'body.value', problem: 'tooMany', most: maxUserdataValues }] },
     });
     // What is there already is no value more.
     expect((await push(person, 'bookmarked_quizzes', 'q0')).bookmarked_quizzes).toEqual(values);

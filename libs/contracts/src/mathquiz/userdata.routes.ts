@@ -9,7 +9,7 @@ import { testRow } from './test.routes.js';
 export const userdataKeys = ['bookmarked_quizzes', 'recent_quizzes', 'dismissed_hints', 'favourite_tags'] as const;
 export type UserdataKey = (typeof userdataKeys)[number];
 /** Of each key. */
-export const mostUserdataValues = 500;
+export const maxUserdataValues = 500;
 
 export const userdata = z.strictObject({
   user_id: id,
@@ -28,7 +28,7 @@ export const userdata = z.strictObject({
       ),
     }),
   ),
-  ...(Object.fromEntries(userdataKeys.map((key) => [key, z.array(z.string()).max(mostUserdataValues)])) as Record<
+  ...(Object.fromEntries(userdataKeys.map((key) => [key, z.array(z.string()).max(maxUserdataValues)])) as Record<
     UserdataKey,
     z.ZodArray<z.ZodString>
   >),

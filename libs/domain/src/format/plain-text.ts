@@ -115,7 +115,7 @@ function raised(mark: string, text: string): string {
 }
 
 /** Deeper than any formula of a school; beyond it signs stand as they are. */
-const mostNested = 40;
+const maxNested = 40;
 
 class Reader {
   private at = 0;
@@ -151,7 +151,7 @@ class Reader {
   private next(): string {
     const sign = this.tex[this.at] ?? '';
     this.at += 1;
-    if (this.depth > mostNested) return sign;
+    if (this.depth > maxNested) return sign;
     if (sign === '{') return this.group();
     if (sign === '^' || sign === '_') return raised(sign, this.argument());
     if (sign === '&') return ' ';

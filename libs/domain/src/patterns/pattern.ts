@@ -10,8 +10,8 @@ type Node =
   | { kind: 'either'; items: readonly Node[] }
   | { kind: 'repeat'; item: Node; least: number; most: number };
 
-const mostRepeats = 50;
-const mostStates = 5000;
+const maxRepeats = 50;
+const maxStates = 5000;
 
 export class PatternFault extends Error {}
 
@@ -54,7 +54,7 @@ class PatternReader {
     this.at += counted[0].length;
     const least = Number(counted[1]);
     const most = Number(counted[2] ?? counted[1]);
-    if (most > mostRepeats || least > most) throw new PatternFault('badRepeat');
+    if (most > maxRepeats || least > most) throw new PatternFault('badRepeat');
     return { kind: 'repeat', item, least, most };
   }
 
@@ -113,7 +113,7 @@ type State = { test?: Test; to: number; free: number[] };
 
 function compile(node: Node, states: State[], next: number): number {
   const add = (state: State): number => {
-    if (states.length >= mostStates) throw new PatternFault('tooLong');
+    if (states.length >= maxStates) throw new PatternFault('tooLong');
     return states.push(state) - 1;
   };
   switch (node.kind) {

@@ -1,14 +1,14 @@
 export type PictureSize = { readonly width: number; readonly height: number };
 
 /** The app makes pictures of 128 × 128. A few bytes can unfold to gigabytes on the device of everybody who sees a face. */
-const mostPixels = 1024 * 1024;
+const maxPixels = 1024 * 1024;
 
 /** Whether a picture as a data URL says in its header that it is of a size that any device can show. */
 export function fitsPicture(dataUrl: string): boolean {
   const size = pictureSize(
     Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (sign) => sign.charCodeAt(0)),
   );
-  return size !== null && size.width > 0 && size.height > 0 && size.width * size.height <= mostPixels;
+  return size !== null && size.width > 0 && size.height > 0 && size.width * size.height <= maxPixels;
 }
 
 /** Width and height by the header of a PNG, JPEG or WebP; null when there is none to be read. */

@@ -9,13 +9,13 @@ import { ItemFault, nowhere, type Purse, type Value } from './value.js';
 type Kind<K extends Variable['kind']> = Extract<Variable, { kind: K }>;
 
 /** Matrices that are drawn until one is invertible. */
-const mostMatrices = 200;
+const maxMatrices = 200;
 
 /**
  * Each compound value takes one number of the item's stream, from which it has a stream of its own: so the draws of the variables
  * below it do not depend on how much it needed.
  */
-export const mostRaw = 2 ** 32;
+export const maxRaw = 2 ** 32;
 const ownChance = (raw: number, kind: string): Chance => chanceOf(String(raw), kind);
 
 function count(from: number, to: number, { path, name }: { path: string; name: string }): number {
@@ -33,7 +33,7 @@ export function drawMatrix(variable: Kind<'matrix'>, raw: number, path: string, 
     throw new ItemFault({ code: 'squareExpected', path: `${path}.rows`, params: { expression: name } });
   const chance = ownChance(raw, 'matrix');
   const choices = count(from, to, { path, name });
-  for (let attempt = 0; attempt < mostMatrices; attempt += 1) {
+  for (let attempt = 0; attempt < maxMatrices; attempt += 1) {
     work.spend(rows * columns * (invertible ? rows : 1), path);
     const drawn: number[][] = [];
     for (let row = 0; row < rows; row += 1) {
@@ -48,7 +48,7 @@ export function drawMatrix(variable: Kind<'matrix'>, raw: number, path: string, 
     if (!invertible || determinantOf(numbers).n !== 0n)
       return { tree: matrixTree(fromNumbers(numbers)), exact: null, places: null };
   }
-  throw new ItemFault({ code: 'neverInvertible', path, params: { name, tries: String(mostMatrices) } });
+  throw new ItemFault({ code: 'neverInvertible', path, params: { name, tries: String(maxMatrices) } });
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Variable } from '@mathquiz/contracts';
 import { freeSymbols, rationalFromText } from '../maths/index.js';
-import { asWritten, drawMatrix, drawOrder, drawPolynomial, listOf, mostRaw, wordOf } from './draw-compound.js';
+import { asWritten, drawMatrix, drawOrder, drawPolynomial, listOf, maxRaw, wordOf } from './draw-compound.js';
 import type { Chance } from './generator.js';
 import { ItemFault, ofNumber, ofWhole, type Purse, type Value } from './value.js';
 import { isUndefined } from './values.js';
@@ -41,7 +41,7 @@ export function drawRaw(variable: Variable, path: string, chance: Chance): numbe
     case 'matrix':
     case 'polynomial':
     case 'list':
-      return chance.below(mostRaw);
+      return chance.below(maxRaw);
     case 'derived':
       return 0;
   }

@@ -9,7 +9,7 @@ import { evaluateIn, truthIn } from './values.js';
 import { Work } from './work.js';
 
 /** Draws that are tried before an item's conditions count as impossible. */
-export const mostTries = 1000;
+export const maxTries = 1000;
 
 /** Values by name, with what drawing and writing the variant may still cost. */
 export class DrawnValues extends Map<string, Value> {
@@ -96,7 +96,7 @@ export function drawValues(content: Randomised, seed: string): Values {
   const work = new Work();
   const broken = plan.conditions.map(() => 0);
   const chance = chanceOf(seed, 'values');
-  for (let attempt = 0; attempt < mostTries; attempt += 1) {
+  for (let attempt = 0; attempt < maxTries; attempt += 1) {
     const tried = new Try(content, plan, work);
     let failing = -1;
     for (let at = -1; at < content.variables.length; at += 1) {
@@ -111,7 +111,7 @@ export function drawValues(content: Randomised, seed: string): Values {
   throw new ItemFault({
     code: 'conditionNeverHolds',
     path: `conditions.${worst}`,
-    params: { condition: content.conditions[worst] ?? '', tries: String(mostTries) },
+    params: { condition: content.conditions[worst] ?? '', tries: String(maxTries) },
   });
 }
 

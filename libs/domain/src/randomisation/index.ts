@@ -1,4 +1,4 @@
-export { drawValues, mostTries } from './draw.js';
+export { drawValues, maxTries } from './draw.js';
 export { type Chance, chanceOf, type GeneratorVersion, generatorVersion } from './generator.js';
 export { lostVariables } from './lost-variables.js';
 export { idsOfLabels, noneId, type Ordering } from './option-order.js';

@@ -4,7 +4,7 @@ import { itemFunctions } from './compound/functions.js';
 import { ItemFault } from './value.js';
 
 /** Trees of expressions read lately: a thousand draws of an item read each of them once. */
-const mostReadings = 2000;
+const maxReadings = 2000;
 const readings = new Map<string, Expr>();
 
 /** `M_{1,2}` of a variable M is `entry(M, 1, 2)`; the reader has no subscripts with commas. */
@@ -46,7 +46,7 @@ export function readExpression(source: string, names: Iterable<string>, path: st
     throw new ItemFault({ code: 'unreadable', path, params: { expression: source, reason: reading.reason } });
   }
   const tree = odd.length === 0 ? reading.tree : renamed(reading.tree, odd);
-  if (readings.size >= mostReadings) readings.clear();
+  if (readings.size >= maxReadings) readings.clear();
   readings.set(key, tree);
   return tree;
 }

@@ -10,8 +10,8 @@ import { withoutZeroTerm } from './zero-term.js';
 const hole = /\{\{(?!\{)((?:[^{}]|_\{[^{},]+,[^{},]+\})+)\}\}/g;
 
 /** What one field may hold, so that no item makes a server stand still. */
-const mostHoles = 500;
-const mostWritten = 100_000;
+const maxHoles = 500;
+const maxWritten = 100_000;
 /** As far as a value looks to either side for its sign, its brackets, its being a coefficient. */
 const sight = 60;
 const holeWork = 5;
@@ -96,8 +96,8 @@ export function fillTemplate(template: string, values: Values, options: Filling)
     inMaths = mathsAfter(inMaths, between);
     written += between;
     holes += 1;
-    if (holes > mostHoles || written.length > mostWritten) {
-      throw new ItemFault({ code: 'tooLong', path, params: { most: String(mostHoles) } });
+    if (holes > maxHoles || written.length > maxWritten) {
+      throw new ItemFault({ code: 'tooLong', path, params: { most: String(maxHoles) } });
     }
     from = match.index + match[0].length;
     values.work?.spend(holeWork, path);

@@ -7,11 +7,11 @@ import type { Variant } from './variant.js';
 /** Whether TeX can be typeset, by the very program that typesets it for students. */
 export type Typesets = (tex: string, display: boolean) => boolean;
 
-const mostQuoted = 60;
+const maxQuoted = 60;
 /** The text around a place, on one line, as an author finds it again. */
 const around = (text: string, at: number): string =>
   text
-    .slice(Math.max(0, at - 15), at + mostQuoted - 15)
+    .slice(Math.max(0, at - 15), at + maxQuoted - 15)
     .replace(/\s+/g, ' ')
     .trim();
 
@@ -53,7 +53,7 @@ function faultIn(
   const braces = strayBraces(template, names);
   if (braces >= 0) return { code: 'bracesLeft', params: { text: around(template, braces), braces: '{{a}}' } };
   const bad = spans.find(({ tex, display }) => !typesets(tex, display));
-  if (bad) return { code: 'texUnreadable', params: { tex: bad.tex.trim().slice(0, 2 * mostQuoted) } };
+  if (bad) return { code: 'texUnreadable', params: { tex: bad.tex.trim().slice(0, 2 * maxQuoted) } };
   const command = texInWords(filled, spans);
   return command === null ? null : { code: 'texOutside', params: { tex: command } };
 }

@@ -40,12 +40,12 @@ export const lettersIn = (values: Values): string[] =>
   [...values.values()].flatMap(({ more }) => (more?.kind === 'polynomial' ? [more.letter] : []));
 
 /** Bits of a number and nodes of a tree beyond which a chain of computed variables is refused, not followed. */
-const mostBits = 8_000;
-const mostNodes = 2_000;
+const maxBits = 8_000;
+const maxNodes = 2_000;
 
 function guarded(value: Value, path: string): Value {
   const { exact, tree } = value;
-  const large = exact ? bitLength(exact.n) + bitLength(exact.d) > mostBits : nodesOf(tree) > mostNodes;
+  const large = exact ? bitLength(exact.n) + bitLength(exact.d) > maxBits : nodesOf(tree) > maxNodes;
   if (large) throw new ItemFault({ code: 'tooMuchWork', path, params: {} });
   return value;
 }

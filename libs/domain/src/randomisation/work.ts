@@ -3,13 +3,13 @@ import { childrenOf } from '../maths/tree.js';
 import { ItemFault } from './value.js';
 
 /** Steps that one variant may cost, a tenth to a third of a second; of the example school's items the costliest takes 2,400. */
-export const mostWork = 60_000;
+export const maxWork = 60_000;
 
 /** Work is counted in steps, never in time, so that an item can be drawn on every machine or on none. */
 export class Work {
   private left: number;
 
-  constructor(most = mostWork) {
+  constructor(most = maxWork) {
     this.left = most;
   }
 

@@ -9,7 +9,7 @@ export type HardItem = { quiz_id: string; title: string; n: number; facility: nu
 
 /** Of fewer students a figure would tell an author what somebody else's student got (product.md section 3: cells of n < 5). */
 const leastStudents = 5;
-const mostNamed = 5;
+const maxNamed = 5;
 
 const meanShare = (uses: readonly UseOfItem[]): number => uses.reduce((sum, { share }) => sum + share, 0) / uses.length;
 
@@ -24,7 +24,7 @@ export function difficultyOf(uses: readonly UseOfItem[]): { facility: number | n
   const hardest = told
     .map(([quiz_id, of]) => ({ quiz_id, title: of[0]?.title ?? '', n: of.length, facility: meanShare(of) }))
     .sort((a, b) => a.facility - b.facility || b.n - a.n)
-    .slice(0, mostNamed);
+    .slice(0, maxNamed);
   const counted = told.flatMap(([, of]) => of);
   return { facility: counted.length === 0 ? null : meanShare(counted), hardest };
 }

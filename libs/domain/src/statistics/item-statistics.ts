@@ -14,7 +14,7 @@ export const per = (value: number | null, whole: number): number | null =>
   value === null || whole <= 0 ? null : value / whole;
 
 /** n(n − 1) times the covariance that the same values would have if both ascended together. */
-function mostCovariance(n: number, xs: Counts<number>, ys: Counts<number>, x: bigint, y: bigint): bigint {
+function maxCovariance(n: number, xs: Counts<number>, ys: Counts<number>, x: bigint, y: bigint): bigint {
   const [left, right] = [ascending(xs), ascending(ys)];
   let xy = 0n;
   let [at, beside] = [left.shift(), right.shift()];
@@ -34,7 +34,7 @@ function agreement({ totals }: Tally, { marks, withTotal, values, rest }: ItemTa
   const restSquares = totals.xx - 2n * withTotal + marks.xx;
   const ofItem = scaledVariance(marks);
   const both = scaledCovariance({ n, x, y: restSum, xy: withTotal - marks.xx });
-  const most = mostCovariance(n, values, rest, x, restSum);
+  const most = maxCovariance(n, values, rest, x, restSum);
   return {
     discrimination: correlation(both, ofItem, scaledVariance({ n, x: restSum, xx: restSquares })),
     efficiency: most === 0n ? null : Number(both) / Number(most),

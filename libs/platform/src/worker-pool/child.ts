@@ -19,11 +19,11 @@ export type Limits = {
 export type Ended = { readonly end: 'done' | 'overran' | 'gone'; readonly cpuMs: number };
 type End = Ended['end'];
 
-const readyPatienceMs = 10_000;
+const readyTimeoutMs = 10_000;
 /** A starved machine gives a task more time on the wall, up to this many times its limit. */
 const wallFactor = 10;
 const lookAgainMs = 50;
-const mostErrorText = 2000;
+const maxErrorText = 2000;
 
 /** One child process of a pool. */
 export class Child {
@@ -45,7 +45,7 @@ export class Child {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     this.process.stderr?.on('data', (text) => {
-      this.errors = `${this.errors}${text}`.slice(0, mostErrorText);
+      this.errors = `${this.errors}${text}`.slice(0, maxErrorText);
     });
     this.process.on('message', (message: WorkerMessage) => {
       this.cpuMs = message.cpuMs;
@@ -60,9 +60,9 @@ export class Child {
   static async start(entry: URL, limits: Limits): Promise<Child> {
     const child = new Child(entry, limits);
     const ready = await new Promise<boolean>((resolve) => {
-      const patience = setTimeout(() => resolve(false), readyPatienceMs);
+      const timer = setTimeout(() => resolve(false), readyTimeoutMs);
       child.hear = (message) => {
-        clearTimeout(patience);
+        clearTimeout(timer);
         resolve(message !== 'gone');
       };
     });

@@ -7,7 +7,7 @@ const log = { warn: (line: object) => lines.push(line), error: (line: object) =>
 const open: WorkerPool<typeof handlers>[] = [];
 
 function aPool(change: Partial<WorkerPoolOptions> = {}): WorkerPool<typeof handlers> {
-  const sizes = { most: 1, mostWaiting: 10, mostOfOne: 10, idleMs: 60_000, taskMs: 200, memoryMb: 64 };
+  const sizes = { most: 1, maxWaiting: 10, maxOfOne: 10, idleMs: 60_000, taskMs: 200, memoryMb: 64 };
   const pool = new WorkerPool<typeof handlers>({ name: 'spec', entry, log, ...sizes, ...change });
   open.push(pool);
   return pool;
@@ -83,7 +83,7 @@ describe('a pool', () => {
   });
 
   it('keeps a neighbour waiting for one turn of somebody’s many long batches', async () => {
-    const pool = aPool({ mostWaiting: 100, mostOfOne: 100 });
+    const pool = aPool({ maxWaiting: 100, maxOfOne: 100 });
     const long = Array.from({ length: 6 }, (_, n) => ({ n, does: 'take 60 ms' as const }));
     const order: string[] = [];
     const make = (who: string, tasks: readonly { n: number }[]) =>
@@ -101,7 +101,7 @@ describe('a pool', () => {
   });
 
   it('keeps a neighbour waiting for one task of somebody’s that has to be killed', async () => {
-    const pool = aPool({ mostWaiting: 100, mostOfOne: 100 });
+    const pool = aPool({ maxWaiting: 100, maxOfOne: 100 });
     const hang = [1, 2, 3].map((n) => ({ n, does: 'hang' as const }));
     const hostile = Array.from({ length: 3 }, () => pool.make('work', { add: 0 }, hang, 'hostile'));
     await pool.make('work', { add: 0 }, [{ n: 7 }], 'neighbour');
@@ -110,7 +110,7 @@ describe('a pool', () => {
   });
 
   it('refuses the surplus of one, and takes what another brings', async () => {
-    const pool = aPool({ mostWaiting: 4, mostOfOne: 3 });
+    const pool = aPool({ maxWaiting: 4, maxOfOne: 3 });
     const slow = [{ n: 1, does: 'take 60 ms' as const }];
     const codes = [1, 2, 3, 4, 5].map(() => codeOf(() => pool.make('work', { add: 0 }, slow, 'hostile')));
     const neighbours = ['ann', 'bob'].map((who) => codeOf(() => pool.make('work', { add: 0 }, slow, who)));
@@ -136,7 +136,7 @@ describe('a pool', () => {
   });
 
   it('refuses what is more than may wait, and what comes after closing', async () => {
-    const pool = aPool({ mostWaiting: 2 });
+    const pool = aPool({ maxWaiting: 2 });
     const slow = [{ n: 1, does: 'take 60 ms' as const }];
     const taken = [1, 2, 3].map((add) => pool.make('work', { add }, slow, 'ann'));
     expect(await codeOf(() => pool.make('work', { add: 4 }, slow, 'ann'))).toBe('busy');

@@ -38,7 +38,7 @@ type Batch = {
 };
 
 /** Tasks of one batch that may overrun or crash before the rest of it counts as overrun: it must not hold the others up. */
-const mostKills = 5;
+const maxKills = 5;
 const triesOfOneTask = 2;
 /** A batch that takes longer gives way to the work of others, and goes on when it is its turn again. An ordinary one takes 5 ms. */
 const turnMs = 100;
@@ -113,9 +113,9 @@ export class WorkerPool<C extends TaskHandlers> {
     const empty = new Promise<void>((resolve) => {
       this.emptied = resolve;
     });
-    const patience = setTimeout(() => this.abandon(), graceMs);
+    const timer = setTimeout(() => this.abandon(), graceMs);
     if (this.busy > 0 || this.line.length > 0) await empty;
-    clearTimeout(patience);
+    clearTimeout(timer);
     for (const child of this.children) this.dismiss(child);
   }
 
@@ -165,7 +165,7 @@ export class WorkerPool<C extends TaskHandlers> {
     if (!alone) return;
     if (end === 'overran') this.put({ state: 'overran' }, results);
     else if (batch.tries >= triesOfOneTask) this.put({ state: 'crashed' }, results);
-    if (batch.kills > mostKills) while (results.length < tasks.length) this.put({ state: 'overran' }, results);
+    if (batch.kills > maxKills) while (results.length < tasks.length) this.put({ state: 'overran' }, results);
   }
 
   private put(result: TaskResult<unknown>, results: TaskResult<unknown>[]): void {

@@ -16,10 +16,10 @@ import { AccountsService } from './accounts.service.js';
 /** `ada@school.example` as `a…@school.example`. */
 const hidden = (email: string): string => email.replace(/^(.)[^@]*/, '$1…');
 /** Mails to reset a password that one name or address may cause in an hour. */
-const mostResets = 3;
-const mostVerifications = 5;
+const maxResets = 3;
+const maxVerifications = 5;
 /** Mails to reset a password that one place may cause in an hour, but for those who are used to sign in there: theirs are not used up. */
-const mostResetsOfPlace = 300;
+const maxResetsOfPlace = 300;
 
 /** What mailed links lead to. */
 @Injectable()
@@ -54,7 +54,7 @@ export class RequestsService implements OnApplicationShutdown {
   async sendVerification(caller: Caller, now: Date): Promise<void> {
     const user = await this.accounts.own(caller);
     if (user.email === null || user.email_verified) throw new AppError('wrong_state', { reason: 'nothing_to_verify' });
-    await this.limit.assertMaySend(caller.user_id, 'verify-again', mostVerifications, now);
+    await this.limit.assertMaySend(caller.user_id, 'verify-again', maxVerifications, now);
     this.accounts.sendVerification(user, now);
   }
 
@@ -81,7 +81,7 @@ export class RequestsService implements OnApplicationShutdown {
   }
 
   private async mailReset(name: string, address: string, now: Date): Promise<void> {
-    if ((await this.asked.add(name.toLowerCase(), 3600, now.getTime())) > mostResets) return;
+    if ((await this.asked.add(name.toLowerCase(), 3600, now.getTime())) > maxResets) return;
     for (const user of await this.named(name)) {
       if (user.email === null || !user.email_verified || !maySignIn(user)) continue;
       if (!(await this.mayMailFrom(address, user, now))) continue;
@@ -99,7 +99,7 @@ export class RequestsService implements OnApplicationShutdown {
   }
 
   private async mayMailFrom(address: string, { _id }: UserDocument, now: Date): Promise<boolean> {
-    if (await this.limit.maySend(networkOf(address), 'reset', mostResetsOfPlace, now)) return true;
+    if (await this.limit.maySend(networkOf(address), 'reset', maxResetsOfPlace, now)) return true;
     return this.places.isKnown(_id, address, now.getTime());
   }
 

@@ -2,7 +2,7 @@ import { callerChanged } from '@mathquiz/contracts';
 import { BusClient } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 
-const mostKept = 10_000;
+const maxKept = 10_000;
 
 /**
  * Whose rights, blocking, password or sessions changed lately: told at once in this process, and over the bus everywhere else. What it
@@ -38,7 +38,7 @@ export class ChangesService {
     this.count += 1;
     this.latest.delete(userId);
     this.latest.set(userId, this.count);
-    if (this.latest.size <= mostKept) return;
+    if (this.latest.size <= maxKept) return;
     for (const [oldest, at] of this.latest) {
       this.latest.delete(oldest);
       this.forgotten = at;

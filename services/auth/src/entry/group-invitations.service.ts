@@ -26,7 +26,7 @@ import { InvitationMailService } from './invitation-mail.service.js';
 type LeftOut = { invitee: string; reason: 'unknown' | 'member' | 'invited' | 'malformed' };
 
 /** That one person may send out in an hour: a year of a big school. */
-const mostInvitations = 2000;
+const maxInvitations = 2000;
 
 /** Invitations to groups, by username or by e-mail. */
 @Injectable()
@@ -53,7 +53,7 @@ export class GroupInvitationsService {
   ) {
     const group = await this.groups.staffed(caller, groupId);
     if (!mayLetIn(roleIn(group, caller), role)) throw new AppError('forbidden');
-    await this.limit.assertMaySend(caller.user_id, 'group', mostInvitations, now, new Set(invitees).size);
+    await this.limit.assertMaySend(caller.user_id, 'group', maxInvitations, now, new Set(invitees).size);
     const invited: GroupInvitationDocument[] = [];
     const left_out: LeftOut[] = [];
     for (const invitee of new Set(invitees)) {

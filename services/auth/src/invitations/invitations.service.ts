@@ -17,8 +17,8 @@ import { UsersService } from '../users/users.service.js';
 
 const days = 14;
 /** Addresses that one person may invite in an hour; that somebody without an account may name, from one place. */
-const mostInvitations = 500;
-const mostSelf = 20;
+const maxInvitations = 500;
+const maxSelf = 20;
 
 /** Invitations to open an account as a role, and people who invite themselves. */
 @Injectable()
@@ -37,7 +37,7 @@ export class InvitationsService {
 
   async invite(caller: Caller, emails: readonly string[], as: Role, context: RequestContext, now: Date) {
     if (!mayGive(caller.roles, as)) throw new AppError('rank_too_low', { role: as });
-    await this.limit.assertMaySend(caller.user_id, 'sign-up', mostInvitations, now, emails.length);
+    await this.limit.assertMaySend(caller.user_id, 'sign-up', maxInvitations, now, emails.length);
     const inviter = await this.users.findById(caller.user_id);
     const sent: string[] = [];
     const known: string[] = [];
@@ -127,7 +127,7 @@ export class InvitationsService {
     for (const email of unique(emails).slice(0, 5)) {
       const there = (await this.users.findByEmail(email)).length > 0 || (await this.invitations.open(email, as, now));
       if (there) continue;
-      if (!(await this.limit.maySend(context.address, 'self-invite', mostSelf, now))) return;
+      if (!(await this.limit.maySend(context.address, 'self-invite', maxSelf, now))) return;
       const invitation = await this.invitations.create(fresh(email, as, state, context.locale, null, now));
       if (state === 'sent') await this.mail(invitation, null, now);
     }

@@ -1,7 +1,7 @@
 import { AppError, networkOf, type SharedCounter } from '@mathquiz/platform';
 
 /** Places that are remembered as shut out; beyond that everybody is let in again. */
-const mostKept = 10_000;
+const maxKept = 10_000;
 
 /**
  * Failures from one place, whoever fails there. The limits are wide, because a place may be a whole school: what succeeds counts
@@ -31,7 +31,7 @@ export class AddressFailures {
   async failed(address: string, now: number): Promise<void> {
     const place = networkOf(address);
     if ((await this.counter.add(`${this.kind}-${place}`, this.windowS, now)) < this.most) return;
-    if (this.shut.size > mostKept) this.shut.clear();
+    if (this.shut.size > maxKept) this.shut.clear();
     this.shut.set(place, now + this.windowS * 1000);
   }
 

@@ -21,7 +21,7 @@ const pageOf: Readonly<Record<RequestKind, string>> = {
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** Links that one account may cause in an hour, whatever addresses it says are its own. */
-const mostOfAccount = 10;
+const maxOfAccount = 10;
 
 export type LinkTo = {
   readonly kind: RequestKind;
@@ -50,7 +50,7 @@ export class LinksService {
    */
   async send(to: LinkTo, now: Date): Promise<boolean> {
     const by = to.user_id?.toHexString();
-    if (by && !(await this.limit.maySend(by, to.kind, mostOfAccount, now))) return false;
+    if (by && !(await this.limit.maySend(by, to.kind, maxOfAccount, now))) return false;
     if (!(await this.limit.mayReach(to.email, to.kind, now))) return false;
     const secret = randomBytes(32).toString('base64url');
     if (to.user_id) await this.links.spend({ user_id: to.user_id, kind: to.kind }, now);

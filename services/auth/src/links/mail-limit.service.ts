@@ -4,7 +4,7 @@ import { AUTH_CONFIG, type AuthConfig } from '../config.js';
 
 const hourS = 3600;
 /** Mails of one kind that an address gets in an hour, whoever causes them: more would be a way to fill another's inbox. */
-const mostToAddress = 5;
+const maxToAddress = 5;
 
 /** How many mails people may cause with our name on them. */
 @Injectable()
@@ -16,7 +16,7 @@ export class MailLimitService implements OnApplicationShutdown {
   }
 
   async mayReach(address: string, kind: string, now: Date): Promise<boolean> {
-    return (await this.counts.add(`to-${kind}-${address.toLowerCase()}`, hourS, now.getTime())) <= mostToAddress;
+    return (await this.counts.add(`to-${kind}-${address.toLowerCase()}`, hourS, now.getTime())) <= maxToAddress;
   }
 
   /** Counts mails that somebody causes; `by` is an account or a client's address. False: it was enough for this hour. */

@@ -5,7 +5,7 @@ import { AUTH_CONFIG, type AuthConfig } from '../config.js';
 import { type Cost, HashThreads } from './hash-threads.js';
 
 /** A rush waits at the gateway; what comes from elsewhere (a class that is made) waits here. */
-const mostWaiting = 2000;
+const maxWaiting = 2000;
 
 type Named = { readonly username: string; readonly name: string; readonly lastname: string };
 
@@ -20,7 +20,7 @@ export class PasswordsService implements OnApplicationShutdown {
   constructor(@Inject(AUTH_CONFIG) private readonly config: AuthConfig) {
     this.cost = { memoryCost: config.PASSWORD_MEMORY_MIB * 1024, timeCost: config.PASSWORD_PASSES, parallelism: 1 };
     this.threads = new HashThreads(config.PASSWORD_NICE);
-    this.line = new FairGate(config.PASSWORD_HASHES ?? availableParallelism(), mostWaiting);
+    this.line = new FairGate(config.PASSWORD_HASHES ?? availableParallelism(), maxWaiting);
   }
 
   /** In turn with those who sign in: a class whose accounts are made keeps nobody out. */

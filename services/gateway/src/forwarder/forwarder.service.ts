@@ -35,8 +35,8 @@ type Download = { filename: string; type: string; text: string };
  */
 const perCore = 32;
 /** A rush waits: several schools' worth in all, a large one's from one place. */
-const mostInLine = 4000;
-const mostOfOne = 2000;
+const maxInLine = 4000;
+const maxOfOne = 2000;
 
 /** What every route has in common: who calls, may they, parse, send, parse the reply, answer. */
 @Injectable()
@@ -54,7 +54,7 @@ export class ForwarderService {
     @Inject(NewsService) private readonly news: NewsService,
   ) {
     this.secure = isSecure(config);
-    const line = () => new FairGate(config.SIGN_INS_AT_ONCE ?? perCore * availableParallelism(), mostInLine, mostOfOne);
+    const line = () => new FairGate(config.SIGN_INS_AT_ONCE ?? perCore * availableParallelism(), maxInLine, maxOfOne);
     this.lines = { passwords: line(), provider: line() };
   }
 

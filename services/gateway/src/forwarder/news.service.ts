@@ -9,7 +9,7 @@ const breathMs = 25_000;
 /** A browser asks again by itself after this, spread so that a class does not come back at once. */
 const againMs = { least: 2000, spread: 4000 };
 /** Each device holds one, for the tab that is seen. */
-const mostAPerson = 10;
+const maxAPerson = 10;
 
 /**
  * Tells the open pages of a person that one of their attempts has moved on another device. It carries no content: whoever hears it asks
@@ -29,7 +29,7 @@ export class NewsService implements BeforeApplicationShutdown {
 
   send(caller: Caller, seconds: number, reply: FastifyReply): FastifyReply {
     const mine = this.open.get(caller.user_id) ?? new Set();
-    if (mine.size >= mostAPerson) throw new AppError('too_many_requests', { retry_after_s: 60 });
+    if (mine.size >= maxAPerson) throw new AppError('too_many_requests', { retry_after_s: 60 });
     const stream = new PassThrough();
     this.open.set(caller.user_id, mine.add(stream));
     const over = setTimeout(() => stream.end(), seconds * 1000).unref();

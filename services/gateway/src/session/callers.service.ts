@@ -4,8 +4,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 
 /** Rights are read live: an answer is kept for a second at most, and dropped when auth says that it changed. */
-const keepMs = 1000;
-const mostKept = 20_000;
+const ttlMs = 1000;
+const maxKept = 20_000;
 
 type Kept = { userId: string; at: number; caller: Promise<Caller | null> };
 
@@ -26,11 +26,11 @@ export class CallersService {
     if (!claim) return null;
     const now = Date.now();
     const kept = this.kept.get(claim.sid);
-    if (kept && now - kept.at < keepMs) return kept.caller;
+    if (kept && now - kept.at < ttlMs) return kept.caller;
     const caller = this.bus
       .ask(resolveSession, { session_id: claim.sid, user_id: claim.sub }, context)
       .then((reply) => reply.data);
-    if (this.kept.size >= mostKept) this.kept.clear();
+    if (this.kept.size >= maxKept) this.kept.clear();
     this.kept.set(claim.sid, { userId: claim.sub, at: now, caller });
     caller.catch(() => this.kept.delete(claim.sid));
     return caller;

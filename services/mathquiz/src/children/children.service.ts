@@ -16,8 +16,8 @@ import type { TestHead } from '../records/test.schema.js';
 import { SubmissionsService } from '../submissions/submissions.service.js';
 
 /** The newest marks, and of each kind of test the next ones: what a parent reads. */
-const mostMarks = 100;
-const mostTests = 100;
+const maxMarks = 100;
+const maxTests = 100;
 
 /** What a parent sees of a child: what is due, released marks, and with these what the child sees of the test; nothing of others. */
 @Injectable()
@@ -33,7 +33,7 @@ export class ChildrenService {
   /** Throws `not_found` when the caller is not linked to the child, whether there is one or not. */
   async results(caller: Caller, childId: string, context: RequestContext, now: Date) {
     const child = await this.childOf(caller, childId, context);
-    const { rows } = await this.attempts.newest(childId, mostMarks);
+    const { rows } = await this.attempts.newest(childId, maxMarks);
     const tests = await this.testsOf(rows);
     return { marks: released(rows, tests, now), due: await this.due(rows, tests, child, now) };
   }
@@ -70,7 +70,7 @@ export class ChildrenService {
   ) {
     const [open, upcoming] = await Promise.all(
       (['open', 'upcoming'] as const).map((state) =>
-        this.tests.list({ groupIds: child.group_ids, state, now }, 0, mostTests),
+        this.tests.list({ groupIds: child.group_ids, state, now }, 0, maxTests),
       ),
     );
     const current = [...(open?.rows ?? []), ...(upcoming?.rows ?? [])];

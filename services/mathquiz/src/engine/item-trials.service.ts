@@ -13,7 +13,7 @@ import { problemOf } from './unmade.js';
 const gateSeeds = Array.from({ length: 50 }, (_, index) => String(index + 1));
 
 /** Problems that an author is told of at once. */
-const mostTold = 10;
+const maxTold = 10;
 
 type DrawnSeed = Extract<DrawnForAuthor, { ok: true }>;
 const isDrawn = (one: DrawnForAuthor): one is DrawnSeed => one.ok;
@@ -122,7 +122,7 @@ export class ItemTrials {
    */
   async throughGate(by: string, content: ItemContent, facts: object = {}): Promise<CaseResult[]> {
     const drawn = await this.assertDrawable(by, content, gateSeeds, facts);
-    const problems = (await this.faults(by, content, drawn)).slice(0, mostTold);
+    const problems = (await this.faults(by, content, drawn)).slice(0, maxTold);
     if (problems.length > 0) throw new AppError('item_has_faults', { ...facts, problems });
     const seeds = distinct(drawn).map(({ variant }) => variant.seed);
     return (await this.runCases(by, content, seeds)).filter(({ ok }) => !ok).slice(0, 5);

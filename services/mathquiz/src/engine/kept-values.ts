@@ -7,7 +7,7 @@ export class KeptValues<T> {
   private readonly kept = new Map<string, { readonly value: T; readonly bytes: number; readonly until: number }>();
   private total = 0;
 
-  constructor(private readonly mostBytes: number) {}
+  constructor(private readonly maxBytes: number) {}
 
   get bytes(): number {
     return this.total;
@@ -26,9 +26,9 @@ export class KeptValues<T> {
     // A sign takes one byte or two in memory: counted as two.
     const bytes = 2 * (key.length + JSON.stringify(value).length) + entryBytes;
     this.forget(key);
-    if (bytes > this.mostBytes) return;
+    if (bytes > this.maxBytes) return;
     for (const oldest of this.kept.keys()) {
-      if (this.total + bytes <= this.mostBytes) break;
+      if (this.total + bytes <= this.maxBytes) break;
       this.forget(oldest);
     }
     this.put(key, { value, bytes, until });

@@ -7,7 +7,7 @@ import type { handlers } from './handlers.js';
 const entry = new URL(import.meta.url.endsWith('.ts') ? './child.ts' : './child.js', import.meta.url);
 const idleMs = 60_000;
 
-type OfLane = Pick<WorkerPoolOptions, 'name' | 'mostWaiting' | 'mostOfOne' | 'cpuPerMinuteMs'>;
+type OfLane = Pick<WorkerPoolOptions, 'name' | 'maxWaiting' | 'maxOfOne' | 'cpuPerMinuteMs'>;
 
 /** In every lane a share is a person: the shares are served in turn. */
 abstract class Lane extends WorkerPool<typeof handlers> implements OnApplicationShutdown {
@@ -32,7 +32,7 @@ abstract class Lane extends WorkerPool<typeof handlers> implements OnApplication
 export class MarkingPool extends Lane {
   constructor(@Inject(MATHQUIZ_CONFIG) config: MathquizConfig) {
     const cpuPerMinuteMs = config.MARKING_CPU_PER_MINUTE_MS;
-    super(config, { name: 'marking', mostWaiting: 1000, mostOfOne: 4, cpuPerMinuteMs });
+    super(config, { name: 'marking', maxWaiting: 1000, maxOfOne: 4, cpuPerMinuteMs });
   }
 }
 
@@ -40,7 +40,7 @@ export class MarkingPool extends Lane {
 @Injectable()
 export class ShowingPool extends Lane {
   constructor(@Inject(MATHQUIZ_CONFIG) config: MathquizConfig) {
-    super(config, { name: 'showing', mostWaiting: 1000, mostOfOne: 30 });
+    super(config, { name: 'showing', maxWaiting: 1000, maxOfOne: 30 });
   }
 }
 
@@ -49,7 +49,7 @@ export class ShowingPool extends Lane {
 export class ReadingPool extends Lane {
   constructor(@Inject(MATHQUIZ_CONFIG) config: MathquizConfig) {
     const cpuPerMinuteMs = config.MARKING_CPU_PER_MINUTE_MS;
-    super(config, { name: 'reading', mostWaiting: 1000, mostOfOne: 4, cpuPerMinuteMs });
+    super(config, { name: 'reading', maxWaiting: 1000, maxOfOne: 4, cpuPerMinuteMs });
   }
 }
 
@@ -57,6 +57,6 @@ export class ReadingPool extends Lane {
 @Injectable()
 export class TryingPool extends Lane {
   constructor(@Inject(MATHQUIZ_CONFIG) config: MathquizConfig) {
-    super(config, { name: 'trying', mostWaiting: 200, mostOfOne: 20 });
+    super(config, { name: 'trying', maxWaiting: 200, maxOfOne: 20 });
   }
 }

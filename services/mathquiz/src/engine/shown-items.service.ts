@@ -10,14 +10,14 @@ import { problemOf } from './unmade.js';
  * Variants of published items are the same for ever, and one attempt asks for them again at every reload and poll: the latest ones
  * are kept, in this many bytes together. An ordinary one takes 5 KB.
  */
-const mostKeptBytes = 48 * 1024 * 1024;
+const maxKeptBytes = 48 * 1024 * 1024;
 /** One that was given up is not tried again at every poll; but on a starved machine it may have been bad luck. */
 const problemKeptMs = 10_000;
 
 /** The items of an attempt as its taker sees them. */
 @Injectable()
 export class ShownItems {
-  private readonly kept = new KeptValues<ShownItem>(mostKeptBytes);
+  private readonly kept = new KeptValues<ShownItem>(maxKeptBytes);
   private readonly numbers = new ContentNumbers();
 
   constructor(

@@ -7,7 +7,7 @@ const load = createRequire(import.meta.url);
 let program: typeof katex | null = null;
 
 /** Formulas that were tried lately: the seeds of an item share most of theirs. */
-const mostKept = 5000;
+const maxKept = 5000;
 const kept = new Map<string, boolean>();
 
 /** Whether the program that typesets formulas for students can typeset this one. */
@@ -16,7 +16,7 @@ export function typesets(tex: string, display: boolean): boolean {
   const known = kept.get(key);
   if (known !== undefined) return known;
   const can = attempt(tex, display);
-  if (kept.size >= mostKept) kept.clear();
+  if (kept.size >= maxKept) kept.clear();
   kept.set(key, can);
   return can;
 }

@@ -7,7 +7,7 @@ import { TranslationsRepository } from './translations.repository.js';
 
 type Own = ReadonlyMap<string, TranslationDocument>;
 /** So long may a copy of the service say what another one has changed since; it asks the database at most that often. */
-const keepMs = 800;
+const ttlMs = 800;
 
 /** So long does an app wait for the school's words; while the database is away it gets those of before, or the shipped ones. */
 const waitMs = 1000;
@@ -72,7 +72,7 @@ export class TextsService {
     }
     // What was asked before a change says nothing of it.
     if (changes !== this.changes) return;
-    this.until = Date.now() + keepMs;
+    this.until = Date.now() + ttlMs;
     this.asking = null;
   }
 }

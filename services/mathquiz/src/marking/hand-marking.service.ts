@@ -11,7 +11,7 @@ import { assertPoints, assertReasons, handMark, isMarkable, isThere, type Markin
 import { resultOf } from './result-of.js';
 
 /** As often two people may come between before one is told so. */
-const mostRounds = 5;
+const maxRounds = 5;
 
 /** What a teacher decides of a submission. */
 @Injectable()
@@ -52,7 +52,7 @@ export class HandMarkingService {
     decide: (attempt: AttemptDocument) => StoredMark[] | null,
   ): Promise<{ attempt: AttemptDocument; added: boolean }> {
     let attempt: AttemptDocument | null = known;
-    for (let round = 0; round < mostRounds && attempt; round += 1) {
+    for (let round = 0; round < maxRounds && attempt; round += 1) {
       const marks = decide(attempt);
       if (!marks) return { attempt, added: false };
       const id = attempt._id.toHexString();

@@ -16,7 +16,7 @@ import { MarkingTurns } from './marking-turns.js';
 import { resultOf } from './result-of.js';
 
 /** Tries after the first one. */
-const mostTries = 3;
+const maxTries = 3;
 const isWaiting = ({ state }: AttemptDocument): boolean => (waitingStates as readonly string[]).includes(state);
 
 type MachineMarks = { marks: StoredMark[]; missed: string[] | null };
@@ -43,14 +43,14 @@ export class MarkingService {
 
   /**
    * One that is marked already is left alone, so a job may run twice. A try that is not the first is counted before it begins; after
-   * `mostTries` of them every answer is left to a person. AppError `busy` and `unavailable` say nothing about the submission and do
+   * `maxTries` of them every answer is left to a person. AppError `busy` and `unavailable` say nothing about the submission and do
    * not count.
    */
   private async mark({ submission_id: id, again }: MarkingJob, now: Date): Promise<void> {
     const attempt = again ? await this.tries.count(id, now, this.stillTrying(now)) : await this.attempts.find(id);
     if (!attempt || !isWaiting(attempt)) return;
     const { marks, ...verdicts } =
-      attempt.marking_tries > mostTries
+      attempt.marking_tries > maxTries
         ? { marks: givenUp(attempt, now) }
         : await this.machineMarks(attempt, again, now);
     // Of two jobs that mark at once the second finds the revision moved, and has nothing to add.

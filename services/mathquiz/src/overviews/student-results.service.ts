@@ -10,9 +10,9 @@ import { TestRepository } from '../records/test.repository.js';
 import type { TestHead } from '../records/test.schema.js';
 import { teaches } from '../records/test-access.js';
 
-const mostTests = 200;
+const maxTests = 200;
 /** Of a group, and attempts of one person. */
-const mostLooked = 1000;
+const maxLooked = 1000;
 
 /** One student over all tests of a teacher. */
 @Injectable()
@@ -28,7 +28,7 @@ export class StudentResultsService {
     const own = caller.groups.filter(({ role }) => isGroupStaff(role)).map(({ _id }) => _id);
     const [classes, attempts] = await Promise.all([
       own.length > 0 ? this.people.classes(own, context) : [],
-      this.results.newest(userId, mostLooked),
+      this.results.newest(userId, maxLooked),
     ]);
     const groups = classes.filter(({ students }) => students.some(({ _id }) => _id === userId));
     const taken = await this.tests.findMany(attempts.rows.map(({ test_id }) => test_id));
@@ -50,7 +50,7 @@ export class StudentResultsService {
     return {
       user,
       groups: groups.map(({ _id, groupname }) => ({ _id, groupname })),
-      tests: rows.slice(0, mostTests),
+      tests: rows.slice(0, maxTests),
       total: rows.length,
     };
   }
@@ -58,7 +58,7 @@ export class StudentResultsService {
   private async publishedTo(caller: Caller, groupIds: readonly string[], now: Date): Promise<TestHead[]> {
     if (groupIds.length === 0) return [];
     const ownerId = caller.roles.includes('admin') ? {} : { ownerId: caller.user_id };
-    return (await this.tests.list({ ...ownerId, groupIds, now }, 0, mostLooked)).rows;
+    return (await this.tests.list({ ...ownerId, groupIds, now }, 0, maxLooked)).rows;
   }
 
   /** null: no such account, or none any more. */

@@ -8,7 +8,7 @@ import { ResultsRepository } from '../records/results.repository.js';
 import { TestRepository } from '../records/test.repository.js';
 import type { TestHead } from '../records/test.schema.js';
 
-const mostTests = 50;
+const maxTests = 50;
 
 /** What waits for a teacher's mark. Only attempts that count: no other is in the table of the class. */
 @Injectable()
@@ -36,7 +36,7 @@ export class ToMarkService {
       .sort((a, b) => a.test.close_at.getTime() - b.test.close_at.getTime());
     return {
       answers: rows.reduce((sum, { answers }) => sum + answers, 0),
-      tests: rows.slice(0, mostTests).map(({ test, answers, submissions }) => ({
+      tests: rows.slice(0, maxTests).map(({ test, answers, submissions }) => ({
         _id: test._id.toHexString(),
         title: test.title,
         groups: test.group_ids.flatMap((id) => {

@@ -3,11 +3,11 @@ import { BusClient } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { TextsService } from '../i18n/texts.service.js';
 
-const keepMs = 60_000;
-const mostKept = 20_000;
+const ttlMs = 60_000;
+const maxKept = 20_000;
 /** What auth answers at once. */
-const mostPeople = 1000;
-const mostGroups = 100;
+const maxPeople = 1000;
+const maxGroups = 100;
 
 function inRuns<T>(list: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(list.length / size) }, (_, run) => list.slice(run * size, (run + 1) * size));
@@ -29,10 +29,10 @@ export class PeopleService {
   async byIds(ids: readonly string[], context: RequestContext): Promise<ReadonlyMap<string, Person>> {
     const now = Date.now();
     const unknown = [...new Set(ids)].filter((id) => (this.kept.get(id)?.until ?? 0) < now);
-    for (const ids of inRuns(unknown, mostPeople)) {
+    for (const ids of inRuns(unknown, maxPeople)) {
       const { data } = await this.bus.ask(namesOf, { ids }, context);
-      if (this.kept.size > mostKept) this.kept.clear();
-      for (const person of data) this.kept.set(person._id, { person, until: now + keepMs });
+      if (this.kept.size > maxKept) this.kept.clear();
+      for (const person of data) this.kept.set(person._id, { person, until: now + ttlMs });
     }
     const gone = ids.some((id) => !this.kept.has(id)) ? await this.texts.of(context.locale) : null;
     const name = gone?.['classes.deletedPerson'] ?? '';
@@ -48,10 +48,10 @@ export class PeopleService {
   async groupNames(groupIds: readonly string[], context: RequestContext): Promise<ReadonlyMap<string, string>> {
     const now = Date.now();
     const unknown = groupIds.filter((id) => (this.keptGroups.get(id)?.until ?? 0) < now);
-    for (const ids of inRuns([...new Set(unknown)], mostGroups)) {
+    for (const ids of inRuns([...new Set(unknown)], maxGroups)) {
       const { data } = await this.bus.ask(namesOfGroups, { ids }, context);
-      if (this.keptGroups.size > mostKept) this.keptGroups.clear();
-      for (const group of data) this.keptGroups.set(group._id, { name: group.groupname, until: now + keepMs });
+      if (this.keptGroups.size > maxKept) this.keptGroups.clear();
+      for (const group of data) this.keptGroups.set(group._id, { name: group.groupname, until: now + ttlMs });
     }
     return new Map(
       groupIds.flatMap((id) => {
@@ -62,7 +62,7 @@ export class PeopleService {
   }
 
   async classes(groupIds: readonly string[], context: RequestContext) {
-    const runs = inRuns(groupIds, mostGroups).map((ids) => this.bus.ask(studentsOfGroups, { ids }, context));
+    const runs = inRuns(groupIds, maxGroups).map((ids) => this.bus.ask(studentsOfGroups, { ids }, context));
     return (await Promise.all(runs)).flatMap((reply) => reply.data);
   }
 }

@@ -8,7 +8,7 @@ export type PersonalPage = { files: { name: string; rows: unknown[] }[]; cursor:
 
 /** A page has to be under 500 KB, and into it fits what one more row may hold: nothing larger was ever taken. */
 const pageBytes = 400_000;
-const mostAtOnce = 50;
+const maxAtOnce = 50;
 
 /**
  * The next page of a person's data: sources one after the other, `cursor` is `<source>:<id>`. A row that is larger than a page is a
@@ -28,7 +28,7 @@ export async function personalPage(
     if (!source) return { files, cursor: null };
     const rows: unknown[] = [];
     files.push({ name, rows });
-    const found = await source.read(userId, after === '' ? null : after, mostAtOnce);
+    const found = await source.read(userId, after === '' ? null : after, maxAtOnce);
     for (const { id, row } of found) {
       const size = Buffer.byteLength(JSON.stringify(row));
       if (bytes > 0 && bytes + size > pageBytes) return { files, cursor: `${name}:${after}` };
@@ -36,7 +36,7 @@ export async function personalPage(
       bytes += size;
       after = id;
     }
-    if (found.length === mostAtOnce) return { files, cursor: `${name}:${after}` };
+    if (found.length === maxAtOnce) return { files, cursor: `${name}:${after}` };
     [name, after] = [sources[at + 1]?.name ?? '', ''];
   }
 }

@@ -9,12 +9,12 @@ import { QuizUsesRepository } from '../records/quiz-uses.repository.js';
 
 type Wanted = Asked<typeof routes.renderQuiz>['body'];
 
-const mostKeptBytes = 16 * 1024 * 1024;
+const maxKeptBytes = 16 * 1024 * 1024;
 
 /** What stored items look like, and where they were looked at. */
 @Injectable()
 export class PreviewsService {
-  private readonly kept = new KeptValues<Rendered>(mostKeptBytes);
+  private readonly kept = new KeptValues<Rendered>(maxKeptBytes);
 
   constructor(
     @Inject(QuizService) private readonly quizzes: QuizService,

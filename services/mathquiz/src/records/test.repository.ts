@@ -9,7 +9,7 @@ import { TestDocument, type TestHead, type TestItem } from './test.schema.js';
 
 /** The head changes by the teacher's hand, so it is kept for a second only; the items never change. */
 const headMs = 1000;
-const mostItemsKept = 100;
+const maxItemsKept = 100;
 
 /** Not withdrawn. */
 const there = { put_away: { $ne: 'withdrawn' } } as const;
@@ -66,7 +66,7 @@ export class TestRepository {
       .lean<Pick<TestDocument, 'items'>>()
       .exec()
       .then((found) => (found?.items ?? []).map((item) => ({ ...item, content: completed(item.content) })));
-    if (this.items.size >= mostItemsKept) this.items.delete(this.items.keys().next().value ?? '');
+    if (this.items.size >= maxItemsKept) this.items.delete(this.items.keys().next().value ?? '');
     this.items.set(id, items);
     items.then(
       (found) => found.length === 0 && this.items.delete(id),

@@ -24,10 +24,10 @@ const spanOf = ({ start_date, end_date }: Between): Span => ({
 });
 
 /** An author's figures are of so many of the newest tests that use their items, and so many attempts of each. */
-const mostTests = 20;
-const mostAttempts = 300;
-const mostAtRisk = 20;
-const mostResults = 100;
+const maxTests = 20;
+const maxAttempts = 300;
+const maxAtRisk = 20;
+const maxResults = 100;
 
 /** One's own figures, as author, teacher or student. */
 @Injectable()
@@ -43,7 +43,7 @@ export class OwnStatisticsService {
     const [counts, ids] = await Promise.all([this.quizzes.countOwned(userId), this.quizzes.idsOf(userId)]);
     const [used_in_tests, newest] = await Promise.all([
       this.tests.countUsing(ids, spanOf(between)),
-      this.tests.newestUsing(ids, spanOf(between), mostTests),
+      this.tests.newestUsing(ids, spanOf(between), maxTests),
     ]);
     return { ...counts, used_in_tests, ...difficultyOf(await this.usesIn(newest, new Set(ids))) };
   }
@@ -77,8 +77,8 @@ export class OwnStatisticsService {
   /** Only what the tests have released by now. */
   async student(userId: string, between: Between, now: Date) {
     const [{ rows: newest, total }, { rows }] = await Promise.all([
-      this.results.newest(userId, mostResults),
-      this.results.newest(userId, mostResults, spanOf(between)),
+      this.results.newest(userId, maxResults),
+      this.results.newest(userId, maxResults, spanOf(between)),
     ]);
     const tests = new Map(
       (await this.tests.findMany(rows.map((row) => row.test_id))).map((test) => [test._id.toHexString(), test]),
@@ -114,7 +114,7 @@ export class OwnStatisticsService {
       if (!test || test.points === 0) return [];
       return [{ student: user_id.toHexString(), at: test.open_at, share: score / test.points }];
     });
-    const named = atRisk(results).slice(0, mostAtRisk);
+    const named = atRisk(results).slice(0, maxAtRisk);
     const people = await this.people.byIds(
       named.map(({ student }) => student),
       context,
@@ -131,7 +131,7 @@ export class OwnStatisticsService {
     for (const { _id } of tests) {
       const [items, attempts] = await Promise.all([
         this.tests.itemsOf(_id.toHexString()),
-        this.results.marksOf(_id, mostAttempts),
+        this.results.marksOf(_id, maxAttempts),
       ]);
       items.forEach(({ quiz_id, points, content }, index) => {
         if (!own.has(quiz_id) || points === 0) return;

@@ -8,9 +8,9 @@ import type { ReadingTask } from '../engine/reading.handler.js';
 import type { Placed } from '../engine/showing.handler.js';
 import type { AttemptDocument, StoredAnswer } from '../records/attempt.schema.js';
 
-const mostKeptBytes = 8 * 1024 * 1024;
+const maxKeptBytes = 8 * 1024 * 1024;
 /** A page is not held up for longer; what is read later is there when it asks again. */
-const patienceMs = 3000;
+const timeoutMs = 3000;
 /** One that was given up may have been bad luck on a starved machine. */
 const givenUpKeptMs = 60_000;
 
@@ -24,7 +24,7 @@ type Open = { readonly part: string; readonly key: string; readonly task: Readin
  */
 @Injectable()
 export class AnswerReadings {
-  private readonly kept = new KeptValues<Read>(mostKeptBytes);
+  private readonly kept = new KeptValues<Read>(maxKeptBytes);
   /** Asked for while another asks the same. */
   private readonly underWay = new Map<string, Promise<Read>>();
   private readonly numbers = new ContentNumbers();
@@ -94,15 +94,15 @@ export class AnswerReadings {
   }
 }
 
-/** Those that are there within the patience. */
+/** Those that are there in time. */
 async function inTime<T>(all: readonly Promise<T>[]): Promise<T[]> {
   if (all.length === 0) return [];
   const over = Promise.withResolvers<null>();
-  const patience = setTimeout(() => over.resolve(null), patienceMs);
+  const timer = setTimeout(() => over.resolve(null), timeoutMs);
   try {
     const first = await Promise.all(all.map((one) => Promise.race([one, over.promise])));
     return first.flatMap((one) => (one === null ? [] : [one]));
   } finally {
-    clearTimeout(patience);
+    clearTimeout(timer);
   }
 }

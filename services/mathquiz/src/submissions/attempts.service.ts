@@ -34,7 +34,7 @@ import {
 } from './devices.js';
 
 /** Submissions of one person that may wait for their marks before another try is begun. */
-const mostUnmarked = 10;
+const maxUnmarked = 10;
 type Change = { client_id: string; events: readonly AnswerEvent[]; known?: Revision | undefined };
 
 @Injectable()
@@ -211,7 +211,7 @@ export class AttemptsService {
 
   /** Who hands in faster than the machine can mark waits for it. */
   private async assertFewWaiting({ user_id }: Caller): Promise<void> {
-    if ((await this.attempts.countWaiting(user_id)) < mostUnmarked) return;
+    if ((await this.attempts.countWaiting(user_id)) < maxUnmarked) return;
     throw new AppError('too_many_requests', { retry_after_s: 60 });
   }
 

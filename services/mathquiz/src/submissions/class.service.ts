@@ -30,7 +30,7 @@ type Class = {
 /** Of the variant whose options stand for those of all variants in the figures. */
 const exampleSeed = '1';
 /** As many variants of one item are drawn for its figures. */
-const mostVariants = 500;
+const maxVariants = 500;
 
 /** A test as its teacher sees it: everyone invited and everyone who took part. */
 @Injectable()
@@ -100,7 +100,7 @@ export class ClassService {
     const item = items[asked.item];
     if (!item) throw new AppError('not_found');
     const marked = [...counted.values()].filter(({ score }) => score !== null);
-    const chosen = marked.sort((a, b) => b.started_at.getTime() - a.started_at.getTime()).slice(0, mostVariants);
+    const chosen = marked.sort((a, b) => b.started_at.getTime() - a.started_at.getTime()).slice(0, maxVariants);
     const shown = await this.shown.variants(
       item,
       asked.item,

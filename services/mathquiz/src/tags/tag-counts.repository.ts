@@ -7,7 +7,7 @@ import { QuizDocument } from '../records/quiz.schema.js';
 import { TagDocument } from './tag.schema.js';
 
 export type TagCount = Pick<TagDocument, 'tag' | 'count'>;
-const mostRounds = 20;
+const maxRounds = 20;
 
 @Injectable()
 export class TagCountsRepository {
@@ -18,7 +18,7 @@ export class TagCountsRepository {
 
   /** Counts again. Whoever writes last has counted after everybody who wrote before, so the last count is right. */
   async recount(scope: string, tag: string): Promise<void> {
-    for (let round = 0; round < mostRounds; round += 1) {
+    for (let round = 0; round < maxRounds; round += 1) {
       const before = await this.tags.findOne({ scope, tag }, { seq: 1 }).lean<TagDocument>().exec();
       const count = await this.quizzes.countDocuments({ tag_keys: `${scope}:${tag}` }).exec();
       if (before) {

@@ -7,10 +7,10 @@ import { type TagCount, TagCountsRepository } from './tag-counts.repository.js';
 import { type TaggedItem, TaggedItemsRepository } from './tagged-items.repository.js';
 
 /** Items counted in one round. */
-const mostAtOnce = 100;
-const mostRounds = 1000;
+const maxAtOnce = 100;
+const maxRounds = 1000;
 /** One's own tags are merged with everybody's in memory. */
-const mostOwn = 1000;
+const maxOwn = 1000;
 
 /**
  * How often tags are used. Whoever changes an item marks it (`tags_due`) in the same write; here it is counted: when its owner asks
@@ -30,7 +30,7 @@ export class TagsService implements OnApplicationBootstrap, OnApplicationShutdow
   /** Tags of published items and of one's own, the most used first. */
   async list({ user_id }: Caller, q: string | undefined, offset: number, limit: number) {
     await this.settleDue(user_id);
-    const own = await this.counts.top(user_id, q, mostOwn);
+    const own = await this.counts.top(user_id, q, maxOwn);
     const [published, both] = await Promise.all([
       // One's own can push at most as many of everybody's down the list.
       this.counts.top(publishedScope, q, offset + limit + own.rows.length),
@@ -44,13 +44,13 @@ export class TagsService implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   async settleDue(ownerId?: string): Promise<void> {
-    for (const item of await this.items.due(mostAtOnce, ownerId)) await this.settle(item);
+    for (const item of await this.items.due(maxAtOnce, ownerId)) await this.settle(item);
   }
 
   /** Nothing of somebody's own is counted any more; what they have left behind is counted again under what it is now. */
   async forgetOwner(ownerId: string): Promise<void> {
     for (let round = 0; (await this.items.due(1, nobody)).length > 0; round += 1) {
-      if (round > mostRounds) throw new Error('The tags of what somebody left behind are not settled');
+      if (round > maxRounds) throw new Error('The tags of what somebody left behind are not settled');
       await this.settleDue(nobody);
     }
     await this.counts.removeScope(ownerId);

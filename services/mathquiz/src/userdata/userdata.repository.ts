@@ -1,4 +1,4 @@
-import { mostUserdataValues, type UserdataKey } from '@mathquiz/contracts';
+import { maxUserdataValues, type UserdataKey } from '@mathquiz/contracts';
 import { isDuplicateKey } from '@mathquiz/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -16,14 +16,14 @@ export class UserdataRepository {
 
   /** Adds a value at the end, in one write. null: it is there already, or the key is full. `rolling`: the oldest goes instead. */
   async push(userId: string, key: UserdataKey, value: string, rolling: boolean): Promise<UserdataDocument | null> {
-    const added = { $each: [value], ...(rolling ? { $slice: -mostUserdataValues } : {}) };
+    const added = { $each: [value], ...(rolling ? { $slice: -maxUserdataValues } : {}) };
     try {
       return await this.people
         .findOneAndUpdate(
           {
             _id: new Types.ObjectId(userId),
             [key]: { $ne: value },
-            ...(rolling ? {} : { [`${key}.${mostUserdataValues - 1}`]: { $exists: false } }),
+            ...(rolling ? {} : { [`${key}.${maxUserdataValues - 1}`]: { $exists: false } }),
           },
           { $push: { [key]: added } },
           { returnDocument: 'after', upsert: true },

@@ -1,4 +1,4 @@
-import { type Caller, mostUserdataValues, type Userdata, type UserdataKey, userdataKeys } from '@mathquiz/contracts';
+import { type Caller, maxUserdataValues, type Userdata, type UserdataKey, userdataKeys } from '@mathquiz/contracts';
 import { groupRights } from '@mathquiz/domain/access';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -24,10 +24,10 @@ export class UserdataService {
       const pushed = await this.userdata.push(caller.user_id, key, value, rolls(key));
       const stored = pushed ?? (await this.userdata.find(caller.user_id));
       if (pushed || stored?.[key]?.includes(value)) return toUserdata(caller, stored);
-      if ((stored?.[key]?.length ?? 0) >= mostUserdataValues) break;
+      if ((stored?.[key]?.length ?? 0) >= maxUserdataValues) break;
     }
     throw new AppError('invalid_request', {
-      fields: [{ path: 'body.value', problem: 'tooMany', most: mostUserdataValues }],
+      fields: [{ path: 'body.value', problem: 'tooMany', most: maxUserdataValues }],
     });
   }
 

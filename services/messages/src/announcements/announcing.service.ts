@@ -11,7 +11,7 @@ import { MessagesRepository } from '../items/messages.repository.js';
 import { MailService } from '../mail/mail.service.js';
 import { PeopleService } from '../people/people.service.js';
 
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 const product = 'Math Quiz';
 
 /**
@@ -30,7 +30,7 @@ export class AnnouncingService {
   ) {}
 
   async sweep(now: Date): Promise<void> {
-    const due = await this.deliveries.dueToAnnounce(now, mostAtOnce);
+    const due = await this.deliveries.dueToAnnounce(now, maxAtOnce);
     if (due.length === 0) return;
     const unread = due.filter((delivery) => !delivery.read);
     if (unread.length > 0 && this.mail.isSetUp) await this.announce(unread, now);

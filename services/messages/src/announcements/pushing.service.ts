@@ -13,10 +13,10 @@ import { type Notice, PushDevicesService } from '../push/push-devices.service.js
 /** Longer than all devices of a person can take. */
 const leaseMs = 60_000;
 const lanes = 4;
-const mostTries = 5;
+const maxTries = 5;
 const firstPauseMs = 30_000;
 /** A push has to fit into 4 KB, encrypted and in UTF-8. */
-const mostLetters = 300;
+const maxLetters = 300;
 const product = 'Math Quiz';
 
 /**
@@ -42,7 +42,7 @@ export class PushingService {
       if (!delivery) return;
       const again = await this.tell(delivery);
       const pause = firstPauseMs * 2 ** delivery.push_tries;
-      const at = again && delivery.push_tries < mostTries ? new Date(now.getTime() + pause) : null;
+      const at = again && delivery.push_tries < maxTries ? new Date(now.getTime() + pause) : null;
       await this.deliveries.pushed(delivery._id, at);
     }
   }
@@ -58,7 +58,7 @@ export class PushingService {
     const sender = id ? (await this.people.known([id], ownContext(locale))).get(id) : undefined;
     return {
       title: sender ? fullName(sender, locale) || sender.username : product,
-      body: [...titleOf(message, locale)].slice(0, mostLetters).join(''),
+      body: [...titleOf(message, locale)].slice(0, maxLetters).join(''),
       url: `/app/messages/${message._id.toHexString()}`,
       tag: message._id.toHexString(),
     };

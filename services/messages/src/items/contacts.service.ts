@@ -6,7 +6,7 @@ import { PeopleService } from '../people/people.service.js';
 import { mayWriteToAnybody } from './may-write.js';
 
 /** What auth answers at once. */
-const mostGroups = 100;
+const maxGroups = 100;
 
 /** Whom one may write to, asked live: who has left a group writes to its teachers no more. */
 @Injectable()
@@ -45,8 +45,8 @@ export class ContactsService {
 
   private async teachersOf(caller: Caller, context: RequestContext): Promise<ReadonlyMap<string, Person>> {
     const groups = caller.groups.map((group) => group._id);
-    const runs = Array.from({ length: Math.ceil(groups.length / mostGroups) }, (_, run) =>
-      this.bus.ask(staffOfGroups, { ids: groups.slice(run * mostGroups, (run + 1) * mostGroups) }, context),
+    const runs = Array.from({ length: Math.ceil(groups.length / maxGroups) }, (_, run) =>
+      this.bus.ask(staffOfGroups, { ids: groups.slice(run * maxGroups, (run + 1) * maxGroups) }, context),
     );
     const own = (await Promise.all(runs)).flatMap(({ data }) => data.flatMap((group) => group.staff));
     const all = [...own, ...(await this.teachersOfChildren(caller, context))];

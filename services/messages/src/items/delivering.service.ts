@@ -8,7 +8,7 @@ import { MessagesRepository } from './messages.repository.js';
 
 /** A message younger than this may still be on its way by whoever takes it in. */
 const graceMs = 10_000;
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 /** Puts a stored message into the boxes: idempotent, so that the sweeper repeats what a crash has cut off. */
 @Injectable()
@@ -38,7 +38,7 @@ export class DeliveringService {
   }
 
   async sweep(now: Date): Promise<void> {
-    const left = await this.messages.leftBehind(new Date(now.getTime() - graceMs), mostAtOnce);
+    const left = await this.messages.leftBehind(new Date(now.getTime() - graceMs), maxAtOnce);
     for (const message of left) await this.deliver(message);
   }
 }

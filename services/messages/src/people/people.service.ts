@@ -2,10 +2,10 @@ import { namesOf, type Person, type RequestContext } from '@mathquiz/contracts';
 import { BusClient, OwnTexts } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 
-const keepMs = 60_000;
-const mostKept = 20_000;
+const ttlMs = 60_000;
+const maxKept = 20_000;
 /** What auth answers at once. */
-const mostAsked = 1000;
+const maxAsked = 1000;
 
 /** Names, asked of auth and kept for a minute. */
 @Injectable()
@@ -30,10 +30,10 @@ export class PeopleService {
   async known(ids: readonly string[], context: RequestContext): Promise<ReadonlyMap<string, Person>> {
     const now = Date.now();
     const unknown = [...new Set(ids)].filter((id) => (this.kept.get(id)?.until ?? 0) < now);
-    if (this.kept.size > mostKept) this.kept.clear();
-    for (let at = 0; at < unknown.length; at += mostAsked) {
-      const { data } = await this.bus.ask(namesOf, { ids: unknown.slice(at, at + mostAsked) }, context);
-      for (const person of data) this.kept.set(person._id, { person, until: now + keepMs });
+    if (this.kept.size > maxKept) this.kept.clear();
+    for (let at = 0; at < unknown.length; at += maxAsked) {
+      const { data } = await this.bus.ask(namesOf, { ids: unknown.slice(at, at + maxAsked) }, context);
+      for (const person of data) this.kept.set(person._id, { person, until: now + ttlMs });
     }
     return new Map(
       ids.flatMap((id) => {

@@ -11,8 +11,8 @@ import { UnreadCache } from '../unread/unread-cache.js';
 
 /** A page has to fit into one answer of the bus (1 MiB); a message can have 20,000 letters of three bytes. */
 const pageBytes = 400_000;
-const mostAtOnce = 50;
-const mostForgotten = 200;
+const maxAtOnce = 50;
+const maxForgotten = 200;
 
 type File = { name: string; rows: unknown[] };
 
@@ -35,7 +35,7 @@ export class PersonalService {
       files.push({ name: 'mails', rows: await this.mails.aboutPerson(userId) });
       files.push({ name: 'devices', rows: await this.devices.aboutPerson(userId) });
     }
-    const deliveries = await this.deliveries.ofPerson(userId, cursor, mostAtOnce);
+    const deliveries = await this.deliveries.ofPerson(userId, cursor, maxAtOnce);
     const rows: Record<DeliveryDocument['box'], unknown[]> = { received: [], sent: [] };
     let bytes = Buffer.byteLength(JSON.stringify(files));
     let last: string | null = null;
@@ -47,14 +47,14 @@ export class PersonalService {
       last = delivery._id.toHexString();
     }
     files.push({ name: 'received', rows: rows.received }, { name: 'sent', rows: rows.sent });
-    const done = deliveries.length < mostAtOnce && last === (deliveries.at(-1)?._id.toHexString() ?? null);
+    const done = deliveries.length < maxAtOnce && last === (deliveries.at(-1)?._id.toHexString() ?? null);
     return { files, cursor: done ? null : last };
   }
 
   /** What somebody wrote goes with them, out of every box. Repeating it is harmless. */
   async forget(userId: string): Promise<void> {
     for (;;) {
-      const written = await this.messages.sentBy(userId, mostForgotten);
+      const written = await this.messages.sentBy(userId, maxForgotten);
       if (written.length === 0) break;
       const ids = written.map((message) => message._id);
       await this.deliveries.removeOfMessages(ids);

@@ -12,7 +12,7 @@ type Subscription = Asked<typeof routes.subscribePush>['body'];
 /** What the service worker of the app shows (web/learner/public/push.js); titles and names, never what a message says. */
 export type Notice = Readonly<{ title: string; body: string; url: string; tag: string }>;
 
-const mostDevices = 10;
+const maxDevices = 10;
 
 /** The browsers that somebody wants to be told on, and telling them. */
 @Injectable()
@@ -40,7 +40,7 @@ export class PushDevicesService implements OnApplicationShutdown {
     this.publicKey();
     const sealed = this.sealed.seal(JSON.stringify({ endpoint, keys }));
     await this.devices.put({ ...caller, endpoint, sealed, locale }, now);
-    await this.devices.dropOldest(caller.user_id, mostDevices);
+    await this.devices.dropOldest(caller.user_id, maxDevices);
   }
 
   remove(caller: Caller, endpoint: string): Promise<void> {

@@ -8,9 +8,9 @@ export type Unread = DataOf<typeof routes.notifications>;
 export type Known = { readonly state: string; readonly unread: Unread | null };
 
 /** After this it is counted anew, in case Redis and the process that knew of a change went down together. */
-const keepS = 600;
+const ttlS = 600;
 /** Longer than anything counted is kept: a state that begins again must not meet an old count. */
-const stateKeepS = 86_400;
+const stateTtlS = 86_400;
 const maxPending = 10_000;
 
 /**
@@ -49,12 +49,12 @@ export class UnreadCache implements OnApplicationShutdown {
   }
 
   async keep(userId: string, known: Known): Promise<void> {
-    await this.redis.set(this.unreadKey(userId), JSON.stringify(known), 'EX', keepS).catch(() => undefined);
+    await this.redis.set(this.unreadKey(userId), JSON.stringify(known), 'EX', ttlS).catch(() => undefined);
   }
 
   async changedFor(userIds: readonly string[]): Promise<void> {
     const pipeline = this.redis.pipeline();
-    for (const id of userIds) pipeline.incr(this.stateKey(id)).expire(this.stateKey(id), stateKeepS);
+    for (const id of userIds) pipeline.incr(this.stateKey(id)).expire(this.stateKey(id), stateTtlS);
     const answers = await pipeline.exec().catch(() => null);
     if (answers?.every(([error]) => error === null)) return;
     if (this.pending.size > maxPending) this.pending.clear();

@@ -2,13 +2,13 @@ import { Box, Card, Skeleton } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useT } from '../lib/use-t.js';
 
-const patienceMs = 200;
+const timeoutMs = 200;
 
 /** What comes at once shows no skeleton: it would only flicker. */
 function useLate(): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patienceMs);
+    const timer = setTimeout(() => setLate(true), timeoutMs);
     return () => clearTimeout(timer);
   }, []);
   return late;

@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useT } from '../lib/texts.js';
 import classes from './waiting.module.css';
 
-const patienceMs = 200;
+const timeoutMs = 200;
 
 /** Shows a skeleton of the page's shape, but only to who has waited 200 ms. */
 export function Waiting({ children, rows = 4, height = 56 }: { children?: ReactNode; rows?: number; height?: number }) {
   const t = useT();
   const [late, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patienceMs);
+    const timer = setTimeout(() => setLate(true), timeoutMs);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -1,6 +1,6 @@
 const side = 128;
 /** What the server takes. */
-const mostChars = 60_000;
+const maxChars = 60_000;
 
 /** A picture as a data URL of 128 × 128 pixels, cut from the middle. Throws when the browser can make no picture of the file. */
 export async function smallPicture(file: Blob): Promise<string> {
@@ -16,6 +16,6 @@ export async function smallPicture(file: Blob): Promise<string> {
   // A browser that cannot write WebP gives a PNG instead, which may be too large.
   const webp = canvas.toDataURL('image/webp', 0.85);
   const picture = webp.startsWith('data:image/webp') ? webp : canvas.toDataURL('image/jpeg', 0.85);
-  if (picture.length > mostChars) throw new Error('too large');
+  if (picture.length > maxChars) throw new Error('too large');
   return picture;
 }

@@ -2,7 +2,7 @@ import { queries } from './use-call.js';
 
 const lookEveryMs = 50;
 /** A page that never comes to rest must not keep what is later away for good. */
-const mostMs = 4000;
+const maxMs = 4000;
 
 const isBusy = () => queries.isFetching() > 0 || document.querySelector('.boot-spinner, [aria-busy="true"]') !== null;
 
@@ -14,7 +14,7 @@ const seen = () =>
   });
 
 async function look(): Promise<void> {
-  const until = performance.now() + mostMs;
+  const until = performance.now() + maxMs;
   for (let restful = 0; restful < 2 && performance.now() < until; ) {
     await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
     // Twice: between two answers of the server a page may look finished for a moment.

@@ -6,7 +6,7 @@ const guard = 40n;
 const work = precision + guard;
 export const unit = 1n << precision;
 
-const mostRemembered = 32;
+const maxRemembered = 32;
 
 /** The last values are kept: sine and cosine, or a term and its derivative, ask for the same, and bases come back as ln(2) does. */
 function remembered<T>(of: (v: bigint) => T): (v: bigint) => T {
@@ -14,7 +14,7 @@ function remembered<T>(of: (v: bigint) => T): (v: bigint) => T {
   return (v) => {
     const before = known.get(v);
     if (before !== undefined) return before;
-    if (known.size >= mostRemembered) known.clear();
+    if (known.size >= maxRemembered) known.clear();
     const value = of(v);
     known.set(v, value);
     return value;

@@ -6,7 +6,7 @@ import { compareValues } from '../verdicts/compare-values.js';
 import type { Decided, JudgeOptions } from '../verdicts/judgement.js';
 import { symbol } from './build.js';
 
-const mostLetters = 6;
+const maxLetters = 6;
 
 function readSubstitution(options: JudgeOptions): Record<string, Expr> {
   const trees: Record<string, Expr> = {};
@@ -44,7 +44,7 @@ function renamed(answer: Expr, key: Expr, options: JudgeOptions): Decided {
   const fixed = new Set(options.fixed ?? []);
   const [from, to] = [answer, key].map((tree) => [...freeSymbols(tree)].filter((name) => !fixed.has(name)).sort());
   if (!from || !to || from.length !== to.length) return { verdict: 'different', reason: 'wrongVariableCount' };
-  if (from.length > mostLetters) return { verdict: 'undecided', reason: 'tooManyLetters' };
+  if (from.length > maxLetters) return { verdict: 'undecided', reason: 'tooManyLetters' };
   const bound = boundNames(answer);
   let open: Decided | null = null;
   for (const order of orders(to, from)) {

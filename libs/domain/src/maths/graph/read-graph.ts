@@ -21,7 +21,7 @@ import { objectOfRelation } from './from-relation.js';
 import type { GraphObject } from './objects.js';
 import { bracketEnd, formula, type GraphKind, graphKinds, ObjectReader } from './read-object.js';
 
-const mostObjects = 40;
+const maxObjects = 40;
 
 export type GraphReading = { readonly ok: true; readonly objects: readonly GraphObject[] } | ReadFailure;
 
@@ -86,8 +86,8 @@ export function readGraph(source: string, options: ReadOptions = {}): GraphReadi
     const pieces = piecesOf(source);
     if (pieces.length === 0) throw new ReadFault('empty', [0, source.length]);
     const objects = pieces.flatMap(({ text, start }) => objectsOf(text, start, options));
-    if (objects.length > mostObjects)
-      throw new ReadFault('tooManyParts', [0, source.length], { limit: String(mostObjects) });
+    if (objects.length > maxObjects)
+      throw new ReadFault('tooManyParts', [0, source.length], { limit: String(maxObjects) });
     return { ok: true, objects };
   } catch (error) {
     return failureOf(error);

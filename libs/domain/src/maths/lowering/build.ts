@@ -16,8 +16,8 @@ import {
 import { half, numberTerm, type Term } from '../term.js';
 
 /** Constants past this size stay apart: their greatest common divisors would cost more than they tell. */
-const mostBits = 3000n;
-const most = 1n << mostBits;
+const maxBits = 3000n;
+const most = 1n << maxBits;
 
 function small({ n, d }: Rational): boolean {
   return n < most && n > -most && d < most;

@@ -4,7 +4,7 @@ import { numberTerm, type Term } from '../term.js';
 import { addTerms, mulTerms, negateTerm, noValue } from './build.js';
 
 /** Beyond this the expansion has too many products. */
-const mostRows = 5;
+const maxRows = 5;
 
 function expanded(rows: readonly (readonly Term[])[]): Term {
   const [first, ...rest] = rows;
@@ -19,6 +19,6 @@ function expanded(rows: readonly (readonly Term[])[]): Term {
 
 /** Laplace expansion along the first row; no value where the matrix is not square or has more than five rows. */
 export function determinant(rows: readonly (readonly Term[])[]): Term {
-  if (rows.length > mostRows || rows.some((row) => row.length !== rows.length)) return noValue('det');
+  if (rows.length > maxRows || rows.some((row) => row.length !== rows.length)) return noValue('det');
   return expanded(rows);
 }

@@ -50,7 +50,7 @@ function series(tree: CallExpr, name: 'sum' | 'product', values: Values): Term {
 
 /** Highest derivative that is worked out, and the parts of a term that one more may be taken of. */
 const highestOrder = 4n;
-const mostTermParts = 1500;
+const maxTermParts = 1500;
 
 /** Whether a term has at most so many parts, shared ones counted each time; stops counting there. */
 function isWithin(term: Term, most: number): boolean {
@@ -76,10 +76,10 @@ function slope(tree: CallExpr, values: Values): Term {
   // The variable varies first and takes its value afterwards.
   let term = lower(body, new Map([...values].filter(([other]) => other !== name)));
   for (let k = 0n; k < order.value.n; k++) {
-    if (!isWithin(term, mostTermParts)) return noValue('diff');
+    if (!isWithin(term, maxTermParts)) return noValue('diff');
     term = derivative(term, name);
   }
-  if (!isWithin(term, 8 * mostTermParts)) return noValue('diff');
+  if (!isWithin(term, 8 * maxTermParts)) return noValue('diff');
   return value ? replaceSymbols(term, new Map([[name, value]])) : term;
 }
 

@@ -13,8 +13,8 @@ export type RationalPoly = readonly Rational[];
 type Element = ReadonlyMap<number, RationalPoly>;
 type Fraction = { readonly over: Element; readonly under: Element };
 
-const mostGenerators = 4;
-const mostDegree = 48;
+const maxGenerators = 4;
+const maxDegree = 48;
 /** Coefficients past this size cost more in common divisors than the whole budget is worth. */
 const tooLong = 1n << 1024n;
 const isShort = ({ n, d }: Rational): boolean => n < tooLong && n > -tooLong && d < tooLong;
@@ -37,7 +37,7 @@ function addRational(a: RationalPoly, b: RationalPoly): RationalPoly {
 
 function mulRational(a: RationalPoly, b: RationalPoly): RationalPoly {
   if (a.length === 0 || b.length === 0) return [];
-  if (a.length + b.length > mostDegree + 2 || !a.every(isShort) || !b.every(isShort)) throw notAlgebraic;
+  if (a.length + b.length > maxDegree + 2 || !a.every(isShort) || !b.every(isShort)) throw notAlgebraic;
   const product = new Array<Rational>(a.length + b.length - 1).fill(nothing);
   a.forEach((x, i) => {
     b.forEach((y, j) => {
@@ -130,7 +130,7 @@ class Ring {
     const found = this.known.find((entry) => this.same(entry.of, of));
     const index = found?.index ?? this.squares.length;
     if (!found) {
-      if (index >= mostGenerators) throw notAlgebraic;
+      if (index >= maxGenerators) throw notAlgebraic;
       this.squares.push(of);
       this.known.push({ of, index });
     }
@@ -139,7 +139,7 @@ class Ring {
 
   private power(base: Fraction, exponent: bigint): Fraction {
     const positive = exponent < 0n ? -exponent : exponent;
-    if (positive > BigInt(mostDegree)) throw notAlgebraic;
+    if (positive > BigInt(maxDegree)) throw notAlgebraic;
     let result: Fraction = { over: this.plain([one]), under: this.plain([one]) };
     for (let k = 0n; k < positive; k++) {
       result = { over: this.product(result.over, base.over), under: this.product(result.under, base.under) };
@@ -241,7 +241,7 @@ export function zeroPolynomials(term: Term, name: string): IntPoly[] | null {
   if (plain) return plain.length > 0 ? [plain] : [];
   try {
     const first = branch(term, name, []);
-    if (first.absolutes > mostGenerators) return null;
+    if (first.absolutes > maxGenerators) return null;
     const found = [first.polynomial];
     for (let choice = 1; choice < 1 << first.absolutes; choice++) {
       const signs = Array.from({ length: first.absolutes }, (_, k) => (choice & (1 << k)) !== 0);

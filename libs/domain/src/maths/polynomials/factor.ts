@@ -10,8 +10,8 @@ import { exactQuotient, type IntPoly, leading, primitive, squareFree } from './i
 import { add, gcd, type ModPoly, monic, multiply, quotient, remainder } from './mod-poly.js';
 import { isolateRoots, rationalRoot } from './real-roots.js';
 
-const mostDegree = 24;
-const mostParts = 10;
+const maxDegree = 24;
+const maxParts = 10;
 
 function powerOf(base: ModPoly, exponent: bigint, modulus: ModPoly, budget: Budget): ModPoly {
   let result: ModPoly = [1n];
@@ -112,10 +112,10 @@ export function distinctFactors(polynomial: IntPoly, budget: Budget): IntPoly[] 
   const { linear, rest } = withoutRationalRoots(p, budget);
   // Without a rational root a quadratic or cubic is irreducible.
   if (rest.length <= 4) return rest.length > 1 ? [...linear, rest] : linear;
-  if (rest.length > mostDegree + 1 || !bounded(rest)) return null;
+  if (rest.length > maxDegree + 1 || !bounded(rest)) return null;
   const draw = drawFrom(rest.length);
   const parts = byDegree(rest.map(reduce), budget).flatMap(({ product, degree }) =>
     split(product, degree, draw, budget),
   );
-  return parts.length > mostParts ? null : [...linear, ...combine(rest, parts, budget)];
+  return parts.length > maxParts ? null : [...linear, ...combine(rest, parts, budget)];
 }

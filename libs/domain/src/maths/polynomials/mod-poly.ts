@@ -5,7 +5,7 @@ import type { Term } from '../term.js';
 export type ModPoly = readonly bigint[];
 type Fraction = { readonly over: ModPoly; readonly under: ModPoly };
 
-const mostDegree = 40;
+const maxDegree = 40;
 
 export function trim(p: bigint[]): ModPoly {
   while (p.length > 0 && p.at(-1) === 0n) p.pop();
@@ -109,7 +109,7 @@ export function modFraction(
           const over = add(multiply(result.over, part.under), multiply(part.over, result.under));
           result = { over, under: multiply(result.under, part.under) };
         }
-        if (result.over.length > mostDegree) return null;
+        if (result.over.length > maxDegree) return null;
       }
       return result;
     }
@@ -126,7 +126,7 @@ export function modFraction(
       let result: Fraction = { over: [1n], under: [1n] };
       for (let k = 0n; k < (n < 0n ? -n : n); k++) {
         result = { over: multiply(result.over, base.over), under: multiply(result.under, base.under) };
-        if (result.over.length > mostDegree) return null;
+        if (result.over.length > maxDegree) return null;
       }
       return n < 0n ? { over: result.under, under: result.over } : result;
     }

@@ -5,8 +5,8 @@ import { type IntPoly, trim } from './integer-poly.js';
 
 type Quotient = { readonly over: IntPoly; readonly under: IntPoly };
 
-const mostDegree = 48;
-const mostTimes = 24n;
+const maxDegree = 48;
+const maxTimes = 24n;
 /** Coefficients past this size cost more than a verdict is worth. */
 const tooLong = 1n << 1024n;
 const unit: IntPoly = [1n];
@@ -17,7 +17,7 @@ function product(a: IntPoly, b: IntPoly): IntPoly | null {
   if (a.length === 0 || b.length === 0) return [];
   if (a.length === 1) return a[0] === 1n ? b : b.map((c) => c * (a[0] ?? 0n));
   if (b.length === 1) return product(b, a);
-  if (a.length + b.length > mostDegree + 2 || !isShort(a) || !isShort(b)) return null;
+  if (a.length + b.length > maxDegree + 2 || !isShort(a) || !isShort(b)) return null;
   const result = new Array<bigint>(a.length + b.length - 1).fill(0n);
   a.forEach((x, i) => {
     if (x === 0n) return;
@@ -88,7 +88,7 @@ function quotientOf(term: Term, name: string): Quotient | null {
     case 'power': {
       const { n, d } = term.exponent;
       const size = n < 0n ? -n : n;
-      const base = d === 1n && size <= mostTimes ? quotientOf(term.base, name) : null;
+      const base = d === 1n && size <= maxTimes ? quotientOf(term.base, name) : null;
       if (!base) return null;
       let result: Quotient | null = { over: unit, under: unit };
       for (let k = 0n; k < size && result; k++) result = times(result, base);

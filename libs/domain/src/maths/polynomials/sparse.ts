@@ -8,10 +8,10 @@ type Monomial = { readonly powers: ReadonlyMap<string, number>; readonly factor:
 /** Keyed by the monomial's text, such as `x^2 y^1`. */
 export type SparsePoly = ReadonlyMap<string, Monomial>;
 
-const mostTerms = 400;
-const mostPower = 24;
+const maxTerms = 400;
+const maxPower = 24;
 /** Products of monomials in one reading of a term, counted as `dear` where a factor is long: a common divisor costs more then. */
-const mostProducts = 16_000;
+const maxProducts = 16_000;
 const dear = 16;
 const long = 1n << 62n;
 const tooLong = 1n << 1024n;
@@ -67,7 +67,7 @@ function powerSparse(base: SparsePoly, exponent: number, work: { left: number })
   let result = constantPoly(one);
   for (let k = 0; k < exponent; k++) {
     const next = boundedProduct(result, base, work);
-    if (!next || next.size > mostTerms) return null;
+    if (!next || next.size > maxTerms) return null;
     result = next;
   }
   return result;
@@ -82,12 +82,12 @@ function costOf(a: SparsePoly, b: SparsePoly): number | null {
 
 /** The polynomial that a term is, or null when it is none or too large. */
 export function sparseOf(term: Term): SparsePoly | null {
-  return sparseWithin(term, { left: mostProducts });
+  return sparseWithin(term, { left: maxProducts });
 }
 
 function boundedProduct(a: SparsePoly, b: SparsePoly, work: { left: number }): SparsePoly | null {
   const cost = costOf(a, b);
-  if (cost === null || a.size * b.size > mostTerms * 4) return null;
+  if (cost === null || a.size * b.size > maxTerms * 4) return null;
   work.left -= cost;
   return work.left < 0 ? null : mulSparse(a, b);
 }
@@ -103,7 +103,7 @@ function sparseWithin(term: Term, work: { left: number }): SparsePoly | null {
       let result: SparsePoly | null = null;
       for (const arg of term.args) {
         const part = sparseWithin(arg, work);
-        if (!part || (result && result.size * part.size > mostTerms * 4)) return null;
+        if (!part || (result && result.size * part.size > maxTerms * 4)) return null;
         result = !result ? part : term.op === 'add' ? addSparse(result, part) : boundedProduct(result, part, work);
         if (!result) return null;
       }
@@ -111,7 +111,7 @@ function sparseWithin(term: Term, work: { left: number }): SparsePoly | null {
     }
     case 'power': {
       const { n, d } = term.exponent;
-      const base = d === 1n && n >= 0n && n <= BigInt(mostPower) ? sparseWithin(term.base, work) : null;
+      const base = d === 1n && n >= 0n && n <= BigInt(maxPower) ? sparseWithin(term.base, work) : null;
       return base && powerSparse(base, Number(n), work);
     }
     default:
@@ -145,16 +145,16 @@ export function constantOf(p: SparsePoly): Rational | null {
 
 /** `p` with `name` replaced by a polynomial; null when the result is too large. */
 export function replaceIn(p: SparsePoly, name: string, by: SparsePoly): SparsePoly | null {
-  const work = { left: mostProducts };
+  const work = { left: maxProducts };
   let result: SparsePoly = new Map();
   let power: SparsePoly = constantPoly(one);
   for (const [k, coefficient] of coefficientsIn(p, name).entries()) {
     const next = k === 0 ? power : boundedProduct(power, by, work);
     const part = next && boundedProduct(coefficient, next, work);
-    if (!part || next.size > mostTerms) return null;
+    if (!part || next.size > maxTerms) return null;
     result = addSparse(result, part);
     power = next;
-    if (result.size > mostTerms) return null;
+    if (result.size > maxTerms) return null;
   }
   return result;
 }

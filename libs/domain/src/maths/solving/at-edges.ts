@@ -12,8 +12,8 @@ import { coordinateText, truthWitness } from './witness-text.js';
 
 type Relation = Bound & { readonly kind: 'relation' };
 
-const mostPairs = 8;
-const mostPerPair = 8000;
+const maxPairs = 8;
+const maxPerPair = 8000;
 
 function relationsOf(bound: Bound): readonly Relation[] {
   switch (bound.kind) {
@@ -45,14 +45,14 @@ function isPair(surface: Relation, single: Relation): boolean {
   return surface !== single && (surface.sign !== single.sign || surface.sign === '!=');
 }
 
-const mostParts = 6;
+const maxParts = 6;
 
 type Pair = readonly [surface: Term, single: Term];
 
 /** What is left out by two equations at once shows where a factor of one that the other side lacks meets a factor of the other. */
 function factorPairs(answer: Bound, key: Bound, budget: Budget): readonly Pair[] {
   const parts = [answer, key].map((side) =>
-    relationsOf(side).map(({ term, sign }) => (sign === '!=' ? vanishing(term).slice(0, mostParts) : [])),
+    relationsOf(side).map(({ term, sign }) => (sign === '!=' ? vanishing(term).slice(0, maxParts) : [])),
   );
   const [first = [], second = []] = parts;
   const apart = (own: readonly (readonly Term[])[], others: readonly (readonly Term[])[]): readonly Pair[] => {
@@ -111,20 +111,20 @@ export function compareAtEdges(
   const pairs = pairsOf(bounds[0], bounds[1], budget);
   const crossings = names.length > 2 ? [] : crossingPairs(bounds[0], bounds[1], budget);
   for (const pair of [
-    ...factorPairs(bounds[0], bounds[1], budget).slice(0, mostPairs),
-    ...crossings.slice(0, mostPairs),
+    ...factorPairs(bounds[0], bounds[1], budget).slice(0, maxPairs),
+    ...crossings.slice(0, maxPairs),
   ]) {
-    const found = budget.share(mostPerPair, (part) => candidatesOf(pair, names, draw, part), null);
+    const found = budget.share(maxPerPair, (part) => candidatesOf(pair, names, draw, part), null);
     for (const place of found?.places ?? []) {
       const different = differenceAt(bounds, place, budget);
       if (different) return { different, open: false };
     }
   }
   const seen = new Set<Term>();
-  for (const [surface, single] of pairs.slice(0, mostPairs)) {
+  for (const [surface, single] of pairs.slice(0, maxPairs)) {
     for (const step of [0n, 1n, -1n]) {
       const beside = addTerms([single, numberTerm({ n: step, d: 1n })]);
-      const found = budget.share(mostPerPair, (part) => candidatesOf([surface, beside], names, draw, part), null);
+      const found = budget.share(maxPerPair, (part) => candidatesOf([surface, beside], names, draw, part), null);
       if (found && step === 0n) seen.add(single);
       for (const place of found?.places ?? []) {
         const different = differenceAt(bounds, place, budget);

@@ -11,8 +11,8 @@ type Value = Sign | null;
 /** A relation as a term of the list, perhaps with its sign turned. */
 type Atom = { readonly index: number; readonly turn: Sign };
 
-const mostTerms = 5;
-const mostRelations = 12;
+const maxTerms = 5;
+const maxRelations = 12;
 const everySign: readonly Sign[] = [-1, 0, 1];
 const signsOrNone: readonly Value[] = [-1, 0, 1, null];
 
@@ -61,7 +61,7 @@ function truth(bound: Bound, atoms: ReadonlyMap<Bound, Atom>, values: readonly V
  */
 export function sameBySigns(answer: Bound, key: Bound, seed: number, budget: Budget): boolean {
   const relations = [...relationsIn(answer), ...relationsIn(key)];
-  if (relations.length > mostRelations) return false;
+  if (relations.length > maxRelations) return false;
   const terms: Term[] = [];
   const atoms = new Map<Bound, Atom>();
   for (const relation of relations) {
@@ -73,7 +73,7 @@ export function sameBySigns(answer: Bound, key: Bound, seed: number, budget: Bud
       break;
     }
     if (!atom) {
-      if (terms.length === mostTerms) return false;
+      if (terms.length === maxTerms) return false;
       atom = { index: terms.push(relation.term) - 1, turn: 1 };
     }
     atoms.set(relation, atom);

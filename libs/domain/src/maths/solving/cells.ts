@@ -18,10 +18,10 @@ type Cut =
 /** Sign of an atom; null: it has no value. Not in the list: not told yet. */
 type Signs = readonly (Sign | null | undefined)[];
 
-const mostAtoms = 24;
-const mostSteps = 30_000;
+const maxAtoms = 24;
+const maxSteps = 30_000;
 /** Cells that differ but may be empty: this many are looked into for a point. */
-const mostOpen = 12;
+const maxOpen = 12;
 const choices = 2;
 
 export type ExactPlace = ReadonlyMap<string, { readonly exact: Rational }>;
@@ -204,7 +204,7 @@ class Search {
     budget.spend(100);
     const reader = new CellReader(this.cells, budget);
     const [a, b] = bounds.map((bound) => cutOf(bound, reader));
-    this.sides = a && b && this.cells.atoms.length <= mostAtoms ? [a, b] : null;
+    this.sides = a && b && this.cells.atoms.length <= maxAtoms ? [a, b] : null;
   }
 
   run(): CellOutcome {
@@ -228,7 +228,7 @@ class Search {
       next[index] = sign;
       if (sign !== null && solveLinear(conditionsOf(this.cells, next), this.budget) === false) continue;
       const found = this.look(sides, next);
-      if (found || this.open > mostOpen) return found;
+      if (found || this.open > maxOpen) return found;
     }
     return null;
   }
@@ -280,5 +280,5 @@ export type CellOutcome = {
  */
 export function compareCells(answer: Bound, key: Bound, names: readonly string[], budget: Budget): CellOutcome {
   const nothing: CellOutcome = { verdict: null, near: [] };
-  return budget.share(mostSteps, (part) => new Search([answer, key], names, part).run(), nothing);
+  return budget.share(maxSteps, (part) => new Search([answer, key], names, part).run(), nothing);
 }

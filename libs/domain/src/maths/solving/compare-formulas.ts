@@ -37,10 +37,10 @@ function onLine(
   name: string,
   budget: Budget,
   strict: boolean,
-  mostRoots?: number,
+  maxRoots?: number,
 ): LineOutcome | null {
   try {
-    return compareOnLine(first, second, name, budget, strict, mostRoots);
+    return compareOnLine(first, second, name, budget, strict, maxRoots);
   } catch (error) {
     if (error instanceof Unsolved || error instanceof Unclear) return null;
     throw error;
@@ -48,10 +48,10 @@ function onLine(
 }
 
 /** Of the budget, so that something is left for a look at the terms where the solutions cannot be found. */
-const mostOnOnlyLine = 90_000;
+const maxOnOnlyLine = 90_000;
 /** Where roots go on without end, one that is none of the other's is proof enough. */
 const fewRoots = 2;
-const mostForFew = 20_000;
+const maxForFew = 20_000;
 
 /** Defined everywhere: for such sides the same zeros and signs need no look at the line. */
 function isPolynomial(bound: Bound): boolean {
@@ -76,8 +76,8 @@ function inOneVariable(comparison: FormulaComparison, answer: Bound, key: Bound,
   if (isPolynomial(answer) && isPolynomial(key) && sameUpToFactor(answer, key, comparison)) return { verdict: 'equal' };
   const { budget } = comparison;
   const outcome =
-    budget.share(mostOnOnlyLine, (part) => onLine(answer, key, name, part, false), null) ??
-    budget.share(mostForFew, (part) => onLine(answer, key, name, part, false, fewRoots), null);
+    budget.share(maxOnOnlyLine, (part) => onLine(answer, key, name, part, false), null) ??
+    budget.share(maxForFew, (part) => onLine(answer, key, name, part, false, fewRoots), null);
   if (outcome?.different) {
     const { at, first } = outcome.different;
     return { verdict: 'different', witness: truthWitness(new Map([[name, coordinateText(at)]]), first) };
@@ -105,10 +105,10 @@ function placeOn(slice: Slice, at: Coordinate): Map<string, string> {
 }
 
 /** A line that takes longer than this is left out. */
-const mostPerLine = 25_000;
+const maxPerLine = 25_000;
 /** Samples that take longer than this leave the matter open: steps in space are dear. */
-const mostInSpace = 150_000;
-const mostInPlane = 60_000;
+const maxInSpace = 150_000;
+const maxInPlane = 60_000;
 /** Truth has to have been seen on this many lines before agreement counts. */
 const wantedEvidence = 3;
 
@@ -152,7 +152,7 @@ function inPlane(
 ): Verdict | null {
   const { answer, key, budget, seed } = comparison;
   const apart = differentAtPoint(sides, names, drawFrom(seed), budget, isComposite(comparison) ? 120 : 40);
-  return apart ?? budget.share(mostInPlane, (part) => comparePlane([answer, key], sides, names, part), null);
+  return apart ?? budget.share(maxInPlane, (part) => comparePlane([answer, key], sides, names, part), null);
 }
 
 function inSpace(comparison: FormulaComparison, names: readonly string[]): Verdict {
@@ -169,7 +169,7 @@ function inSpace(comparison: FormulaComparison, names: readonly string[]): Verdi
   for (const slice of [...slicesOf(names, drawFrom(seed)), ...edges, ...wide, ...slicesThrough(places, names)]) {
     budget.spend(size);
     const cut = bindBoth(answer, key, slice.values);
-    const outcome = budget.share(mostPerLine, (part) => onLine(cut[0], cut[1], along, part, true), null);
+    const outcome = budget.share(maxPerLine, (part) => onLine(cut[0], cut[1], along, part, true), null);
     if (!outcome) {
       const missed = slice.free === null ? undefined : balance.get(slice.free);
       if (missed) missed.missed++;
@@ -209,12 +209,12 @@ export function showsEqual(comparison: FormulaComparison): boolean {
   return ![...termsOf(a), ...termsOf(b)].some(speaksOfComplex) && quicklyEqual(comparison, a, b, names);
 }
 
-const mostParts = 3;
+const maxParts = 3;
 
 /** A relation or a few of them side by side: of anything richer samples see too little in three variables and more. */
 function isPlain(formula: Formula): boolean {
   if (formula.kind !== 'and' && formula.kind !== 'or') return formula.kind === 'relation';
-  return formula.parts.length <= mostParts && formula.parts.every(({ kind }) => kind === 'relation');
+  return formula.parts.length <= maxParts && formula.parts.every(({ kind }) => kind === 'relation');
 }
 
 /** One side is the other and one condition more. In three variables and more too little of space is seen to tell that it follows. */
@@ -264,7 +264,7 @@ function comparePlain(comparison: FormulaComparison): Verdict {
   if (plane) return plane;
   const spent: Verdict = { verdict: 'undecided', reason: 'budget' };
   const sampled = (part: Budget): Verdict => inSpace({ ...comparison, budget: part }, names);
-  const verdict = system ?? budget.share(mostInSpace, sampled, spent);
+  const verdict = system ?? budget.share(maxInSpace, sampled, spent);
   if (verdict.verdict !== 'equal') return verdict;
   const edges = system ? null : compareAtEdges([a, b], names, drawFrom(comparison.seed), budget);
   if (edges?.different) return edges.different;

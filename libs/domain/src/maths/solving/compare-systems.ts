@@ -15,7 +15,7 @@ import { squaresApart } from './squares.js';
 import { candidates } from './systems.js';
 import { coordinateText, truthWitness } from './witness-text.js';
 
-const mostCases = 24;
+const maxCases = 24;
 const fewestSamples = 4;
 
 /** The formula as an "or" of "and"s of relations; null where it negates, or has too many cases. */
@@ -35,7 +35,7 @@ function casesOf(bound: Bound): Bound[][] | null {
       let result: Bound[][] = [[]];
       for (const part of bound.parts) {
         const cases = casesOf(part);
-        if (!cases || cases.length * result.length > mostCases) return null;
+        if (!cases || cases.length * result.length > maxCases) return null;
         result = result.flatMap((left) => cases.map((right) => [...left, ...right]));
       }
       return result;
@@ -84,8 +84,8 @@ function solutionsOf(
   return { places, solved };
 }
 
-const mostEdges = 6;
-const mostPerEdge = 3000;
+const maxEdges = 6;
+const maxPerEdge = 3000;
 
 /** Terms of the inequalities that stand beside the equations. */
 function edgesOf(relations: readonly Bound[]): Term[] {
@@ -116,17 +116,13 @@ function differentAtEdge(
   const single = new Set([...without(first, second, budget), ...without(second, first, budget)]);
   const edges = [...new Set(own.flat())];
   const seen = new Set<Term>();
-  for (const relations of edges.length === 0 ? [] : cases.slice(0, mostEdges)) {
+  for (const relations of edges.length === 0 ? [] : cases.slice(0, maxEdges)) {
     const equations = equationsOf(relations);
     if (equations.length === 0) continue;
-    for (const edge of edges.slice(0, mostEdges)) {
+    for (const edge of edges.slice(0, maxEdges)) {
       for (const step of [1n, -1n, 0n]) {
         const beside = addTerms([edge, numberTerm({ n: step, d: 1n })]);
-        const found = budget.share(
-          mostPerEdge,
-          (part) => candidatesOf([...equations, beside], names, draw, part),
-          null,
-        );
+        const found = budget.share(maxPerEdge, (part) => candidatesOf([...equations, beside], names, draw, part), null);
         if (found && step === 0n) seen.add(edge);
         for (const place of found?.places ?? []) {
           const [a, b] = [truthAt(bounds[0], place, budget, false), truthAt(bounds[1], place, budget, false)];

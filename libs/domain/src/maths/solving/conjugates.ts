@@ -18,7 +18,7 @@ import { isPositive, nameOf, rationalInLetters } from './letters.js';
 
 type Fraction = { readonly over: SparsePoly; readonly under: SparsePoly };
 
-const mostTerms = 40;
+const maxTerms = 40;
 
 function sum(a: Fraction, b: Fraction): Fraction {
   return {
@@ -30,7 +30,7 @@ function sum(a: Fraction, b: Fraction): Fraction {
 /** A term of letters as one fraction; null where it grows too large, or is none. */
 export function fractionOf(term: Term): Fraction | null {
   const within = (found: Fraction | null): Fraction | null =>
-    found && found.over.size <= mostTerms && found.under.size <= mostTerms ? found : null;
+    found && found.over.size <= maxTerms && found.under.size <= maxTerms ? found : null;
   switch (term.op) {
     case 'add':
     case 'mul': {

@@ -121,13 +121,13 @@ export function polynomialPoints(polynomials: readonly IntPoly[], budget: Budget
 /**
  * Every point where one of the terms in `name` can change sign, vanish or stop being defined; unsorted, with repeats. Polynomials by
  * Sturm, square roots and absolute values through norms, everything else by interval search. Throws Unsolved, also
- * where a term has more than `mostRoots`, and BudgetSpent.
+ * where a term has more than `maxRoots`, and BudgetSpent.
  */
 export function criticalPoints(
   terms: readonly Term[],
   name: string,
   budget: Budget,
-  mostRoots = manyRoots,
+  maxRoots = manyRoots,
 ): Coordinate[] {
   const polynomials: IntPoly[] = [];
   const others: Term[] = [];
@@ -149,7 +149,7 @@ export function criticalPoints(
     const around = (at: number): Window => [at - 1.1 * longest, at + 1.1 * longest];
     const windows = period === 0 ? null : [around(-longest), around(longest), ...still.map((at) => around(place(at)))];
     const peeled = peeledRoots(term, name, windows, budget);
-    const { roots, all } = peeled ? { roots: peeled, all: true } : termRoots(term, name, windows, budget, mostRoots);
+    const { roots, all } = peeled ? { roots: peeled, all: true } : termRoots(term, name, windows, budget, maxRoots);
     complete &&= all;
     const found = roots.map((ball): Coordinate => ({ ball }));
     points.push(...found);

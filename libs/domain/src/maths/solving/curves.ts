@@ -5,7 +5,7 @@ import type { Rational } from '../rational.js';
 import type { Term } from '../term.js';
 import { fractionOf } from './conjugates.js';
 
-const mostBars = 2;
+const maxBars = 2;
 
 /** The first bars inside a sum, product or quotient. */
 function barsIn(term: Term): (Term & { readonly op: 'kernel' }) | null {
@@ -92,7 +92,7 @@ function textOf(p: SparsePoly): string {
 
 /** Each curve once; null where a term is no quotient of polynomials, a few bars aside. */
 export function curvesOf(terms: readonly Term[]): readonly SparsePoly[] | null {
-  const all = joined(terms.map((term) => curves(term, mostBars)));
+  const all = joined(terms.map((term) => curves(term, maxBars)));
   if (!all) return null;
   const distinct = new Map<string, SparsePoly>();
   for (const p of all) if (constantOf(p) === null) distinct.set(textOf(p), p);

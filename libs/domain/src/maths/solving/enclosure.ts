@@ -70,11 +70,11 @@ function wholePower(a: Enclosure, n: number): Enclosure {
   return made(low - spread(low), high + spread(high), a.whole);
 }
 
-const mostExponent = 200;
+const maxExponent = 200;
 
 function power(a: Enclosure, exponent: Rational): Enclosure | null {
   if (exponent.d === 1n)
-    return Math.abs(Number(exponent.n)) > mostExponent ? everything : wholePower(a, Number(exponent.n));
+    return Math.abs(Number(exponent.n)) > maxExponent ? everything : wholePower(a, Number(exponent.n));
   const e = toNumber(exponent);
   const index = Number(exponent.d);
   if (e < 0) {

@@ -76,17 +76,17 @@ function spread(term: Term): readonly Term[] {
   return sum.args.flatMap((arg) => spread(mulTerms([...others, arg])));
 }
 
-const mostSummands = 24;
+const maxSummands = 24;
 
 /**
  * Most real zeros, each counted by its multiplicity, that a sum of exponentials in `name` has: the changes of sign among its coefficients in
  * the order of their rates (Descartes' rule for exponentials). With powers of the variable, one less than the coefficients that
  * polynomials of these degrees have (Pólya and Szegő, part V, 75 and 77). Null for any other term. Throws BudgetSpent.
  */
-export function mostZeros(term: Term, name: string, budget: Budget): number | null {
+export function maxZeros(term: Term, name: string, budget: Budget): number | null {
   if (term.op !== 'add') return null;
   const terms = spread(term);
-  if (terms.length > mostSummands) return null;
+  if (terms.length > maxSummands) return null;
   const found = terms.map((part) => summand(part, name, budget));
   const parts = found.filter((part) => part !== null).sort((a, b) => a.rate - b.rate);
   if (parts.length < found.length) return null;

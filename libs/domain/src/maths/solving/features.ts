@@ -24,9 +24,9 @@ import { vanishing } from './vanishing.js';
 
 export type Feature = ReadonlyMap<string, Rational>;
 
-const mostRelations = 6;
-const mostPlaces = 8;
-const mostClose = 4;
+const maxRelations = 6;
+const maxPlaces = 8;
+const maxClose = 4;
 
 function slope(p: SparsePoly, name: string): SparsePoly {
   let result: SparsePoly = new Map();
@@ -49,7 +49,7 @@ function solved(equations: readonly SparsePoly[], names: readonly string[], draw
   const found = budget.share(3000, (part) => candidates(equations, names, draw, part), null);
   if (!found?.complete) return [];
   return found.places
-    .slice(0, mostPlaces)
+    .slice(0, maxPlaces)
     .map((place) => new Map([...place].map(([name, at]) => [name, rationalOf(at)])));
 }
 
@@ -78,13 +78,13 @@ function inPlane(
     .filter((p) => namesOf(p).size === 2)
     .flatMap((p) => solved([slope(p, plane[0]), slope(p, plane[1])], plane, draw, budget));
   const crossings = pairsOf(polynomials).flatMap((pair) => solved(pair, plane, draw, budget));
-  const places = [...level, ...crossings].slice(0, mostPlaces);
+  const places = [...level, ...crossings].slice(0, maxPlaces);
   // Between two corners that are close together lies what a bound cuts off.
   const between = pairsOf(places)
     .filter(([a, b]) => distance(a, b) > 0)
     .sort((one, other) => distance(...one) - distance(...other))
     .map(([a, b]) => middle(a, b));
-  return { close: between.slice(0, mostClose), others: [...places, ...between.slice(mostClose)] };
+  return { close: between.slice(0, maxClose), others: [...places, ...between.slice(maxClose)] };
 }
 
 type PlaneFeatures = { readonly close: readonly Feature[]; readonly others: readonly Feature[] };
@@ -99,7 +99,7 @@ function rootsOf(terms: readonly Term[], name: string, budget: Budget): Rational
     const used = symbolsOf(term);
     return used.size === 1 && used.has(name);
   });
-  return own.slice(0, mostRelations).flatMap((term) => {
+  return own.slice(0, maxRelations).flatMap((term) => {
     try {
       return budget.share(3000, (part) => criticalPoints([term], name, part), []).map(rationalOf);
     } catch (error) {
@@ -129,7 +129,7 @@ function bounds(
     ]
       .sort(compare)
       .filter((root, k, all) => k === 0 || compare(root, all[k - 1] ?? root) !== 0)
-      .slice(0, mostPlaces);
+      .slice(0, maxPlaces);
     const [first, last] = [roots[0], roots.at(-1)];
     if (!first || !last) return [];
     const gaps = roots.slice(1).map((high, k) => {
@@ -190,7 +190,7 @@ export function featuresOf(
     const p = sparseOf(term);
     if (p && namesOf(p).size > 0) distinct.set(textOf(p), p);
   }
-  const list = [...distinct.values()].slice(0, mostRelations);
+  const list = [...distinct.values()].slice(0, maxRelations);
   const plain: Feature = new Map(names.map((name, k) => [name, integer(k + 2)]));
   const planes = pairsOf(names).slice(0, 3);
   const found = planes.map((plane) => {

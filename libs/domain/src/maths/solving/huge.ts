@@ -80,11 +80,11 @@ function logOf(term: Term, budget: Budget): Maybe {
   }
 }
 
-const mostPower = 24n;
+const maxPower = 24n;
 
 /** High powers of a constant as letters, and everything else that is no sum, product or quotient. */
 function lettered(term: Term, letters: Map<string, Term>): Term {
-  if (term.op === 'power' && (term.exponent.n > mostPower || term.exponent.n < -mostPower)) {
+  if (term.op === 'power' && (term.exponent.n > maxPower || term.exponent.n < -maxPower)) {
     const name = nameOf(term);
     letters.set(name, term);
     return { op: 'symbol', name };

@@ -75,9 +75,9 @@ export function between(points: readonly Coordinate[]): Coordinate[] {
 type PointsFound = { readonly points: readonly Coordinate[]; readonly unsolved: Unsolved | null };
 
 /** Where not all points can be found, those that are may still show a difference. */
-function pointsIn(terms: readonly Term[], name: string, budget: Budget, mostRoots?: number): PointsFound {
+function pointsIn(terms: readonly Term[], name: string, budget: Budget, maxRoots?: number): PointsFound {
   try {
-    return { points: criticalPoints(terms, name, budget, mostRoots), unsolved: null };
+    return { points: criticalPoints(terms, name, budget, maxRoots), unsolved: null };
   } catch (error) {
     if (error instanceof Unsolved) return { points: error.points, unsolved: error };
     throw error;
@@ -94,9 +94,9 @@ export function compareOnLine(
   name: string,
   budget: Budget,
   strict: boolean,
-  mostRoots?: number,
+  maxRoots?: number,
 ): LineOutcome {
-  const { points, unsolved } = pointsIn([...new Set([...termsOf(first), ...termsOf(second)])], name, budget, mostRoots);
+  const { points, unsolved } = pointsIn([...new Set([...termsOf(first), ...termsOf(second)])], name, budget, maxRoots);
   const critical = sorted(points);
   let [someTrue, someFalse] = [false, false];
   // Gaps first: a rational witness reads better than an irrational one.

@@ -8,7 +8,7 @@ export type Condition = { readonly row: Row; readonly sign: '=' | '>=' | '>' };
 
 /** Whole numbers beyond this are no longer exact once multiplied. */
 const largest = 2 ** 25;
-const mostRows = 120;
+const maxRows = 120;
 
 function gcd(a: number, b: number): number {
   let [x, y] = [Math.abs(a), Math.abs(b)];
@@ -108,7 +108,7 @@ export function solveLinear(given: readonly Condition[], budget: Budget): Solved
     if (column === undefined) break;
     const below = left.filter(({ row }) => at(row, column) > 0);
     const above = left.filter(({ row }) => at(row, column) < 0);
-    if (below.length * above.length > mostRows) return null;
+    if (below.length * above.length > maxRows) return null;
     budget.spend(4 * below.length * above.length);
     stages.push({ column, conditions: [...below, ...above] });
     const next = left.filter(({ row }) => at(row, column) === 0);

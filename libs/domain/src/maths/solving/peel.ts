@@ -65,7 +65,7 @@ function unkernel(name: string, value: FixedBall): readonly FixedBall[] {
   }
 }
 
-const mostWaves = 400;
+const maxWaves = 400;
 const full = sure(real.multiply(real.pi, sure(real.rational({ n: 2n, d: 1n }))));
 
 /** Angles whose sine or cosine is the value, one full turn apart from all others. */
@@ -93,7 +93,7 @@ function unwave(wave: Term & { readonly op: 'kernel' }, value: FixedBall, peelin
     const [from, by] = [real.toNumber(start), Math.abs(real.toNumber(step))];
     return windows.flatMap(([low, high]) => {
       const [first, last] = [Math.floor((low - from) / by), Math.ceil((high - from) / by)];
-      if (!(last - first < mostWaves)) throw new NotPeeled();
+      if (!(last - first < maxWaves)) throw new NotPeeled();
       budget.spend(2 * (last - first));
       const turn = real.toNumber(step) < 0 ? -1 : 1;
       return Array.from({ length: last - first + 1 }, (_, k) => {

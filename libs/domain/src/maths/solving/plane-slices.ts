@@ -9,8 +9,8 @@ import { bind, bindBoth, termsOf } from './bound-formula.js';
 import { compareCells, type ExactPlace } from './cells.js';
 import type { Formula } from './formula.js';
 
-const mostSlices = 20;
-const mostSteps = 2500;
+const maxSlices = 20;
+const maxSteps = 2500;
 const plainValues: readonly bigint[] = [2n, -2n, 1n, -1n, 0n, 4n];
 
 /** The variables of every product that is not linear, and of every function: a value for enough of them leaves linear terms. */
@@ -85,7 +85,7 @@ export function differentOnSlices(
   const fixed = fixedNames(terms, names);
   if (!fixed) return null;
   const free = names.filter((name) => !fixed.includes(name));
-  for (const place of [...plainPlaces(names, draw), ...places].slice(0, mostSlices)) {
+  for (const place of [...plainPlaces(names, draw), ...places].slice(0, maxSlices)) {
     const values = fixed.flatMap((name) => {
       const at = place.get(name);
       return at ? [[name, at.exact] as const] : [];
@@ -93,7 +93,7 @@ export function differentOnSlices(
     const bound = new Map(values.map(([name, value]) => [name, numberTerm(value)]));
     budget.spend(50 * terms.length);
     const sides = bindBoth(answer, key, bound);
-    const found = budget.share(mostSteps, (part) => compareCells(...sides, free, part).verdict, null);
+    const found = budget.share(maxSteps, (part) => compareCells(...sides, free, part).verdict, null);
     if (found?.verdict !== 'different' || !found.witness) continue;
     const at = { ...found.witness.at, ...Object.fromEntries(values.map(([n, v]) => [n, rationalToText(v)])) };
     return { ...found, witness: { ...found.witness, at } };

@@ -25,8 +25,8 @@ import type { Formula } from './formula.js';
 import { between, compareOnLine, sorted } from './line.js';
 import { coordinateText, truthWitness } from './witness-text.js';
 
-const mostCurves = 10;
-const mostStrips = 64;
+const maxCurves = 10;
+const maxStrips = 64;
 
 /** Inner exception: beyond the method. */
 class TooMuch extends Error {}
@@ -151,7 +151,7 @@ function looked(
   budget: Budget,
 ): Verdict | null {
   const borders = plane.borders();
-  if (borders.length > mostStrips) return null;
+  if (borders.length > maxStrips) return null;
   const rational = borders.flatMap((at) => ('exact' in at ? [at] : []));
   for (const at of [...between(borders), ...rational]) {
     if (!('exact' in at)) continue;
@@ -187,7 +187,7 @@ export function comparePlane(
   const [x, y, ...more] = names;
   if (x === undefined || y === undefined || more.length > 0) return null;
   const curves = curvesOf([...new Set(bounds.flatMap(termsOf))])?.map(integral);
-  if (!curves || curves.length > mostCurves) return null;
+  if (!curves || curves.length > maxCurves) return null;
   try {
     const degree = (name: string): number => Math.max(0, ...curves.map((p) => coefficientsIn(p, name).length));
     // Lines run along the variable of the higher power: they are solved in one variable, which is cheap.

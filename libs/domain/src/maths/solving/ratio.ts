@@ -63,7 +63,7 @@ export function constantRatio(answer: Term, key: Term, seed: number, budget: Bud
   return sampledRatio(answer, key, !complex, seed, budget);
 }
 
-const mostPoints = 90;
+const maxPoints = 90;
 const wantedPoints = 6;
 
 /** Where both have a value that is not zero they must have the same ratio; a factor such as |x| - x may hide the rest elsewhere. */
@@ -76,7 +76,7 @@ function sampledRatio(answer: Term, key: Term, reals: boolean, seed: number, bud
   let first: { readonly a: Complex<FloatBall>; readonly b: Complex<FloatBall>; readonly sign: -1 | 1 } | null = null;
   let agreed = 0;
   let vanished = 0;
-  for (let index = 0; index < mostPoints && agreed < wantedPoints; index++) {
+  for (let index = 0; index < maxPoints && agreed < wantedPoints; index++) {
     const at = pointIn(samplePoint(index, domains, draw, false), setting);
     const a = evaluate(answer, at, setting);
     const b = a && evaluate(key, at, setting);

@@ -104,14 +104,14 @@ export function pointsOf(names: readonly string[], draw: Draw, count: number): R
   });
 }
 
-const mostFeatures = 24;
+const maxFeatures = 24;
 /** In three variables and more a place takes more lines, and each line more time. */
-const mostFeatureLines = 48;
+const maxFeatureLines = 48;
 
 /** Lines along every axis through given places. */
 export function slicesThrough(places: readonly ReadonlyMap<string, Rational>[], names: readonly string[]): Slice[] {
   return places
-    .slice(0, names.length > 2 ? Math.floor(mostFeatureLines / (names.length + 1)) : mostFeatures)
+    .slice(0, names.length > 2 ? Math.floor(maxFeatureLines / (names.length + 1)) : maxFeatures)
     .flatMap((place) => names.map((free) => axis(names, free, true, (name) => place.get(name) ?? still)));
 }
 

@@ -8,7 +8,7 @@ import { nameOf } from './letters.js';
 
 type Row = ReadonlyMap<string, Rational>;
 
-const mostEquations = 6;
+const maxEquations = 6;
 
 /** The sides' differences of an equation or an "and" of equations; null for any other formula. */
 function equationsOf(bound: Bound): readonly Term[] | null {
@@ -69,7 +69,7 @@ function basisOf(rows: readonly Row[], budget: Budget): readonly (readonly [stri
 /** Whether both are equations that span the same sums of multiples; false says nothing. Throws BudgetSpent. */
 export function sameSpan(answer: Bound, key: Bound, budget: Budget): boolean {
   const [a, b] = [equationsOf(answer), equationsOf(key)];
-  if (!a || !b || a.length + b.length < 3 || Math.max(a.length, b.length) > mostEquations) return false;
+  if (!a || !b || a.length + b.length < 3 || Math.max(a.length, b.length) > maxEquations) return false;
   const sides = [a, b].map((terms) => terms.map((term) => sparseOf(lettered(term))));
   const [first, second] = sides.map((list) => list.filter((p) => p !== null).map(rowOf));
   if (!first || !second || first.length < a.length || second.length < b.length) return false;

@@ -82,7 +82,7 @@ function rootsOfTerm(
   const along = replaceSymbols(of, new Map(still));
   return at.flatMap((level) => {
     try {
-      return criticalPoints([subtractTerms(along, numberTerm(level))], name, budget, mostRoots).map(nearby);
+      return criticalPoints([subtractTerms(along, numberTerm(level))], name, budget, maxRoots).map(nearby);
     } catch (error) {
       if (error instanceof Unsolved) return error.points.map(nearby);
       throw error;
@@ -120,12 +120,12 @@ function rootsAlong(one: Switch, name: string, others: ReadonlyMap<string, Ratio
   });
 }
 
-const mostRoots = 12;
-const mostForSwitches = 12_000;
+const maxRoots = 12;
+const maxForSwitches = 12_000;
 
 /** The roots themselves, a point in every gap between them, and one beyond either end. */
 function around(roots: readonly Rational[]): Rational[] {
-  const sorted = [...roots].sort(compare).slice(0, mostRoots);
+  const sorted = [...roots].sort(compare).slice(0, maxRoots);
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (!first || !last) return [];
   const gaps = sorted.slice(1).map((high, k) => {
@@ -141,7 +141,7 @@ export function switchPoints(terms: readonly Term[], names: readonly string[], b
   if (switches.length === 0) return [];
   const places = plainPoints(names);
   // One switch that takes long does not hide the others.
-  const share = Math.floor(mostForSwitches / (places.length * names.length * switches.length));
+  const share = Math.floor(maxForSwitches / (places.length * names.length * switches.length));
   return places.flatMap((others) =>
     names.flatMap((name) => {
       const own = switches.filter(({ of }) => symbolsOf(of).has(name));

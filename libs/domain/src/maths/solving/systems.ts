@@ -21,7 +21,7 @@ import type { Coordinate, Place } from './bound-formula.js';
 import { polynomialRoot } from './fixed-root.js';
 import { type Candidates, exactly, splitByCoefficient } from './split.js';
 
-const mostPairs = 64;
+const maxPairs = 64;
 
 function roots(polynomials: readonly SparsePoly[], name: string, budget: Budget): Coordinate[] | null {
   const plain = polynomials.map((p) => univariate(p, name));
@@ -48,7 +48,7 @@ function pairs(equations: readonly SparsePoly[], x: string, y: string, budget: B
     });
   });
   const [xs = [], ys = []] = coordinates;
-  if (xs.length * ys.length > mostPairs) return null;
+  if (xs.length * ys.length > maxPairs) return null;
   return xs.flatMap((atX) =>
     ys.map(
       (atY): Place =>

@@ -7,7 +7,7 @@ import { derivative } from '../lowering/derivative.js';
 import { fixed, fixedSetting, floatSetting, floats } from '../sampling/fields.js';
 import { someTerm, symbolsOf, type Term } from '../term.js';
 import { type Enclosure, enclose } from './enclosure.js';
-import { mostZeros } from './exponential-sum.js';
+import { maxZeros } from './exponential-sum.js';
 import { termRoot } from './fixed-root.js';
 
 /** Cells in powers of ten; beyond the last one no root is looked for. */
@@ -88,7 +88,7 @@ function touching(search: Search, low: number, high: number): boolean {
   return true;
 }
 
-const mostFlat = 6;
+const maxFlat = 6;
 
 /**
  * A whole number in the cell at which the term vanishes with its first derivatives, as sin(x) - x does at 0: where the next derivative has
@@ -98,7 +98,7 @@ function flatRoot(search: Search, low: number, high: number): number | null {
   const at = Math.ceil(low);
   if (at > high || high - low > 1 || signAtDouble(search, at) !== 0) return null;
   let current = search.slope;
-  for (let order = 1; order <= mostFlat; order++) {
+  for (let order = 1; order <= maxFlat; order++) {
     const sign = signAtDouble({ ...search, term: current }, at);
     if (sign === null) return null;
     if (sign !== 0) {
@@ -108,7 +108,7 @@ function flatRoot(search: Search, low: number, high: number): number | null {
       return at;
     }
     current = order === 1 ? search.bend : derivative(current, search.name);
-    if (sizeOf(current) > mostSlope || someTerm(current, (part) => part.op === 'none')) return null;
+    if (sizeOf(current) > maxSlope || someTerm(current, (part) => part.op === 'none')) return null;
   }
   return null;
 }
@@ -206,13 +206,13 @@ function vanishes({ term, name, budget }: Search): boolean {
   return zeros > 1;
 }
 
-const mostSlope = 4000;
+const maxSlope = 4000;
 
 function sizeOf(term: Term): number {
   let nodes = 0;
   someTerm(term, () => {
     nodes += 1;
-    return nodes > mostSlope;
+    return nodes > maxSlope;
   });
   return nodes;
 }
@@ -256,7 +256,7 @@ export function termRoots(
   const none: FoundRoots = { roots: [], all: false };
   const slope = derivative(term, name);
   // A product of hundreds of factors has a second derivative of millions of terms.
-  if (sizeOf(slope) > mostSlope) return none;
+  if (sizeOf(slope) > maxSlope) return none;
   const bend = derivative(slope, name);
   if (someTerm(slope, (part) => part.op === 'none') || someTerm(bend, (part) => part.op === 'none')) return none;
   const roots: FixedBall[] = [];
@@ -272,7 +272,7 @@ export function termRoots(
   };
   if (vanishes(search)) return { roots, all: true };
   if (windows) return { roots, all: merged(windows).every(([low, high]) => searchCell(search, low, high)) };
-  const highest = mostZeros(term, name, budget);
+  const highest = maxZeros(term, name, budget);
   if (highest === 0) return { roots, all: true };
   for (let k = 1; k < reach.length; k++) {
     const [low, high] = [reach[k - 1] ?? 0, reach[k] ?? 0];

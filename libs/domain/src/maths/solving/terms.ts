@@ -34,11 +34,11 @@ const isRooted = (part: Term): boolean =>
 const complexKernels = new Set(['re', 'im', 'arg', 'conj']);
 const wantedPoints = 8;
 const fewestPoints = 3;
-const mostTries = 90;
+const maxTries = 90;
 /** After so many zeros and nothing else both are taken for zero. */
-const mostVanished = 60;
+const maxVanished = 60;
 /** Points that doubles leave open and 80 digits are asked about. */
-const mostUnclear = 6;
+const maxUnclear = 6;
 /** What 80 digits must show: agreement to some 60 of them. */
 const usableFixed = 1e-60;
 
@@ -110,8 +110,8 @@ function sample(comparison: Comparison, reals: boolean, wanted: number): Samplin
   const vanished: ExactPoint[] = [];
   let unclear = 0;
   let keyOnly = 0;
-  const isOver = () => agreed.length >= enough || (agreed.length === 0 && vanished.length >= mostVanished);
-  for (let index = 0; index < (domains.size === 0 ? 1 : mostTries) && !isOver(); index++) {
+  const isOver = () => agreed.length >= enough || (agreed.length === 0 && vanished.length >= maxVanished);
+  for (let index = 0; index < (domains.size === 0 ? 1 : maxTries) && !isOver(); index++) {
     const point = samplePoint(index, domains, draw, far, rooted);
     const at = pointIn(point, setting);
     const b = evaluate(key, at, setting);
@@ -126,7 +126,7 @@ function sample(comparison: Comparison, reals: boolean, wanted: number): Samplin
       return { agreed, unclear, keyOnly, different: { verdict: 'different', witness } };
     }
     if (alike === 'same') (vanishes(a, setting) ? vanished : agreed).push(point);
-    else if (++unclear <= mostUnclear) {
+    else if (++unclear <= maxUnclear) {
       const finer = inDigits(comparison, reals, point);
       if (finer?.alike === 'same') (finer.vanished ? vanished : agreed).push(point);
       else if (finer?.different) return { agreed, unclear, keyOnly, different: finer.different };

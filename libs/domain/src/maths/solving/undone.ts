@@ -48,13 +48,13 @@ function split(term: Term, name: string): { readonly over: Term; readonly under:
   return { over: mulTerms([...term.args.filter((_, k) => k !== at), found.over]), under: found.under };
 }
 
-const mostQuotients = 3;
+const maxQuotients = 3;
 
 /** The sum times its denominators. */
 function numerator(terms: readonly Term[], name: string): Term | null {
   const parts = terms.map((term) => split(term, name));
   const count = parts.filter((part) => part !== null).length;
-  if (count === 0 || count > mostQuotients) return null;
+  if (count === 0 || count > maxQuotients) return null;
   return addTerms(
     terms.map((term, k) => {
       const others = parts.flatMap((part, j) => (part && j !== k ? [part.under] : []));

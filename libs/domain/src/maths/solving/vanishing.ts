@@ -2,7 +2,7 @@
 import { addTerms, mulTerms, negateTerm } from '../lowering/build.js';
 import type { Term } from '../term.js';
 
-const mostParts = 6;
+const maxParts = 6;
 
 /** Terms among whose zeros are those of the term: its factors, and what bars hold with either sign. */
 export function vanishing(term: Term): readonly Term[] {
@@ -20,7 +20,7 @@ export function vanishing(term: Term): readonly Term[] {
       const bar = firstBar(term);
       if (!bar) return [term];
       const signed = [bar.arg, negateTerm(bar.arg)].map((side) => replaced(term, bar, side));
-      return signed.flatMap(vanishing).slice(0, mostParts);
+      return signed.flatMap(vanishing).slice(0, maxParts);
     }
     default:
       return [term];

@@ -12,7 +12,7 @@ import { follows } from './follows.js';
 import { type ReadLine, readSteps } from './read-steps.js';
 import type { StepLine, StepsOptions, StepsResult } from './steps.js';
 
-const mostLines = 60;
+const maxLines = 60;
 
 function readGiven(source: string, what: string, options: StepsOptions): Expr {
   const decimal = options.keyDecimal ?? options.decimal;
@@ -124,7 +124,7 @@ function refused(reason: 'empty' | 'tooManyParts', span: Span): StepsResult {
     ok: false,
     reason,
     span,
-    params: reason === 'empty' ? {} : { limit: String(mostLines) },
+    params: reason === 'empty' ? {} : { limit: String(maxLines) },
   };
   return { verdict: 'invalid', reason, failure, lines: [], first: null, following: 0, end: null };
 }
@@ -138,7 +138,7 @@ function refused(reason: 'empty' | 'tooManyParts', span: Span): StepsResult {
 export function checkSteps(source: string | readonly string[], options: StepsOptions = {}): StepsResult {
   const readLines = readSteps(source, options);
   if (readLines.length === 0) return refused('empty', [0, source.length]);
-  const extra = readLines[mostLines];
+  const extra = readLines[maxLines];
   if (extra) return refused('tooManyParts', [extra.start, extra.start + extra.text.length]);
   const shared = { ...options, budget: options.budget ?? new Budget(options.steps ?? moreSteps) };
   const start = options.start === undefined ? null : readGiven(options.start, 'start', options);

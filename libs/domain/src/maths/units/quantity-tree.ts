@@ -9,14 +9,14 @@ export type QuantityTree = { readonly number: Expr; readonly units: readonly Nam
 
 type Collected = { readonly over: Expr[]; readonly under: Expr[]; readonly units: NamedPower[]; negative: boolean };
 
-const mostPower = 12;
+const maxPower = 12;
 
 function wholeExponent(tree: Expr): number | null {
   if (tree.kind === 'neg') {
     const inner = wholeExponent(tree.arg);
     return inner === null ? null : -inner;
   }
-  return tree.kind === 'number' && tree.value.d === 1n && tree.value.n <= BigInt(mostPower)
+  return tree.kind === 'number' && tree.value.d === 1n && tree.value.n <= BigInt(maxPower)
     ? Number(tree.value.n)
     : null;
 }
@@ -31,7 +31,7 @@ function collect(tree: Expr, power: number, into: Collected): boolean {
   switch (tree.kind) {
     case 'symbol':
       into.units.push({ name: tree.name, exponent: power });
-      return Math.abs(power) <= mostPower;
+      return Math.abs(power) <= maxPower;
     case 'neg':
       // The sign of a power would depend on its exponent.
       into.negative = !into.negative;

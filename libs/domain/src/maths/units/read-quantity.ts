@@ -105,10 +105,10 @@ function unitParts(text: string): Parts | null {
 }
 
 /** Exponents of all units together: what people measure has fewer than ten, and each makes the factor longer. */
-const mostUnits = 60;
+const maxUnits = 60;
 
 const isTooMuch = (parts: Parts): boolean =>
-  parts.reduce((sum, { exponent }) => sum + Math.abs(exponent), 0) > mostUnits;
+  parts.reduce((sum, { exponent }) => sum + Math.abs(exponent), 0) > maxUnits;
 
 function combine(number: Expr, parts: Parts): Quantity {
   let factor = integer(1);
@@ -212,7 +212,7 @@ function readPlain(source: string, options: ReadOptions = {}): QuantityReading {
   if (!parts)
     return { ok: false, reason: 'unknownUnit', span: [end, source.length], params: { text: text.slice(0, 60) } };
   if (isTooMuch(parts)) {
-    return { ok: false, reason: 'tooManyParts', span: [end, source.length], params: { limit: String(mostUnits) } };
+    return { ok: false, reason: 'tooManyParts', span: [end, source.length], params: { limit: String(maxUnits) } };
   }
   return { ok: true, quantity: combine(number.tree, parts) };
 }

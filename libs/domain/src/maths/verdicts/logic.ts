@@ -4,7 +4,7 @@ import { keyOf } from '../forms/same.js';
 import { toText } from '../printing/text.js';
 import type { Verdict } from '../verdict.js';
 
-const mostLetters = 12;
+const maxLetters = 12;
 
 /** Letters, and relations such as x > 2 taken as letters, by what they share with the same one in another order. */
 function lettersOf(tree: Expr, into: Map<string, string>): Map<string, string> {
@@ -51,7 +51,7 @@ function value(tree: Expr, at: ReadonlyMap<string, boolean>): boolean {
 export function compareLogic(answer: Expr, key: Expr): Verdict {
   const names = lettersOf(key, lettersOf(answer, new Map()));
   const letters = [...names.keys()].sort();
-  if (letters.length > mostLetters) return { verdict: 'undecided', reason: 'tooManyLetters' };
+  if (letters.length > maxLetters) return { verdict: 'undecided', reason: 'tooManyLetters' };
   for (let row = 0; row < 1 << letters.length; row++) {
     const at = new Map(letters.map((letter, k) => [letter, (row & (1 << k)) !== 0]));
     const [a, b] = [value(answer, at), value(key, at)];

@@ -7,7 +7,7 @@ import { applyFunction, determinantValue, inverseValue, type Place, refuse, rows
 import { isItemFunction } from './functions.js';
 import { addRows, identityRows, isSquare, matrixTree, multiplyRows, type Rows, scaleRows } from './matrices.js';
 
-const mostSeriesTerms = 200;
+const maxSeriesTerms = 200;
 const highestMatrixPower = 20;
 
 const isMatrix = (value: Value): boolean => value.tree.kind === 'matrix';
@@ -42,8 +42,8 @@ function partOf(value: Value, place: Place): Expr {
 }
 
 /** Digits of an entry and nodes of a matrix beyond which a chain of products is refused, not followed. */
-const mostBits = 128;
-const mostNodes = 2_000;
+const maxBits = 128;
+const maxNodes = 2_000;
 
 function matrixValue(rows: Rows | null, place: Place): Value {
   if (rows === null) return refuse('matrixSizes', place);
@@ -51,9 +51,9 @@ function matrixValue(rows: Rows | null, place: Place): Value {
   const tree = matrixTree(rows);
   const large = rows.flat().some((entry) => {
     const exact = evaluateExact(entry, {});
-    return exact !== null && bitLength(exact.n) + bitLength(exact.d) > mostBits;
+    return exact !== null && bitLength(exact.n) + bitLength(exact.d) > maxBits;
   });
-  return large || nodesOf(tree) > mostNodes ? refuse('tooMuchWork', place) : formula(tree);
+  return large || nodesOf(tree) > maxNodes ? refuse('tooMuchWork', place) : formula(tree);
 }
 
 function power(base: Rows, exponent: Value, place: Place): Value {
@@ -95,7 +95,7 @@ function series(tree: CallExpr, values: Values, place: Place): Value {
     return refuse('wrongArguments', place, { name: tree.name, count: String(tree.args.length) });
   const limit = (end: Expr): number => wholeIn(evaluateCompound(end, values, place), -1_000_000, 1_000_000, place);
   const [from, to] = [limit(low), limit(high)];
-  if (to - from >= mostSeriesTerms) return refuse('tooMuchWork', place);
+  if (to - from >= maxSeriesTerms) return refuse('tooMuchWork', place);
   const parts = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => {
     values.work?.spend(10, place.path);
     return evaluateCompound(body, new Map([...values, [bound.name, ofWhole(from + at)]]), place);

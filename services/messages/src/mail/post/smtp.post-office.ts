@@ -2,12 +2,12 @@ import { createTransport } from 'nodemailer';
 import type { PostOffice, ReadyMail } from './post-office.js';
 import { whyNotSent } from './why-not-sent.js';
 
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 
 /** The school's mail server. Nothing of a mail is logged. */
 export function smtpPostOffice(url: string, from: string): PostOffice {
   const transport = createTransport(
-    { url, pool: true, maxConnections: 2, ...patience, disableFileAccess: true, disableUrlAccess: true },
+    { url, pool: true, maxConnections: 2, ...timeouts, disableFileAccess: true, disableUrlAccess: true },
     { from },
   );
   return {

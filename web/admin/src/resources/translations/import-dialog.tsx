@@ -16,19 +16,17 @@ import { useT } from '../../lib/use-t.js';
 import { ImportPreview } from './import-preview.js';
 import { useImport } from './use-import.js';
 
-const mostLines = 50;
+const maxLines = 50;
 
 /** What is wrong with a file, line by line. */
 function Lines({ severity, lines }: { severity: 'error' | 'warning'; lines: readonly string[] }) {
   const t = useT();
   return (
     <Alert severity={severity} role={severity === 'error' ? 'alert' : 'status'} sx={{ overflowWrap: 'anywhere' }}>
-      {lines.slice(0, mostLines).map((line) => (
+      {lines.slice(0, maxLines).map((line) => (
         <Box key={line}>{line}</Box>
       ))}
-      {lines.length > mostLines && (
-        <Box>{t('console.translations.importMore', { count: lines.length - mostLines })}</Box>
-      )}
+      {lines.length > maxLines && <Box>{t('console.translations.importMore', { count: lines.length - maxLines })}</Box>}
     </Alert>
   );
 }

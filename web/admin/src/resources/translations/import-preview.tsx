@@ -4,7 +4,7 @@ import { useLocales } from 'react-admin';
 import { useT } from '../../lib/use-t.js';
 import type { Plan } from './import-plan.js';
 
-const mostShown = 100;
+const maxShown = 100;
 
 /** Old and new words one under the other; what is taken away is struck through in words too. */
 export function ImportPreview({ plan: { changes } }: { plan: Plan }) {
@@ -15,7 +15,7 @@ export function ImportPreview({ plan: { changes } }: { plan: Plan }) {
     <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
       {changes.length === 0 && <Typography>{t('console.translations.importSame')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-        {changes.slice(0, mostShown).map(({ id, locale, before, after }) => (
+        {changes.slice(0, maxShown).map(({ id, locale, before, after }) => (
           <Box component="li" key={`${id} ${locale}`} sx={{ overflowWrap: 'anywhere' }}>
             <Typography variant="body2" color="textSecondary">
               {`${id} · ${nameOf(locale)}`}
@@ -33,9 +33,9 @@ export function ImportPreview({ plan: { changes } }: { plan: Plan }) {
           </Box>
         ))}
       </Box>
-      {changes.length > mostShown && (
+      {changes.length > maxShown && (
         <Typography color="textSecondary">
-          {t('console.translations.importMore', { count: changes.length - mostShown })}
+          {t('console.translations.importMore', { count: changes.length - maxShown })}
         </Typography>
       )}
     </Box>

@@ -9,7 +9,7 @@ import type { StudentRecord } from '../../providers/users.js';
 import { HandOverDialog } from './hand-over-dialog.js';
 
 /** As many as the contract gives at once. */
-export const mostListed = 100;
+export const maxListed = 100;
 
 /** Students whom a teacher manages, and the way to give them to another; nothing where there are none. */
 export function HandOver({ user }: { user: User }) {
@@ -17,7 +17,7 @@ export function HandOver({ user }: { user: User }) {
   const [open, setOpen] = useState(false);
   const { data, total, error } = useGetList<StudentRecord>('students', {
     filter: { managed_by: user._id },
-    pagination: { page: 1, perPage: mostListed },
+    pagination: { page: 1, perPage: maxListed },
     sort: { field: 'lastname', order: 'ASC' },
   });
   const archive = useGetList<StudentRecord>('students', {

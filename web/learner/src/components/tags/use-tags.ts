@@ -2,13 +2,13 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { routes } from '@mathquiz/contracts';
 import { useLoad, useSend } from '../../lib/use-call.js';
 
-const mostShown = 20;
+const maxShown = 20;
 const pauseMs = 250;
 
 /** Tags of items that one may see that fit what is typed, the most used first. `wanted`: somebody looks at them. */
 export function useTags(typed: string, wanted: boolean): string[] {
   const [q] = useDebouncedValue(typed.trim().slice(0, 100), pauseMs);
-  const query = { limit: mostShown, ...(q === '' ? {} : { q }) };
+  const query = { limit: maxShown, ...(q === '' ? {} : { q }) };
   const found = useLoad(routes.listTags, { query }, { keep: true, enabled: wanted });
   return found.data?.data.map(({ tag }) => tag) ?? [];
 }

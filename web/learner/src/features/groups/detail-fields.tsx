@@ -1,6 +1,6 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useT } from '../../lib/texts.js';
-import { type Detail, isMisnamed, mostDetails } from './details.js';
+import { type Detail, isMisnamed, maxDetails } from './details.js';
 import classes from './groups.module.css';
 
 type Props = { details: readonly Detail[]; asked: boolean; onChange: (details: readonly Detail[]) => void };
@@ -31,7 +31,7 @@ export function DetailFields({ details, asked, onChange }: Props) {
           />
         </div>
       ))}
-      {details.length < mostDetails && (
+      {details.length < maxDetails && (
         <Button
           className={classes.more ?? ''}
           variant="subtle"

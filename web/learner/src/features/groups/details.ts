@@ -2,7 +2,7 @@
 export type Detail = { readonly name: string; readonly value: string };
 
 /** As the contract of an application has them. */
-export const mostDetails = 10;
+export const maxDetails = 10;
 const nameShape = /^[\p{L}\p{N}][\p{L}\p{N} _-]{0,39}$/u;
 
 const isLeftOut = ({ name, value }: Detail) => name.trim() === '' && value.trim() === '';

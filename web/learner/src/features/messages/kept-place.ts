@@ -3,7 +3,7 @@ import { readLocal, writeLocal } from '@mathquiz/web';
 /** A view of the list, or one message (`/ID`): how far down one was, and which message was opened there. */
 export type Place = { readonly at: string; readonly scroll: number; readonly opened: string | null };
 
-const mostKept = 20;
+const maxKept = 20;
 /** In this tab, and of this person. */
 const keyOf = (userId: string) => `messages:places:${userId}`;
 
@@ -18,5 +18,5 @@ export function keptPlaces(userId: string): readonly Place[] {
 
 export function keepPlace(userId: string, place: Place): void {
   const others = keptPlaces(userId).filter(({ at }) => at !== place.at);
-  writeLocal(keyOf(userId), [place, ...others].slice(0, mostKept), sessionStorage);
+  writeLocal(keyOf(userId), [place, ...others].slice(0, maxKept), sessionStorage);
 }

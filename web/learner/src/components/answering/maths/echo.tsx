@@ -14,12 +14,12 @@ type Props = {
 };
 
 /** A half-typed formula is not a mistake yet. */
-const patienceMs = 700;
+const timeoutMs = 700;
 
 function useQuiet(value: string): boolean {
   const [quiet, setQuiet] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setQuiet(value), patienceMs);
+    const timer = setTimeout(() => setQuiet(value), timeoutMs);
     return () => clearTimeout(timer);
   }, [value]);
   return quiet === value;

@@ -1,7 +1,7 @@
 import type { MathfieldElement } from 'mathlive';
 
 /** The editor takes the focus some tens of milliseconds after the tap, and gives it away and back when its keyboard comes. */
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
 /** Keys pressed between the tap on the editor and the moment at which it listens: they would go to nobody. */
 export function keepEarlyKeys(field: MathfieldElement): () => void {
@@ -11,7 +11,7 @@ export function keepEarlyKeys(field: MathfieldElement): () => void {
   };
   const onKey = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, target } = event;
-    if (target !== document.body || performance.now() - touched > patienceMs) return;
+    if (target !== document.body || performance.now() - touched > timeoutMs) return;
     if (key.length !== 1 || ctrlKey || metaKey || altKey) return;
     event.preventDefault();
     event.stopPropagation();

@@ -6,7 +6,7 @@ import classes from './editor.module.css';
 import { refusedFor } from './refusal.js';
 
 /** Beyond these a number tells that there are more. */
-const mostShown = 3;
+const maxShown = 3;
 
 type Props = { error: Error | null; onGo: (path: string) => void; onClose: () => void };
 
@@ -16,7 +16,7 @@ export function Refused({ error, onGo, onClose }: Props) {
   if (!error) return null;
   const key = error instanceof CallError ? `errors.${error.code}` : 'errors.internal';
   const problems = refusedFor(error, t);
-  const more = problems.length - mostShown;
+  const more = problems.length - maxShown;
   return (
     <div className={classes.refused} role="alert">
       <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
@@ -24,7 +24,7 @@ export function Refused({ error, onGo, onClose }: Props) {
         <p>{t(hasText(key) ? key : 'errors.internal')}</p>
         {problems.length > 0 && (
           <ul>
-            {problems.slice(0, mostShown).map(({ sentence, path }) => (
+            {problems.slice(0, maxShown).map(({ sentence, path }) => (
               <li key={path}>
                 <button type="button" onClick={() => onGo(path)}>
                   {sentence}

@@ -12,11 +12,11 @@ import classes from '../groups.module.css';
 import { type EnteringRole, RoleToGive } from './role-to-give.js';
 import type { GroupActing } from './view-props.js';
 
-const mostUses = 10_000;
+const maxUses = 10_000;
 const usesOf = (text: string) => (text.trim() === '' ? null : Number(text));
 const isUses = (text: string) => {
   const uses = usesOf(text);
-  return uses === null || (Number.isInteger(uses) && uses >= 1 && uses <= mostUses);
+  return uses === null || (Number.isInteger(uses) && uses >= 1 && uses <= maxUses);
 };
 
 /** Issues a ticket; the passcode and its poster are shown this once. */

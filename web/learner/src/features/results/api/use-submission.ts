@@ -9,7 +9,7 @@ export const beingMarked: readonly AttemptState[] = ['submitted', 'late_submitte
 
 /** Milliseconds between looks, and for how long somebody is likely to sit and wait; after that, coming back looks again. */
 const lookEveryMs = 1500;
-const patienceMs = 45_000;
+const timeoutMs = 45_000;
 
 export function useSubmission(id: string) {
   const request = { params: { id }, query: {} };
@@ -21,7 +21,7 @@ export function useSubmission(id: string) {
     staleTime: 2000,
     retry: mayRetry,
     refetchInterval: ({ state }) =>
-      state.data && beingMarked.includes(state.data.data.state) && Date.now() - opened < patienceMs
+      state.data && beingMarked.includes(state.data.data.state) && Date.now() - opened < timeoutMs
         ? lookEveryMs
         : false,
   });

@@ -7,7 +7,7 @@ import { useT } from '../../../lib/texts.js';
 import { LoginCards } from '../login-cards.js';
 import { useOwnGroups } from '../use-own-groups.js';
 import { PlannedTable } from './planned-table.js';
-import { mostAtOnce, useImport } from './use-import.js';
+import { maxAtOnce, useImport } from './use-import.js';
 import { useReadList } from './use-read-list.js';
 
 /** `/teacher/students/import`: a class from a list, looked at before anybody is made. */
@@ -20,7 +20,7 @@ export function ImportPage() {
   const { lines, unread } = useReadList(text);
   const good = lines.filter(({ faults }) => faults.length === 0);
   const ready = work.planned?.filter(({ problem }) => problem === null).length ?? 0;
-  const tooMany = good.length > mostAtOnce;
+  const tooMany = good.length > maxAtOnce;
   const open = async (chosen: File | undefined) => {
     if (chosen) work.change({ text: await chosen.text() });
   };
@@ -65,7 +65,7 @@ export function ImportPage() {
           spellCheck={false}
           value={text}
           onChange={(event) => work.change({ text: event.currentTarget.value })}
-          error={tooMany && t('people.listLong', { most: mostAtOnce, count: good.length })}
+          error={tooMany && t('people.listLong', { most: maxAtOnce, count: good.length })}
         />
         <NativeSelect
           label={t('people.intoGroup')}

@@ -7,7 +7,7 @@ import { useSend } from '../../../lib/use-call.js';
 import type { Card } from '../login-cards.js';
 import type { ListLine } from './read-list.js';
 
-export const mostAtOnce = 200;
+export const maxAtOnce = 200;
 type Row = DataOf<typeof routes.createStudents>[number];
 type Work = {
   readonly text: string;

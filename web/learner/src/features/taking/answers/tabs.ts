@@ -17,7 +17,7 @@ export type Tabs = {
   readonly close: () => void;
 };
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 export function openTabs(attemptId: string): Tabs {
   const name = `mathquiz-answers-${attemptId}`;
@@ -37,7 +37,7 @@ async function locked(name: string, work: () => Promise<void>): Promise<void> {
     return work();
   };
   try {
-    await navigator.locks.request(name, { signal: AbortSignal.timeout(patienceMs) }, run);
+    await navigator.locks.request(name, { signal: AbortSignal.timeout(timeoutMs) }, run);
   } catch (cause) {
     if (started) throw cause;
     await work();

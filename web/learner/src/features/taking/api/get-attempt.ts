@@ -4,11 +4,11 @@ import type { ServerClock } from '../clock/server-clock.js';
 import { timed } from '../clock/timed.js';
 
 /** After this the device's own copy is shown. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** The attempt that is running, with what other devices have stored meanwhile. */
 export async function getAttempt(testId: string, clock: ServerClock): Promise<Attempt> {
   return (
-    await timed(clock, () => call(routes.getAttempt, { params: { testId }, signal: AbortSignal.timeout(patienceMs) }))
+    await timed(clock, () => call(routes.getAttempt, { params: { testId }, signal: AbortSignal.timeout(timeoutMs) }))
   ).data;
 }

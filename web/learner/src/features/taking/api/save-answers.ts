@@ -4,7 +4,7 @@ import type { ServerClock } from '../clock/server-clock.js';
 import { timed } from '../clock/timed.js';
 
 /** A request that hangs is given up and sent again. */
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 export async function saveAnswers(
   attemptId: string,
@@ -12,7 +12,7 @@ export async function saveAnswers(
   clock: ServerClock,
   keepalive: boolean,
 ): Promise<Saved> {
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   const ask = () => call(routes.saveAnswers, { params: { id: attemptId }, body, keepalive, signal });
   return (await timed(clock, ask)).data;
 }

@@ -2,7 +2,7 @@ import { type AnswerEvent, routes, type SubmissionRow } from '@mathquiz/contract
 import { call } from '../../../lib/call.js';
 
 /** A request that hangs is given up and sent again: handing in twice is the same as once. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 export async function submitAttempt(
   attemptId: string,
@@ -11,7 +11,7 @@ export async function submitAttempt(
   return (
     await call(routes.evaluatePlain, {
       body: { submission: { _id: attemptId, ...remaining } },
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
   ).data;
 }
