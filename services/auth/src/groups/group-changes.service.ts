@@ -1,6 +1,6 @@
 import type { Caller, Group, GroupRole, Member, RequestContext } from '@mathquiz/contracts';
 import { isGroupStaff, mayChangeRole, mayTakeOut } from '@mathquiz/domain/access';
-import { AppError, onceOf } from '@mathquiz/platform';
+import { AppError, idempotencyOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
@@ -28,7 +28,7 @@ export class GroupChangesService {
     const group = await this.groups.open(
       wanted,
       new Types.ObjectId(caller.user_id),
-      onceOf(caller, context, wanted),
+      idempotencyOf(caller, context, wanted),
       now,
     );
     await this.audit.record({ action: 'group_created', by: caller, group, address: context.address }, now);

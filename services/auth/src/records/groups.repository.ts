@@ -1,7 +1,7 @@
 import { type GroupFilter, type GroupRole, groupRoles } from '@mathquiz/contracts';
 import { isGroupStaff } from '@mathquiz/domain/access';
 import { indexTerms, searchTerms } from '@mathquiz/domain/format';
-import { isDuplicateKey, type Once, sameAsBefore, Together } from '@mathquiz/platform';
+import { type Idempotency, isDuplicateKey, sameAsBefore, Together } from '@mathquiz/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
@@ -144,7 +144,7 @@ export class GroupsRepository {
   }
 
   /** A group that was made with this key before is given back. Throws `idempotency_mismatch` where that was another. */
-  async open(group: NewGroup, owner: Types.ObjectId, once: Once | null, now: Date): Promise<GroupDocument> {
+  async open(group: NewGroup, owner: Types.ObjectId, once: Idempotency | null, now: Date): Promise<GroupDocument> {
     try {
       const created = await this.groups.create({
         ...group,

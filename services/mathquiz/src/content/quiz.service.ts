@@ -1,7 +1,7 @@
 import type { Caller, ItemContent, Quiz, QuizRow, RequestContext } from '@mathquiz/contracts';
 import { excerpt } from '@mathquiz/domain/format';
 import { type BeforeArchive, mayPublish, quizAfter, quizRestored } from '@mathquiz/domain/lifecycle';
-import { AppError, onceOf } from '@mathquiz/platform';
+import { AppError, idempotencyOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { ItemTrials } from '../engine/item-trials.service.js';
 import { PeopleService } from '../people/people.service.js';
@@ -68,7 +68,7 @@ export class QuizService {
     context: RequestContext,
     now: Date,
   ): Promise<Quiz> {
-    const once = onceOf(caller, context, content);
+    const once = idempotencyOf(caller, context, content);
     const quiz = await this.quizzes.create({ content, message, by: caller.user_id, at: now }, once);
     return this.toQuiz(quiz, content, caller, context);
   }

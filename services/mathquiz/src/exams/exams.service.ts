@@ -1,5 +1,5 @@
 import type { Caller, Exam, ExamContent, ExamRow, ItemProblem, Locale, RequestContext } from '@mathquiz/contracts';
-import { AppError, onceOf } from '@mathquiz/platform';
+import { AppError, idempotencyOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import type { DrawnForAuthor } from '../engine/drawing.handler.js';
@@ -36,7 +36,7 @@ export class ExamsService {
 
   async create(caller: Caller, content: ExamContent, context: RequestContext, now: Date): Promise<Exam> {
     await this.pinned.load(caller, content);
-    const once = onceOf(caller, context, content);
+    const once = idempotencyOf(caller, context, content);
     return this.toExam(await this.exams.create(caller.user_id, content, once, now), caller, context);
   }
 

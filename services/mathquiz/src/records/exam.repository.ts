@@ -1,6 +1,6 @@
 import type { ExamContent } from '@mathquiz/contracts';
 import { indexTerms, searchTerms } from '@mathquiz/domain/format';
-import { isDuplicateKey, type Once, sameAsBefore } from '@mathquiz/platform';
+import { type Idempotency, isDuplicateKey, sameAsBefore } from '@mathquiz/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
@@ -35,7 +35,7 @@ export class ExamRepository {
     return this.exams.find(filter, { 'content.sections': 0 }).lean<ExamDocument[]>().exec();
   }
 
-  async create(userId: string, content: ExamContent, once: Once | null, now: Date): Promise<ExamDocument> {
+  async create(userId: string, content: ExamContent, once: Idempotency | null, now: Date): Promise<ExamDocument> {
     try {
       const created = await this.exams.create({
         owner_id: new Types.ObjectId(userId),

@@ -1,7 +1,7 @@
 import type { Category, ItemContent, PartKind, QuizStatus } from '@mathquiz/contracts';
 import { indexTerms, searchTerms } from '@mathquiz/domain/format';
 import type { BeforeArchive } from '@mathquiz/domain/lifecycle';
-import { AppError, isDuplicateKey, type Once, sameAsBefore } from '@mathquiz/platform';
+import { AppError, type Idempotency, isDuplicateKey, sameAsBefore } from '@mathquiz/platform';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
@@ -81,7 +81,7 @@ export class QuizRepository implements OnApplicationBootstrap {
   }
 
   /** The version is stored before its head, so that no head ever points at nothing. */
-  async create(edit: Edit, once: Once | null): Promise<QuizDocument> {
+  async create(edit: Edit, once: Idempotency | null): Promise<QuizDocument> {
     const _id = new Types.ObjectId();
     await this.insertVersion(_id, 1, edit);
     try {

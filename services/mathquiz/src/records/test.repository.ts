@@ -1,5 +1,5 @@
 import type { PutAway, TestOptions, TestState } from '@mathquiz/contracts';
-import { isDuplicateKey, type Once, sameAsBefore } from '@mathquiz/platform';
+import { type Idempotency, isDuplicateKey, sameAsBefore } from '@mathquiz/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
@@ -75,7 +75,7 @@ export class TestRepository {
     return items;
   }
 
-  async create(test: NewTest, once: Once | null): Promise<TestHead> {
+  async create(test: NewTest, once: Idempotency | null): Promise<TestHead> {
     try {
       const created = await this.tests.create({ ...test, ...once });
       return created.toObject();

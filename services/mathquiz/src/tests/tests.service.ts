@@ -2,7 +2,7 @@ import type { Caller, PutAway, RequestContext, Test, TestOptions, TestState } fr
 import { roundPoints } from '@mathquiz/domain/grading';
 import { mayOpenAt } from '@mathquiz/domain/lifecycle';
 import { generatorVersion } from '@mathquiz/domain/randomisation';
-import { AppError, onceOf } from '@mathquiz/platform';
+import { AppError, idempotencyOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { ItemTrials } from '../engine/item-trials.service.js';
@@ -71,7 +71,7 @@ export class TestsService {
         points: roundPoints(items.reduce((sum, item) => sum + item.points, 0)),
         created_at: now,
       },
-      onceOf(caller, context, { exam: examId, options }),
+      idempotencyOf(caller, context, { exam: examId, options }),
     );
     return this.views.one(caller, test, context, now);
   }

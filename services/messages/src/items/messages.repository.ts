@@ -1,4 +1,4 @@
-import { isDuplicateKey, type Once, sameAsBefore } from '@mathquiz/platform';
+import { type Idempotency, isDuplicateKey, sameAsBefore } from '@mathquiz/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
@@ -23,7 +23,7 @@ export class MessagesRepository {
   constructor(@InjectModel(MessageDocument.name) private readonly messages: Model<MessageDocument>) {}
 
   /** The one of the same key if there is one already. Throws `idempotency_mismatch` where that was another. */
-  async create(message: NewMessage, once: Once | null, now: Date): Promise<MessageDocument> {
+  async create(message: NewMessage, once: Idempotency | null, now: Date): Promise<MessageDocument> {
     try {
       const created = await this.messages.create({
         ...message,

@@ -1,5 +1,5 @@
 import type { Asked, Caller, Message, RequestContext, routes } from '@mathquiz/contracts';
-import { AppError, onceOf } from '@mathquiz/platform';
+import { AppError, idempotencyOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { PeopleService } from '../people/people.service.js';
 import { UnreadCache } from '../unread/unread-cache.js';
@@ -48,7 +48,7 @@ export class MessagesService {
         reply_to,
         terms: messageTerms(plain(title), text, sender),
       },
-      onceOf(caller, context, written),
+      idempotencyOf(caller, context, written),
       now,
     );
     if (!message.delivered) await this.delivering.deliver(message);

@@ -2,8 +2,8 @@ import { OwnTexts } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { MESSAGES_CONFIG, type MessagesConfig } from '../config.js';
 import type { OutgoingMailDocument } from './outgoing-mail.schema.js';
-import { NotSent, type ReadyMail } from './post/post-office.js';
 import { Sealed } from './sealed.js';
+import { MailSendError, type ReadyMail } from './transport/mail-transport.js';
 import { mailHtml } from './words/mail-html.js';
 import { mailOrigin } from './words/mail-origin.js';
 import { mailText } from './words/mail-text.js';
@@ -25,7 +25,7 @@ export class ComposingService {
     this.origin = mailOrigin(config);
   }
 
-  /** Throws NotSent when it cannot be read any more. */
+  /** Throws MailSendError when it cannot be read any more. */
   async ready(mail: Stored): Promise<ReadyMail> {
     const texts = await this.texts.of(mail.locale);
     const words = mailWords(mail.kind, mail.locale, this.paramsOf(mail), this.origin, texts);
@@ -37,7 +37,7 @@ export class ComposingService {
     try {
       return JSON.parse(this.sealed.open(mail.sealed ?? ''));
     } catch {
-      throw new NotSent('SESSION_SECRET has changed since the mail was stored: it cannot be read any more', true);
+      throw new MailSendError('SESSION_SECRET has changed since the mail was stored: it cannot be read any more', true);
     }
   }
 }

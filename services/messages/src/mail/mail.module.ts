@@ -8,21 +8,21 @@ import { MailService } from './mail.service.js';
 import { MailWorker } from './mail.worker.js';
 import { OutgoingMailRepository } from './outgoing-mail.repository.js';
 import { OutgoingMailDocument, outgoingMailSchema } from './outgoing-mail.schema.js';
-import { folderPostOffice } from './post/folder.post-office.js';
-import { noPostOffice } from './post/no-post-office.js';
-import { POST_OFFICE, type PostOffice } from './post/post-office.js';
-import { smtpPostOffice } from './post/smtp.post-office.js';
+import { folderTransport } from './transport/folder-transport.js';
+import { MAIL_TRANSPORT, type MailTransport } from './transport/mail-transport.js';
+import { noTransport } from './transport/no-transport.js';
+import { smtpTransport } from './transport/smtp-transport.js';
 
-function postOfficeOf({ SMTP_URL, MAIL_FROM, MAIL_FOLDER }: MessagesConfig): PostOffice {
-  if (SMTP_URL && MAIL_FROM) return smtpPostOffice(SMTP_URL, MAIL_FROM);
-  return MAIL_FOLDER ? folderPostOffice(MAIL_FOLDER) : noPostOffice;
+function transportOf({ SMTP_URL, MAIL_FROM, MAIL_FOLDER }: MessagesConfig): MailTransport {
+  if (SMTP_URL && MAIL_FROM) return smtpTransport(SMTP_URL, MAIL_FROM);
+  return MAIL_FOLDER ? folderTransport(MAIL_FOLDER) : noTransport;
 }
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: OutgoingMailDocument.name, schema: outgoingMailSchema }])],
   controllers: [MailController],
   providers: [
-    { provide: POST_OFFICE, inject: [MESSAGES_CONFIG], useFactory: postOfficeOf },
+    { provide: MAIL_TRANSPORT, inject: [MESSAGES_CONFIG], useFactory: transportOf },
     { provide: OwnTexts, inject: [BusClient], useFactory: (bus: BusClient) => new OwnTexts(bus, '') },
     OutgoingMailRepository,
     ComposingService,

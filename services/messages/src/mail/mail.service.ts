@@ -6,8 +6,8 @@ import { ComposingService } from './composing.service.js';
 import { MailWorker } from './mail.worker.js';
 import { type MailQuery, OutgoingMailRepository } from './outgoing-mail.repository.js';
 import type { OutgoingMailDocument } from './outgoing-mail.schema.js';
-import { NotSent, POST_OFFICE, type PostOffice } from './post/post-office.js';
 import { Sealed } from './sealed.js';
+import { MAIL_TRANSPORT, MailSendError, type MailTransport } from './transport/mail-transport.js';
 import { mailOrigin } from './words/mail-origin.js';
 import { mailWords } from './words/mail-words.js';
 
@@ -23,7 +23,7 @@ export class MailService {
     @Inject(OutgoingMailRepository) private readonly mails: OutgoingMailRepository,
     @Inject(MailWorker) private readonly worker: MailWorker,
     @Inject(ComposingService) private readonly composing: ComposingService,
-    @Inject(POST_OFFICE) private readonly office: PostOffice,
+    @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
     @Inject(OwnTexts) private readonly texts: OwnTexts,
   ) {
     this.sealed = new Sealed(config.SESSION_SECRET);
@@ -31,7 +31,7 @@ export class MailService {
   }
 
   get isSetUp(): boolean {
-    return this.office.name !== 'off';
+    return this.transport.name !== 'off';
   }
 
   /** Answers once the mail is stored; false: its key was there already. Throws `mail_not_set_up`. */
@@ -48,21 +48,24 @@ export class MailService {
 
   async list(query: MailQuery, offset: number, limit: number) {
     const { rows, total } = await this.mails.list(query, offset, limit);
-    return { data: rows.map(shown), total, offset, limit, post: this.office.name };
+    return { data: rows.map(shown), total, offset, limit, post: this.transport.name };
   }
 
   /** What it says is told only while mails lie in a folder; null, too, when it cannot be read any more. */
   async get(id: string) {
     const mail = await this.mails.find(id);
     if (!mail) throw new AppError('not_found');
-    const readable = this.office.name === 'folder' && mail.sealed !== null;
+    const readable = this.transport.name === 'folder' && mail.sealed !== null;
     const ready = readable ? await this.composing.ready(mail).catch(unreadable) : null;
-    return { data: { ...shown(mail), words: ready && { text: ready.text, html: ready.html } }, post: this.office.name };
+    return {
+      data: { ...shown(mail), words: ready && { text: ready.text, html: ready.html } },
+      post: this.transport.name,
+    };
   }
 }
 
 function unreadable(error: unknown): null {
-  if (error instanceof NotSent) return null;
+  if (error instanceof MailSendError) return null;
   throw error;
 }
 

@@ -4,9 +4,9 @@ import { MESSAGES_CONFIG, type MessagesConfig } from '../config.js';
 import { ComposingService } from './composing.service.js';
 import { OutgoingMailRepository } from './outgoing-mail.repository.js';
 import type { OutgoingMailDocument } from './outgoing-mail.schema.js';
-import { NotSent, POST_OFFICE, type PostOffice } from './post/post-office.js';
-import { whyNotSent } from './post/why-not-sent.js';
 import { givesUpAt, pauseBefore } from './retry.js';
+import { MAIL_TRANSPORT, MailSendError, type MailTransport } from './transport/mail-transport.js';
+import { sendErrorOf } from './transport/send-error.js';
 
 /** Longer than sending can take: after it another process may take a mail whose process was killed. */
 const leaseMs = 120_000;
@@ -32,13 +32,13 @@ export class MailWorker implements OnApplicationBootstrap, OnApplicationShutdown
   constructor(
     @Inject(MESSAGES_CONFIG) private readonly config: MessagesConfig,
     @Inject(OutgoingMailRepository) private readonly mails: OutgoingMailRepository,
-    @Inject(POST_OFFICE) private readonly office: PostOffice,
+    @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
     @Inject(ComposingService) private readonly composing: ComposingService,
   ) {}
 
   /** Mails in a folder lie open anyway, so the console shows them too; what a mail server took is for its reader alone. */
   private get keepsWords(): boolean {
-    return this.office.name === 'folder';
+    return this.transport.name === 'folder';
   }
 
   onApplicationBootstrap(): void {
@@ -48,7 +48,7 @@ export class MailWorker implements OnApplicationBootstrap, OnApplicationShutdown
 
   /** Begins a pass, or has the one that runs look once more. */
   wake(): void {
-    if (this.stopping || this.office.name === 'off') return;
+    if (this.stopping || this.transport.name === 'off') return;
     this.again = true;
     this.passing ??= this.pass().finally(() => {
       this.passing = null;
@@ -79,17 +79,17 @@ export class MailWorker implements OnApplicationBootstrap, OnApplicationShutdown
 
   private async send(mail: OutgoingMailDocument): Promise<void> {
     try {
-      await this.office.send(await this.composing.ready(mail));
+      await this.transport.send(await this.composing.ready(mail));
     } catch (error) {
-      return this.failed(mail, error instanceof NotSent ? error : whyNotSent(error));
+      return this.failed(mail, error instanceof MailSendError ? error : sendErrorOf(error));
     }
     await this.mails.sent(mail._id, new Date(), this.keepsWords);
   }
 
-  private async failed(mail: OutgoingMailDocument, { reason, forGood }: NotSent): Promise<void> {
+  private async failed(mail: OutgoingMailDocument, { reason, permanent }: MailSendError): Promise<void> {
     const now = new Date();
     this.logger.warn({ mail: mail._id.toHexString(), kind: mail.kind, tries: mail.tries, not_sent: reason });
-    if (forGood || now >= givesUpAt(mail.created_at)) await this.mails.giveUp(mail._id, reason, this.keepsWords);
+    if (permanent || now >= givesUpAt(mail.created_at)) await this.mails.giveUp(mail._id, reason, this.keepsWords);
     else await this.mails.tryLater(mail._id, pauseBefore(mail.tries, this.config.MAIL_RETRY_MS, now), reason);
   }
 
@@ -98,6 +98,6 @@ export class MailWorker implements OnApplicationBootstrap, OnApplicationShutdown
     if (this.timer) clearInterval(this.timer);
     // A server that hangs must not keep the product from ending: the mail in hand is due again when its lease ends.
     await Promise.race([this.passing, pause(lastWaitMs, undefined, { ref: false })]);
-    this.office.close();
+    this.transport.close();
   }
 }

@@ -1,6 +1,6 @@
 import { routes } from '@mathquiz/contracts';
 import { createClient } from '@mathquiz/contracts/client';
-import { useOnceKey } from '@mathquiz/web';
+import { useIdempotencyKey } from '@mathquiz/web';
 import { renderHook } from '@testing-library/react';
 import { type DataProvider, HttpError } from 'react-admin';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -110,7 +110,7 @@ it('makes a group once, however often the same is sent', async () => {
     return fetch(input, init);
   };
   const provider = createDataProvider(createClient({ origin: '', locale: () => 'en-US', fetch: counting }));
-  const { result } = renderHook(useOnceKey);
+  const { result } = renderHook(useIdempotencyKey);
   for (const groupname of ['7B', '7B', '7C'])
     await provider.create('groups', { data: { groupname }, meta: { keyFor: result.current } });
   const [first, second, other] = keys;

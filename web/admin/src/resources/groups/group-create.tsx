@@ -1,4 +1,4 @@
-import { useOnceKey } from '@mathquiz/web';
+import { useIdempotencyKey } from '@mathquiz/web';
 import { Box } from '@mui/material';
 import { useCallback, useMemo } from 'react';
 import { Create, useRedirect } from 'react-admin';
@@ -11,7 +11,7 @@ import { GroupForm } from './group-form.js';
 export function GroupCreate() {
   const t = useT();
   const redirect = useRedirect();
-  const keyFor = useOnceKey();
+  const keyFor = useIdempotencyKey();
   const open = useCallback((group: GroupRecord) => redirect('show', 'groups', group.id), [redirect]);
   const { problem, saving } = useSaving<GroupRecord>('createGroup', open);
   const options = useMemo(() => ({ ...saving, meta: { keyFor } }), [saving, keyFor]);

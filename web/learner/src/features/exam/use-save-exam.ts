@@ -1,6 +1,6 @@
 import { type Exam, type ExamContent, routes } from '@mathquiz/contracts';
 import { CallError } from '@mathquiz/contracts/client';
-import { useOnceKey } from '@mathquiz/web';
+import { useIdempotencyKey } from '@mathquiz/web';
 import { useRef, useState } from 'react';
 import { keyOf, queries, useSend } from '../../lib/use-call.js';
 
@@ -10,7 +10,7 @@ const stale = [routes.listExam];
 /** Saves a new exam or its changes; a conflict (409) is a state of its own, because nothing may be overwritten unseen. */
 export function useSaveExam(id: string | null, onSaved: Then) {
   const [conflict, setConflict] = useState(false);
-  const keyFor = useOnceKey();
+  const keyFor = useIdempotencyKey();
   const then = useRef<Then | null>(null);
   const done = ({ data }: { data: Exam }) => {
     queries.setQueryData(keyOf(routes.getExam, { params: { id: data._id } }), { data });

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Modal.css';
 import { Button, Modal, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { routes } from '@mathquiz/contracts';
-import { useOnceKey } from '@mathquiz/web';
+import { useIdempotencyKey } from '@mathquiz/web';
 import { useNavigate } from 'react-router';
 import { ErrorLine } from '../../components/error-line.js';
 import { useFocusBack } from '../../components/use-focus-back.js';
@@ -20,7 +20,7 @@ export function NewGroup({ title, to, onClose }: Props) {
   const t = useT();
   useFocusBack();
   const navigate = useNavigate();
-  const keyFor = useOnceKey();
+  const keyFor = useIdempotencyKey();
   const form = useForm<GroupForm>({
     initialValues: { groupname: '', description: '', approval: false },
     validate: groupRules(t('people.groupNameMissing')),

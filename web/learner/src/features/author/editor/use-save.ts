@@ -1,6 +1,6 @@
 import { type ItemContent, type Quiz, routes } from '@mathquiz/contracts';
 import { CallError } from '@mathquiz/contracts/client';
-import { useOnceKey } from '@mathquiz/web';
+import { useIdempotencyKey } from '@mathquiz/web';
 import { useState } from 'react';
 import { keyOf, queries, useSend } from '../../../lib/use-call.js';
 
@@ -12,7 +12,7 @@ const stale = [routes.listQuiz, routes.quizHistory];
 export function useSave({ id, onSaved }: Options) {
   const [conflict, setConflict] = useState(false);
   // Pressing twice, or again after a lost answer, makes one item.
-  const keyFor = useOnceKey();
+  const keyFor = useIdempotencyKey();
   const done = (quiz: Quiz) => {
     queries.setQueryData(keyOf(routes.getQuiz, { params: { id: quiz._id } }), { data: quiz });
     setConflict(false);

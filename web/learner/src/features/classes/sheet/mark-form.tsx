@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import type { MarkedPart } from '@mathquiz/contracts';
 import { needsReason } from '@mathquiz/domain/marking';
-import { readLocal, useLocale, useOnceKey, writeLocal } from '@mathquiz/web';
+import { readLocal, useIdempotencyKey, useLocale, writeLocal } from '@mathquiz/web';
 import { type FormEvent, useState } from 'react';
 import { formatNumber } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
@@ -42,7 +42,7 @@ export function MarkForm({ submissionId, part, onDone, onGiven, onCancel }: Prop
     onDone();
   };
   const put = usePutMark(done);
-  const pressOf = useOnceKey();
+  const pressOf = useIdempotencyKey();
   const together = useMarkTogether((given) => {
     onGiven(given);
     done();

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { routes } from '@mathquiz/contracts';
-import { useOnceKey } from '@mathquiz/web';
+import { useIdempotencyKey } from '@mathquiz/web';
 import { type KeyboardEvent, useState } from 'react';
 import { ErrorLine } from '../../../components/error-line.js';
 import { useT } from '../../../lib/texts.js';
@@ -10,7 +10,7 @@ import classes from './publish.module.css';
 /** A class made on the way: what was chosen in the dialog stays, and the new one is chosen with it. */
 export function NewClass({ open, onMade }: { open: boolean; onMade: (id: string) => void }) {
   const t = useT();
-  const keyFor = useOnceKey();
+  const keyFor = useIdempotencyKey();
   const [asking, setAsking] = useState(false);
   const [groupname, setName] = useState('');
   const [asked, setAsked] = useState(false);

@@ -9,22 +9,22 @@ export type ReadyMail = {
 };
 
 /** Where mails go: the school's server, or a folder where nobody has set one up. */
-export interface PostOffice {
+export interface MailTransport {
   readonly name: 'smtp' | 'folder' | 'off';
-  /** Resolves once somebody else has it. Throws NotSent. */
+  /** Resolves once somebody else has it. Throws MailSendError. */
   send(mail: ReadyMail): Promise<void>;
   close(): void;
 }
 
-export const POST_OFFICE = Symbol('POST_OFFICE');
+export const MAIL_TRANSPORT = Symbol('MAIL_TRANSPORT');
 
-/** `forGood`: trying again cannot help. `reason` is fit to be shown and logged: it holds nothing of the mail. */
-export class NotSent extends Error {
+/** `permanent`: trying again cannot help. `reason` is fit to be shown and logged: it holds nothing of the mail. */
+export class MailSendError extends Error {
   constructor(
     readonly reason: string,
-    readonly forGood: boolean,
+    readonly permanent: boolean,
   ) {
     super(reason);
-    this.name = 'NotSent';
+    this.name = 'MailSendError';
   }
 }

@@ -1,4 +1,4 @@
-import { whyNotSent } from './why-not-sent.js';
+import { sendErrorOf } from './send-error.js';
 
 const secret = 'x'.repeat(43);
 
@@ -10,17 +10,17 @@ describe('why a mail was not sent', () => {
     ['AUTH PLAIN', 535, false],
     ['MAIL FROM', 553, false],
     ['CONN', undefined, false],
-  ])('at %s with %s: for good is %s', (command, responseCode, forGood) => {
-    expect(whyNotSent({ message: 'no', command, responseCode }).forGood).toBe(forGood);
+  ])('at %s with %s: for good is %s', (command, responseCode, permanent) => {
+    expect(sendErrorOf({ message: 'no', command, responseCode }).permanent).toBe(permanent);
   });
 
   it('repeats no link and no secret that the server has sent back', () => {
     const message = `554 spam: https://quiz.school.example/app/reset-password?id=${secret}\r\n or ${secret}`;
-    const { reason } = whyNotSent({ message, code: 'EMESSAGE', command: 'DATA', responseCode: 554 });
+    const { reason } = sendErrorOf({ message, code: 'EMESSAGE', command: 'DATA', responseCode: 554 });
     expect(reason).toBe('EMESSAGE: 554 spam: … or …');
   });
 
   it('says something for whatever is thrown', () => {
-    expect(whyNotSent(null).reason).toBe('unknown');
+    expect(sendErrorOf(null).reason).toBe('unknown');
   });
 });

@@ -2,9 +2,9 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
-import type { PostOffice } from './post-office.js';
-import { envelopeOf } from './smtp.post-office.js';
-import { whyNotSent } from './why-not-sent.js';
+import type { MailTransport } from './mail-transport.js';
+import { sendErrorOf } from './send-error.js';
+import { envelopeOf } from './smtp-transport.js';
 
 const from = 'Math Quiz <quiz@localhost>';
 
@@ -12,7 +12,7 @@ const from = 'Math Quiz <quiz@localhost>';
  * For trying the product out: each mail becomes three files (.eml, .html, .txt), links and all. Only whoever runs the product can read
  * them; a school sets SMTP_URL, and then nothing is written.
  */
-export function folderPostOffice(folder: string): PostOffice {
+export function folderTransport(folder: string): MailTransport {
   const logger = new Logger('Mail');
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
@@ -30,7 +30,7 @@ export function folderPostOffice(folder: string): PostOffice {
         // Where it lies, and nothing of what it says: a log is kept, copied and read by others, and a link signs people in.
         logger.warn({ mail: mail.kind, file: join(folder, `${name}.txt`) });
       } catch (error) {
-        throw whyNotSent(error);
+        throw sendErrorOf(error);
       }
     },
     close: () => composer.close(),

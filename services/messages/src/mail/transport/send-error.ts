@@ -1,4 +1,4 @@
-import { NotSent } from './post-office.js';
+import { MailSendError } from './mail-transport.js';
 
 type SmtpError = { message?: unknown; code?: unknown; command?: unknown; responseCode?: unknown };
 
@@ -8,7 +8,7 @@ const aboutTheMail = ['RCPT TO', 'DATA'];
 /**
  * Servers repeat what they dislike, links included: anything like an address of a page or a secret is taken out of the reason.
  */
-export function whyNotSent(error: unknown): NotSent {
+export function sendErrorOf(error: unknown): MailSendError {
   const { message, code, command, responseCode } = (error ?? {}) as SmtpError;
   const reason = String(message ?? 'unknown')
     .replace(/\bhttps?:\/\/\S+/gi, '…')
@@ -16,5 +16,5 @@ export function whyNotSent(error: unknown): NotSent {
     .replace(/\s+/g, ' ')
     .slice(0, 300);
   const permanent = typeof responseCode === 'number' && responseCode >= 500 && aboutTheMail.includes(String(command));
-  return new NotSent(typeof code === 'string' ? `${code}: ${reason}` : reason, permanent);
+  return new MailSendError(typeof code === 'string' ? `${code}: ${reason}` : reason, permanent);
 }

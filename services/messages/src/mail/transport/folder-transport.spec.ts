@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
-import { folderPostOffice } from './folder.post-office.js';
+import { folderTransport } from './folder-transport.js';
 
 const link = 'https://quiz.school.example/app/reset-password?link=s3cret';
 const mail = {
@@ -20,7 +20,7 @@ it('says in the log where a mail lies, never what it says nor to whom', async ()
   const note = (message: unknown) => said.push(message);
   Logger.overrideLogger({ log: note, warn: note, error: note });
   try {
-    await folderPostOffice(folder).send(mail);
+    await folderTransport(folder).send(mail);
     const file = readdirSync(folder).find((name) => name.endsWith('.txt')) ?? '';
     expect(readFileSync(join(folder, file), 'utf8')).toContain(link);
     expect(said).toEqual([{ mail: 'reset_password', file: join(folder, file) }]);

@@ -1,11 +1,11 @@
 import { createTransport } from 'nodemailer';
-import type { PostOffice, ReadyMail } from './post-office.js';
-import { whyNotSent } from './why-not-sent.js';
+import type { MailTransport, ReadyMail } from './mail-transport.js';
+import { sendErrorOf } from './send-error.js';
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 
 /** The school's mail server. Nothing of a mail is logged. */
-export function smtpPostOffice(url: string, from: string): PostOffice {
+export function smtpTransport(url: string, from: string): MailTransport {
   const transport = createTransport(
     { url, pool: true, maxConnections: 2, ...timeouts, disableFileAccess: true, disableUrlAccess: true },
     { from },
@@ -14,7 +14,7 @@ export function smtpPostOffice(url: string, from: string): PostOffice {
     name: 'smtp',
     async send(mail) {
       await transport.sendMail(envelopeOf(mail, from)).catch((error: unknown) => {
-        throw whyNotSent(error);
+        throw sendErrorOf(error);
       });
     },
     close: () => transport.close(),

@@ -1,9 +1,9 @@
-import { useOnceKey } from '@mathquiz/web';
+import { useIdempotencyKey } from '@mathquiz/web';
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 it('sends the same under the same key again, and what was changed under another', () => {
-  const { result, rerender } = renderHook(useOnceKey);
+  const { result, rerender } = renderHook(useIdempotencyKey);
   const first = result.current({ title: 'One' });
   rerender();
   expect(result.current({ title: 'One' })).toBe(first);
