@@ -7,7 +7,7 @@ export function poolChildren(): number[] {
   return children.map(Number).filter((pid) => listOf(`/proc/${pid}/cmdline`, '\0').some(isEntry));
 }
 
-const isEntry = (argument: string): boolean => /\/worker pools\/child\.(ts|js)$/.test(argument);
+const isEntry = (argument: string): boolean => /\/engine\/child\.(ts|js)$/.test(argument);
 
 function listOf(file: string, separator: string): string[] {
   try {
