@@ -79,7 +79,6 @@ describe.each(Object.keys(sizes) as Size[])('people in the console, in a browser
       await eventually(
         () => codeOf(create()),
         (code) => code === 'done',
-        1000,
       ),
     ).toBe('done');
     await page.getByText('Roles changed').first().waitFor();
@@ -113,7 +112,6 @@ describe.each(Object.keys(sizes) as Size[])('people in the console, in a browser
       eventually(
         () => codeOf(open.call(routes.whoami, {})),
         (code) => code === gone,
-        1000,
       );
     const before = await school.signIn('pupil3');
     await openPerson('pupil3');

