@@ -1,6 +1,6 @@
 import type { ItemContent } from '@mathquiz/contracts';
 import { answerKeyOf, judge } from '@mathquiz/domain/grading';
-import { drawVariant, faceOf, type Variant, type VariantPart } from '@mathquiz/domain/randomisation';
+import { drawVariant, fingerprintOf, type Variant, type VariantPart } from '@mathquiz/domain/randomisation';
 
 /** Digits that a denominator shown to a pupil may have at most. */
 const maxDigits = 4;
@@ -68,7 +68,7 @@ export function faultsOf(item: ItemContent, seeds: readonly string[]): string[] 
       );
       continue;
     }
-    faces.add(faceOf(drawn.variant));
+    faces.add(fingerprintOf(drawn.variant));
     for (const fault of variantFaults(drawn.variant))
       if (faults.size < 8 && !faults.has(fault)) faults.set(fault, seed);
   }

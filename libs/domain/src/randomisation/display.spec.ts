@@ -2,7 +2,7 @@ import { itemContent } from '@mathquiz/contracts';
 import { read } from '../maths/index.js';
 import { fillTemplate } from './template.js';
 import { numberTree, type Value } from './value.js';
-import { drawVariant, faceOf, taskOf } from './variant.js';
+import { drawVariant, fingerprintOf, taskOf } from './variant.js';
 
 const values = (given: Readonly<Record<string, number | string>>): Map<string, Value> =>
   new Map(
@@ -109,7 +109,7 @@ describe('duplicates', () => {
 
   it('are told by statement and parts, not by the order of options', () => {
     const tasks = new Set(drawn.map((one) => (one.ok ? taskOf(one.variant) : '')));
-    const faces = new Set(drawn.map((one) => (one.ok ? faceOf(one.variant) : '')));
+    const faces = new Set(drawn.map((one) => (one.ok ? fingerprintOf(one.variant) : '')));
     expect(tasks.size).toBe(2);
     expect(faces.size).toBeGreaterThan(6);
   });

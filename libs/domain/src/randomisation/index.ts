@@ -8,7 +8,7 @@ export { itemOrder, itemSeed, partKeyOf } from './test-items.js';
 export { type Typesets, textFaults } from './text-faults.js';
 export { tidy } from './tidy.js';
 export { ItemFault } from './values.js';
-export { type Drawn, drawFollowing, drawVariant, faceOf, fillCase, taskOf, type Variant } from './variant.js';
+export { type Drawn, drawFollowing, drawVariant, fillCase, fingerprintOf, taskOf, type Variant } from './variant.js';
 export {
   type DrawOptions,
   isKeyed,

@@ -4,7 +4,7 @@ import { ratio } from '../maths/rational.js';
 import { fillTemplate } from './template.js';
 import { tidy } from './tidy.js';
 import { numberTree, type Value } from './values.js';
-import { drawVariant, faceOf } from './variant.js';
+import { drawVariant, fingerprintOf } from './variant.js';
 
 const values = (given: Record<string, [number, number?, number?]>): Map<string, Value> =>
   new Map(
@@ -100,7 +100,7 @@ describe('a variant', () => {
     const faces = ['1', '2', '3', 'kp3'].map((seed) => {
       const drawn = drawVariant(item, seed);
       return drawn.ok
-        ? [faceOf(drawn.variant), drawn.variant.values.d, drawn.variant.parts[0]?.key?.text]
+        ? [fingerprintOf(drawn.variant), drawn.variant.values.d, drawn.variant.parts[0]?.key?.text]
         : drawn.problem;
     });
     expect(faces).toMatchInlineSnapshot(`

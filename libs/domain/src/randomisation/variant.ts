@@ -71,7 +71,7 @@ export function fillCase(variant: Variant, answer: string, part: Part, path: str
 }
 
 /** Whether two variants look the same to a student. */
-export function faceOf(variant: Variant): string {
+export function fingerprintOf(variant: Variant): string {
   return JSON.stringify([
     variant.statement,
     variant.parts.map(({ prompt, options, prompts, start }) => [

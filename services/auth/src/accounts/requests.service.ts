@@ -6,7 +6,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
 import { LinksService } from '../links/links.service.js';
 import { MailLimitService } from '../links/mail-limit.service.js';
-import { KnownPlacesRepository } from '../records/known-places.repository.js';
+import { KnownNetworksRepository } from '../records/known-networks.repository.js';
 import { maySignIn } from '../records/managing.js';
 import type { UserDocument } from '../records/user.schema.js';
 import { UsersRepository } from '../records/users.repository.js';
@@ -31,7 +31,7 @@ export class RequestsService implements OnApplicationShutdown {
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(LinksService) private readonly links: LinksService,
     @Inject(MailLimitService) private readonly limit: MailLimitService,
-    @Inject(KnownPlacesRepository) private readonly places: KnownPlacesRepository,
+    @Inject(KnownNetworksRepository) private readonly places: KnownNetworksRepository,
     @Inject(AccountsService) private readonly accounts: AccountsService,
     @Inject(NoticesService) private readonly notices: NoticesService,
     @Inject(AuditService) private readonly audit: AuditService,

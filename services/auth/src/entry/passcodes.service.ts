@@ -3,7 +3,7 @@ import { AppError, SharedCounter } from '@mathquiz/platform';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
-import { AddressFailures } from '../limits/address-failures.js';
+import { IpThrottle } from '../limits/ip-throttle.js';
 import type { TicketDocument } from '../records/ticket.schema.js';
 import { TicketsRepository } from '../records/tickets.repository.js';
 
@@ -16,14 +16,14 @@ const wrongFromAddress = { most: 150, windowS: 300 } as const;
 @Injectable()
 export class PasscodesService implements OnApplicationShutdown {
   private readonly tries: SharedCounter;
-  private readonly failures: AddressFailures;
+  private readonly failures: IpThrottle;
 
   constructor(
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
     @Inject(TicketsRepository) private readonly tickets: TicketsRepository,
   ) {
     this.tries = new SharedCounter(config.REDIS_URL, `${config.REDIS_PREFIX}-passcode-`);
-    this.failures = new AddressFailures(this.tries, wrongFromAddress.most, wrongFromAddress.windowS);
+    this.failures = new IpThrottle(this.tries, wrongFromAddress.most, wrongFromAddress.windowS);
   }
 
   /** 40 bits. */

@@ -5,9 +5,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
 import { ChangesService } from '../changes/changes.service.js';
-import { DeparturesRepository } from '../records/departures.repository.js';
 import type { Membership } from '../records/group.schema.js';
 import { type GroupChange, GroupsRepository, type NewGroup } from '../records/groups.repository.js';
+import { MembershipCleanupRepository } from '../records/membership-cleanup.repository.js';
 import { UsersRepository } from '../records/users.repository.js';
 import { personOf } from '../users/users.service.js';
 import { GroupsService, memberRole, roleIn } from './groups.service.js';
@@ -17,7 +17,7 @@ import { GroupsService, memberRole, roleIn } from './groups.service.js';
 export class GroupChangesService {
   constructor(
     @Inject(GroupsRepository) private readonly groups: GroupsRepository,
-    @Inject(DeparturesRepository) private readonly departures: DeparturesRepository,
+    @Inject(MembershipCleanupRepository) private readonly departures: MembershipCleanupRepository,
     @Inject(GroupsService) private readonly read: GroupsService,
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(AuditService) private readonly audit: AuditService,

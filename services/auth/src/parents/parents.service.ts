@@ -6,9 +6,9 @@ import { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
 import { ChangesService } from '../changes/changes.service.js';
 import { PasscodesService } from '../entry/passcodes.service.js';
-import { DeparturesRepository } from '../records/departures.repository.js';
 import type { GroupDocument } from '../records/group.schema.js';
 import { GroupsRepository } from '../records/groups.repository.js';
+import { MembershipCleanupRepository } from '../records/membership-cleanup.repository.js';
 import { ParentsRepository } from '../records/parents.repository.js';
 import type { TicketDocument } from '../records/ticket.schema.js';
 import { UsersRepository } from '../records/users.repository.js';
@@ -21,7 +21,7 @@ export class ParentsService {
   constructor(
     @Inject(ParentsRepository) private readonly links: ParentsRepository,
     @Inject(PasscodesService) private readonly passcodes: PasscodesService,
-    @Inject(DeparturesRepository) private readonly departures: DeparturesRepository,
+    @Inject(MembershipCleanupRepository) private readonly departures: MembershipCleanupRepository,
     @Inject(ManagedService) private readonly managed: ManagedService,
     @Inject(GroupsRepository) private readonly groups: GroupsRepository,
     @Inject(UsersRepository) private readonly users: UsersRepository,

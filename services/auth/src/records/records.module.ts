@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ApplicationDocument, applicationSchema } from './application.schema.js';
 import { ApplicationsRepository } from './applications.repository.js';
-import { DeparturesRepository } from './departures.repository.js';
 import { ForgettingDocument, forgettingSchema } from './forgetting.schema.js';
 import { ForgettingsRepository } from './forgettings.repository.js';
 import { GroupDocument, groupSchema } from './group.schema.js';
@@ -11,7 +10,8 @@ import { GroupInvitationsRepository } from './group-invitations.repository.js';
 import { GroupsRepository } from './groups.repository.js';
 import { InvitationDocument, invitationSchema } from './invitation.schema.js';
 import { InvitationsRepository } from './invitations.repository.js';
-import { KnownPlacesRepository } from './known-places.repository.js';
+import { KnownNetworksRepository } from './known-networks.repository.js';
+import { MembershipCleanupRepository } from './membership-cleanup.repository.js';
 import { OpenEntriesRepository } from './open-entries.repository.js';
 import { ParentLinkDocument, parentLinkSchema } from './parent-link.schema.js';
 import { ParentsRepository } from './parents.repository.js';
@@ -26,12 +26,12 @@ import { UsersRepository } from './users.repository.js';
 
 const repositories = [
   ApplicationsRepository,
-  DeparturesRepository,
+  MembershipCleanupRepository,
   ForgettingsRepository,
   GroupInvitationsRepository,
   GroupsRepository,
   InvitationsRepository,
-  KnownPlacesRepository,
+  KnownNetworksRepository,
   OpenEntriesRepository,
   ParentsRepository,
   SecondFactorRepository,

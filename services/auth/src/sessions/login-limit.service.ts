@@ -1,8 +1,8 @@
 import { AppError, networkOf, SharedCounter } from '@mathquiz/platform';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
-import { AddressFailures } from '../limits/address-failures.js';
-import { KnownPlacesRepository } from '../records/known-places.repository.js';
+import { IpThrottle } from '../limits/ip-throttle.js';
+import { KnownNetworksRepository } from '../records/known-networks.repository.js';
 import { UsersRepository } from '../records/users.repository.js';
 
 /**
@@ -17,17 +17,17 @@ const tooMany = () => new AppError('too_many_requests', { retry_after_s: limits.
 @Injectable()
 export class LoginLimitService implements OnApplicationShutdown {
   private readonly tries: SharedCounter;
-  private readonly failures: AddressFailures;
-  private readonly failuresOfKnown: AddressFailures;
+  private readonly failures: IpThrottle;
+  private readonly failuresOfKnown: IpThrottle;
 
   constructor(
     @Inject(AUTH_CONFIG) config: AuthConfig,
     @Inject(UsersRepository) private readonly users: UsersRepository,
-    @Inject(KnownPlacesRepository) private readonly places: KnownPlacesRepository,
+    @Inject(KnownNetworksRepository) private readonly places: KnownNetworksRepository,
   ) {
     this.tries = new SharedCounter(config.REDIS_URL, `${config.REDIS_PREFIX}-login-`);
-    this.failures = new AddressFailures(this.tries, limits.spray, limits.windowS);
-    this.failuresOfKnown = new AddressFailures(this.tries, limits.spray, limits.windowS, 'k');
+    this.failures = new IpThrottle(this.tries, limits.spray, limits.windowS);
+    this.failuresOfKnown = new IpThrottle(this.tries, limits.spray, limits.windowS, 'k');
   }
 
   /**

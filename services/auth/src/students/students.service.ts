@@ -7,8 +7,8 @@ import { AccountsService } from '../accounts/accounts.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { ChangesService } from '../changes/changes.service.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
-import { DeparturesRepository } from '../records/departures.repository.js';
 import { GroupsRepository } from '../records/groups.repository.js';
+import { MembershipCleanupRepository } from '../records/membership-cleanup.repository.js';
 import { SessionsRepository } from '../records/sessions.repository.js';
 import type { UserDocument } from '../records/user.schema.js';
 import { UsersRepository } from '../records/users.repository.js';
@@ -28,7 +28,7 @@ export class StudentsService {
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(GroupsRepository) private readonly groups: GroupsRepository,
-    @Inject(DeparturesRepository) private readonly departures: DeparturesRepository,
+    @Inject(MembershipCleanupRepository) private readonly departures: MembershipCleanupRepository,
     @Inject(SessionsRepository) private readonly sessions: SessionsRepository,
     @Inject(ManagedService) private readonly managed: ManagedService,
     @Inject(AccountsService) private readonly accounts: AccountsService,

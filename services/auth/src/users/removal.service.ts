@@ -5,9 +5,9 @@ import type { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
 import { ChangesService } from '../changes/changes.service.js';
 import { LinksService } from '../links/links.service.js';
-import { DeparturesRepository } from '../records/departures.repository.js';
 import type { ForgettingDocument } from '../records/forgetting.schema.js';
 import { ForgettingsRepository } from '../records/forgettings.repository.js';
+import { MembershipCleanupRepository } from '../records/membership-cleanup.repository.js';
 import { ParentsRepository } from '../records/parents.repository.js';
 import { SecondFactorRepository } from '../records/second-factor.repository.js';
 import { SessionsRepository } from '../records/sessions.repository.js';
@@ -30,7 +30,7 @@ export class RemovalService implements OnApplicationBootstrap, OnApplicationShut
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(SessionsRepository) private readonly sessions: SessionsRepository,
     @Inject(SuccessionService) private readonly succession: SuccessionService,
-    @Inject(DeparturesRepository) private readonly departures: DeparturesRepository,
+    @Inject(MembershipCleanupRepository) private readonly departures: MembershipCleanupRepository,
     @Inject(LinksService) private readonly links: LinksService,
     @Inject(SecondFactorRepository) private readonly factors: SecondFactorRepository,
     @Inject(ParentsRepository) private readonly parents: ParentsRepository,

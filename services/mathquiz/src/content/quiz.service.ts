@@ -3,7 +3,7 @@ import { excerpt } from '@mathquiz/domain/format';
 import { type BeforeArchive, mayPublish, quizAfter, quizRestored } from '@mathquiz/domain/lifecycle';
 import { AppError, idempotencyOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { ItemTrials } from '../engine/item-trials.service.js';
+import { ItemChecks } from '../engine/item-checks.service.js';
 import { PeopleService } from '../people/people.service.js';
 import { type QuizQuery, QuizRepository } from '../records/quiz.repository.js';
 import type { QuizDocument } from '../records/quiz.schema.js';
@@ -22,7 +22,7 @@ export class QuizService {
   constructor(
     @Inject(QuizRepository) private readonly quizzes: QuizRepository,
     @Inject(PeopleService) private readonly people: PeopleService,
-    @Inject(ItemTrials) private readonly trials: ItemTrials,
+    @Inject(ItemChecks) private readonly trials: ItemChecks,
   ) {}
 
   async list(
@@ -99,7 +99,7 @@ export class QuizService {
     const quiz = await this.visible(caller, id);
     if (!mayPublish(caller.roles, isOwner(quiz, caller))) throw new AppError('forbidden');
     const content = await this.contentOf(id, quiz.version);
-    const cases = await this.trials.throughGate(caller.user_id, content);
+    const cases = await this.trials.assertPublishable(caller.user_id, content);
     if (cases.length > 0) throw new AppError('test_cases_fail', { cases });
     const next = this.next(quiz, 'publish');
     await this.quizzes.markPublished(id, quiz.version, now);

@@ -3,9 +3,9 @@ import { answerKeyOf, rightOf, toPublic } from '@mathquiz/domain/grading';
 import { type DrawOptions, drawVariant, taskOf, type Variant } from '@mathquiz/domain/randomisation';
 
 export type Drawing = { readonly content: ItemContent; readonly options: DrawOptions };
-/** `face`: equal for two variants that ask the same of a student; `right`: what is right in it, whatever the order of options. */
+/** `fingerprint`: equal for two variants that ask the same of a student; `right`: what is right in it, whatever the order of options. */
 export type DrawnForAuthor =
-  | { readonly ok: true; readonly variant: AuthorVariant; readonly face: string; readonly right: string }
+  | { readonly ok: true; readonly variant: AuthorVariant; readonly fingerprint: string; readonly right: string }
   | { readonly ok: false; readonly problem: ItemProblem };
 
 /** An item's variants with their keys, one a seed: for those who wrote it or may teach with it. */
@@ -14,7 +14,7 @@ export function drawing({ content, options }: Drawing): (seed: string) => DrawnF
     const drawn = drawVariant(content, seed, options);
     if (!drawn.ok) return drawn;
     const { variant } = drawn;
-    return { ok: true, variant: toAuthorVariant(variant), face: taskOf(variant), right: rightOf(variant) };
+    return { ok: true, variant: toAuthorVariant(variant), fingerprint: taskOf(variant), right: rightOf(variant) };
   };
 }
 

@@ -1,8 +1,8 @@
 import { HEALTH_FACTS, type HealthFacts } from '@mathquiz/platform';
 import { Global, Module } from '@nestjs/common';
-import { ItemTrials } from './item-trials.service.js';
+import { ItemChecks } from './item-checks.service.js';
 import { MarkingPool, ReadingPool, ShowingPool, TryingPool } from './lanes.js';
-import { ShownItems } from './shown-items.service.js';
+import { RenderedItems } from './rendered-items.service.js';
 
 const lanes = [MarkingPool, ShowingPool, ReadingPool, TryingPool];
 
@@ -19,7 +19,7 @@ const factsOf =
       }),
     );
 
-const items = [ItemTrials, ShownItems];
+const items = [ItemChecks, RenderedItems];
 
 /** Items with numbers in them, and one pool for each kind of work that must not wait for another. Knows no database. */
 @Global()

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type ItemDraft, type ItemProblem, itemContent } from '@mathquiz/contracts';
 import { AppError } from '@mathquiz/platform';
 import { handlers } from './handlers.js';
-import { ItemTrials } from './item-trials.service.js';
+import { ItemChecks } from './item-checks.service.js';
 import type { TryingPool } from './lanes.js';
 
 const make = async (handler: keyof typeof handlers, given: never, tasks: readonly never[]) => {
   const work = handlers[handler](given);
   return tasks.map((task) => ({ state: 'made', made: work(task) }));
 };
-const trials = new ItemTrials({ make } as unknown as TryingPool);
+const trials = new ItemChecks({ make } as unknown as TryingPool);
 
 const anItem = (change: Partial<ItemDraft>): ItemDraft => ({
   title: 'T',
@@ -27,7 +27,7 @@ const anItem = (change: Partial<ItemDraft>): ItemDraft => ({
 async function told(change: Partial<ItemDraft>): Promise<{ gate: string[]; preview: string[] }> {
   const content = itemContent.parse(anItem(change));
   const said = (problems: readonly ItemProblem[]) => problems.map(({ code, path }) => `${code} ${path}`);
-  const refused = await trials.throughGate('ann', content).then(
+  const refused = await trials.assertPublishable('ann', content).then(
     () => [],
     (error: AppError) => (error.details as { problems: ItemProblem[] }).problems,
   );
@@ -108,10 +108,12 @@ describe('the gate before publishing, and the editor with the same words', () =>
 
   it('tell of a key that fails with which seed, what it is and why', async () => {
     const parts = [{ id: 'p', kind: 'expression', key: 'x*(a*x+b)', form: 'factored' }] as const;
-    const error: AppError = await trials.throughGate('ann', itemContent.parse(anItem({ parts: [...parts] }))).then(
-      () => Promise.reject(new Error('published')),
-      (failure) => failure,
-    );
+    const error: AppError = await trials
+      .assertPublishable('ann', itemContent.parse(anItem({ parts: [...parts] })))
+      .then(
+        () => Promise.reject(new Error('published')),
+        (failure) => failure,
+      );
     expect(error).toBeInstanceOf(AppError);
     expect(error).toMatchObject({
       code: 'item_has_faults',

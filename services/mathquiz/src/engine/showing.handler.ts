@@ -8,12 +8,12 @@ export type Showing = { readonly seed: string; readonly options: DrawOptions };
 export type ShowingTask = { readonly item: Placed; readonly index: number };
 
 /** What a student sees of an item, and beside it what only a result shows. */
-export type ShownItem =
+export type RenderedItem =
   | { readonly ok: true; readonly item: AttemptItem; readonly keys: readonly PublicKey[]; readonly solution: string }
   | { readonly ok: false; readonly problem: ItemProblem };
 
 /** Items of an attempt, each with the seed of its place. */
-export function showing({ seed, options }: Showing): (task: ShowingTask) => ShownItem {
+export function showing({ seed, options }: Showing): (task: ShowingTask) => RenderedItem {
   return ({ item: { section, points, content }, index }) => {
     const drawn = drawVariant(content, itemSeed(seed, index), options);
     if (!drawn.ok) return drawn;

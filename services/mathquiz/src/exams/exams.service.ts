@@ -3,7 +3,7 @@ import { AppError, idempotencyOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import type { DrawnForAuthor } from '../engine/drawing.handler.js';
-import { ItemTrials } from '../engine/item-trials.service.js';
+import { ItemChecks } from '../engine/item-checks.service.js';
 import { conventionOf } from '../engine/variants.js';
 import { PeopleService } from '../people/people.service.js';
 import { type ExamQuery, ExamRepository } from '../records/exam.repository.js';
@@ -16,7 +16,7 @@ export class ExamsService {
     @Inject(ExamRepository) private readonly exams: ExamRepository,
     @Inject(PinnedItemsService) private readonly pinned: PinnedItemsService,
     @Inject(PeopleService) private readonly people: PeopleService,
-    @Inject(ItemTrials) private readonly trials: ItemTrials,
+    @Inject(ItemChecks) private readonly trials: ItemChecks,
   ) {}
 
   async list(caller: Caller, query: ExamQuery, offset: number, limit: number, context: RequestContext) {

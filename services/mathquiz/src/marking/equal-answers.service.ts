@@ -11,7 +11,7 @@ import {
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { ShownItems } from '../engine/shown-items.service.js';
+import { RenderedItems } from '../engine/rendered-items.service.js';
 import { drawOptionsOf } from '../engine/variants.js';
 import { AttemptRepository } from '../records/attempt.repository.js';
 import type { AttemptDocument } from '../records/attempt.schema.js';
@@ -32,7 +32,7 @@ export class EqualAnswersService {
     @Inject(HandMarkingService) private readonly hand: HandMarkingService,
     @Inject(AttemptRepository) private readonly attempts: AttemptRepository,
     @Inject(TestRepository) private readonly tests: TestRepository,
-    @Inject(ShownItems) private readonly shown: ShownItems,
+    @Inject(RenderedItems) private readonly shown: RenderedItems,
   ) {}
 
   /** By part: of the one that is asked for, else of all that wait for a person. */

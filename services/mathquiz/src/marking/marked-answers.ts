@@ -1,7 +1,7 @@
 import type { PartKind } from '@mathquiz/contracts';
 import type { Given, MarkedAnswer } from '@mathquiz/domain/marking';
 import { partKeyOf } from '@mathquiz/domain/randomisation';
-import type { ShownItem } from '../engine/showing.handler.js';
+import type { RenderedItem } from '../engine/showing.handler.js';
 import type { AttemptDocument } from '../records/attempt.schema.js';
 import type { TestItem } from '../records/test.schema.js';
 
@@ -39,7 +39,7 @@ export function markedAnswer(attempt: AttemptDocument, place: Place, face: strin
 }
 
 /** The numbers stand in the statement, in the part or in its key alone: all of them make the variant. */
-export function faceIn(shown: ShownItem | undefined, at: number): string | null {
+export function faceIn(shown: RenderedItem | undefined, at: number): string | null {
   const part = shown?.ok ? shown.item.parts[at] : undefined;
   return shown?.ok && part ? JSON.stringify([shown.item.statement, part, shown.keys[at]]) : null;
 }

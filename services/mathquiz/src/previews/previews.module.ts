@@ -2,7 +2,7 @@ import { type Asked, routes } from '@mathquiz/contracts';
 import { Handles } from '@mathquiz/platform';
 import { Controller, Inject, Module } from '@nestjs/common';
 import { ContentModule } from '../content/content.module.js';
-import { ItemTrials } from '../engine/item-trials.service.js';
+import { ItemChecks } from '../engine/item-checks.service.js';
 import { conventionOf, previewSeeds } from '../engine/variants.js';
 import { ExamsModule } from '../exams/exams.module.js';
 import { RecordsModule } from '../records/records.module.js';
@@ -12,7 +12,7 @@ import { PreviewsService } from './previews.service.js';
 export class PreviewsController {
   constructor(
     @Inject(PreviewsService) private readonly previews: PreviewsService,
-    @Inject(ItemTrials) private readonly trials: ItemTrials,
+    @Inject(ItemChecks) private readonly trials: ItemChecks,
   ) {}
 
   @Handles(routes.renderDraft)

@@ -1,7 +1,7 @@
 import type { Asked, Caller, RefDoc, Rendered, RequestContext, routes } from '@mathquiz/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { QuizService } from '../content/quiz.service.js';
-import { ItemTrials } from '../engine/item-trials.service.js';
+import { ItemChecks } from '../engine/item-checks.service.js';
 import { KeptValues } from '../engine/kept-values.js';
 import { conventionOf, previewSeeds } from '../engine/variants.js';
 import { ExamsService } from '../exams/exams.service.js';
@@ -20,7 +20,7 @@ export class PreviewsService {
     @Inject(QuizService) private readonly quizzes: QuizService,
     @Inject(QuizUsesRepository) private readonly uses: QuizUsesRepository,
     @Inject(ExamsService) private readonly exams: ExamsService,
-    @Inject(ItemTrials) private readonly trials: ItemTrials,
+    @Inject(ItemChecks) private readonly trials: ItemChecks,
   ) {}
 
   async stored(caller: Caller, id: string, wanted: Wanted, context: RequestContext, now: Date): Promise<Rendered> {

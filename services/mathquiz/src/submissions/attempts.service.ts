@@ -13,7 +13,7 @@ import { itemOrder, partKeyOf } from '@mathquiz/domain/randomisation';
 import { AppError, BusClient } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { ShownItems } from '../engine/shown-items.service.js';
+import { RenderedItems } from '../engine/rendered-items.service.js';
 import { drawOptionsOf } from '../engine/variants.js';
 import { MarkingQueue } from '../marking/marking.queue.js';
 import { AttemptRepository } from '../records/attempt.repository.js';
@@ -43,7 +43,7 @@ export class AttemptsService {
     @Inject(AttemptRepository) private readonly attempts: AttemptRepository,
     @Inject(TestRepository) private readonly tests: TestRepository,
     @Inject(MarkingQueue) private readonly marking: MarkingQueue,
-    @Inject(ShownItems) private readonly shown: ShownItems,
+    @Inject(RenderedItems) private readonly shown: RenderedItems,
     @Inject(BusClient) private readonly bus: BusClient,
   ) {}
 

@@ -3,7 +3,7 @@ import { byFamilyName, fileName } from '@mathquiz/domain/format';
 import { testStatistics, variantsOf } from '@mathquiz/domain/statistics';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { ShownItems } from '../engine/shown-items.service.js';
+import { RenderedItems } from '../engine/rendered-items.service.js';
 import { asWritten, conventionOf, orderingOf } from '../engine/variants.js';
 import { TextsService } from '../i18n/texts.service.js';
 import { type Invited, invitedTo } from '../people/invited.js';
@@ -39,7 +39,7 @@ export class ClassService {
     @Inject(AttemptRepository) private readonly attempts: AttemptRepository,
     @Inject(TestRepository) private readonly tests: TestRepository,
     @Inject(PeopleService) private readonly people: PeopleService,
-    @Inject(ShownItems) private readonly shown: ShownItems,
+    @Inject(RenderedItems) private readonly shown: RenderedItems,
     @Inject(TextsService) private readonly texts: TextsService,
   ) {}
 

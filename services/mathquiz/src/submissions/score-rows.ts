@@ -2,7 +2,7 @@ import type { Part } from '@mathquiz/contracts';
 import { roundPoints, totalOf } from '@mathquiz/domain/grading';
 import { idsOfLabels, itemSeed, noneId, type Ordering, partKeyOf } from '@mathquiz/domain/randomisation';
 import type { AnsweredPart, ItemFacts, ItemRow, ScoreRow } from '@mathquiz/domain/statistics';
-import type { ShownItem } from '../engine/showing.handler.js';
+import type { RenderedItem } from '../engine/showing.handler.js';
 import type { AttemptDocument } from '../records/attempt.schema.js';
 import type { TestItem } from '../records/test.schema.js';
 
@@ -19,7 +19,7 @@ function optionFacts(part: ChoicePart, texts: readonly string[]) {
 }
 
 /** What the figures of an item need to know of it. `example`: the item as shown with one seed, its options in the author's order. */
-export function itemFacts({ content, points }: TestItem, example: ShownItem | undefined): ItemFacts {
+export function itemFacts({ content, points }: TestItem, example: RenderedItem | undefined): ItemFacts {
   return {
     title: content.title,
     max: points,

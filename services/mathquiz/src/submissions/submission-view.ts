@@ -11,7 +11,7 @@ import { effectiveMarks, totalOf } from '@mathquiz/domain/grading';
 import { moreAt, shownTo } from '@mathquiz/domain/lifecycle';
 import { itemOrder } from '@mathquiz/domain/randomisation';
 import { AppError } from '@mathquiz/platform';
-import type { ShownItem } from '../engine/showing.handler.js';
+import type { RenderedItem } from '../engine/showing.handler.js';
 import type { AttemptDocument, StoredMark } from '../records/attempt.schema.js';
 import { toStoredAnswer } from '../records/stored-answer.js';
 import type { TestHead, TestItem } from '../records/test.schema.js';
@@ -20,7 +20,7 @@ import { closedForAll } from '../records/test-access.js';
 /** The items of a submission as drawn, and "we read this as" of answers without a judgement, by part. */
 export type Contents = {
   readonly items: readonly TestItem[];
-  readonly shown: readonly ShownItem[];
+  readonly shown: readonly RenderedItem[];
   readonly readings: ReadonlyMap<string, string | null>;
 };
 export type Viewer = { readonly teacher: boolean; readonly people: ReadonlyMap<string, Person> };

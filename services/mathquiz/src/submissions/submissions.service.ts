@@ -3,7 +3,7 @@ import { isFoundBy } from '@mathquiz/domain/format';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { ShownItems } from '../engine/shown-items.service.js';
+import { RenderedItems } from '../engine/rendered-items.service.js';
 import { drawOptionsOf } from '../engine/variants.js';
 import type { Marking } from '../marking/by-hand.js';
 import { EqualAnswersService } from '../marking/equal-answers.service.js';
@@ -28,7 +28,7 @@ export class SubmissionsService {
     @Inject(PeopleService) private readonly people: PeopleService,
     @Inject(HandMarkingService) private readonly marking: HandMarkingService,
     @Inject(EqualAnswersService) private readonly equal: EqualAnswersService,
-    @Inject(ShownItems) private readonly shown: ShownItems,
+    @Inject(RenderedItems) private readonly shown: RenderedItems,
     @Inject(AnswerReadings) private readonly readings: AnswerReadings,
   ) {}
 

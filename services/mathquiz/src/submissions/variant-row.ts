@@ -1,12 +1,12 @@
 import { totalOf } from '@mathquiz/domain/grading';
 import { itemSeed } from '@mathquiz/domain/randomisation';
 import type { VariantRow } from '@mathquiz/domain/statistics';
-import type { ShownItem } from '../engine/showing.handler.js';
+import type { RenderedItem } from '../engine/showing.handler.js';
 import type { AttemptDocument } from '../records/attempt.schema.js';
 import type { TestItem } from '../records/test.schema.js';
 import { keysOf } from './score-rows.js';
 
-type PublicItem = Extract<ShownItem, { ok: true }>['item'];
+type PublicItem = Extract<RenderedItem, { ok: true }>['item'];
 type Options = readonly { readonly text: string }[] | undefined;
 const texts = (options: Options): string[] => (options ?? []).map(({ text }) => text);
 
@@ -26,7 +26,7 @@ export function variantRow(
   attempt: AttemptDocument,
   item: TestItem,
   index: number,
-  shown: ShownItem | undefined,
+  shown: RenderedItem | undefined,
 ): VariantRow | null {
   if (!shown?.ok) return null;
   const keys = keysOf(item, index);

@@ -1,7 +1,7 @@
 import type { AttemptItem, Caller, ExamContent, ItemProblem, Locale } from '@mathquiz/contracts';
 import { itemOrder } from '@mathquiz/domain/randomisation';
 import { Inject, Injectable } from '@nestjs/common';
-import { ShownItems } from '../engine/shown-items.service.js';
+import { RenderedItems } from '../engine/rendered-items.service.js';
 import { conventionOf } from '../engine/variants.js';
 import { PinnedItemsService } from '../exams/pinned-items.service.js';
 
@@ -11,7 +11,7 @@ type Options = { shuffle_items: boolean; shuffle_choices: boolean };
 export class PreviewService {
   constructor(
     @Inject(PinnedItemsService) private readonly pinned: PinnedItemsService,
-    @Inject(ShownItems) private readonly shown: ShownItems,
+    @Inject(RenderedItems) private readonly shown: RenderedItems,
   ) {}
 
   /** An exam exactly as a student's attempt would show it, by the same code; nothing is stored. */

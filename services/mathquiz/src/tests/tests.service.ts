@@ -5,7 +5,7 @@ import { generatorVersion } from '@mathquiz/domain/randomisation';
 import { AppError, idempotencyOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { ItemTrials } from '../engine/item-trials.service.js';
+import { ItemChecks } from '../engine/item-checks.service.js';
 import { ExamsService } from '../exams/exams.service.js';
 import { type PinnedItem, PinnedItemsService } from '../exams/pinned-items.service.js';
 import { AttemptRepository } from '../records/attempt.repository.js';
@@ -37,7 +37,7 @@ export class TestsService {
     @Inject(ExamsService) private readonly exams: ExamsService,
     @Inject(PinnedItemsService) private readonly pinned: PinnedItemsService,
     @Inject(TestViewsService) private readonly views: TestViewsService,
-    @Inject(ItemTrials) private readonly trials: ItemTrials,
+    @Inject(ItemChecks) private readonly trials: ItemChecks,
   ) {}
 
   async publish(
@@ -167,7 +167,7 @@ export class TestsService {
       if (published) await this.trials.assertDrawable(by, content, publishSeeds, facts);
       else {
         // Nobody has looked at it: its author's test cases stand before students do.
-        const cases = await this.trials.throughGate(by, content, facts);
+        const cases = await this.trials.assertPublishable(by, content, facts);
         if (cases.length > 0) failing.push({ ...facts, cases });
       }
     }

@@ -7,7 +7,7 @@ import { TicketDocument } from './ticket.schema.js';
 
 /** What becomes of passcodes, invitations and applications when somebody goes, or a group. Each is harmless to repeat. */
 @Injectable()
-export class DeparturesRepository {
+export class MembershipCleanupRepository {
   constructor(
     @InjectModel(TicketDocument.name) private readonly tickets: Model<TicketDocument>,
     @InjectModel(GroupInvitationDocument.name) private readonly invitations: Model<GroupInvitationDocument>,

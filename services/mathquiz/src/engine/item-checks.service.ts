@@ -30,8 +30,8 @@ function once(problems: readonly ItemProblem[]): ItemProblem[] {
 
 /** Two students would read the same and be wrong with each other's answer: what tells their variants apart is not shown. */
 function sameTaskOtherKey(drawn: readonly DrawnSeed[]): ItemProblem[] {
-  for (const { face, right, variant } of drawn) {
-    const other = drawn.find((one) => one.face === face && one.right !== right);
+  for (const { fingerprint, right, variant } of drawn) {
+    const other = drawn.find((one) => one.fingerprint === fingerprint && one.right !== right);
     if (!other) continue;
     const params = { seed: variant.seed, other: other.variant.seed };
     return [{ code: 'sameTaskOtherKey', path: 'statement', params }];
@@ -41,13 +41,13 @@ function sameTaskOtherKey(drawn: readonly DrawnSeed[]): ItemProblem[] {
 
 /** Of seeds that drew the same values one stands for all. */
 function distinct(drawn: readonly DrawnSeed[]): DrawnSeed[] {
-  const keys = drawn.map(({ face, variant }) => JSON.stringify([variant.values, face]));
+  const keys = drawn.map(({ fingerprint, variant }) => JSON.stringify([variant.values, fingerprint]));
   return drawn.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
 }
 
 /** Items as authors and teachers try them, on several seeds; whatever they hold, only the trial suffers. `by`: the id of who tries. */
 @Injectable()
-export class ItemTrials {
+export class ItemChecks {
   constructor(@Inject(TryingPool) private readonly pool: TryingPool) {}
 
   /** A variant for each seed; what takes too long is a problem like any other. */
@@ -78,12 +78,12 @@ export class ItemTrials {
     const drawn = await this.draw(by, content, seeds, convention);
     const undrawn = drawn.flatMap((one) => (one.ok ? [] : [one.problem]));
     const variants = drawn.filter(isDrawn);
-    const faces = variants.map(({ face }) => face);
+    const fingerprints = variants.map(({ fingerprint }) => fingerprint);
     return {
       variants: variants.map(({ variant }) => variant),
       problems: once([...undrawn, ...(await this.faults(by, content, variants))]),
       duplicates: variants
-        .filter(({ face }, index) => faces.indexOf(face) !== index)
+        .filter(({ fingerprint }, index) => fingerprints.indexOf(fingerprint) !== index)
         .map(({ variant }) => variant.seed),
       cases: undrawn.length > 0 ? [] : await this.runCases(by, content, seeds),
     };
@@ -120,7 +120,7 @@ export class ItemTrials {
    * Refuses what no student should be shown, naming the fields: throws `item_not_renderable` or `item_has_faults` with `facts`;
    * gives the first test cases that fail on any seed of the gate.
    */
-  async throughGate(by: string, content: ItemContent, facts: object = {}): Promise<CaseResult[]> {
+  async assertPublishable(by: string, content: ItemContent, facts: object = {}): Promise<CaseResult[]> {
     const drawn = await this.assertDrawable(by, content, gateSeeds, facts);
     const problems = (await this.faults(by, content, drawn)).slice(0, maxTold);
     if (problems.length > 0) throw new AppError('item_has_faults', { ...facts, problems });

@@ -9,7 +9,7 @@ const knownAfterMs = 86_400_000;
 
 /** From where people are used to sign in, as their sessions tell: those of the last weeks are kept, ended or not. */
 @Injectable()
-export class KnownPlacesRepository {
+export class KnownNetworksRepository {
   constructor(@InjectModel(SessionDocument.name) private readonly sessions: Model<SessionDocument>) {}
 
   async isKnown(userId: Types.ObjectId, address: string, now: number): Promise<boolean> {

@@ -7,7 +7,7 @@ const maxKept = 10_000;
  * Failures from one place, whoever fails there. The limits are wide, because a place may be a whole school: what succeeds counts
  * nowhere, and only what has failed counts, so that a class that comes at once is let in.
  */
-export class AddressFailures {
+export class IpThrottle {
   private readonly shut = new Map<string, number>();
 
   constructor(

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ContentNumbers } from './content-numbers.js';
 import { KeptValues } from './kept-values.js';
 import { ShowingPool, TryingPool } from './lanes.js';
-import type { Placed, ShownItem } from './showing.handler.js';
+import type { Placed, RenderedItem } from './showing.handler.js';
 import { problemOf } from './unmade.js';
 
 /**
@@ -16,8 +16,8 @@ const problemKeptMs = 10_000;
 
 /** The items of an attempt as its taker sees them. */
 @Injectable()
-export class ShownItems {
-  private readonly kept = new KeptValues<ShownItem>(maxKeptBytes);
+export class RenderedItems {
+  private readonly kept = new KeptValues<RenderedItem>(maxKeptBytes);
   private readonly numbers = new ContentNumbers();
 
   constructor(
@@ -26,7 +26,7 @@ export class ShownItems {
   ) {}
 
   /** By the places of the items in the test; `share`: who asks. */
-  async of(items: readonly Placed[], seed: string, options: DrawOptions, share: string): Promise<ShownItem[]> {
+  async of(items: readonly Placed[], seed: string, options: DrawOptions, share: string): Promise<RenderedItem[]> {
     const now = Date.now();
     const draw = [
       seed,
@@ -49,7 +49,7 @@ export class ShownItems {
   }
 
   /** The same for an exam that is not published yet: nothing is kept, and takers do not wait for it. */
-  preview(items: readonly Placed[], seed: string, options: DrawOptions, share: string): Promise<ShownItem[]> {
+  preview(items: readonly Placed[], seed: string, options: DrawOptions, share: string): Promise<RenderedItem[]> {
     const places = items.map((item, index) => ({ item, index }));
     return this.draw(this.trying, seed, options, places, share);
   }
@@ -61,8 +61,8 @@ export class ShownItems {
     seeds: readonly string[],
     options: DrawOptions,
     share: string,
-  ): Promise<ShownItem[]> {
-    const shown: ShownItem[] = [];
+  ): Promise<RenderedItem[]> {
+    const shown: RenderedItem[] = [];
     for (const seed of seeds) shown.push(...(await this.draw(this.trying, seed, options, [{ item, index }], share)));
     return shown;
   }
@@ -73,7 +73,7 @@ export class ShownItems {
     options: DrawOptions,
     places: readonly { item: Placed; index: number }[],
     share: string,
-  ): Promise<ShownItem[]> {
+  ): Promise<RenderedItem[]> {
     const tasks = places.map(({ item, index }) => ({ item: placed(item), index }));
     const pieces = await pool.make('showing', { seed, options }, tasks, share);
     return pieces.map((piece) => (piece.state === 'made' ? piece.made : { ok: false, problem: problemOf(piece) }));

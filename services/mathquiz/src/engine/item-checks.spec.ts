@@ -2,19 +2,19 @@ import { itemContent } from '@mathquiz/contracts';
 import type { TaskResult } from '@mathquiz/platform';
 import { anItem } from '@mathquiz/testing';
 import { handlers } from './handlers.js';
-import { ItemTrials } from './item-trials.service.js';
+import { ItemChecks } from './item-checks.service.js';
 import type { TryingPool } from './lanes.js';
 import { conventionOf } from './variants.js';
 
 type Unmade = Exclude<TaskResult<never>, { state: 'made' }>;
 
 /** Trials whose pool makes everything but what `fails` says. */
-function trialsWhere(fails: (handler: string, task: unknown) => Unmade | null): ItemTrials {
+function trialsWhere(fails: (handler: string, task: unknown) => Unmade | null): ItemChecks {
   const make = async (handler: keyof typeof handlers, given: never, tasks: readonly never[]) => {
     const work = handlers[handler](given);
     return tasks.map((task) => fails(handler, task) ?? { state: 'made', made: work(task) });
   };
-  return new ItemTrials({ make } as unknown as TryingPool);
+  return new ItemChecks({ make } as unknown as TryingPool);
 }
 
 const content = itemContent.parse(anItem());
