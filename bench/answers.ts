@@ -1,8 +1,10 @@
-// How long a verdict takes on the corpus, beside its floor (reading both sides) and, on plain expression rows, beside peers.
+// How long a verdict takes on the corpus, beside its floor (reading the answer) and, on plain expression rows, beside peers.
 //   node bench/answers.ts [--rounds 3] [--peers FOLDER] [--sample 150]
 // Peers live outside the repository: npm install mathjs @cortex-js/compute-engine @khanacademy/kas in FOLDER.
 import { parseArgs } from 'node:util';
-import { type JudgeOptions, judge, read, toLatex, toText } from '@mathquiz/domain/maths';
+import { echoOf, grade } from '@mathquiz/domain/grading';
+import { drawnPart } from '@mathquiz/domain/grading/rows';
+import { read, toLatex, toText } from '@mathquiz/domain/maths';
 import { corpusLines } from '../tools/answers/corpus.ts';
 import { type Peer, peersIn, type Sides } from '../tools/answers/peers.ts';
 import { type Row, rowOf } from '../tools/answers/row.ts';
@@ -38,13 +40,13 @@ function least(rounds: readonly (readonly number[])[]): number[] {
   return (rounds[0] ?? []).map((_, k) => Math.min(...rounds.map((times) => times[k] ?? Number.POSITIVE_INFINITY)));
 }
 
-function readBoth({ answer, key, options }: Row): boolean {
-  const { keyDecimal, ...rest }: JudgeOptions = options;
-  const there = read(answer, rest).ok;
-  return read(key, keyDecimal === undefined ? rest : { ...rest, decimal: keyDecimal }).ok && there;
-}
+const drawn = rows.map(({ part, answer, decimal }) => ({ part: drawnPart(part), answer: { value: answer, decimal } }));
+type Drawn = (typeof drawn)[number];
 
-function measured(work: (row: Row) => unknown, of: readonly Row[]) {
+/** The floor: an answer is read, and nothing is compared. */
+const readOnly = ({ part, answer }: Drawn): unknown => echoOf(part, answer);
+
+function measured(work: (row: Drawn) => unknown, of: readonly Drawn[]) {
   const rounds: number[][] = [];
   for (let round = 0; round < Number(values.rounds); round += 1)
     rounds.push(of.map((row) => timed(() => work(row)).ms));
@@ -54,8 +56,9 @@ function measured(work: (row: Row) => unknown, of: readonly Row[]) {
 /** Expression rows that every library can read, in their echo. */
 function comparable(): { readonly row: Row; readonly sides: Sides }[] {
   const found = rows.flatMap((row) => {
-    if (row.kind !== 'equivalence' || Object.keys(row.options).length > 0) return [];
-    const [a, b] = [read(row.answer), read(row.key)];
+    const { kind, key = '', ...rule } = row.part;
+    if (kind !== 'expression' || Object.keys(rule).length > 0 || row.decimal !== 'point') return [];
+    const [a, b] = [read(row.answer), read(String(key))];
     if (!a.ok || !b.ok || /[#±]|sum\(|diff\(|product\(|det\(|!/.test(`${toText(a.tree)} ${toText(b.tree)}`)) return [];
     const sides = {
       answer: toText(a.tree),
@@ -90,9 +93,13 @@ function judgedBy({ name, equal }: Peer, list: ReturnType<typeof comparable>) {
 }
 
 const list = comparable();
-const own: Peer = { name: 'this', equal: ({ answer, key }) => judge('equivalence', answer, key).verdict === 'equal' };
-const engine = measured((row) => judge(row.kind, row.answer, row.key, row.options), rows);
-const floor = measured(readBoth, rows);
+const own: Peer = {
+  name: 'this',
+  equal: ({ answer, key }) =>
+    grade(drawnPart({ kind: 'expression', key }), { value: answer, decimal: 'point' }).outcome === 'correct',
+};
+const engine = measured(({ part, answer }) => grade(part, answer), drawn);
+const floor = measured(readOnly, drawn);
 const peers = [own, ...(await peersIn(values.peers))].map((peer) => judgedBy(peer, list));
 const wanted = 'median < 0.2 ms, p99 < 10 ms, max <= 50 ms';
 console.log(JSON.stringify({ bench: 'answers', engine, floor, peers, wanted }));

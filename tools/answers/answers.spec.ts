@@ -4,28 +4,33 @@ import { summaryOf } from './summary.ts';
 const row = (answer: string, key: string, expected: unknown, kind = 'equivalence'): string =>
   JSON.stringify({ kind, answer, key, options: {}, expected, source: 'own' });
 
-describe('the tool that judges a file of rows', () => {
-  it('tells for each row the verdict, whether it was expected, the witness and the time', () => {
+describe('the tool that grades a file of rows', () => {
+  it('tells for each row the verdict, whether it was expected, what the student is told and the time', () => {
     expect(outcomeOfLine(row('(x+1)^2', 'x^2+2x+1', true), 1)).toEqual({
-      kind: 'equivalence',
+      kind: 'expression',
       answer: '(x+1)^2',
       key: 'x^2+2x+1',
       verdict: 'equal',
       ok: true,
       expected: true,
-      reason: null,
-      witness: null,
+      credit: 1,
+      reasons: [],
       ms: expect.any(Number),
     });
     expect(outcomeOfLine(row('x+1', 'x+2', true), 1)).toMatchObject({
       verdict: 'different',
       ok: false,
-      witness: { at: { x: expect.any(String) } },
+      reasons: [
+        {
+          code: 'differsAt',
+          params: { at: expect.stringMatching(/^x = /), answer: expect.any(String), key: expect.any(String) },
+        },
+      ],
     });
     expect(outcomeOfLine(row('(x', 'x', 'invalid'), 1)).toMatchObject({
       verdict: 'invalid',
       ok: true,
-      reason: 'unclosedBracket',
+      reasons: [{ code: 'read.unclosedBracket' }],
     });
   });
 

@@ -1,14 +1,19 @@
-import { judgeKinds } from '@mathquiz/domain/maths';
+import { partKinds } from '@mathquiz/contracts';
+import { formNames } from '@mathquiz/domain/maths';
 import { corpusFile, corpusLines } from './corpus.ts';
 import { generatedFiles } from './generate/all.ts';
 import { outcomeOf } from './outcome.ts';
 import { rowOf } from './row.ts';
 
 const rows = corpusLines().map(({ place, text }) => ({ place, text, row: rowOf(text) }));
+/** Kinds whose answers are no mathematics: chosen, placed, worded, left to a person. */
+const chosen: readonly string[] = ['choice', 'choice_multi', 'match', 'order', 'categorise', 'text', 'manual'];
+const mathsKinds = partKinds.filter((kind) => !chosen.includes(kind));
+
 const judged = rows.map(({ place, row }) => ({ place, row, outcome: outcomeOf(row) }));
 
 const shown = ({ place, outcome }: (typeof judged)[number]): string =>
-  `${place}: ${outcome.answer} | ${outcome.key}: ${outcome.verdict} ${outcome.reason ?? ''}`;
+  `${place}: ${outcome.answer} | ${outcome.key}: ${outcome.verdict} ${outcome.reasons[0]?.code ?? ''}`;
 
 describe('the corpus', () => {
   it('is never given credit for a wrong answer', () => {
@@ -29,10 +34,11 @@ describe('the corpus', () => {
 
   it('has 2,000 rows and more, no two alike, of every kind, each with its reason', () => {
     expect(rows.length).toBeGreaterThanOrEqual(2000);
-    const questions = rows.map(({ row }) => JSON.stringify([row.kind, row.answer, row.key, row.options]));
+    const questions = rows.map(({ row }) => JSON.stringify([row.part, row.answer, row.decimal]));
     expect(questions.filter((question, k) => questions.indexOf(question) !== k)).toEqual([]);
     expect(rows.filter(({ text }) => !/"reason":"[^"]/.test(text)).map(({ place }) => place)).toEqual([]);
-    expect(judgeKinds.filter((kind) => !rows.some(({ row }) => row.kind === kind))).toEqual([]);
+    expect(mathsKinds.filter((kind) => !rows.some(({ row }) => row.part.kind === kind))).toEqual([]);
+    expect(formNames.filter((form) => !rows.some(({ row }) => row.part.form === form))).toEqual([]);
   });
 
   it('has the generated rows that its generator writes today', () => {

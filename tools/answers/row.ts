@@ -1,15 +1,14 @@
-import { type JudgeKind, type JudgeOptions, judgeKinds } from '@mathquiz/domain/maths';
+import { partOfRow, type RowKind, type RowOptions, type RowPart, rowKinds } from '@mathquiz/domain/grading/rows';
 
 /** What a row expects: accepted, refused, or one verdict by name (`false` leaves open how it is refused). */
 export type Expected = boolean | 'equal' | 'different' | 'undecided' | 'invalid';
 
 export type Row = {
-  readonly kind: JudgeKind;
+  readonly part: RowPart;
   readonly answer: string;
-  readonly key: string;
-  readonly options: JudgeOptions;
+  readonly decimal: 'point' | 'comma';
   readonly expected: Expected | null;
-  /** Expected, but the engine still leaves it to a person (libs/domain/corpus). */
+  /** Expected, but the grader still leaves it to a person (libs/domain/corpus). */
   readonly undecidedToday: boolean;
   readonly category: string | null;
 };
@@ -20,28 +19,39 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isKind(value: unknown): value is JudgeKind {
-  return judgeKinds.some((kind) => kind === value);
+const isKind = (value: unknown): value is RowKind => rowKinds.some((kind) => kind === value);
+const isExpected = (value: unknown): value is Expected => verdictNames.includes(value);
+const isPart = (value: unknown): value is RowPart => isObject(value) && typeof value.kind === 'string';
+
+/** Options of a sample row are taken as they are: the part's schema looks at them. */
+function partOf({ part, kind, key, options = {} }: Record<string, unknown>): RowPart {
+  if (isPart(part)) return part;
+  if (!isKind(kind)) throw new Error(`unknown kind ${JSON.stringify(kind)}`);
+  if (typeof key !== 'string') throw new Error('answer and key must be text');
+  if (!isObject(options)) throw new Error('options must be an object');
+  return partOfRow(kind, key, options as RowOptions);
 }
 
-function isExpected(value: unknown): value is Expected {
-  return verdictNames.includes(value);
+/** The decimal sign in which a row's answer is typed. */
+function decimalOf({ decimal, options }: Record<string, unknown>): 'point' | 'comma' {
+  const said = decimal ?? (isObject(options) ? options.decimal : undefined);
+  return said === 'comma' ? 'comma' : 'point';
 }
 
-/** One line of a file of rows. Throws an Error that says what is wrong with the line. */
+/**
+ * One line of a file of rows: a part of an item and an answer to it (the corpus), or two sides and their kind (the sample file), which
+ * become a part. Throws an Error that says what is wrong with the line.
+ */
 export function rowOf(line: string): Row {
   const data: unknown = JSON.parse(line);
   if (!isObject(data)) throw new Error('not an object');
-  const { kind, answer, key, options = {}, expected = null, undecidedToday, category } = data;
-  if (!isKind(kind)) throw new Error(`unknown kind ${JSON.stringify(kind)}`);
-  if (typeof answer !== 'string' || typeof key !== 'string') throw new Error('answer and key must be text');
-  if (!isObject(options)) throw new Error('options must be an object');
+  const { answer, expected = null, undecidedToday, category } = data;
+  if (typeof answer !== 'string') throw new Error('answer and key must be text');
   if (expected !== null && !isExpected(expected)) throw new Error(`unknown outcome ${JSON.stringify(expected)}`);
   return {
-    kind,
+    part: partOf(data),
     answer,
-    key,
-    options,
+    decimal: decimalOf(data),
     expected,
     undecidedToday: undecidedToday === true,
     category: typeof category === 'string' ? category : null,

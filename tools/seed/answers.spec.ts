@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { answerKeyOf, judge, toPublic } from '@mathquiz/domain/grading';
+import { answerKeyOf, grade, toPublic } from '@mathquiz/domain/grading';
 import { chanceOf, drawVariant, type VariantPart } from '@mathquiz/domain/randomisation';
 import { answerTo, localised, type Manner } from './answers.ts';
 import { tour, unitTest } from './exams.ts';
@@ -39,7 +39,7 @@ function outcomeOf(
   const part = { ...toPublic(variant, rule.id, rule.points), answer_key: answerKeyOf(variant) };
   const question = { part, rule, mistakes: foreseenMistakes(item, rule, statement) };
   const answer = answerTo(question, manner, chanceOf(seed, rule.id));
-  const judged = judge(variant, localised(answer, rule, 'de-DE'));
+  const judged = grade(variant, localised(answer, rule, 'de-DE'));
   return judged.outcome ?? judged.validity;
 }
 

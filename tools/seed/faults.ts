@@ -1,5 +1,5 @@
 import type { ItemContent } from '@mathquiz/contracts';
-import { answerKeyOf, judge } from '@mathquiz/domain/grading';
+import { answerKeyOf, grade } from '@mathquiz/domain/grading';
 import { drawVariant, fingerprintOf, type Variant, type VariantPart } from '@mathquiz/domain/randomisation';
 
 /** Digits that a denominator shown to a pupil may have at most. */
@@ -28,7 +28,7 @@ function keyTyped(part: VariantPart): string | null {
 function keyFaults(part: VariantPart): string[] {
   const value = keyTyped(part);
   if (value === null) return [];
-  const judged = judge(part, { value, decimal: 'point' });
+  const judged = grade(part, { value, decimal: 'point' });
   const outcome = judged.outcome ?? judged.validity;
   return outcome === 'correct' ? [] : [`the key of ${part.part.id}, "${value}", is judged ${outcome}`];
 }
@@ -48,7 +48,7 @@ function variantFaults(variant: Variant): string[] {
   });
   const same = variant.parts.flatMap((part) =>
     part.alternatives
-      .filter(({ key, text }) => judge(part, { value: key?.text || text, decimal: 'point' }).outcome === 'correct')
+      .filter(({ key, text }) => grade(part, { value: key?.text || text, decimal: 'point' }).outcome === 'correct')
       .map((alternative) => `foreseen as "${alternative.class}" in ${part.part.id}, and right`),
   );
   const keys = variant.parts.flatMap(keyFaults);

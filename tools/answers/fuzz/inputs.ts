@@ -142,7 +142,7 @@ function repeatedText(draw: Draw): string {
   return cut(piece.repeat(Math.ceil(times / 2)) + middle + end.repeat(end === '' ? 0 : Math.ceil(times / 2)));
 }
 
-const sources = corpusRows.flatMap(({ answer, key }) => [answer, key]);
+const sources = corpusRows.flatMap(({ answer, part }) => [answer, String(part.key)]);
 
 /** An answer or key of the corpus with slips of the hand, or two grown together. */
 function mutatedText(draw: Draw): string {

@@ -1,14 +1,6 @@
-import { answerKeyOf, judge as judgePart, toPublic } from '@mathquiz/domain/grading';
-import {
-  type JudgeOptions,
-  judge,
-  judgeKinds,
-  read,
-  readNumber,
-  readQuantity,
-  toLatex,
-  toText,
-} from '@mathquiz/domain/maths';
+import { answerKeyOf, grade, toPublic } from '@mathquiz/domain/grading';
+import { drawnPart, partOfRow, type RowOptions, rowKinds } from '@mathquiz/domain/grading/rows';
+import { read, readNumber, readQuantity, toLatex, toText } from '@mathquiz/domain/maths';
 import { drawVariant } from '@mathquiz/domain/randomisation';
 import type { Draw } from '../generate/draw.ts';
 import { anyText, corpusRows } from './inputs.ts';
@@ -48,60 +40,54 @@ function numbers(draw: Draw): Case {
     : { target: 'readQuantity', input, run: () => readQuantity(text, { decimal }) };
 }
 
-const someOptions = (draw: Draw): JudgeOptions =>
-  draw.pick<JudgeOptions>([
+const someOptions = (draw: Draw): RowOptions =>
+  draw.pick<RowOptions>([
     {},
     {},
     { decimal: 'comma', keyDecimal: 'point' },
     { sigfigs: draw.whole(1, 12) },
     { decimals: draw.whole(0, 12) },
-    { relative: 0.01, absolute: 0.1 },
+    { relative: 0.01 },
+    { absolute: 0.1 },
     { strict: true, complete: true, variable: 'x' },
-    { ordered: false, repeatsCount: true },
+    { repeatsCount: true },
   ]);
 
-/** Against a key of the corpus that is of the same kind, more often than not. */
-function judged(draw: Draw): Case {
-  const row = draw.pick(corpusRows);
-  const kind = draw.chance(4) ? draw.pick(judgeKinds) : row.kind;
-  const other = kind !== row.kind;
-  const options = other ? someOptions(draw) : row.options;
-  const input = { kind, answer: anyText(draw), key: row.key, options };
-  // A key of another kind may be unreadable as this one: that is the author's, and a RangeError.
-  return {
-    target: 'judge',
-    input,
-    run: () =>
-      other
-        ? allowingRange(() => judge(kind, input.answer, row.key, options))
-        : judge(kind, input.answer, row.key, options),
-  };
-}
-
-function allowingRange(work: () => unknown): unknown {
+/** A key that is none is the author's fault: it is told so when the item is saved. */
+function keyed<T>(work: () => T): T | null {
   try {
     return work();
   } catch (error) {
-    if (error instanceof RangeError && !/call stack|Invalid (array|string|count)|BigInt/.test(error.message))
+    const isOverflow =
+      error instanceof RangeError && /call stack|Invalid (array|string|count)|BigInt/.test(error.message);
+    if ((error instanceof RangeError && !isOverflow) || (error instanceof Error && error.name === 'ZodError'))
       return null;
     throw error;
   }
 }
 
+/** Against a part of the corpus. */
+function judged(draw: Draw): Case {
+  const { part: of, decimal } = draw.pick(corpusRows);
+  const input = { part: of, answer: anyText(draw), decimal };
+  const run = () => grade(drawnPart(of), { value: input.answer, decimal });
+  return { target: 'grade', input, run };
+}
+
 /** Both sides made up: what an author may type as a key. */
 function anyKey(draw: Draw): Case {
-  const input = { kind: draw.pick(judgeKinds), answer: anyText(draw), key: anyText(draw), options: someOptions(draw) };
-  return {
-    target: 'judge any key',
-    input,
-    run: () => allowingRange(() => judge(input.kind, input.answer, input.key, input.options)),
+  const input = { kind: draw.pick(rowKinds), answer: anyText(draw), key: anyText(draw), options: someOptions(draw) };
+  const run = () => {
+    const drawn = keyed(() => drawnPart(partOfRow(input.kind, input.key, input.options)));
+    return drawn && grade(drawn, { value: input.answer, decimal: input.options.decimal ?? 'point' });
   };
+  return { target: 'grade any key', input, run };
 }
 
 function part(draw: Draw): Case {
   const of = draw.pick(partOfEveryKind);
   const answer = { value: anyText(draw).slice(0, 2000), decimal: decimalOf(draw) };
-  return { target: 'judge part', input: { kind: of.part.kind, ...answer }, run: () => judgePart(of, answer) };
+  return { target: 'grade part', input: { kind: of.part.kind, ...answer }, run: () => grade(of, answer) };
 }
 
 function item(draw: Draw): Case {

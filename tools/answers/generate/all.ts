@@ -6,7 +6,7 @@ import { expressionRows } from './expressions.ts';
 import { formRows } from './forms.ts';
 import { logicRows } from './logic.ts';
 import { quantityRows } from './quantities.ts';
-import type { CorpusRow } from './row.ts';
+import { asPart, type CorpusRow } from './row.ts';
 import { solvingRows } from './solving.ts';
 
 const seed = 20_261_121;
@@ -26,7 +26,7 @@ const parts: Readonly<Record<string, (draw: Draw) => CorpusRow[]>> = {
 export function generatedFiles(): Map<string, string> {
   return new Map(
     Object.entries(parts).map(([name, rows], k) => {
-      const lines = rows(new Draw(seed + k)).map((row) => `${JSON.stringify(row)}\n`);
+      const lines = rows(new Draw(seed + k)).map((row) => `${JSON.stringify(asPart(row))}\n`);
       return [`generated-${name}.jsonl`, lines.join('')];
     }),
   );

@@ -13,7 +13,7 @@ import { written } from './write.ts';
 export function calculusRows(draw: Draw): CorpusRow[] {
   const smooth = shapes.filter(([category]) => category !== 'absolute values' && category !== 'surds');
   const slope = (): Formula => slopeOf(draw.pick(smooth)[1](draw), 'x');
-  const upTo = { upTo: 'constant' };
+  const upTo = { upTo: 'constant' } as const;
   const shifted = (right: boolean): CorpusRow | null => {
     const key = draw.pick(smooth)[1](draw);
     if (!written(key, 'plain').includes('x')) return null;

@@ -56,14 +56,11 @@ function list(draw: Draw, right: boolean): CorpusRow | null {
   if (!ordered && !right) return null;
   const answers = right && ordered ? found.answers : turned;
   const reason = `${right ? '' : 'in another order: '}${found.reason}`;
-  return rowFor(
-    'list',
-    'lists',
-    [`[${answers.join(', ')}]`, `[${found.keys.join(', ')}]`],
-    right,
-    reason,
-    ordered ? { ordered: true } : { ordered: false },
-  );
+  const [open, close] = ordered ? '[]' : '{}';
+  const sides = [`${open}${answers.join(', ')}${close}`, `${open}${found.keys.join(', ')}${close}`] as const;
+  return ordered
+    ? rowFor('list', 'lists', sides, right, reason)
+    : rowFor('set', 'lists', sides, right, reason, { repeatsCount: true });
 }
 
 function rowsOf(items: readonly string[], width: number): string {

@@ -40,7 +40,7 @@ function factored(draw: Draw, right: boolean): CorpusRow | null {
     [key, 'not factored at all'],
   ] as const);
   const [answer, reason] = right ? ([good, 'irreducible factors without content'] as const) : wrong;
-  return rowFor('form:factored', 'forms', [answer, key], right, reason, { variable: 'x', over: 'Q', complete: true });
+  return rowFor('form:factored', 'forms', [answer, key], right, reason, { variable: 'x', complete: true });
 }
 
 function lowestTerms(draw: Draw, right: boolean): CorpusRow | null {

@@ -1,22 +1,31 @@
-/** A row of the corpus as it stands in the file; the order of the keys is the order of writing. */
+import { partOfRow, type RowKind, type RowOptions, type RowPart } from '@mathquiz/domain/grading/rows';
+
+/** What is to be a row of the corpus: two sides and how they are compared. */
 export type CorpusRow = {
-  readonly kind: string;
+  readonly kind: RowKind;
   readonly category: string;
   readonly answer: string;
   readonly key: string;
-  readonly options: Readonly<Record<string, unknown>>;
+  readonly options: RowOptions;
   readonly expected: boolean | 'invalid';
   readonly reason: string;
   readonly source: 'generated';
 };
 
 export function rowFor(
-  kind: string,
+  kind: RowKind,
   category: string,
   [answer, key]: readonly [string, string],
   expected: boolean,
   reason: string,
-  options: Readonly<Record<string, unknown>> = {},
+  options: RowOptions = {},
 ): CorpusRow {
   return { kind, category, answer, key, options, expected, reason, source: 'generated' };
+}
+
+/** A row as it stands in the file: a part of an item and an answer to it. The order of the keys is the order of writing. */
+export function asPart({ kind, key, options, answer, ...rest }: CorpusRow) {
+  const { decimal } = options;
+  const part: RowPart = partOfRow(kind, key, options);
+  return { part, answer, ...(decimal ? { decimal } : {}), ...rest };
 }

@@ -1,8 +1,8 @@
 export { patternFault } from '../patterns/pattern.js';
-export { type Answer, graderVersion } from './answer-kind.js';
-export { answerKeyOf, echoOf, judge, toPublic } from './judge.js';
-export { type Answers, isMissed, judgeItem, withPenalty } from './judge-item.js';
-export { keyFault, keyTyped, rightOf } from './key-faults.js';
-export { effectiveMarks, type Mark, totalOf } from './marks.js';
-export { roundPoints, shareOut } from './points.js';
-export { type CaseResult, runTestCase, runTestCases } from './test-cases.js';
+export { type Answer, graderVersion } from './answers/answer-kind.js';
+export { answerKeyOf, echoOf, grade, toPublic } from './grade.js';
+export { type Answers, gradeItem, isMissed, withPenalty } from './items/grade-item.js';
+export { keyFault, keyTyped, rightOf } from './items/key-faults.js';
+export { type CaseResult, runTestCase, runTestCases } from './items/test-cases.js';
+export { effectiveMarks, type Mark, totalOf } from './marks/marks.js';
+export { roundPoints, shareOut } from './marks/points.js';

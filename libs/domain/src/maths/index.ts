@@ -1,42 +1,27 @@
-/** The maths core: reading, comparing and judging answers. Pure; see maths.md and docs "how an answer is judged". */
+/** The maths core: reading, comparing, printing. Pure; what a student gets for an answer is decided by grading alone. */
 
-export { Budget, defaultSteps } from './budget.js';
-export { type CalculusReason, calculusReasons } from './calculus/judge-derivative.js';
-export { writtenDerivative } from './calculus/slips.js';
+export { Budget, defaultSteps, moreSteps } from './budget.js';
+export { compareAntiderivative } from './calculus/antiderivative.js';
+export { writtenDerivative } from './calculus/common-errors.js';
+export { compareDerivative } from './calculus/derivative.js';
+export { compareRenamed } from './calculus/renaming.js';
 export { compareExpressions } from './comparing/expressions.js';
 export { evaluateExact } from './evaluating/exact.js';
 export { evaluateReal, realFunction } from './evaluating/real.js';
 export { evaluateTruth } from './evaluating/truth.js';
 export type * from './expr.js';
-export { checkForm, type FormName, type FormOptions, formNames } from './forms/check-form.js';
-export { type FormFinding, type FormReason, formReasons } from './forms/finding.js';
+export { type FormName, formNames } from './forms/check-form.js';
+export { compareGraphs, type GraphOutcome } from './graph/compare-graphs.js';
 export { type Figure, graphFigures, type Place } from './graph/figures.js';
 export type { Curve, GraphObject, GraphPoint } from './graph/objects.js';
 export { type GraphReading, readGraph } from './graph/read-graph.js';
 export { type GraphKind, graphKinds } from './graph/read-object.js';
 export { defaultWindow, type GraphWindow } from './graph/window.js';
 export { type DrawnObject, drawnToText, graphToText } from './graph/write-graph.js';
-export { judge } from './judge.js';
-export {
-  compareGraphs,
-  type GraphOptions,
-  type GraphOutcome,
-  type GraphReason,
-  graphReasons,
-  judgeGraph,
-} from './judging/judge-graph.js';
-export { judgeReading } from './judging/judge-one.js';
-export { isOfKind, isValue } from './judging/of-kind.js';
 export { functionName } from './names.js';
-export {
-  judgeDecimals,
-  judgeSignificant,
-  judgeTolerance,
-  type NumberReason,
-  numberReasons,
-} from './numbers/judge-number.js';
 export { readNumber, typedNumber } from './numbers/read-number.js';
-export { roundToDecimals, roundToSignificant, type Tolerance, withinTolerance } from './numbers/rounding.js';
+export { powerOfTen, roundToDecimals } from './numbers/rounding.js';
+export { decimalsFor, digitsMiss, isWithin, rounded, type Tolerance } from './numbers/tolerance.js';
 export type { NumberForm, NumberReading, TypedNumber } from './numbers/typed-number.js';
 export { constantValue } from './numbers/value.js';
 export { toLatex } from './printing/latex.js';
@@ -49,27 +34,15 @@ export { compareNumberSets, compareSolutions } from './solving/compare-solutions
 export { checkSteps } from './steps/check-steps.js';
 export { type ReadLine, readSteps } from './steps/read-steps.js';
 export { type Joint, type WrittenLine, writtenLines } from './steps/step-lines.js';
-export {
-  type StepLine,
-  type StepReason,
-  type StepState,
-  type StepsOptions,
-  type StepsResult,
-  stepReasons,
-} from './steps/steps.js';
+export type { StepsOptions, StepsResult } from './steps/steps.js';
 export { freeSymbols, someCall, someNode, substitute } from './tree.js';
-export { judgeQuantity, type QuantityOptions, type UnitReason, unitReasons } from './units/judge-quantity.js';
+export { compareQuantities, type QuantityOptions } from './units/compare-quantities.js';
 export { type Quantity, type QuantityReading, readQuantity } from './units/read-quantity.js';
 export { unitToLatex } from './units/unit-latex.js';
 export type { Assumption, CompareOptions, Verdict, Witness } from './verdict.js';
+export { compareEntries, compareLists, compareSets } from './verdicts/compare-collections.js';
+export { compareForm } from './verdicts/compare-form.js';
 export { compareValues } from './verdicts/compare-values.js';
-export {
-  type Decided,
-  type FormulaKind,
-  type JudgeKind,
-  type Judgement,
-  type JudgeOptions,
-  type JudgeReason,
-  judgeKinds,
-} from './verdicts/judgement.js';
+export type { Decided } from './verdicts/decided.js';
 export { compareLogic } from './verdicts/logic.js';
+export { isOfKind, isValue } from './verdicts/of-kind.js';

@@ -1,5 +1,5 @@
 import { type ItemContent, type ItemDraft, itemContent, type PublicPart } from '@mathquiz/contracts';
-import { judge, toPublic } from '../grading/index.js';
+import { grade, toPublic } from '../grading/index.js';
 import { chanceOf } from './generator.js';
 import { drawVariant, type VariantPart } from './index.js';
 
@@ -105,7 +105,7 @@ function gained(
     const take = strategies[name];
     if (!part || !take) throw new Error('not drawn');
     const value = blindAnswer(toPublic(part, 'p', 1), take);
-    sum += (judge(part, { value, decimal: 'point' }).credit ?? 0) - expected(part);
+    sum += (grade(part, { value, decimal: 'point' }).credit ?? 0) - expected(part);
   }
   return sum / rounds;
 }

@@ -1,5 +1,5 @@
 import { itemContent } from '@mathquiz/contracts';
-import { judge } from '../grading/index.js';
+import { grade } from '../grading/index.js';
 import { drawVariant } from './variant.js';
 
 type Given = { variables: readonly object[]; conditions?: readonly string[]; statement?: string; key?: string };
@@ -198,6 +198,6 @@ it('a characteristic polynomial is a key that an answer can meet', () => {
   const variables = [{ kind: 'derived', name: 'M', expression: '[[1, 2], [3, 4]]' }];
   const drawn = draw({ variables, key: 'det(M - t*identity(2))' }, '1');
   const part = drawn.ok ? drawn.variant.parts[0] : undefined;
-  const judged = (value: string) => (part ? judge(part, { value, decimal: 'point' }).outcome : null);
+  const judged = (value: string) => (part ? grade(part, { value, decimal: 'point' }).outcome : null);
   expect([judged('t^2 - 5t - 2'), judged('t^2 - 5t + 2')]).toEqual(['correct', 'wrong']);
 });

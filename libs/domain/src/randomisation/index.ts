@@ -2,7 +2,7 @@ export { drawValues, maxTries } from './draw.js';
 export { type Chance, chanceOf, type GeneratorVersion, generatorVersion } from './generator.js';
 export { lostVariables } from './lost-variables.js';
 export { idsOfLabels, noneId, type Ordering } from './option-order.js';
-export type { KeyValue } from './part-key.js';
+export { type KeyValue, takesAnyKind } from './part-key.js';
 export type { Convention } from './template.js';
 export { itemOrder, itemSeed, partKeyOf } from './test-items.js';
 export { type Typesets, textFaults } from './text-faults.js';

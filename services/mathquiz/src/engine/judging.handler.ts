@@ -1,5 +1,5 @@
 import type { ItemContent, Judgement } from '@mathquiz/contracts';
-import { type Answers, judgeItem } from '@mathquiz/domain/grading';
+import { type Answers, gradeItem } from '@mathquiz/domain/grading';
 import { type DrawOptions, drawVariant } from '@mathquiz/domain/randomisation';
 
 export type AnsweredItem = {
@@ -17,8 +17,8 @@ export function judging({ items, options }: Judging): (task: JudgingTask) => Jud
     const item = items[at];
     const drawn = item ? drawVariant(item.content, item.seed, options) : null;
     if (!item || !drawn?.ok) return null;
-    if (part === null) return judgeItem(item.content, drawn.variant, item.answers, options);
-    const judged = judgeItem(item.content, drawn.variant, answersFor(item, part), options)[part];
+    if (part === null) return gradeItem(item.content, drawn.variant, item.answers, options);
+    const judged = gradeItem(item.content, drawn.variant, answersFor(item, part), options)[part];
     return judged ? [judged] : null;
   };
 }

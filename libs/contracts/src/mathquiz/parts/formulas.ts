@@ -22,7 +22,12 @@ const asked = z
     /** The key itself. */
     z.strictObject({ kind: z.literal('value') }),
     /** The derivative of the key by `variable`. */
-    z.strictObject({ kind: z.literal('derivative'), variable: variableName }),
+    z.strictObject({
+      kind: z.literal('derivative'),
+      variable: variableName,
+      /** Which derivative. */
+      order: z.int().min(1).max(4).default(1),
+    }),
     /** A function whose derivative by `variable` is the key; `constant` says whether `+ c` has to stand there. */
     z.strictObject({
       kind: z.literal('antiderivative'),
@@ -92,6 +97,8 @@ export const stepsPart = z.strictObject({
   start: formula.nullable().default(null),
   /** equivalence: each line says the same as the one before. consequence: it may say less. */
   allow: z.enum(['equivalence', 'consequence']).default('equivalence'),
+  /** The way in which the last line must be written. */
+  form: z.enum(expressionForms).default('any'),
   /** Share of the points for lines that follow when the last one is not the key; the rest is for the key. */
   lines_credit: z.number().min(0).max(1).default(0),
 });

@@ -1,4 +1,4 @@
-/** Rounding and tolerance on exact rationals; half away from zero (maths.md "Numbers"). */
+/** Rounding of exact rationals, half away from zero (maths.md "Numbers"). */
 import {
   absolute,
   compare,
@@ -8,11 +8,11 @@ import {
   powInteger,
   type Rational,
   roundHalfAway,
-  subtract,
   zero,
 } from '../rational.js';
 
-function powerOfTen(exponent: number): Rational {
+/** 10 to a whole exponent. */
+export function powerOfTen(exponent: number): Rational {
   return powInteger(integer(10), BigInt(exponent)) ?? integer(1);
 }
 
@@ -32,14 +32,4 @@ export function leadingExponent(value: Rational): number {
 
 export function roundToSignificant(value: Rational, figures: number): Rational {
   return value.n === 0n ? zero : roundToDecimals(value, figures - 1 - leadingExponent(value));
-}
-
-export type Tolerance = { readonly absolute?: Rational; readonly relative?: Rational };
-
-/** Within either tolerance, ends included; `relative` is of the key. Without tolerances the values must be equal. */
-export function withinTolerance(answer: Rational, key: Rational, tolerance: Tolerance): boolean {
-  const distance = absolute(subtract(answer, key));
-  if (distance.n === 0n) return true;
-  if (tolerance.absolute && compare(distance, tolerance.absolute) <= 0) return true;
-  return tolerance.relative !== undefined && compare(distance, multiply(tolerance.relative, absolute(key))) <= 0;
 }

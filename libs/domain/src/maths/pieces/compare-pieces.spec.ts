@@ -1,20 +1,20 @@
 import { evaluateExact } from '../evaluating/exact.js';
 import { realFunction } from '../evaluating/real.js';
-import { judge } from '../judge.js';
+import { typed } from '../properties/testing.js';
 import { rationalFromText } from '../rational-text.js';
 import { read } from '../reading/read.js';
-import type { JudgeKind, JudgeOptions } from '../verdicts/judgement.js';
+import { compareSolutions } from '../solving/compare-solutions.js';
+import type { CompareOptions } from '../verdict.js';
+import { compareValues } from '../verdicts/compare-values.js';
+import type { Decided } from '../verdicts/decided.js';
 
-function told(kind: JudgeKind, answer: string, key: string, options?: JudgeOptions): string {
-  const result = judge(kind, answer, key, options);
-  if (result.verdict === 'invalid') return `invalid ${result.failure.reason}`;
-  const { witness } = result;
+function told({ verdict, reason, witness }: Decided): string {
   const place = Object.entries(witness?.at ?? {}).map(([name, value]) => `${name}=${value}`);
-  return `${result.verdict}${result.reason ? ` ${result.reason}` : ''}${witness ? ` ${place.join()}: ${witness.answer}|${witness.key}` : ''}`;
+  return `${verdict}${reason ? ` ${reason}` : ''}${witness ? ` ${place.join()}: ${witness.answer}|${witness.key}` : ''}`;
 }
 
 const abs = 'piecewise(x<0, -x; x>=0, x)';
-type Row = readonly [answer: string, key: string, outcome: string, options?: JudgeOptions];
+type Row = readonly [answer: string, key: string, outcome: string, options?: CompareOptions];
 
 const values: readonly Row[] = [
   [abs, '|x|', 'equal'],
@@ -79,11 +79,11 @@ const solutions: readonly Row[] = [
 
 describe('functions in pieces', () => {
   it.each(values.map((row) => [row]))('are compared: %j', ([answer, key, outcome, options]) => {
-    expect(told('equivalence', answer, key, options)).toBe(outcome);
+    expect(told(compareValues(typed(answer), typed(key), options ?? {}))).toBe(outcome);
   });
 
   it.each(solutions.map((row) => [row]))('and sets by a condition, have solutions: %j', ([answer, key, outcome]) => {
-    expect(told('solutionSet', answer, key)).toBe(outcome);
+    expect(told(compareSolutions(typed(answer), typed(key), {}))).toBe(outcome);
   });
 
   it('have values', () => {

@@ -1,4 +1,7 @@
 import fc from 'fast-check';
+import type { Expr } from '../expr.js';
+import { read } from '../reading/read.js';
+import type { ReadOptions } from '../reading.js';
 
 /**
  * Rational formulas for property tests, apart from the product's own trees: how they are written, what they are worth at a
@@ -171,3 +174,10 @@ export const mutated: fc.Arbitrary<readonly [Formula, Formula]> = fc
   .tuple(rewritten, way)
   .map(([[one, other], steps]) => [one, changed(other, steps, slips)] as const)
   .filter(([one, other]) => differs(one, other));
+
+/** A formula as it was typed. Throws where it cannot be read. */
+export function typed(source: string, options: ReadOptions = {}): Expr {
+  const reading = read(source, options);
+  if (!reading.ok) throw new Error(`${reading.reason}: ${source}`);
+  return reading.tree;
+}

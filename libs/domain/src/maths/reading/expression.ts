@@ -20,6 +20,10 @@ const setLike: ReadonlySet<string> = new Set([
 
 const logical: ReadonlySet<string> = new Set(['not', 'and', 'or', 'xor', 'implies', 'iff']);
 
+/** `x^{-3}` outside TeX: the braces of an exponent are brackets. */
+const withoutBraces = (tree: Expr): Expr =>
+  tree.kind === 'set' && tree.items.length === 1 && tree.items[0] ? tree.items[0] : tree;
+
 function isRelationSign(text: string): text is RelationSign {
   return relationSigns.has(text);
 }
@@ -161,7 +165,7 @@ function extend(cursor: Cursor, left: Expr, open: boolean, power: number, start:
       return product(cursor, left, open, start);
     case binding.power: {
       cursor.take();
-      const exponent = cursor.expression(binding.power);
+      const exponent = withoutBraces(cursor.expression(binding.power));
       return { kind: 'pow', base: left, exponent, span: cursor.spanFrom(start) };
     }
     case binding.postfix:

@@ -1,7 +1,8 @@
 import { assert, constantFrom, integer, property } from 'fast-check';
-import { judge } from '../judge.js';
+import { typed } from '../properties/testing.js';
+import { compareSolutions } from './compare-solutions.js';
 
-const verdict = (answer: string, key: string): string => judge('equation', answer, key).verdict;
+const verdict = (answer: string, key: string): string => compareSolutions(typed(answer), typed(key), {}).verdict;
 
 /** Whole numbers without a rational root: where the line y = m x meets x y = m n, x is the root of n. */
 const noSquares = integer({ min: 2, max: 40 }).filter((n) => !Number.isInteger(Math.sqrt(n)));

@@ -1,25 +1,18 @@
 /** Reasoning line by line: does each line follow from the one before? */
 import { Budget, moreSteps } from '../budget.js';
 import type { Expr, Span } from '../expr.js';
-import { judgeOne } from '../judging/judge-one.js';
-import { read } from '../reading/read.js';
 import type { ReadFailure } from '../reading.js';
+import { compareSolutions } from '../solving/compare-solutions.js';
 import { formulaOf, withoutSetName } from '../solving/formula.js';
 import { freeSymbols } from '../tree.js';
-import type { Judgement } from '../verdicts/judgement.js';
+import { compareForm } from '../verdicts/compare-form.js';
+import { compareValues } from '../verdicts/compare-values.js';
+import type { Decided } from '../verdicts/decided.js';
 import { SolutionChain, ValueChain } from './chains.js';
-import { follows } from './follows.js';
 import { type ReadLine, readSteps } from './read-steps.js';
 import type { StepLine, StepsOptions, StepsResult } from './steps.js';
 
 const maxLines = 60;
-
-function readGiven(source: string, what: string, options: StepsOptions): Expr {
-  const decimal = options.keyDecimal ?? options.decimal;
-  const reading = read(source, decimal === undefined ? options : { ...options, decimal });
-  if (!reading.ok) throw new RangeError(`unreadable ${what}: ${source.slice(0, 80)} (${reading.reason})`);
-  return reading.tree;
-}
 
 /** `= 2x + 2` below `y = 2(x + 1)` goes on with y. */
 function continued(line: ReadLine, tree: Expr, before: Expr | null): Expr {
@@ -79,25 +72,17 @@ function checkLines(lines: readonly ReadLine[], chain: ValueChain | SolutionChai
   });
 }
 
-/** The last line against the key, as typed: a chain's last side, or all of it. */
-function endOf(
-  lines: readonly ReadLine[],
-  last: Expr | null,
-  values: boolean,
-  options: StepsOptions,
-): Judgement | null {
-  const line = lines.at(-1);
-  if (options.key === undefined || !line || !last) return null;
-  // A line that goes on with `=` has lost its head: the tree knows it, the text of the line does not.
-  const carried = !values && treeOf(line) !== last;
-  if (carried) return follows(last, readGiven(options.key, 'key', options), false, options).verdict;
-  const text = line.text.slice(...last.span);
-  return judgeOne(options.keyKind ?? (values ? 'equivalence' : 'solutionSet'), text, options.key, options);
+/** What the lines have come to against the key: its value or its solutions, and then how it is written. */
+function endOf(last: Expr | null, values: boolean, options: StepsOptions): Decided | null {
+  const { key, form } = options;
+  if (!key || !last) return null;
+  const compared = values ? compareValues(last, key, options) : compareSolutions(last, key, options);
+  return compared.verdict === 'equal' && form ? compareForm(form, last, key, options) : compared;
 }
 
 function verdictOf(
   lines: readonly StepLine[],
-  end: Judgement | null,
+  end: Decided | null,
 ): Pick<StepsResult, 'verdict' | 'reason' | 'failure'> {
   const worst = (['invalid', 'wrong', 'undecided'] as const).flatMap(
     (state) => lines.find((line) => line.state === state) ?? [],
@@ -113,10 +98,9 @@ function verdictOf(
     return { verdict, ...(line.reason === undefined ? {} : { reason: line.reason }) };
   }
   if (!end || end.verdict === 'equal') return { verdict: 'equal' };
-  if (end.verdict === 'invalid') return { verdict: 'invalid', reason: end.failure.reason, failure: end.failure };
   if (end.verdict === 'undecided')
     return { verdict: 'undecided', ...(end.reason === undefined ? {} : { reason: end.reason }) };
-  return { verdict: 'different', reason: 'otherEnd' };
+  return { verdict: 'different', reason: end.form?.reason ?? 'otherEnd' };
 }
 
 function refused(reason: 'empty' | 'tooManyParts', span: Span): StepsResult {
@@ -132,8 +116,7 @@ function refused(reason: 'empty' | 'tooManyParts', span: Span): StepsResult {
 /**
  * Checks a solution written in lines. Expressions: each line is equal to the one before. Equations, inequalities, systems and sets:
  * each has the same solutions, or with `allow: 'consequence'` at least the same (then told as `notReversible`). A line is compared
- * with the one before also where that one was wrong, so that right work after a slip is seen. All lines share one budget. Throws
- * RangeError when `start` or `key` cannot be read.
+ * with the one before also where that one was wrong, so that right work after a slip is seen. All lines share one budget.
  */
 export function checkSteps(source: string | readonly string[], options: StepsOptions = {}): StepsResult {
   const readLines = readSteps(source, options);
@@ -141,13 +124,12 @@ export function checkSteps(source: string | readonly string[], options: StepsOpt
   const extra = readLines[maxLines];
   if (extra) return refused('tooManyParts', [extra.start, extra.start + extra.text.length]);
   const shared = { ...options, budget: options.budget ?? new Budget(options.steps ?? moreSteps) };
-  const start = options.start === undefined ? null : readGiven(options.start, 'start', options);
-  const key = options.key === undefined ? null : readGiven(options.key, 'key', options);
+  const { start = null, key = null } = options;
   const values = areValues(readLines, start ?? key) && (start !== null || !solvesFor(readLines, key));
   const known = new Set([start, key].flatMap((tree) => (tree ? [...freeSymbols(tree)] : [])));
   const chain = values ? new ValueChain(start, known, shared) : new SolutionChain(start, shared);
   const lines = checkLines(readLines, chain, start !== null);
-  const end = endOf(readLines, chain.last, values, shared);
+  const end = endOf(chain.last, values, shared);
   const first = lines.findIndex((line) => !line.ok);
   const following = lines.filter((line) => line.ok).length;
   return { ...verdictOf(lines, end), lines, first: first < 0 ? null : first, following, end };

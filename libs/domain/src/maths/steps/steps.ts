@@ -1,8 +1,9 @@
 /** What checking a line-by-line solution takes and gives. */
-import type { Span } from '../expr.js';
-import type { ReadFailure } from '../reading.js';
-import type { Witness } from '../verdict.js';
-import type { Judgement, JudgeOptions } from '../verdicts/judgement.js';
+import type { Expr, Span } from '../expr.js';
+import type { FormName } from '../forms/check-form.js';
+import type { ReadFailure, ReadOptions } from '../reading.js';
+import type { CompareOptions, Witness } from '../verdict.js';
+import type { Decided } from '../verdicts/decided.js';
 import type { Joint } from './step-lines.js';
 
 /** Why a line does not follow, or (`notReversible`, never a fault of the line) in what way it does. Texts: maths.reason.*. */
@@ -17,10 +18,18 @@ export const stepReasons = [
 ] as const;
 export type StepReason = (typeof stepReasons)[number];
 
-export type StepsOptions = JudgeOptions & {
-  /** What the last line must come to; under any `allow` it must be equal or equivalent. */
-  readonly key?: string;
-};
+/** How the lines are read and compared, and what they begin and end with. */
+export type StepsOptions = ReadOptions &
+  CompareOptions & {
+    /** What was given: the first line must be equal or equivalent to it (under `consequence`: follow from it). */
+    readonly start?: Expr;
+    /** What the last line must come to; under any `allow` it must be equal or equivalent. */
+    readonly key?: Expr;
+    /** How the last line must be written. Default: any way. */
+    readonly form?: FormName;
+    /** Equations and inequalities: each line has the same solutions (default), or at least those of the line before. */
+    readonly allow?: 'equivalence' | 'consequence';
+  };
 
 export type StepState = 'follows' | 'wrong' | 'undecided' | 'invalid';
 
@@ -53,5 +62,5 @@ export type StepsResult = {
   /** How many lines are ok. */
   readonly following: number;
   /** The last line against the key; null without a key, and where no last line can be read. */
-  readonly end: Judgement | null;
+  readonly end: Decided | null;
 };

@@ -73,7 +73,7 @@ function rowOf(tree: Expr): readonly Expr[] | null {
 }
 
 /** Rows of which one holds lists read as a list of a list and a matrix. */
-function asMatrix(tree: Expr): Expr {
+export function asMatrix(tree: Expr): Expr {
   if (tree.kind !== 'list') return tree;
   const rows = tree.items.map(rowOf).filter((row) => row !== null);
   const even = rows.length === tree.items.length && rows.every((row) => row.length === rows[0]?.length);

@@ -6,6 +6,8 @@ import type { RuleProps } from './rule-props.js';
 import { SelectField } from './select-field.js';
 
 const questions = ['value', 'derivative', 'antiderivative', 'renamed'] as const;
+/** Which derivative, as in f″. */
+const orders = ['1', '2', '3', '4'] as const;
 const ups = ['nothing', 'constant', 'multiple'] as const;
 
 /** What is asked about the key, and what counts as equal to it. */
@@ -19,7 +21,7 @@ export function AskedFields({ part, path, onChange }: RuleProps<'expression'>) {
       case 'renamed':
         return onChange({ ...part, asked: { kind } });
       case 'derivative':
-        return onChange({ ...part, asked: { kind, variable } });
+        return onChange({ ...part, asked: { kind, variable, order: 1 } });
       case 'antiderivative':
         return onChange({ ...part, asked: { kind, variable, constant: 'optional' } });
     }
@@ -44,6 +46,16 @@ export function AskedFields({ part, path, onChange }: RuleProps<'expression'>) {
           />
         )}
       </div>
+      {asked.kind === 'derivative' && (
+        <SelectField
+          label={t('author.derivativeOrder')}
+          value={orders.find((order) => Number(order) === asked.order) ?? '1'}
+          options={orders}
+          text={(order) => `f${'′'.repeat(Number(order))}`}
+          onChange={(order) => onChange({ ...part, asked: { ...asked, order: Number(order) } })}
+          path={`${path}.asked.order`}
+        />
+      )}
       {asked.kind === 'antiderivative' && (
         <CheckField
           label={t('author.constantRequired')}

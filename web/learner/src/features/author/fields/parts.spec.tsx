@@ -196,9 +196,10 @@ const rows: Readonly<Record<PartKind, Row>> = {
     () => {
       put('start', '2x = 2a');
       put('allow', 'consequence');
+      put('form', 'factored');
       put('lines_credit', '40');
     },
-    { start: '2x = 2a', allow: 'consequence', lines_credit: 0.4 },
+    { start: '2x = 2a', allow: 'consequence', form: 'factored', lines_credit: 0.4 },
   ),
   manual: {
     does: () => {
@@ -260,6 +261,13 @@ it.each(partKinds)('a part of kind %s shows a field for everything that the cont
   });
   const never = missing.reduce((left, found) => left.filter((name) => found.includes(name)));
   expect(new Set(never)).toEqual(new Set(['id', ...(idle[kind] ?? [])]));
+});
+
+it('asks for a higher derivative', () => {
+  const now = form([blankPart('expression', 'p')]);
+  put('asked', 'derivative');
+  put('asked.order', '2');
+  expect(now.parts[0]).toMatchObject({ asked: { kind: 'derivative', variable: 'x', order: 2 } });
 });
 
 describe('what every kind may have', () => {

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { expressionForms } from '@mathquiz/contracts';
 import { useT } from '../../../lib/texts.js';
 import classes from './fields.module.css';
 import { KeyField } from './key-field.js';
@@ -37,6 +38,14 @@ export function StepsRule({ part, path, onChange }: RuleProps<'steps'>) {
         text={(one) => t(`author.allow.${one}`)}
         onChange={(allow) => onChange({ ...part, allow })}
         path={`${path}.allow`}
+      />
+      <SelectField
+        label={t('author.lastLineForm')}
+        value={part.form}
+        options={expressionForms}
+        text={(form) => t(`author.writtenAs.${form}`)}
+        onChange={(form) => onChange({ ...part, form })}
+        path={`${path}.form`}
       />
       <PercentField
         label={t('author.linesCredit')}

@@ -85,7 +85,7 @@ export function blankPart(kind: PartKind, id: string, kept?: Part): Part {
     case 'matrix':
       return { ...formula, kind, scoring, size: kept && 'size' in kept ? kept.size : 'fixed' };
     case 'steps':
-      return { ...formula, kind, start: null, allow: 'equivalence', lines_credit: 0 };
+      return { ...formula, kind, start: null, allow: 'equivalence', form: 'any', lines_credit: 0 };
     case 'graph': {
       const axes = { x_from: -6, x_to: 6, y_from: -6, y_to: 6, step: 1 };
       return { ...base, kind, key: '', axes, tools: ['line'], tolerance: 0.25, scoring };
