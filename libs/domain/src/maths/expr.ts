@@ -21,7 +21,12 @@ export type ConstantExpr = { readonly kind: 'constant'; readonly name: ConstantN
 /** A difference `a - b` is the sum of `a` and `neg b`. */
 export type AddExpr = { readonly kind: 'add'; readonly terms: readonly Expr[]; readonly span: Span };
 export type MulExpr = { readonly kind: 'mul'; readonly factors: readonly Expr[]; readonly span: Span };
-export type DivExpr = { readonly kind: 'div'; readonly over: Expr; readonly under: Expr; readonly span: Span };
+export type DivExpr = {
+  readonly kind: 'div';
+  readonly numerator: Expr;
+  readonly denominator: Expr;
+  readonly span: Span;
+};
 export type PowExpr = { readonly kind: 'pow'; readonly base: Expr; readonly exponent: Expr; readonly span: Span };
 export type NegExpr = { readonly kind: 'neg'; readonly arg: Expr; readonly span: Span };
 /** `±a`; `upper` is the sign that goes with the upper reading, so `∓a` has `-`. All signs in one relation move together. */

@@ -11,13 +11,13 @@ export const maxDecimalExponent = 1000;
 export function rationalFromText(text: string): Rational {
   const match = pattern.exec(text.trim());
   if (!match) throw new RangeError(`not a number: ${text.slice(0, 40)}`);
-  const [, signText, digits = '', exponentText = '0', under = '1'] = match;
+  const [, signText, digits = '', exponentText = '0', denominator = '1'] = match;
   const [whole = '', part = ''] = digits.split('.');
   const exponent = Number(exponentText) - part.length;
   if (Math.abs(Number(exponentText)) > maxDecimalExponent) throw new RangeError('exponent too large');
   const n = BigInt(`${whole}${part}` || '0') * (signText === '-' ? -1n : 1n);
   const power = 10n ** BigInt(Math.abs(exponent));
-  return exponent >= 0 ? ratio(n * power, BigInt(under)) : ratio(n, power * BigInt(under));
+  return exponent >= 0 ? ratio(n * power, BigInt(denominator)) : ratio(n, power * BigInt(denominator));
 }
 
 /** Digits after the point of a terminating decimal, or null when it does not terminate. */

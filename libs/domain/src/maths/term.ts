@@ -27,7 +27,7 @@ export type Term =
   | { readonly op: 'constant'; readonly name: 'pi' | 'e' | 'i' }
   | { readonly op: 'add'; readonly args: readonly Term[] }
   | { readonly op: 'mul'; readonly args: readonly Term[] }
-  | { readonly op: 'div'; readonly over: Term; readonly under: Term }
+  | { readonly op: 'div'; readonly numerator: Term; readonly denominator: Term }
   /** A power with an exact rational exponent. */
   | { readonly op: 'power'; readonly base: Term; readonly exponent: Rational }
   /** A power whose exponent varies or is not rational. */
@@ -80,7 +80,7 @@ export function partsOf(term: Term): readonly Term[] {
     case 'apply':
       return term.args;
     case 'div':
-      return [term.over, term.under];
+      return [term.numerator, term.denominator];
     case 'power':
       return [term.base];
     case 'pow':

@@ -14,7 +14,7 @@ export function childrenOf(tree: Expr): readonly Expr[] {
     case 'mul':
       return tree.factors;
     case 'div':
-      return [tree.over, tree.under];
+      return [tree.numerator, tree.denominator];
     case 'pow':
       return [tree.base, tree.exponent];
     case 'neg':
@@ -59,7 +59,7 @@ export function mapChildren(tree: Expr, change: (child: Expr) => Expr): Expr {
     case 'mul':
       return { ...tree, factors: tree.factors.map(change) };
     case 'div':
-      return { ...tree, over: change(tree.over), under: change(tree.under) };
+      return { ...tree, numerator: change(tree.numerator), denominator: change(tree.denominator) };
     case 'pow':
       return { ...tree, base: change(tree.base), exponent: change(tree.exponent) };
     case 'neg':

@@ -79,15 +79,16 @@ const isLetter = (tree: Expr): boolean =>
  * A fraction whose numbers have no common factor left: `6x/4` is `3x/2`. Beside π or numbers that are not worked out, as in
  * `68π/180` and `15π · 9^2/1000`, a calculation is shown, and stays.
  */
-function cancelled(over: Expr, under: Expr): Expr {
-  const top = leading(over);
-  const bottom = leading(under);
+function cancelled(numerator: Expr, denominator: Expr): Expr {
+  const top = leading(numerator);
+  const bottom = leading(denominator);
   const isShown = bottom.number.n === 0n || ![...top.rest, ...bottom.rest].every(isLetter);
-  if (isShown) return isNumber(plainNumber(under), 1n) ? over : { kind: 'div', over, under, span };
+  if (isShown)
+    return isNumber(plainNumber(denominator), 1n) ? numerator : { kind: 'div', numerator, denominator, span };
   const { n, d } = divide(top.number, bottom.number);
   const shownOver = timesNumber(n, top.rest);
   if (d === 1n && bottom.rest.length === 0) return shownOver;
-  return { kind: 'div', over: shownOver, under: timesNumber(d, bottom.rest), span };
+  return { kind: 'div', numerator: shownOver, denominator: timesNumber(d, bottom.rest), span };
 }
 
 /**
@@ -107,10 +108,10 @@ export function tidy(tree: Expr): Expr {
       return withSign(!negative, size);
     }
     case 'div': {
-      const over = signed(tidy(tree.over));
-      const under = signed(tidy(tree.under));
-      const negative = over.negative !== under.negative;
-      return withSign(negative, cancelled(over.size, under.size));
+      const numerator = signed(tidy(tree.numerator));
+      const denominator = signed(tidy(tree.denominator));
+      const negative = numerator.negative !== denominator.negative;
+      return withSign(negative, cancelled(numerator.size, denominator.size));
     }
     case 'pow': {
       const base = tidy(tree.base);

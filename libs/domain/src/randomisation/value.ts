@@ -46,7 +46,9 @@ export function numberTree(value: Rational): Expr {
     span: nowhere,
   });
   const size: Expr =
-    value.d === 1n ? digits(value.n) : { kind: 'div', over: digits(value.n), under: digits(value.d), span: nowhere };
+    value.d === 1n
+      ? digits(value.n)
+      : { kind: 'div', numerator: digits(value.n), denominator: digits(value.d), span: nowhere };
   return value.n < 0n ? { kind: 'neg', arg: size, span: nowhere } : size;
 }
 

@@ -121,6 +121,6 @@ export function truthIn(tree: Expr, values: Values, path: string): boolean | nul
 /** A division by zero somewhere in a closed expression. */
 export function isUndefined(tree: Expr): boolean {
   if (tree.kind !== 'div') return false;
-  const under = evaluateExact(tree.under, {});
-  return (under !== null && under.n === 0n) || isUndefined(tree.over) || isUndefined(tree.under);
+  const denominator = evaluateExact(tree.denominator, {});
+  return (denominator !== null && denominator.n === 0n) || isUndefined(tree.numerator) || isUndefined(tree.denominator);
 }

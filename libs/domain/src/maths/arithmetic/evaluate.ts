@@ -198,9 +198,9 @@ export function evaluate<T>(term: Term, at: Point<T>, setting: Setting<T>): Comp
     case 'mul':
       return folded(term.args, at, setting, (a, b) => field.multiply(a, b));
     case 'div': {
-      const over = evaluate(term.over, at, setting);
-      const under = over && evaluate(term.under, at, setting);
-      return over && under && field.divide(over, under);
+      const numerator = evaluate(term.numerator, at, setting);
+      const denominator = numerator && evaluate(term.denominator, at, setting);
+      return numerator && denominator && field.divide(numerator, denominator);
     }
     case 'power': {
       const base = evaluate(term.base, at, setting);

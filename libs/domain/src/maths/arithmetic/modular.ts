@@ -126,10 +126,10 @@ export function evaluateModular(term: Term, at: ModularPoint, budget: Budget): b
       return parts && product(parts);
     }
     case 'div': {
-      const over = evaluateModular(term.over, at, budget);
-      const under = evaluateModular(term.under, at, budget);
-      const inverse = under === null ? null : inverseMod(under);
-      return over === null || inverse === null ? null : (over * inverse) % prime;
+      const numerator = evaluateModular(term.numerator, at, budget);
+      const denominator = evaluateModular(term.denominator, at, budget);
+      const inverse = denominator === null ? null : inverseMod(denominator);
+      return numerator === null || inverse === null ? null : (numerator * inverse) % prime;
     }
     case 'power': {
       const base = evaluateModular(term.base, at, budget);
@@ -172,7 +172,7 @@ export function isRationalTerm(term: Term): boolean {
     case 'mul':
       return term.args.every(isRationalTerm);
     case 'div':
-      return isRationalTerm(term.over) && isRationalTerm(term.under);
+      return isRationalTerm(term.numerator) && isRationalTerm(term.denominator);
     case 'power':
       return term.exponent.d === 1n && isRationalTerm(term.base);
     default:

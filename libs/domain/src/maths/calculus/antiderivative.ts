@@ -7,7 +7,7 @@ import { freeSymbols } from '../tree.js';
 import type { CompareOptions } from '../verdict.js';
 import type { Decided } from '../verdicts/decided.js';
 import { minus, slope, whole } from './build.js';
-import { slipOf } from './derivative.js';
+import { errorOf } from './derivative.js';
 import { valueOfAnswer, variableOf } from './variable.js';
 
 /** Flat almost everywhere: a jump would not show in a derivative. */
@@ -64,10 +64,10 @@ export function compareAntiderivative(
     if (constant === 'optional' || constantsOf(value, integrand, variable, options).length > 0) return verdict;
     return { verdict: 'different', reason: 'missingConstant', equivalent: true };
   }
-  const slip =
-    slipOf(value, [['derived', slope(integrand, variable)]], options) ??
-    slipOf(value, [['notIntegrated', integrand, { upTo: 'constant' }]], options) ??
-    slipOf(
+  const mistake =
+    errorOf(value, [['derived', slope(integrand, variable)]], options) ??
+    errorOf(value, [['notIntegrated', integrand, { upTo: 'constant' }]], options) ??
+    errorOf(
       back,
       [
         ['oppositeSign', minus(integrand)],
@@ -76,5 +76,5 @@ export function compareAntiderivative(
       options,
     );
   // The witness is about the derivative of the answer: only its reason is of use to a student.
-  return { verdict: 'different', ...(slip ? { reason: slip } : {}) };
+  return { verdict: 'different', ...(mistake ? { reason: mistake } : {}) };
 }

@@ -16,7 +16,7 @@ export const call = (name: string, ...args: readonly Expr[]): Expr => ({ kind: '
 export const plus = (...terms: readonly Expr[]): Expr => ({ kind: 'add', terms, span });
 export const minus = (arg: Expr): Expr => ({ kind: 'neg', arg, span });
 export const times = (...factors: readonly Expr[]): Expr => ({ kind: 'mul', factors, span });
-export const over = (top: Expr, under: Expr): Expr => ({ kind: 'div', over: top, under, span });
+export const quotient = (top: Expr, denominator: Expr): Expr => ({ kind: 'div', numerator: top, denominator, span });
 export const power = (base: Expr, exponent: Expr): Expr => ({ kind: 'pow', base, exponent, span });
 
 /** The derivative, left to the lowering to work out. */

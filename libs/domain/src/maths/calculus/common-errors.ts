@@ -1,10 +1,10 @@
 /** Derivatives as they are written down by hand, and as they come out when one rule is misapplied everywhere. */
 import type { CallExpr, Expr } from '../expr.js';
 import { freeSymbols } from '../tree.js';
-import { call, minus, over, plus, power, slope, times, whole } from './build.js';
+import { call, minus, plus, power, quotient, slope, times, whole } from './build.js';
 
 /** Each is the code of the reason that the student is told. */
-export const ruleSlips = [
+export const commonErrors = [
   'innerDerivativeMissing',
   'productRule',
   'quotientRule',
@@ -13,28 +13,28 @@ export const ruleSlips = [
   'powerFactorMissing',
   'sineSign',
 ] as const;
-export type RuleSlip = (typeof ruleSlips)[number];
+export type CommonError = (typeof commonErrors)[number];
 
 const one = whole(1);
 const two = whole(2);
 
 /** The derivative of a known function at `u`, without that of `u`. */
-function outer(name: string, u: Expr, slip: RuleSlip | null): Expr | null {
+function outer(name: string, u: Expr, mistake: CommonError | null): Expr | null {
   switch (name) {
     case 'sin':
-      return slip === 'sineSign' ? minus(call('cos', u)) : call('cos', u);
+      return mistake === 'sineSign' ? minus(call('cos', u)) : call('cos', u);
     case 'cos':
-      return slip === 'sineSign' ? call('sin', u) : minus(call('sin', u));
+      return mistake === 'sineSign' ? call('sin', u) : minus(call('sin', u));
     case 'tan':
-      return over(one, power(call('cos', u), two));
+      return quotient(one, power(call('cos', u), two));
     case 'ln':
-      return over(one, u);
+      return quotient(one, u);
     case 'exp':
       return call('exp', u);
     case 'sqrt':
-      return over(one, times(two, call('sqrt', u)));
+      return quotient(one, times(two, call('sqrt', u)));
     case 'arctan':
-      return over(one, plus(one, power(u, two)));
+      return quotient(one, plus(one, power(u, two)));
     default:
       return null;
   }
@@ -43,7 +43,7 @@ function outer(name: string, u: Expr, slip: RuleSlip | null): Expr | null {
 class Slipping {
   constructor(
     private readonly variable: string,
-    private readonly slip: RuleSlip | null,
+    private readonly mistake: CommonError | null,
   ) {}
 
   private varies(tree: Expr): boolean {
@@ -52,26 +52,26 @@ class Slipping {
 
   /** The outer derivative times the inner one. */
   private chain(outside: Expr, inside: Expr): Expr {
-    if (inside.kind === 'symbol' || this.slip === 'innerDerivativeMissing') return outside;
+    if (inside.kind === 'symbol' || this.mistake === 'innerDerivativeMissing') return outside;
     return times(outside, this.of(inside));
   }
 
   private product(factors: readonly Expr[]): Expr {
     const constant = factors.filter((factor) => !this.varies(factor));
     const varying = factors.filter((factor) => this.varies(factor));
-    if (this.slip === 'productRule' && varying.length > 1) {
+    if (this.mistake === 'productRule' && varying.length > 1) {
       return times(...constant, ...varying.map((factor) => this.of(factor)));
     }
     const terms = varying.map((_, k) => times(...varying.map((factor, j) => (j === k ? this.of(factor) : factor))));
     return times(...constant, terms.length === 1 && terms[0] ? terms[0] : plus(...terms));
   }
 
-  private quotient(top: Expr, under: Expr): Expr {
-    if (!this.varies(under)) return over(this.of(top), under);
-    if (this.slip === 'quotientRule') return over(this.of(top), this.of(under));
-    const [first, second] = [times(this.of(top), under), times(top, this.of(under))];
-    const [left, right] = this.slip === 'quotientOrder' ? [second, first] : [first, second];
-    return over(plus(left, minus(right)), power(under, two));
+  private quotient(top: Expr, denominator: Expr): Expr {
+    if (!this.varies(denominator)) return quotient(this.of(top), denominator);
+    if (this.mistake === 'quotientRule') return quotient(this.of(top), this.of(denominator));
+    const [first, second] = [times(this.of(top), denominator), times(top, this.of(denominator))];
+    const [left, right] = this.mistake === 'quotientOrder' ? [second, first] : [first, second];
+    return quotient(plus(left, minus(right)), power(denominator, two));
   }
 
   private power(base: Expr, exponent: Expr): Expr {
@@ -81,14 +81,14 @@ class Slipping {
       const outside = natural ? power(base, exponent) : times(call('ln', base), power(base, exponent));
       return this.chain(outside, exponent);
     }
-    const lowered = this.slip === 'powerNotLowered' ? exponent : plus(exponent, minus(one));
+    const lowered = this.mistake === 'powerNotLowered' ? exponent : plus(exponent, minus(one));
     const raised = power(base, lowered);
-    return this.chain(this.slip === 'powerFactorMissing' ? raised : times(exponent, raised), base);
+    return this.chain(this.mistake === 'powerFactorMissing' ? raised : times(exponent, raised), base);
   }
 
   private call(tree: CallExpr): Expr {
     const [arg, ...more] = tree.args;
-    const outside = arg && more.length === 0 ? outer(tree.name, arg, this.slip) : null;
+    const outside = arg && more.length === 0 ? outer(tree.name, arg, this.mistake) : null;
     return arg && outside ? this.chain(outside, arg) : slope(tree, this.variable);
   }
 
@@ -104,7 +104,7 @@ class Slipping {
       case 'mul':
         return this.product(tree.factors);
       case 'div':
-        return this.quotient(tree.over, tree.under);
+        return this.quotient(tree.numerator, tree.denominator);
       case 'pow':
         return this.power(tree.base, tree.exponent);
       case 'call':
@@ -115,9 +115,9 @@ class Slipping {
   }
 }
 
-/** The derivative of a function by someone who always makes this slip. */
-export function slippedDerivative(tree: Expr, variable: string, slip: RuleSlip): Expr {
-  return new Slipping(variable, slip).of(tree);
+/** The derivative of a function by someone who always makes this mistake. */
+export function mistakenDerivative(tree: Expr, variable: string, mistake: CommonError): Expr {
+  return new Slipping(variable, mistake).of(tree);
 }
 
 /** The derivative, rule by rule as one would write it; what no rule here covers stays `diff(…)`. Not simplified. */

@@ -6,12 +6,12 @@ import { freeSymbols, someCall } from '../tree.js';
 import type { CompareOptions } from '../verdict.js';
 import type { Decided } from '../verdicts/decided.js';
 import { minus, plus, slope } from './build.js';
-import { ruleSlips, slippedDerivative } from './common-errors.js';
+import { commonErrors, mistakenDerivative } from './common-errors.js';
 import { valueOfAnswer, variableOf } from './variable.js';
 
 /** Reason codes of the kinds derivative, antiderivative and substitution. Texts: maths.reason.*. */
 export const calculusReasons = [
-  ...ruleSlips,
+  ...commonErrors,
   'notDerived',
   'integrated',
   'oppositeSign',
@@ -25,13 +25,13 @@ export const calculusReasons = [
 ] as const;
 export type CalculusReason = (typeof calculusReasons)[number];
 
-/** The first slip whose outcome is the answer. What is undecided is no slip. */
-export function slipOf(
+/** The first mistake whose outcome is the answer. What is undecided is none. */
+export function errorOf(
   answer: Expr,
-  slips: readonly (readonly [CalculusReason, Expr, CompareOptions?])[],
+  mistakes: readonly (readonly [CalculusReason, Expr, CompareOptions?])[],
   options: CompareOptions,
 ): CalculusReason | null {
-  const found = slips.find(
+  const found = mistakes.find(
     ([, tree, extra]) => compareExpressions(answer, tree, { ...options, ...extra }).verdict === 'equal',
   );
   return found?.[0] ?? null;
@@ -52,7 +52,7 @@ export type DerivativeOptions = CompareOptions & {
 
 /**
  * Whether the answer is the derivative of `given` by the part's variable; `order` above 1 asks for a higher one. A wrong answer that a
- * usual slip explains is told so.
+ * usual mistake explains is told so.
  */
 export function compareDerivative(
   answer: Expr,
@@ -68,19 +68,19 @@ export function compareDerivative(
   if (lower(key).op === 'none') return { verdict: 'undecided', reason: 'keyHasNoValue' };
   const verdict = compareExpressions(value, key, options);
   if (verdict.verdict !== 'different' || order !== 1) return verdict;
-  const slip = slipOf(
+  const mistake = errorOf(
     value,
     [
       ['notDerived', given],
       ['oppositeSign', minus(key)],
-      ...ruleSlips.map((name) => [name, slippedDerivative(given, variable, name)] as const),
+      ...commonErrors.map((name) => [name, mistakenDerivative(given, variable, name)] as const),
       ...constantKept(given, key, variable),
       ['constantFactor', key, { upTo: 'multiple' }],
     ],
     options,
   );
-  if (slip) return { ...verdict, reason: slip };
+  if (mistake) return { ...verdict, reason: mistake };
   const back = slope(value, variable);
-  const integrated = lower(back).op !== 'none' && slipOf(back, [['integrated', given]], options);
+  const integrated = lower(back).op !== 'none' && errorOf(back, [['integrated', given]], options);
   return integrated ? { ...verdict, reason: integrated } : verdict;
 }

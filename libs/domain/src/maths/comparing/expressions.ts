@@ -10,7 +10,7 @@ import { comparePieces } from '../pieces/compare-pieces.js';
 import { toText } from '../printing/text.js';
 import { integer } from '../rational.js';
 import { hashText } from '../seed.js';
-import { compareTerms, domainsOf, speaksOfComplex } from '../solving/terms.js';
+import { compareTerms, domainsOf, speaksOfComplex } from '../solving/compare-terms.js';
 import { numberTerm, symbolsOf, type Term } from '../term.js';
 import { mapChildren, someCall } from '../tree.js';
 import { type CompareOptions, reflexive, type Verdict } from '../verdict.js';
@@ -94,7 +94,11 @@ function withJump(tree: Expr): Expr {
   if (inner.kind !== 'call' || inner.name !== 'arccot') return inner;
   const { span } = inner;
   const one: Expr = { kind: 'number', value: integer(1), text: '1', form: 'integer', span };
-  return { ...inner, name: 'arctan', args: inner.args.map((under): Expr => ({ kind: 'div', over: one, under, span })) };
+  return {
+    ...inner,
+    name: 'arctan',
+    args: inner.args.map((denominator): Expr => ({ kind: 'div', numerator: one, denominator, span })),
+  };
 }
 
 /**

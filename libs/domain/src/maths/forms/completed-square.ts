@@ -20,7 +20,7 @@ function isScaledSquare(tree: Expr, name: string): boolean {
     case 'neg':
       return isScaledSquare(tree.arg, name);
     case 'div':
-      return !hasVariable(tree.under, name) && isScaledSquare(tree.over, name);
+      return !hasVariable(tree.denominator, name) && isScaledSquare(tree.numerator, name);
     case 'mul': {
       const own = tree.factors.filter((factor) => hasVariable(factor, name));
       return own.length === 1 && own[0] !== undefined && isScaledSquare(own[0], name);

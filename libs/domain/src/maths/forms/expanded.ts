@@ -24,7 +24,7 @@ export function checkExpanded(tree: Expr): FormFinding {
       return firstOf(tree.factors.map((factor) => () => checkExpanded(factor)));
     }
     case 'div':
-      return isSum(tree.over) ? finding('bracketLeft', tree.over) : checkExpanded(tree.over);
+      return isSum(tree.numerator) ? finding('bracketLeft', tree.numerator) : checkExpanded(tree.numerator);
     case 'pow': {
       if (!isWholePower(tree.exponent)) return null;
       const { base } = tree;

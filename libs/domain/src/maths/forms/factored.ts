@@ -25,7 +25,7 @@ export function dividesByLetter(tree: Expr): boolean {
     case 'neg':
       return dividesByLetter(tree.arg);
     case 'div':
-      return freeSymbols(tree.under).size > 0 || dividesByLetter(tree.over);
+      return freeSymbols(tree.denominator).size > 0 || dividesByLetter(tree.numerator);
     case 'pow':
       return (tree.exponent.kind === 'neg' && freeSymbols(tree.base).size > 0) || dividesByLetter(tree.base);
     default:
@@ -41,7 +41,7 @@ function factorsOf(tree: Expr): readonly Expr[] {
     case 'neg':
       return factorsOf(tree.arg);
     case 'div':
-      return [...factorsOf(tree.over), ...factorsOf(tree.under)];
+      return [...factorsOf(tree.numerator), ...factorsOf(tree.denominator)];
     case 'pow':
       return tree.exponent.kind === 'number' && tree.exponent.value.d === 1n ? factorsOf(tree.base) : [tree];
     default:

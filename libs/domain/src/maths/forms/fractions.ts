@@ -39,11 +39,11 @@ function sharesFactor(a: SparsePoly, b: SparsePoly): boolean {
   );
 }
 
-function checkQuotient(over: Expr, under: Expr, whole: Expr): FormFinding {
-  if (someNode(under, isIrrational)) return finding('irrationalDenominator', under);
+function checkQuotient(numerator: Expr, denominator: Expr, whole: Expr): FormFinding {
+  if (someNode(denominator, isIrrational)) return finding('irrationalDenominator', denominator);
   const decimal = (node: Expr): boolean => node.kind === 'number' && node.form !== 'integer';
-  if (someNode(over, decimal) || someNode(under, decimal)) return finding('decimalInFraction', whole);
-  const [a, b] = [polynomialOf(over), polynomialOf(under)];
+  if (someNode(numerator, decimal) || someNode(denominator, decimal)) return finding('decimalInFraction', whole);
+  const [a, b] = [polynomialOf(numerator), polynomialOf(denominator)];
   if (!a || !b) return finding('tooLarge', whole);
   const common = gcdBig(wholeContent(a), wholeContent(b));
   if (common > 1n) return finding('notLowestTerms', whole, { factor: common.toString() });
@@ -57,13 +57,13 @@ function checkProduct(tree: Expr & { kind: 'mul' }): FormFinding {
   const quotients = tree.factors.filter((factor): factor is DivExpr => factor.kind === 'div');
   if (quotients.length === 0) return null;
   const { span } = tree;
-  const over: Expr = {
+  const numerator: Expr = {
     kind: 'mul',
-    factors: tree.factors.map((factor) => (factor.kind === 'div' ? factor.over : factor)),
+    factors: tree.factors.map((factor) => (factor.kind === 'div' ? factor.numerator : factor)),
     span,
   };
-  const under: Expr = { kind: 'mul', factors: quotients.map((factor) => factor.under), span };
-  return checkQuotient(over, under, tree);
+  const denominator: Expr = { kind: 'mul', factors: quotients.map((factor) => factor.denominator), span };
+  return checkQuotient(numerator, denominator, tree);
 }
 
 function isExponentOne(tree: Expr): boolean {
@@ -73,14 +73,14 @@ function isExponentOne(tree: Expr): boolean {
 /** The first fraction that can be cancelled, or whose denominator is irrational; also in exponents and functions. Null when there is none. */
 export function checkLowestTerms(tree: Expr): FormFinding {
   const own = (): FormFinding => {
-    if (tree.kind === 'div') return checkQuotient(tree.over, tree.under, tree);
+    if (tree.kind === 'div') return checkQuotient(tree.numerator, tree.denominator, tree);
     if (tree.kind === 'mul') return checkProduct(tree);
     // Two signs of one fraction cancel, as in -(1/(-3)).
-    if (tree.kind === 'neg' && tree.arg.kind === 'div' && tree.arg.under.kind === 'neg')
+    if (tree.kind === 'neg' && tree.arg.kind === 'div' && tree.arg.denominator.kind === 'neg')
       return finding('notLowestTerms', tree, { factor: '-1' });
     if (tree.kind === 'number' && tree.form === 'mixed') {
-      const [over = '0', under = '1'] = (tree.text.split(' ')[1] ?? '').split('/');
-      const common = gcdBig(BigInt(over), BigInt(under));
+      const [numerator = '0', denominator = '1'] = (tree.text.split(' ')[1] ?? '').split('/');
+      const common = gcdBig(BigInt(numerator), BigInt(denominator));
       return common > 1n ? finding('notLowestTerms', tree, { factor: common.toString() }) : null;
     }
     return tree.kind === 'pow' && isExponentOne(tree.exponent) && someNode(tree.base, isIrrational)
@@ -104,7 +104,7 @@ export function checkSingleFraction(tree: Expr): FormFinding {
     case 'neg':
       return checkSingleFraction(tree.arg);
     case 'div':
-      return firstOf([() => inside(tree.over), () => inside(tree.under)]);
+      return firstOf([() => inside(tree.numerator), () => inside(tree.denominator)]);
     case 'mul': {
       const quotients = tree.factors.filter(divides);
       const [quotient] = quotients;

@@ -10,7 +10,7 @@ import { dividesByLetter } from './factored.js';
 import { type FormFinding, finding } from './finding.js';
 import { polynomialOf } from './polynomial-of.js';
 
-type Quotient = { readonly over: readonly Expr[]; readonly under: readonly Expr[] };
+type Quotient = { readonly numerator: readonly Expr[]; readonly denominator: readonly Expr[] };
 
 /** A term taken apart into what stands above and below the bar. */
 function quotientOf(tree: Expr): Quotient {
@@ -18,18 +18,21 @@ function quotientOf(tree: Expr): Quotient {
     case 'neg':
       return quotientOf(tree.arg);
     case 'div': {
-      const [a, b] = [quotientOf(tree.over), quotientOf(tree.under)];
-      return { over: [...a.over, ...b.under], under: [...a.under, ...b.over] };
+      const [a, b] = [quotientOf(tree.numerator), quotientOf(tree.denominator)];
+      return { numerator: [...a.numerator, ...b.denominator], denominator: [...a.denominator, ...b.numerator] };
     }
     case 'mul': {
       const parts = tree.factors.map(quotientOf);
-      return { over: parts.flatMap((part) => part.over), under: parts.flatMap((part) => part.under) };
+      return {
+        numerator: parts.flatMap((part) => part.numerator),
+        denominator: parts.flatMap((part) => part.denominator),
+      };
     }
     case 'pow':
-      if (tree.exponent.kind !== 'neg') return { over: [tree], under: [] };
-      return { over: [], under: [{ ...tree, exponent: tree.exponent.arg }] };
+      if (tree.exponent.kind !== 'neg') return { numerator: [tree], denominator: [] };
+      return { numerator: [], denominator: [{ ...tree, exponent: tree.exponent.arg }] };
     default:
-      return { over: [tree], under: [] };
+      return { numerator: [tree], denominator: [] };
   }
 }
 
@@ -62,10 +65,10 @@ export function checkPartialFractions(tree: Expr, variable: string | undefined, 
   if (name === undefined) return null;
   const seen = new Set<string>();
   for (const term of termsOf(tree, name)) {
-    const { over, under } = quotientOf(term);
+    const { numerator, denominator } = quotientOf(term);
     // A fraction inside a factor has yet to be multiplied out.
-    if ([...over, ...under].some(dividesByLetter)) return finding('improperTerm', term);
-    const [top, bottom] = [inVariable(over, term, name), inVariable(under, term, name)];
+    if ([...numerator, ...denominator].some(dividesByLetter)) return finding('improperTerm', term);
+    const [top, bottom] = [inVariable(numerator, term, name), inVariable(denominator, term, name)];
     if (!top || !bottom) return finding('tooLarge', term);
     if (bottom.length <= 1) continue;
     const factors = distinctFactors(bottom, budget);

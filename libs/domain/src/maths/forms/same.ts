@@ -15,8 +15,8 @@ type Product = { minuses: number; readonly keys: string[] };
 function collect(tree: Expr, into: Product): void {
   if (tree.kind === 'mul') for (const factor of tree.factors) collect(factor, into);
   else if (tree.kind === 'div') {
-    collect(tree.over, into);
-    into.keys.push(`1/${keyOf(tree.under)}`);
+    collect(tree.numerator, into);
+    into.keys.push(`1/${keyOf(tree.denominator)}`);
   } else if (tree.kind === 'neg') {
     into.minuses++;
     collect(tree.arg, into);

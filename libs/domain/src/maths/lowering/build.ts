@@ -65,12 +65,12 @@ export function subtractTerms(a: Term, b: Term): Term {
   return addTerms([a, negateTerm(b)]);
 }
 
-export function divTerms(over: Term, under: Term): Term {
-  if (over.op === 'none') return over;
-  if (under.op === 'none') return under;
-  if (under.op !== 'number') return { op: 'div', over, under };
-  if (under.value.n === 0n) return noValue('divisionByZero');
-  return mulTerms([numberTerm(divide(one, under.value)), over]);
+export function divTerms(numerator: Term, denominator: Term): Term {
+  if (numerator.op === 'none') return numerator;
+  if (denominator.op === 'none') return denominator;
+  if (denominator.op !== 'number') return { op: 'div', numerator, denominator };
+  if (denominator.value.n === 0n) return noValue('divisionByZero');
+  return mulTerms([numberTerm(divide(one, denominator.value)), numerator]);
 }
 
 function foldedPower(base: Rational, exponent: Rational): Rational | null {

@@ -51,10 +51,13 @@ export function derivative(term: Term, name: string): Term {
     case 'mul':
       return productRule(term.args, name);
     case 'div': {
-      const { over, under } = term;
-      if (!symbolsOf(under).has(name)) return divTerms(derivative(over, name), under);
-      const top = subtractTerms(mulTerms([derivative(over, name), under]), mulTerms([over, derivative(under, name)]));
-      return divTerms(top, square(under));
+      const { numerator, denominator } = term;
+      if (!symbolsOf(denominator).has(name)) return divTerms(derivative(numerator, name), denominator);
+      const top = subtractTerms(
+        mulTerms([derivative(numerator, name), denominator]),
+        mulTerms([numerator, derivative(denominator, name)]),
+      );
+      return divTerms(top, square(denominator));
     }
     case 'power': {
       const outer = mulTerms([numberTerm(term.exponent), powerTerm(term.base, add(term.exponent, minusOne))]);

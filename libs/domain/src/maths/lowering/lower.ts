@@ -122,7 +122,7 @@ export function lower(tree: Expr, values: Values = none): Term {
     case 'mul':
       return mulTerms(tree.factors.map((factor) => lower(factor, values)));
     case 'div':
-      return divTerms(lower(tree.over, values), lower(tree.under, values));
+      return divTerms(lower(tree.numerator, values), lower(tree.denominator, values));
     case 'pow':
       return powTerms(lower(tree.base, values), lower(tree.exponent, values));
     case 'neg':

@@ -17,7 +17,7 @@ export function replaceSymbols(term: Term, values: ReadonlyMap<string, Term>): T
     case 'mul':
       return mulTerms(term.args.map(inner));
     case 'div':
-      return divTerms(inner(term.over), inner(term.under));
+      return divTerms(inner(term.numerator), inner(term.denominator));
     case 'power':
       return powerTerm(inner(term.base), term.exponent);
     case 'pow':

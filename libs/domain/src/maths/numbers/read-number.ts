@@ -44,8 +44,8 @@ function plain(tree: NumberExpr): TypedNumber {
       improper: false,
     };
   }
-  const [over = '0', under = '1'] = (text.split(' ')[1] ?? '').split('/');
-  const lowestTerms = gcdBig(BigInt(over), BigInt(under)) === 1n;
+  const [numerator = '0', denominator = '1'] = (text.split(' ')[1] ?? '').split('/');
+  const lowestTerms = gcdBig(BigInt(numerator), BigInt(denominator)) === 1n;
   return { value, form, significant: noDigits, decimals: 0, lowestTerms, improper: false };
 }
 
@@ -57,8 +57,8 @@ function wholeOf(tree: Expr): bigint | null {
   return tree.kind === 'number' && tree.form === 'integer' ? tree.value.n : null;
 }
 
-function fraction({ over, under }: DivExpr): TypedNumber | null {
-  const [n, d] = [wholeOf(over), wholeOf(under)];
+function fraction({ numerator, denominator }: DivExpr): TypedNumber | null {
+  const [n, d] = [wholeOf(numerator), wholeOf(denominator)];
   if (n === null || d === null || d === 0n) return null;
   return {
     value: divide(integer(n), integer(d)),
@@ -105,15 +105,15 @@ function piFactor(tree: Expr): TypedNumber | null {
     return head && head.form !== 'percent' ? { ...head, form: 'piMultiple' } : null;
   }
   if (tree.kind !== 'div') return null;
-  const top = piFactor(tree.over);
-  const under = wholeOf(tree.under);
-  if (!top || under === null || under === 0n || !isInteger(top.value)) return null;
-  const lowestTerms = gcdBig(top.value.n, under) === 1n && under > 0n;
+  const top = piFactor(tree.numerator);
+  const denominator = wholeOf(tree.denominator);
+  if (!top || denominator === null || denominator === 0n || !isInteger(top.value)) return null;
+  const lowestTerms = gcdBig(top.value.n, denominator) === 1n && denominator > 0n;
   return {
     ...bare,
-    value: divide(top.value, integer(under)),
+    value: divide(top.value, integer(denominator)),
     lowestTerms,
-    improper: absBig(top.value.n) >= absBig(under),
+    improper: absBig(top.value.n) >= absBig(denominator),
   };
 }
 

@@ -43,9 +43,9 @@ export function stretchOf(low: Coordinate | undefined, high: Coordinate | undefi
   const to = high && endOf(high, -1n);
   if (from && to) {
     // (from + to t) / (1 + t)
-    const over = sum(numberExpr(from), { kind: 'mul', factors: [numberExpr(to), t], span });
+    const numerator = sum(numberExpr(from), { kind: 'mul', factors: [numberExpr(to), t], span });
     return {
-      place: { kind: 'div', over, under: sum(numberExpr(one), t), span },
+      place: { kind: 'div', numerator, denominator: sum(numberExpr(one), t), span },
       at: (text) => told(text, (value) => divide(add(from, multiply(to, value)), add(one, value))),
     };
   }

@@ -11,7 +11,7 @@ import { numeratorOf } from './quotient.js';
 export type RationalPoly = readonly Rational[];
 /** Polynomial of each product of generators; the key's bits say which generators. */
 type Element = ReadonlyMap<number, RationalPoly>;
-type Fraction = { readonly over: Element; readonly under: Element };
+type Fraction = { readonly numerator: Element; readonly denominator: Element };
 
 const maxGenerators = 4;
 const maxDegree = 48;
@@ -140,48 +140,60 @@ class Ring {
   private power(base: Fraction, exponent: bigint): Fraction {
     const positive = exponent < 0n ? -exponent : exponent;
     if (positive > BigInt(maxDegree)) throw notAlgebraic;
-    let result: Fraction = { over: this.plain([one]), under: this.plain([one]) };
+    let result: Fraction = { numerator: this.plain([one]), denominator: this.plain([one]) };
     for (let k = 0n; k < positive; k++) {
-      result = { over: this.product(result.over, base.over), under: this.product(result.under, base.under) };
+      result = {
+        numerator: this.product(result.numerator, base.numerator),
+        denominator: this.product(result.denominator, base.denominator),
+      };
     }
-    return exponent < 0n ? { over: result.under, under: result.over } : result;
+    return exponent < 0n ? { numerator: result.denominator, denominator: result.numerator } : result;
   }
 
   private plus(a: Fraction, b: Fraction): Fraction {
-    if (this.same(a.under, b.under)) return { over: this.sum(a.over, b.over), under: a.under };
+    if (this.same(a.denominator, b.denominator))
+      return { numerator: this.sum(a.numerator, b.numerator), denominator: a.denominator };
     return {
-      over: this.sum(this.product(a.over, b.under), this.product(b.over, a.under)),
-      under: this.product(a.under, b.under),
+      numerator: this.sum(this.product(a.numerator, b.denominator), this.product(b.numerator, a.denominator)),
+      denominator: this.product(a.denominator, b.denominator),
     };
   }
 
   private times(a: Fraction, b: Fraction): Fraction {
-    return { over: this.product(a.over, b.over), under: this.product(a.under, b.under) };
+    return {
+      numerator: this.product(a.numerator, b.numerator),
+      denominator: this.product(a.denominator, b.denominator),
+    };
   }
 
   private absolute(inner: Fraction): Fraction {
-    const found = this.seen.find(({ of }) => this.same(of.over, inner.over) && this.same(of.under, inner.under));
+    const found = this.seen.find(
+      ({ of }) => this.same(of.numerator, inner.numerator) && this.same(of.denominator, inner.denominator),
+    );
     const index = found?.index ?? this.absolutes++;
     if (!found) this.seen.push({ of: inner, index });
     const sign: Rational = { n: this.signs[index] ? -1n : 1n, d: 1n };
-    return { over: this.product(inner.over, this.plain([sign])), under: inner.under };
+    return { numerator: this.product(inner.numerator, this.plain([sign])), denominator: inner.denominator };
   }
 
   fraction(term: Term): Fraction {
     const unit = this.plain([one]);
     switch (term.op) {
       case 'number':
-        return { over: this.plain(term.value.n === 0n ? [] : [term.value]), under: unit };
+        return { numerator: this.plain(term.value.n === 0n ? [] : [term.value]), denominator: unit };
       case 'symbol':
         if (term.name !== this.name) throw notAlgebraic;
-        return { over: this.plain([nothing, one]), under: unit };
+        return { numerator: this.plain([nothing, one]), denominator: unit };
       case 'add':
         return term.args.map((arg) => this.fraction(arg)).reduce((a, b) => this.plus(a, b));
       case 'mul':
         return term.args.map((arg) => this.fraction(arg)).reduce((a, b) => this.times(a, b));
       case 'div': {
-        const under = this.fraction(term.under);
-        return this.times(this.fraction(term.over), { over: under.under, under: under.over });
+        const denominator = this.fraction(term.denominator);
+        return this.times(this.fraction(term.numerator), {
+          numerator: denominator.denominator,
+          denominator: denominator.numerator,
+        });
       }
       case 'power': {
         const base = this.fraction(term.base);
@@ -189,11 +201,13 @@ class Ring {
         if (d === 1n) return this.power(base, n);
         if (d !== 2n) throw notAlgebraic;
         // sqrt(a/b) is sqrt(a b)/b up to a sign, and the norm takes both signs.
-        const radicand = this.product(base.over, base.under);
+        const radicand = this.product(base.numerator, base.denominator);
         const square = radicand.size === 1 ? squareRootPoly(radicand.get(0) ?? []) : null;
         const unit = this.plain([one]);
-        const over = square ? this.absolute({ over: this.plain(square), under: unit }).over : this.root(radicand);
-        const root: Fraction = { over, under: base.under };
+        const numerator = square
+          ? this.absolute({ numerator: this.plain(square), denominator: unit }).numerator
+          : this.root(radicand);
+        const root: Fraction = { numerator, denominator: base.denominator };
         return this.power(root, n);
       }
       case 'kernel':
@@ -225,10 +239,10 @@ function branch(
   signs: readonly boolean[],
 ): { readonly polynomial: IntPoly; readonly absolutes: number } {
   const ring = new Ring(name, signs);
-  const { over } = ring.fraction(term);
-  const norm = ring.norm(over);
+  const { numerator } = ring.fraction(term);
+  const norm = ring.norm(numerator);
   // Another choice of roots vanishes throughout and hides the zeros of this one.
-  if (norm.length === 0 && over.size > 0) throw notAlgebraic;
+  if (norm.length === 0 && numerator.size > 0) throw notAlgebraic;
   return { polynomial: toIntegers(norm), absolutes: ring.absolutes };
 }
 

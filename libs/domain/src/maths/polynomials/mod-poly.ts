@@ -3,7 +3,7 @@ import { inverseMod, prime, rationalMod, reduce } from '../arithmetic/modular.js
 import type { Term } from '../term.js';
 
 export type ModPoly = readonly bigint[];
-type Fraction = { readonly over: ModPoly; readonly under: ModPoly };
+type Fraction = { readonly numerator: ModPoly; readonly denominator: ModPoly };
 
 const maxDegree = 40;
 
@@ -88,14 +88,14 @@ export function modFraction(
   imaginary: bigint,
 ): Fraction | null {
   const constant = (value: bigint | null): Fraction | null =>
-    value === null ? null : { over: trim([value]), under: [1n] };
+    value === null ? null : { numerator: trim([value]), denominator: [1n] };
   switch (term.op) {
     case 'number':
       return constant(rationalMod(term.value));
     case 'constant':
       return term.name === 'i' ? constant(imaginary) : null;
     case 'symbol':
-      return term.name === name ? { over: [0n, 1n], under: [1n] } : constant(at.get(term.name) ?? null);
+      return term.name === name ? { numerator: [0n, 1n], denominator: [1n] } : constant(at.get(term.name) ?? null);
     case 'add':
     case 'mul': {
       let result: Fraction | null = null;
@@ -104,31 +104,43 @@ export function modFraction(
         if (!part) return null;
         if (!result) result = part;
         else if (term.op === 'mul')
-          result = { over: multiply(result.over, part.over), under: multiply(result.under, part.under) };
+          result = {
+            numerator: multiply(result.numerator, part.numerator),
+            denominator: multiply(result.denominator, part.denominator),
+          };
         else {
-          const over = add(multiply(result.over, part.under), multiply(part.over, result.under));
-          result = { over, under: multiply(result.under, part.under) };
+          const numerator = add(
+            multiply(result.numerator, part.denominator),
+            multiply(part.numerator, result.denominator),
+          );
+          result = { numerator, denominator: multiply(result.denominator, part.denominator) };
         }
-        if (result.over.length > maxDegree) return null;
+        if (result.numerator.length > maxDegree) return null;
       }
       return result;
     }
     case 'div': {
-      const over = modFraction(term.over, name, at, imaginary);
-      const under = modFraction(term.under, name, at, imaginary);
-      if (!over || !under || under.over.length === 0) return null;
-      return { over: multiply(over.over, under.under), under: multiply(over.under, under.over) };
+      const numerator = modFraction(term.numerator, name, at, imaginary);
+      const denominator = modFraction(term.denominator, name, at, imaginary);
+      if (!numerator || !denominator || denominator.numerator.length === 0) return null;
+      return {
+        numerator: multiply(numerator.numerator, denominator.denominator),
+        denominator: multiply(numerator.denominator, denominator.numerator),
+      };
     }
     case 'power': {
       const { n, d } = term.exponent;
       const base = d === 1n && n >= -20n && n <= 20n ? modFraction(term.base, name, at, imaginary) : null;
-      if (!base || base.over.length === 0) return base;
-      let result: Fraction = { over: [1n], under: [1n] };
+      if (!base || base.numerator.length === 0) return base;
+      let result: Fraction = { numerator: [1n], denominator: [1n] };
       for (let k = 0n; k < (n < 0n ? -n : n); k++) {
-        result = { over: multiply(result.over, base.over), under: multiply(result.under, base.under) };
-        if (result.over.length > maxDegree) return null;
+        result = {
+          numerator: multiply(result.numerator, base.numerator),
+          denominator: multiply(result.denominator, base.denominator),
+        };
+        if (result.numerator.length > maxDegree) return null;
       }
-      return n < 0n ? { over: result.under, under: result.over } : result;
+      return n < 0n ? { numerator: result.denominator, denominator: result.numerator } : result;
     }
     default:
       return null;

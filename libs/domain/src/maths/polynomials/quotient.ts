@@ -3,7 +3,7 @@ import { gcdBig } from '../rational.js';
 import type { Term } from '../term.js';
 import { type IntPoly, trim } from './integer-poly.js';
 
-type Quotient = { readonly over: IntPoly; readonly under: IntPoly };
+type Quotient = { readonly numerator: IntPoly; readonly denominator: IntPoly };
 
 const maxDegree = 48;
 const maxTimes = 24n;
@@ -42,18 +42,23 @@ function same(a: IntPoly, b: IntPoly): boolean {
 }
 
 function times(a: Quotient, b: Quotient): Quotient | null {
-  const [over, under] = [product(a.over, b.over), product(a.under, b.under)];
-  return over && under && { over, under };
+  const [numerator, denominator] = [product(a.numerator, b.numerator), product(a.denominator, b.denominator)];
+  return numerator && denominator && { numerator, denominator };
 }
 
 function plus(a: Quotient, b: Quotient): Quotient | null {
-  if (same(a.under, b.under)) return { over: sum(a.over, b.over), under: a.under };
+  if (same(a.denominator, b.denominator))
+    return { numerator: sum(a.numerator, b.numerator), denominator: a.denominator };
   // Two plain denominators: only what they do not share is multiplied.
-  const [m, n] = [a.under[0] ?? 1n, b.under[0] ?? 1n];
-  const shared = a.under.length === 1 && b.under.length === 1 ? gcdBig(m, n) : 1n;
-  const [left, right] = shared === 1n ? [a.under, b.under] : [[m / shared], [n / shared]];
-  const [first, second, under] = [product(a.over, right), product(b.over, left), product(a.under, right)];
-  return first && second && under && { over: sum(first, second), under };
+  const [m, n] = [a.denominator[0] ?? 1n, b.denominator[0] ?? 1n];
+  const shared = a.denominator.length === 1 && b.denominator.length === 1 ? gcdBig(m, n) : 1n;
+  const [left, right] = shared === 1n ? [a.denominator, b.denominator] : [[m / shared], [n / shared]];
+  const [first, second, denominator] = [
+    product(a.numerator, right),
+    product(b.numerator, left),
+    product(a.denominator, right),
+  ];
+  return first && second && denominator && { numerator: sum(first, second), denominator };
 }
 
 function all(terms: readonly Term[], name: string, join: typeof plus): Quotient | null {
@@ -67,30 +72,30 @@ function all(terms: readonly Term[], name: string, join: typeof plus): Quotient 
   return result;
 }
 
-function turned({ over, under }: Quotient): Quotient {
-  return { over: under, under: over };
+function turned({ numerator, denominator }: Quotient): Quotient {
+  return { numerator: denominator, denominator: numerator };
 }
 
 function quotientOf(term: Term, name: string): Quotient | null {
   switch (term.op) {
     case 'number':
-      return { over: term.value.n === 0n ? [] : [term.value.n], under: [term.value.d] };
+      return { numerator: term.value.n === 0n ? [] : [term.value.n], denominator: [term.value.d] };
     case 'symbol':
-      return term.name === name ? { over: [0n, 1n], under: unit } : null;
+      return term.name === name ? { numerator: [0n, 1n], denominator: unit } : null;
     case 'add':
       return all(term.args, name, plus);
     case 'mul':
       return all(term.args, name, times);
     case 'div': {
-      const [over, under] = [quotientOf(term.over, name), quotientOf(term.under, name)];
-      return over && under && times(over, turned(under));
+      const [numerator, denominator] = [quotientOf(term.numerator, name), quotientOf(term.denominator, name)];
+      return numerator && denominator && times(numerator, turned(denominator));
     }
     case 'power': {
       const { n, d } = term.exponent;
       const size = n < 0n ? -n : n;
       const base = d === 1n && size <= maxTimes ? quotientOf(term.base, name) : null;
       if (!base) return null;
-      let result: Quotient | null = { over: unit, under: unit };
+      let result: Quotient | null = { numerator: unit, denominator: unit };
       for (let k = 0n; k < size && result; k++) result = times(result, base);
       return result && (n < 0n ? turned(result) : result);
     }
@@ -104,5 +109,5 @@ function quotientOf(term: Term, name: string): Quotient | null {
  * where it vanishes; null where the term is no such quotient, or a large one.
  */
 export function numeratorOf(term: Term, name: string): IntPoly | null {
-  return quotientOf(term, name)?.over ?? null;
+  return quotientOf(term, name)?.numerator ?? null;
 }

@@ -101,21 +101,21 @@ export function narrowRoot(p: IntPoly, root: RootInterval, bits: number, budget:
   // Both ends over one denominator that doubles at each step: nothing has to be cancelled on the way.
   let low = root.low.n * root.high.d;
   let high = root.high.n * root.low.d;
-  let under = root.low.d * root.high.d;
+  let denominator = root.low.d * root.high.d;
   const once = costOf(p);
-  let places = under.toString(16).length * 4;
-  while ((high - low) << BigInt(bits) > under) {
+  let places = denominator.toString(16).length * 4;
+  while ((high - low) << BigInt(bits) > denominator) {
     // The powers of the denominator grow with the degree, and products of long numbers with the square of their length.
     budget.spend(once + Math.floor((p.length * places) ** 2 / 600_000));
     places += 1;
     const middle = low + high;
-    under *= 2n;
-    const sign = signAt(p, { n: middle, d: under });
-    if (sign === 0) return { low: ratio(middle, under), high: ratio(middle, under) };
+    denominator *= 2n;
+    const sign = signAt(p, { n: middle, d: denominator });
+    if (sign === 0) return { low: ratio(middle, denominator), high: ratio(middle, denominator) };
     if (sign === atLow) [low, high] = [middle, 2n * high];
     else [low, high] = [2n * low, middle];
   }
-  return { low: ratio(low, under), high: ratio(high, under) };
+  return { low: ratio(low, denominator), high: ratio(high, denominator) };
 }
 
 /**

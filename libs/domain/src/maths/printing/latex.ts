@@ -150,7 +150,7 @@ class LatexPrinter {
       case 'mul':
         return this.product(tree.factors);
       case 'div':
-        return `\\frac{${this.print(tree.over)}}{${this.print(tree.under)}}`;
+        return `\\frac{${this.print(tree.numerator)}}{${this.print(tree.denominator)}}`;
       case 'pow':
         return `${this.at(tree.base, level.postfix)}^{${this.print(tree.exponent)}}`;
       case 'neg':

@@ -28,8 +28,8 @@ function product(factors: readonly Expr[]): string {
     .join('*');
 }
 
-function quotient(over: Expr, under: Expr): string {
-  return `${over.kind === 'number' ? at(over, level.product + 1) : at(over, level.product)}/${at(under, level.product + 1)}`;
+function quotient(numerator: Expr, denominator: Expr): string {
+  return `${numerator.kind === 'number' ? at(numerator, level.product + 1) : at(numerator, level.product)}/${at(denominator, level.product + 1)}`;
 }
 
 function call({ name, args }: CallExpr): string {
@@ -83,7 +83,7 @@ export function toText(tree: Expr): string {
     case 'mul':
       return product(tree.factors);
     case 'div':
-      return quotient(tree.over, tree.under);
+      return quotient(tree.numerator, tree.denominator);
     case 'pow':
       return `${at(tree.base, level.power + 1)}^${at(tree.exponent, level.power)}`;
     case 'neg':

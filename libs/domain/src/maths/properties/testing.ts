@@ -41,7 +41,7 @@ export function written(one: Formula): string {
   }
 }
 
-export type Fraction = readonly [over: bigint, under: bigint];
+export type Fraction = readonly [numerator: bigint, denominator: bigint];
 export type Point = Readonly<Record<string, Fraction>>;
 
 /** The exact value at a point, neither reduced nor with a positive denominator; null where something is divided by 0. */

@@ -15,10 +15,10 @@ function powered(tree: Expr | undefined): { readonly symbol: SymbolExpr; readonl
   return value.d === 1n && value.n > 0n ? { symbol: tree.base, order: value.n } : null;
 }
 
-function operatorOf(over: Expr, under: Expr): Operator | null {
-  const top = powered(over);
-  if (top?.symbol.name !== 'd' || under.kind !== 'mul' || under.factors.length !== 2) return null;
-  const [d, variable] = [under.factors[0], powered(under.factors[1])];
+function operatorOf(numerator: Expr, denominator: Expr): Operator | null {
+  const top = powered(numerator);
+  if (top?.symbol.name !== 'd' || denominator.kind !== 'mul' || denominator.factors.length !== 2) return null;
+  const [d, variable] = [denominator.factors[0], powered(denominator.factors[1])];
   if (d?.kind !== 'symbol' || d.name !== 'd' || variable?.order !== top.order) return null;
   return { variable: variable.symbol, order: top.order };
 }
@@ -34,8 +34,8 @@ function applied(cursor: Cursor, { variable, order }: Operator, start: number): 
 const isDeclared = (cursor: Cursor): boolean => cursor.options.variables?.includes('d') ?? false;
 
 /** The fraction as an operator on what follows; null where it is a plain fraction, or d a declared variable. Throws ReadFault. */
-export function differential(cursor: Cursor, over: Expr, under: Expr, start: number): Expr | null {
-  const found = isDeclared(cursor) ? null : operatorOf(over, under);
+export function differential(cursor: Cursor, numerator: Expr, denominator: Expr, start: number): Expr | null {
+  const found = isDeclared(cursor) ? null : operatorOf(numerator, denominator);
   if (!found) return null;
   if (cursor.is('end') || cursor.is('close') || cursor.is('op'))
     throw new ReadFault('missingArgument', cursor.spanFrom(start), { name: 'd/dx' });

@@ -23,11 +23,11 @@ function matchAt(pattern: RegExp, source: string, at: number): RegExpExecArray |
 function mixedAt(source: string, at: number): ScannedNumber | null {
   const match = matchAt(mixed, source, at);
   if (!match) return null;
-  const [text, head = '', over = '', under = ''] = match;
-  const d = BigInt(under);
-  if (d === 0n || BigInt(over) >= d) return null;
-  const value = ratio(BigInt(head) * d + BigInt(over), d);
-  return { number: { value, text: `${head} ${over}/${under}`, form: 'mixed' }, end: at + text.length };
+  const [text, head = '', numerator = '', denominator = ''] = match;
+  const d = BigInt(denominator);
+  if (d === 0n || BigInt(numerator) >= d) return null;
+  const value = ratio(BigInt(head) * d + BigInt(numerator), d);
+  return { number: { value, text: `${head} ${numerator}/${denominator}`, form: 'mixed' }, end: at + text.length };
 }
 
 /** Digits before the mark, with spaces or apostrophes between groups of three taken out. */

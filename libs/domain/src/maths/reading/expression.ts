@@ -98,8 +98,8 @@ function sum(cursor: Cursor, left: Expr, open: boolean, start: number): Expr {
 function product(cursor: Cursor, left: Expr, open: boolean, start: number): Expr {
   if (cursor.is('op', '/') || cursor.is('op', ':')) {
     cursor.take();
-    const under = cursor.expression(binding.product + 1);
-    return { kind: 'div', over: left, under, span: cursor.spanFrom(start) };
+    const denominator = cursor.expression(binding.product + 1);
+    return { kind: 'div', numerator: left, denominator, span: cursor.spanFrom(start) };
   }
   const typed = cursor.accept('op', '*');
   if (!typed && cursor.ahead(-1).type === 'number' && cursor.is('number'))

@@ -34,15 +34,15 @@ function number(cursor: Cursor): Expr {
   const plain: NumberExpr = { kind: 'number', ...literal, span: token.span };
   if (literal.form !== 'integer' || !cursor.is('frac', 'frac')) return plain;
   // `1\frac12` is a mixed number when the fraction is a proper one of whole numbers.
-  const over = wholeGroup(cursor, 1);
-  const under = wholeGroup(cursor, 4);
-  if (over === null || under === null || over >= under) return plain;
+  const numerator = wholeGroup(cursor, 1);
+  const denominator = wholeGroup(cursor, 4);
+  if (numerator === null || denominator === null || numerator >= denominator) return plain;
   for (let k = 0; k < 7; k++) cursor.take();
-  const value = ratio(literal.value.n * under + over, under);
+  const value = ratio(literal.value.n * denominator + numerator, denominator);
   return {
     kind: 'number',
     value,
-    text: `${literal.text} ${over}/${under}`,
+    text: `${literal.text} ${numerator}/${denominator}`,
     form: 'mixed',
     span: cursor.spanFrom(token.span[0]),
   };
@@ -82,12 +82,12 @@ function operator(cursor: Cursor, minimum: number): Expr {
 
 function fraction(cursor: Cursor): Expr {
   const { text, span } = cursor.take();
-  const over = group(cursor);
-  const under = group(cursor);
-  const operator = text === 'frac' ? differential(cursor, over, under, span[0]) : null;
+  const numerator = group(cursor);
+  const denominator = group(cursor);
+  const operator = text === 'frac' ? differential(cursor, numerator, denominator, span[0]) : null;
   if (operator) return operator;
-  if (text === 'frac') return { kind: 'div', over, under, span: cursor.spanFrom(span[0]) };
-  return { kind: 'call', name: 'binomial', args: [over, under], span: cursor.spanFrom(span[0]) };
+  if (text === 'frac') return { kind: 'div', numerator, denominator, span: cursor.spanFrom(span[0]) };
+  return { kind: 'call', name: 'binomial', args: [numerator, denominator], span: cursor.spanFrom(span[0]) };
 }
 
 function root(cursor: Cursor): Expr {

@@ -73,11 +73,11 @@ class PlainScanner {
   }
 
   /** `2½` is a mixed number, `½` alone a fraction. */
-  private vulgar([over, under]: readonly [number, number]): boolean {
+  private vulgar([numerator, denominator]: readonly [number, number]): boolean {
     const last = this.tokens.at(-1);
     if (last?.number?.form === 'integer') {
-      const value = ratio(last.number.value.n * BigInt(under) + BigInt(over), BigInt(under));
-      const text = `${last.text} ${over}/${under}`;
+      const value = ratio(last.number.value.n * BigInt(denominator) + BigInt(numerator), BigInt(denominator));
+      const text = `${last.text} ${numerator}/${denominator}`;
       this.tokens.pop();
       this.tokens.push({
         type: 'number',
@@ -93,7 +93,13 @@ class PlainScanner {
       return { type: 'number', text: `${n}`, span, number: { value: integer(n), text: `${n}`, form: 'integer' } };
     };
     const group = (type: TokenType): Token => ({ type, text: 'group', span });
-    this.tokens.push(group('open'), digit(over), { type: 'op', text: '/', span }, digit(under), group('close'));
+    this.tokens.push(
+      group('open'),
+      digit(numerator),
+      { type: 'op', text: '/', span },
+      digit(denominator),
+      group('close'),
+    );
     this.at++;
     return true;
   }

@@ -27,7 +27,7 @@ const plain: readonly (readonly number[])[] = [
 ];
 
 /** Numerator bounds and denominator of one draw. */
-type Range = readonly [low: number, high: number, under: number];
+type Range = readonly [low: number, high: number, denominator: number];
 
 const ranges: readonly Range[] = [
   [-48, 48, 16],
@@ -54,12 +54,12 @@ const balancedFrom = 20;
 
 function drawn(draw: Draw, domain: Domain, far: boolean, index: number, balanced: boolean): Rational {
   const choice = far ? farRanges : ranges;
-  const [low, high, under] = choice[draw() % choice.length] ?? [-48, 48, 16];
+  const [low, high, denominator] = choice[draw() % choice.length] ?? [-48, 48, 16];
   const large = index % 2 === 1;
   switch (domain) {
     case 'real': {
       const turn = (balanced || index >= balancedFrom) && draw() % 2 === 1 ? -1n : 1n;
-      return ratio(turn * BigInt(drawInteger(draw, low, high)), BigInt(under));
+      return ratio(turn * BigInt(drawInteger(draw, low, high)), BigInt(denominator));
     }
     // Every other one is large: there a product such as (n - 1)(n - 2)... has passed its zeros.
     case 'integer':
@@ -67,7 +67,7 @@ function drawn(draw: Draw, domain: Domain, far: boolean, index: number, balanced
     case 'natural':
       return integer(large ? drawInteger(draw, 15, 60) : drawInteger(draw, 1, 14));
     default:
-      return ratio(BigInt(1 + Math.abs(drawInteger(draw, low, high))), BigInt(under));
+      return ratio(BigInt(1 + Math.abs(drawInteger(draw, low, high))), BigInt(denominator));
   }
 }
 

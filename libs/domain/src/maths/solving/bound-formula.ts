@@ -14,7 +14,7 @@ import type { Bound } from './bound.js';
 import type { Place } from './coordinate.js';
 import { enclose } from './enclosure.js';
 import type { Formula } from './formula.js';
-import { stairBounds } from './stairs.js';
+import { stepBounds } from './step-functions.js';
 
 export type { Bound } from './bound.js';
 export type { Coordinate, Place } from './coordinate.js';
@@ -25,7 +25,7 @@ type KnownBounds = Map<Formula, Bound>;
 function bindRelation(formula: Formula & { readonly kind: 'relation' }, values: Values): Bound {
   const term = subtractTerms(lower(formula.left, values), lower(formula.right, values));
   if (term.op === 'number') return { kind: 'truth', value: holds(formula.sign, signOf(term.value)) };
-  return stairBounds(term, formula.sign) ?? { kind: 'relation', term, sign: formula.sign };
+  return stepBounds(term, formula.sign) ?? { kind: 'relation', term, sign: formula.sign };
 }
 
 /** Without the parts that are settled; settled where one of them settles it, as `x > 0` does on a line at x = -1. */

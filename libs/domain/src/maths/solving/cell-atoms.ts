@@ -5,7 +5,7 @@ import { distinctFactors } from '../polynomials/factor.js';
 import { namesOf, type SparsePoly, sparseOf, univariate } from '../polynomials/sparse.js';
 import { gcdBig, type Rational, sign as signOf } from '../rational.js';
 import { symbolsOf, type Term } from '../term.js';
-import { isPartial, isPositive, nameOf } from './letters.js';
+import { isPartial, isPositive, nameOf } from './atoms.js';
 import type { Row } from './linear-system.js';
 
 export type Sign = -1 | 0 | 1;
@@ -62,7 +62,7 @@ export class CellReader {
       case 'mul':
         return this.product(term.args);
       case 'div':
-        return this.product([term.over, { op: 'power', base: term.under, exponent: { n: -1n, d: 1n } }]);
+        return this.product([term.numerator, { op: 'power', base: term.denominator, exponent: { n: -1n, d: 1n } }]);
       case 'power': {
         if (term.exponent.d !== 1n) return this.linear(term);
         const part = this.signOf(term.base);

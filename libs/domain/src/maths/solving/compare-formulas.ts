@@ -11,10 +11,10 @@ import { type Bound, bindBoth, type Coordinate, type Place, termsOf, truthAt, Un
 import { isSmooth } from './by-signs.js';
 import { compareCells } from './cells.js';
 import { compareSystems } from './compare-systems.js';
+import { speaksOfComplex } from './compare-terms.js';
 import { compareComplexZeros } from './complex-equations.js';
 import { conjugatesJoined } from './conjugates.js';
 import { criticalPoints, Unsolved } from './critical.js';
-import { featuresOf } from './features.js';
 import { type Formula, variablesOf } from './formula.js';
 import type { FormulaComparison } from './formula-comparison.js';
 import { compareOnLine, type LineOutcome } from './line.js';
@@ -26,7 +26,7 @@ import { constantRatio } from './ratio.js';
 import { divisorsOf, haveSameDomain } from './same-domain.js';
 import { withSharedRelations } from './shared-relations.js';
 import { along, edgeSlices, pointsOf, type Slice, slicesOf, slicesThrough, wideSlicesOf } from './slices.js';
-import { speaksOfComplex } from './terms.js';
+import { specialPointsOf } from './special-points.js';
 import { coordinateText, truthWitness } from './witness-text.js';
 
 const noValues = new Map<string, Term>();
@@ -161,7 +161,7 @@ function inSpace(comparison: FormulaComparison, names: readonly string[]): Verdi
   const balance = new Map(names.map((name) => [name, { seen: 0, missed: 0 }]));
   const sides = bindBoth(answer, key, noValues);
   const composite = isComposite(comparison);
-  const places = featuresOf([termsOf(sides[0]), termsOf(sides[1])], names, drawFrom(seed), budget);
+  const places = specialPointsOf([termsOf(sides[0]), termsOf(sides[1])], names, drawFrom(seed), budget);
   // What it costs to put a slice's values in.
   const size = 50 * sides.flatMap(termsOf).length;
   const wide = composite ? wideSlicesOf(names, drawFrom(seed)) : [];

@@ -57,7 +57,9 @@ export function candidatesOf(
 ): Candidates | null {
   if (terms.length === 0) return null;
   // Zeros of a quotient are among those of its numerator; each is looked at again.
-  const polynomials = terms.map((term) => sparseOf(term) ?? fractionOf(term)?.over ?? null).filter((p) => p !== null);
+  const polynomials = terms
+    .map((term) => sparseOf(term) ?? fractionOf(term)?.numerator ?? null)
+    .filter((p) => p !== null);
   const direct = polynomials.length === terms.length ? candidates(polynomials, names, draw, budget) : null;
   return direct ?? solveSystem(terms, names, draw, budget);
 }

@@ -8,7 +8,7 @@ import type { Verdict } from '../verdict.js';
 function rootsOn(term: Term, name: string, at: ReadonlyMap<string, bigint>): ModPoly | null {
   const fraction = modFraction(term, name, at, imaginaryUnit);
   if (!fraction) return null;
-  return fraction.over.length === 0 ? [] : radical(without(fraction.over, fraction.under));
+  return fraction.numerator.length === 0 ? [] : radical(without(fraction.numerator, fraction.denominator));
 }
 
 /**

@@ -13,24 +13,24 @@ import {
 } from '../polynomials/sparse.js';
 import { divide, multiply, negate, one, type Rational } from '../rational.js';
 import type { Term } from '../term.js';
+import { isPositive, nameOf, rationalInAtoms } from './atoms.js';
 import type { Bound } from './bound.js';
-import { isPositive, nameOf, rationalInLetters } from './letters.js';
 
-type Fraction = { readonly over: SparsePoly; readonly under: SparsePoly };
+type Fraction = { readonly numerator: SparsePoly; readonly denominator: SparsePoly };
 
 const maxTerms = 40;
 
 function sum(a: Fraction, b: Fraction): Fraction {
   return {
-    over: addSparse(mulSparse(a.over, b.under), mulSparse(b.over, a.under)),
-    under: mulSparse(a.under, b.under),
+    numerator: addSparse(mulSparse(a.numerator, b.denominator), mulSparse(b.numerator, a.denominator)),
+    denominator: mulSparse(a.denominator, b.denominator),
   };
 }
 
 /** A term of letters as one fraction; null where it grows too large, or is none. */
 export function fractionOf(term: Term): Fraction | null {
   const within = (found: Fraction | null): Fraction | null =>
-    found && found.over.size <= maxTerms && found.under.size <= maxTerms ? found : null;
+    found && found.numerator.size <= maxTerms && found.denominator.size <= maxTerms ? found : null;
   switch (term.op) {
     case 'add':
     case 'mul': {
@@ -44,19 +44,26 @@ export function fractionOf(term: Term): Fraction | null {
             ? part
             : term.op === 'add'
               ? sum(whole, part)
-              : { over: mulSparse(whole.over, part.over), under: mulSparse(whole.under, part.under) },
+              : {
+                  numerator: mulSparse(whole.numerator, part.numerator),
+                  denominator: mulSparse(whole.denominator, part.denominator),
+                },
         );
         if (!result) return null;
       }
       return result;
     }
     case 'div': {
-      const [a, b] = [fractionOf(term.over), fractionOf(term.under)];
-      return a && b && within({ over: mulSparse(a.over, b.under), under: mulSparse(a.under, b.over) });
+      const [a, b] = [fractionOf(term.numerator), fractionOf(term.denominator)];
+      return (
+        a &&
+        b &&
+        within({ numerator: mulSparse(a.numerator, b.denominator), denominator: mulSparse(a.denominator, b.numerator) })
+      );
     }
     default: {
-      const over = sparseOf(term);
-      return over && within({ over, under: constantPoly(one) });
+      const numerator = sparseOf(term);
+      return numerator && within({ numerator, denominator: constantPoly(one) });
     }
   }
 }
@@ -64,7 +71,12 @@ export function fractionOf(term: Term): Fraction | null {
 /** A number, perhaps times constants such as pi, which are letters in `by` and positive. */
 type Factor = { readonly of: Rational; readonly by: SparsePoly };
 /** `rest + times root = 0` */
-type Linear = { readonly root: Term; readonly rest: SparsePoly; readonly times: Factor; readonly under: SparsePoly };
+type Linear = {
+  readonly root: Term;
+  readonly rest: SparsePoly;
+  readonly times: Factor;
+  readonly denominator: SparsePoly;
+};
 
 function factorOf(p: SparsePoly | undefined, letters: ReadonlyMap<string, Term>): Factor | null {
   const [only, ...more] = p ? p.values() : [];
@@ -78,15 +90,15 @@ function factorOf(p: SparsePoly | undefined, letters: ReadonlyMap<string, Term>)
 function linearInRoot(bound: Bound, letters: Map<string, Term>): Linear | null {
   if (bound.kind !== 'relation' || bound.sign !== '=') return null;
   const own = new Map<string, Term>();
-  const fraction = fractionOf(rationalInLetters(bound.term, own));
+  const fraction = fractionOf(rationalInAtoms(bound.term, own));
   for (const [name, term] of own) letters.set(name, term);
   if (!fraction) return null;
   for (const [name, root] of own) {
     if (root.op !== 'power' || root.exponent.n !== 1n || root.exponent.d !== 2n) continue;
-    const [rest, factor, more] = coefficientsIn(fraction.over, name);
+    const [rest, factor, more] = coefficientsIn(fraction.numerator, name);
     const times = more ? null : factorOf(factor, own);
-    if (rest && times && coefficientsIn(fraction.under, name).length === 1)
-      return { root: root.base, rest, times, under: fraction.under };
+    if (rest && times && coefficientsIn(fraction.denominator, name).length === 1)
+      return { root: root.base, rest, times, denominator: fraction.denominator };
   }
   return null;
 }
@@ -107,14 +119,14 @@ function joined(a: Linear, b: Linear, letters: ReadonlyMap<string, Term>): Bound
   if (!isZero(addSparse(b.times.by, scaleSparse(a.times.by, negate(one))))) return null;
   const by = negate(divide(b.times.of, a.times.of));
   if (!isZero(addSparse(b.rest, scaleSparse(a.rest, negate(by))))) return null;
-  if (!isZero(addSparse(b.under, scaleSparse(a.under, negate(one))))) return null;
+  if (!isZero(addSparse(b.denominator, scaleSparse(a.denominator, negate(one))))) return null;
   const root = fractionOf(a.root);
   if (!root) return null;
-  const square = mulSparse(mulSparse(a.rest, a.rest), root.under);
+  const square = mulSparse(mulSparse(a.rest, a.rest), root.denominator);
   const factor = scaleSparse(mulSparse(a.times.by, a.times.by), negate(multiply(a.times.of, a.times.of)));
-  const over = addSparse(square, mulSparse(factor, root.over));
+  const numerator = addSparse(square, mulSparse(factor, root.numerator));
   const back = (p: SparsePoly): Term => replaceSymbols(termOf(p), letters);
-  const term = divTerms(back(over), mulTerms([back(a.under), back(a.under), back(root.under)]));
+  const term = divTerms(back(numerator), mulTerms([back(a.denominator), back(a.denominator), back(root.denominator)]));
   return { kind: 'relation', term, sign: '=' };
 }
 

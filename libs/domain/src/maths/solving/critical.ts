@@ -12,10 +12,10 @@ import { withoutCommonPower } from './common-power.js';
 import type { Coordinate } from './coordinate.js';
 import { balanceOf } from './exponential-balance.js';
 import { polynomialRoot, quadraticRoots } from './fixed-root.js';
+import { isolatedRoots } from './isolate.js';
 import { kernelFactors, tangentsIn } from './kernel-factors.js';
-import { peeledRoots } from './peel.js';
+import { withSimplerZeros } from './simpler-zeros.js';
 import { manyRoots, periodOf, termRoots, type Window } from './term-roots.js';
-import { undone } from './undone.js';
 
 /** Inner exception: the critical points could not all be found; those that were can still refute. */
 export class Unsolved extends Error {
@@ -32,7 +32,7 @@ function zeroFactors(term: Term, name: string, budget: Budget): readonly Term[] 
     case 'mul':
       return term.args.flatMap((arg) => zeroFactors(arg, name, budget));
     case 'div':
-      return zeroFactors(term.over, name, budget);
+      return zeroFactors(term.numerator, name, budget);
     case 'power':
       return term.exponent.n > 0n ? zeroFactors(term.base, name, budget) : [];
     case 'pow':
@@ -44,7 +44,7 @@ function zeroFactors(term: Term, name: string, budget: Budget): readonly Term[] 
       if (numeratorOf(term, name)) return [term];
       const tangents = tangentsIn(term, name, budget);
       if (tangents) return tangents.flatMap((part) => zeroFactors(part, name, budget));
-      const simpler = balanceOf(term, name) ?? (zeroPolynomials(term, name) ? null : undone(term, name));
+      const simpler = balanceOf(term, name) ?? (zeroPolynomials(term, name) ? null : withSimplerZeros(term, name));
       return simpler?.flatMap((part) => zeroFactors(part, name, budget)) ?? [term];
     }
     case 'kernel':
@@ -59,7 +59,7 @@ function zeroFactors(term: Term, name: string, budget: Budget): readonly Term[] 
 function edges(term: Term, into: Term[] = []): Term[] {
   switch (term.op) {
     case 'div':
-      into.push(term.under);
+      into.push(term.denominator);
       break;
     case 'power':
       if (term.exponent.d % 2n === 0n || term.exponent.n < 0n) into.push(term.base);
@@ -148,7 +148,7 @@ export function criticalPoints(
   for (const { term, period } of sorted) {
     const around = (at: number): Window => [at - 1.1 * longest, at + 1.1 * longest];
     const windows = period === 0 ? null : [around(-longest), around(longest), ...still.map((at) => around(place(at)))];
-    const peeled = peeledRoots(term, name, windows, budget);
+    const peeled = isolatedRoots(term, name, windows, budget);
     const { roots, all } = peeled ? { roots: peeled, all: true } : termRoots(term, name, windows, budget, maxRoots);
     complete &&= all;
     const found = roots.map((ball): Coordinate => ({ ball }));

@@ -18,7 +18,7 @@ function barsIn(term: Term): (Term & { readonly op: 'kernel' }) | null {
       }
       return null;
     case 'div':
-      return barsIn(term.over) ?? barsIn(term.under);
+      return barsIn(term.numerator) ?? barsIn(term.denominator);
     case 'power':
       return barsIn(term.base);
     case 'kernel':
@@ -36,7 +36,11 @@ function replaced(term: Term, bars: Term, by: Term): Term {
     case 'mul':
       return mulTerms(term.args.map((arg) => replaced(arg, bars, by)));
     case 'div':
-      return { op: 'div', over: replaced(term.over, bars, by), under: replaced(term.under, bars, by) };
+      return {
+        op: 'div',
+        numerator: replaced(term.numerator, bars, by),
+        denominator: replaced(term.denominator, bars, by),
+      };
     case 'power':
       return { ...term, base: replaced(term.base, bars, by) };
     default:
@@ -49,7 +53,7 @@ function unbarred(term: Term, left: number): readonly SparsePoly[] | null {
   const bars = barsIn(term);
   if (!bars) {
     const found = fractionOf(term);
-    return found && [found.over, found.under];
+    return found && [found.numerator, found.denominator];
   }
   if (left === 0) return null;
   const parts = [bars.arg, replaced(term, bars, bars.arg), replaced(term, bars, negateTerm(bars.arg))];
@@ -66,7 +70,7 @@ function curves(term: Term, left: number): readonly SparsePoly[] | null {
     case 'mul':
       return joined(term.args.map((arg) => curves(arg, left)));
     case 'div':
-      return joined([curves(term.over, left), curves(term.under, left)]);
+      return joined([curves(term.numerator, left), curves(term.denominator, left)]);
     case 'power':
       return term.exponent.d === 1n ? curves(term.base, left) : null;
     case 'kernel':
@@ -81,11 +85,11 @@ function textOf(p: SparsePoly): string {
   const keys = [...p.keys()].sort();
   const lead = p.get(keys[0] ?? '')?.factor ?? { n: 1n, d: 1n };
   const part = ({ n, d }: Rational): string => {
-    const [over, under] = [n * lead.d, d * lead.n];
-    let [a, b] = [over < 0n ? -over : over, under < 0n ? -under : under];
+    const [numerator, denominator] = [n * lead.d, d * lead.n];
+    let [a, b] = [numerator < 0n ? -numerator : numerator, denominator < 0n ? -denominator : denominator];
     while (b !== 0n) [a, b] = [b, a % b];
-    const by = under < 0n ? -a : a;
-    return `${over / by}/${under / by}`;
+    const by = denominator < 0n ? -a : a;
+    return `${numerator / by}/${denominator / by}`;
   };
   return keys.map((key) => `${part(p.get(key)?.factor ?? lead)} ${key}`).join('+');
 }

@@ -163,9 +163,9 @@ export function enclose(term: Term, x: Enclosure): Enclosure | null {
     case 'mul':
       return folded(term.args, x, product);
     case 'div': {
-      const over = enclose(term.over, x);
-      const under = over && enclose(term.under, x);
-      return over && under && product(over, reciprocal(under));
+      const numerator = enclose(term.numerator, x);
+      const denominator = numerator && enclose(term.denominator, x);
+      return numerator && denominator && product(numerator, reciprocal(denominator));
     }
     case 'power': {
       // A power of e past the doubles may be back among them by its exponent.

@@ -39,12 +39,12 @@ function positive(term: Term): Positive | null {
       return { sign, log: addTerms(parts.map((part) => part.log)) };
     }
     case 'div': {
-      const [over, under] = [positive(term.over), positive(term.under)];
+      const [numerator, denominator] = [positive(term.numerator), positive(term.denominator)];
       return (
-        over &&
-        under && {
-          sign: over.sign === under.sign ? 1 : -1,
-          log: addTerms([over.log, negateTerm(under.log)]),
+        numerator &&
+        denominator && {
+          sign: numerator.sign === denominator.sign ? 1 : -1,
+          log: addTerms([numerator.log, negateTerm(denominator.log)]),
         }
       );
     }

@@ -43,8 +43,10 @@ function summand(term: Term, name: string, budget: Budget): Summand | null {
     case 'mul':
       return product(term.args.map((arg) => summand(arg, name, budget)));
     case 'div': {
-      const [over, under] = [summand(term.over, name, budget), summand(term.under, name, budget)];
-      return over && under?.degree === 0 ? product([over, { ...under, rate: -under.rate }]) : null;
+      const [numerator, denominator] = [summand(term.numerator, name, budget), summand(term.denominator, name, budget)];
+      return numerator && denominator?.degree === 0
+        ? product([numerator, { ...denominator, rate: -denominator.rate }])
+        : null;
     }
     case 'power': {
       const base = summand(term.base, name, budget);

@@ -4,7 +4,7 @@ import { childrenOf } from '../tree.js';
 
 function isEvenRoot(exponent: Expr): boolean {
   if (exponent.kind === 'number') return exponent.value.d % 2n === 0n;
-  return exponent.kind === 'div' && exponent.under.kind === 'number' && exponent.under.value.n % 2n === 0n;
+  return exponent.kind === 'div' && exponent.denominator.kind === 'number' && exponent.denominator.value.n % 2n === 0n;
 }
 
 /** What stands under an even root; null for anything that is none. */

@@ -5,7 +5,7 @@ import { dependsOn, replaceSymbols } from '../lowering/replace.js';
 import { distinctFactors } from '../polynomials/factor.js';
 import { namesOf, type SparsePoly, sparseOf, termOf, univariate } from '../polynomials/sparse.js';
 import { numberTerm, partsOf, someTerm, type Term } from '../term.js';
-import { nameOf } from './letters.js';
+import { nameOf } from './atoms.js';
 import { tangentFactors } from './tangents.js';
 
 /** The term with every function of the variable as a letter, remembered in `letters`. */

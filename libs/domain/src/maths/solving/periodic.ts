@@ -41,7 +41,7 @@ function forSome(relation: Relation, parameter: string): Relation {
   const at = (value: number): Expr => substitute(whole, { ...still, [parameter]: number(value) });
   const step: Expr = { kind: 'add', terms: [at(1), { kind: 'neg', arg: at(0), span }], span };
   const start = substitute(whole, { [parameter]: number(0) });
-  const turns: Expr = { kind: 'div', over: { kind: 'mul', factors: [pi, start], span }, under: step, span };
+  const turns: Expr = { kind: 'div', numerator: { kind: 'mul', factors: [pi, start], span }, denominator: step, span };
   return { kind: 'relation', left: { kind: 'call', name: 'sin', args: [turns], span }, right: number(0), sign: '=' };
 }
 

@@ -4,15 +4,15 @@ import { replaceSymbols } from '../lowering/replace.js';
 import { termOf } from '../polynomials/sparse.js';
 import { drawFrom } from '../seed.js';
 import { someTerm, symbolsOf, type Term } from '../term.js';
+import { isPartial, rationalInAtoms } from './atoms.js';
 import type { Bound } from './bound-formula.js';
 import { sameBySigns } from './by-signs.js';
 import { compareComplexZeros } from './complex-equations.js';
 import { fractionOf } from './conjugates.js';
 import type { FormulaComparison } from './formula-comparison.js';
-import { isPartial, rationalInLetters } from './letters.js';
+import { spanTheSame } from './linear-span.js';
 import { constantRatio, turned } from './ratio.js';
 import { seemSameDomain } from './same-domain.js';
-import { sameSpan } from './span.js';
 
 /** Both are single relations whose sides differ by the same function up to a constant. */
 export function sameUpToFactor(answer: Bound, key: Bound, { seed, budget }: FormulaComparison): boolean {
@@ -37,7 +37,7 @@ function sameZeros({ seed }: FormulaComparison, answer: Bound, key: Bound, names
   const [a, b] = [productOf(answer), productOf(key)];
   if (!a || !b) return false;
   const letters = [new Map<string, Term>(), new Map<string, Term>()] as const;
-  const sides = [rationalInLetters(a, letters[0]), rationalInLetters(b, letters[1])] as const;
+  const sides = [rationalInAtoms(a, letters[0]), rationalInAtoms(b, letters[1])] as const;
   const partial = letters.map((found) => [...found].flatMap(([name, term]) => (isPartial(term) ? [name] : [])).sort());
   if (partial[0]?.join() !== partial[1]?.join()) return false;
   const all = [...new Set([...names, ...letters[0].keys(), ...letters[1].keys()])];
@@ -58,9 +58,9 @@ function sameProducts(answer: Bound, key: Bound, { seed, budget }: FormulaCompar
 function numeratorOf(bound: Bound): Term | null {
   if (bound.kind !== 'relation' || bound.sign !== '=') return null;
   const letters = new Map<string, Term>();
-  const fraction = fractionOf(rationalInLetters(bound.term, letters));
+  const fraction = fractionOf(rationalInAtoms(bound.term, letters));
   const plain = [...letters.values()].every((term) => symbolsOf(term).size === 0);
-  return fraction && plain ? replaceSymbols(termOf(fraction.over), letters) : null;
+  return fraction && plain ? replaceSymbols(termOf(fraction.numerator), letters) : null;
 }
 
 /** Two equations between quotients of polynomials with the same numerator: where one of them divides by zero is passed over. */
@@ -124,7 +124,7 @@ function shownEqual(comparison: FormulaComparison, answer: Bound, key: Bound, na
   if (rest && shownEqual(comparison, rest[0], rest[1], names)) return true;
   return (
     sameBySigns(answer, key, comparison.seed, comparison.budget) ||
-    sameSpan(answer, key, comparison.budget) ||
+    spanTheSame(answer, key, comparison.budget) ||
     sameZeros(comparison, answer, key, names) ||
     sameProducts(answer, key, comparison) ||
     (names.length > 1 && sameNumerators(answer, key, comparison)) ||

@@ -11,7 +11,7 @@ import { samplePoint } from '../sampling/points.js';
 import { likeness, vanishes } from '../sampling/values.js';
 import { drawFrom } from '../seed.js';
 import { numberTerm, partsOf, type Term } from '../term.js';
-import { compareTerms, domainsOf, speaksOfComplex } from './terms.js';
+import { compareTerms, domainsOf, speaksOfComplex } from './compare-terms.js';
 
 /** The same term in fresh variables. */
 function renamed(term: Term): Term {
@@ -24,7 +24,7 @@ function renamed(term: Term): Term {
     case 'apply':
       return { ...term, args: term.args.map(renamed) };
     case 'div':
-      return { ...term, over: renamed(term.over), under: renamed(term.under) };
+      return { ...term, numerator: renamed(term.numerator), denominator: renamed(term.denominator) };
     case 'power':
       return { ...term, base: renamed(term.base) };
     case 'pow':

@@ -4,10 +4,10 @@ import { absolute } from '../rational.js';
 import { rationalToText } from '../rational-text.js';
 import { drawFrom } from '../seed.js';
 import { partsOf, type Term } from '../term.js';
+import { isPartialItself, nameOf } from './atoms.js';
 import { type Bound, leavesReals, type Place, termsOf } from './bound-formula.js';
 import { isSmooth } from './by-signs.js';
 import type { FormulaComparison } from './formula-comparison.js';
-import { isPartialItself, nameOf } from './letters.js';
 import { pointsOf } from './slices.js';
 
 const samples = 24;
@@ -15,7 +15,7 @@ const samples = 24;
 /** Everything that a term divides by, factor by factor. */
 export function divisorsOf(term: Term): readonly Term[] {
   const inner = partsOf(term).flatMap(divisorsOf);
-  if (term.op === 'div') return [...factorsOf(term.under), ...inner];
+  if (term.op === 'div') return [...factorsOf(term.denominator), ...inner];
   return term.op === 'power' && term.exponent.n < 0n ? [...factorsOf(term.base), ...inner] : inner;
 }
 

@@ -68,12 +68,12 @@ function valueAt(p: SparsePoly, place: Place, budget: Budget): Coordinate | null
 }
 
 function quotientAt({ rest, factor }: Quotient, place: Place, budget: Budget): Coordinate | null {
-  const [over, under] = [valueAt(rest, place, budget), valueAt(factor, place, budget)];
-  if (!over || !under) return null;
-  if ('exact' in over && 'exact' in under) {
-    return under.exact.n === 0n ? null : { exact: negate(divide(over.exact, under.exact)) };
+  const [numerator, denominator] = [valueAt(rest, place, budget), valueAt(factor, place, budget)];
+  if (!numerator || !denominator) return null;
+  if ('exact' in numerator && 'exact' in denominator) {
+    return denominator.exact.n === 0n ? null : { exact: negate(divide(numerator.exact, denominator.exact)) };
   }
-  const [a, b] = [over, under].map((at) => ('exact' in at ? fixed.real.rational(at.exact) : at.ball));
+  const [a, b] = [numerator, denominator].map((at) => ('exact' in at ? fixed.real.rational(at.exact) : at.ball));
   const ball = a && b ? fixed.real.divide(a, b) : null;
   return ball && { ball: fixed.real.negate(ball) };
 }

@@ -61,11 +61,11 @@ function pairs(equations: readonly SparsePoly[], x: string, y: string, budget: B
 }
 
 function draws(names: readonly string[], draw: Draw, round: number): Map<string, SparsePoly> {
-  const under = round % 2 === 0 ? 1 : 2;
+  const denominator = round % 2 === 0 ? 1 : 2;
   return new Map(
     names.map((name) => [
       name,
-      constantPoly(round === 0 ? ratio(0n, 1n) : ratio(BigInt(drawInteger(draw, -9, 9)), BigInt(under))),
+      constantPoly(round === 0 ? ratio(0n, 1n) : ratio(BigInt(drawInteger(draw, -9, 9)), BigInt(denominator))),
     ]),
   );
 }

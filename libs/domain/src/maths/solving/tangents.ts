@@ -9,7 +9,7 @@ import type { IntPoly } from '../polynomials/integer-poly.js';
 import { constantPoly, namesOf, replaceIn, type SparsePoly, univariate } from '../polynomials/sparse.js';
 import { integer } from '../rational.js';
 import { numberTerm, type Term } from '../term.js';
-import { nameOf } from './letters.js';
+import { nameOf } from './atoms.js';
 
 type Wave = Term & { readonly op: 'kernel' };
 
@@ -41,8 +41,8 @@ function all(plain: IntPoly, u: Term, budget: Budget): readonly Term[] | null {
 
 /** The angle of a tangent, written as sin u over cos u. */
 function angleOf(kernel: Term): Term | null {
-  if (kernel.op !== 'div' || !isWave(kernel.over, 'sin') || !isWave(kernel.under, 'cos')) return null;
-  return nameOf(kernel.over.arg) === nameOf(kernel.under.arg) ? kernel.over.arg : null;
+  if (kernel.op !== 'div' || !isWave(kernel.numerator, 'sin') || !isWave(kernel.denominator, 'cos')) return null;
+  return nameOf(kernel.numerator.arg) === nameOf(kernel.denominator.arg) ? kernel.numerator.arg : null;
 }
 
 /**

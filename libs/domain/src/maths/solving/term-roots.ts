@@ -148,7 +148,11 @@ function withoutWaves(term: Term, name: string): Term {
     case 'mul':
       return { ...term, args: term.args.map((arg) => withoutWaves(arg, name)) };
     case 'div':
-      return { ...term, over: withoutWaves(term.over, name), under: withoutWaves(term.under, name) };
+      return {
+        ...term,
+        numerator: withoutWaves(term.numerator, name),
+        denominator: withoutWaves(term.denominator, name),
+      };
     case 'power':
       return { ...term, base: withoutWaves(term.base, name) };
     case 'pow':

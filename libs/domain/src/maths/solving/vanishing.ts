@@ -10,7 +10,7 @@ export function vanishing(term: Term): readonly Term[] {
     case 'mul':
       return term.args.flatMap(vanishing);
     case 'div':
-      return vanishing(term.over);
+      return vanishing(term.numerator);
     case 'power':
       return term.exponent.n > 0n ? vanishing(term.base) : [];
     case 'number':

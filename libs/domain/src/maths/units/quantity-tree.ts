@@ -7,7 +7,12 @@ import { freeSymbols } from '../tree.js';
 export type NamedPower = { readonly name: string; readonly exponent: number };
 export type QuantityTree = { readonly number: Expr; readonly units: readonly NamedPower[] };
 
-type Collected = { readonly over: Expr[]; readonly under: Expr[]; readonly units: NamedPower[]; negative: boolean };
+type Collected = {
+  readonly numerator: Expr[];
+  readonly denominator: Expr[];
+  readonly units: NamedPower[];
+  negative: boolean;
+};
 
 const maxPower = 12;
 
@@ -25,7 +30,7 @@ function wholeExponent(tree: Expr): number | null {
 function collect(tree: Expr, power: number, into: Collected): boolean {
   if (freeSymbols(tree).size === 0) {
     if (Math.abs(power) !== 1) return false;
-    (power > 0 ? into.over : into.under).push(tree);
+    (power > 0 ? into.numerator : into.denominator).push(tree);
     return true;
   }
   switch (tree.kind) {
@@ -39,7 +44,7 @@ function collect(tree: Expr, power: number, into: Collected): boolean {
     case 'mul':
       return tree.factors.every((factor) => collect(factor, power, into));
     case 'div':
-      return collect(tree.over, power, into) && collect(tree.under, -power, into);
+      return collect(tree.numerator, power, into) && collect(tree.denominator, -power, into);
     case 'pow': {
       const exponent = wholeExponent(tree.exponent);
       return exponent !== null && collect(tree.base, power * exponent, into);
@@ -68,15 +73,16 @@ export function quantityTree(source: string, names: readonly string[], options: 
   const reading = read(source, { ...options, variables: names });
   if (!reading.ok) return null;
   const body = reading.tree;
-  const parts: Collected = { over: [], under: [], units: [], negative: false };
-  if (!collect(body, 1, parts) || parts.over.length + parts.under.length === 0) return null;
+  const parts: Collected = { numerator: [], denominator: [], units: [], negative: false };
+  if (!collect(body, 1, parts) || parts.numerator.length + parts.denominator.length === 0) return null;
   if (parts.units.some(({ name }) => !names.includes(name))) return null;
-  const shifts = parts.under.map(tenPower);
-  const over = [...parts.over, ...shifts.filter((shift) => shift !== null)];
-  const under = parts.under.filter((_, k) => shifts[k] === null);
+  const shifts = parts.denominator.map(tenPower);
+  const numerator = [...parts.numerator, ...shifts.filter((shift) => shift !== null)];
+  const denominator = parts.denominator.filter((_, k) => shifts[k] === null);
   const { span } = body;
   const one: Expr = { kind: 'number', value: { n: 1n, d: 1n }, text: '1', form: 'integer', span };
-  const top = over.length === 0 ? one : productOf(over, body);
-  const number: Expr = under.length === 0 ? top : { kind: 'div', over: top, under: productOf(under, body), span };
+  const top = numerator.length === 0 ? one : productOf(numerator, body);
+  const number: Expr =
+    denominator.length === 0 ? top : { kind: 'div', numerator: top, denominator: productOf(denominator, body), span };
   return { number: parts.negative ? { kind: 'neg', arg: number, span } : number, units: parts.units };
 }

@@ -99,7 +99,7 @@ function dimensionOf(text: string): Dimension {
 
 const kelvin = dimensionOf('0 0 0 0 1');
 /** Parts of a turn, in multiples of pi. */
-const angles: readonly (readonly [name: string, over: bigint, under: bigint])[] = [
+const angles: readonly (readonly [name: string, numerator: bigint, denominator: bigint])[] = [
   ['°', 1n, 180n],
   ['deg', 1n, 180n],
   ['degree', 1n, 180n],
@@ -120,8 +120,8 @@ export const units: ReadonlyMap<string, Unit> = new Map<string, Unit>([
   ['°F', { dimension: kelvin, factor: ratio(5n, 9n), offset: rationalFromText('459.67'), prefixable: false }],
   ['degC', { dimension: kelvin, factor: integer(1), offset: rationalFromText('273.15'), prefixable: false }],
   ['degF', { dimension: kelvin, factor: ratio(5n, 9n), offset: rationalFromText('459.67'), prefixable: false }],
-  ...angles.map(([name, over, under]): [string, Unit] => {
-    return [name, { dimension: none, factor: ratio(over, under), turning: true, prefixable: false }];
+  ...angles.map(([name, numerator, denominator]): [string, Unit] => {
+    return [name, { dimension: none, factor: ratio(numerator, denominator), turning: true, prefixable: false }];
   }),
   ['1', { dimension: none, factor: integer(1), prefixable: false }],
 ]);

@@ -13,10 +13,10 @@ export function unitToLatex(unit: string): string {
     const [name = '', exponent = '1'] = factor.split('^');
     return { name, exponent: Number(exponent) };
   });
-  const over = factors.filter(({ exponent }) => exponent > 0);
+  const numerator = factors.filter(({ exponent }) => exponent > 0);
   const row = (list: typeof factors, sign: 1 | -1): string =>
     list.map(({ name, exponent }) => factorLatex(name, sign * exponent)).join('\\,');
-  if (over.length === 0 || over.length === factors.length) return `\\,${row(factors, 1)}`;
-  const under = factors.filter(({ exponent }) => exponent <= 0);
-  return `\\,${row(over, 1)}/${under.length > 1 ? `(${row(under, -1)})` : row(under, -1)}`;
+  if (numerator.length === 0 || numerator.length === factors.length) return `\\,${row(factors, 1)}`;
+  const denominator = factors.filter(({ exponent }) => exponent <= 0);
+  return `\\,${row(numerator, 1)}/${denominator.length > 1 ? `(${row(denominator, -1)})` : row(denominator, -1)}`;
 }

@@ -69,8 +69,11 @@ function combination(tree: Expr): Grid | null {
       return mapped(grid, (entry) => ({ kind: 'mul', factors: [...scalars, entry], span: tree.span }));
     }
     case 'div': {
-      const grid = combination(tree.under) ? null : combination(tree.over);
-      return grid && mapped(grid, (over) => ({ kind: 'div', over, under: tree.under, span: tree.span }));
+      const grid = combination(tree.denominator) ? null : combination(tree.numerator);
+      return (
+        grid &&
+        mapped(grid, (numerator) => ({ kind: 'div', numerator, denominator: tree.denominator, span: tree.span }))
+      );
     }
     default:
       return null;

@@ -159,11 +159,11 @@ export function evaluateCompound(tree: Expr, values: Values, place: Place): Valu
     case 'neg':
       return product([ofWhole(-1), of(tree.arg)], place);
     case 'div': {
-      const over = of(tree.over);
-      const under = partOf(of(tree.under), place);
-      if (!isMatrix(over)) return workedOut({ ...tree, over: partOf(over, place), under });
-      const inverse: Expr = { kind: 'div', over: numberTree({ n: 1n, d: 1n }), under, span: nowhere };
-      return product([workedOut(inverse), over], place);
+      const numerator = of(tree.numerator);
+      const denominator = partOf(of(tree.denominator), place);
+      if (!isMatrix(numerator)) return workedOut({ ...tree, numerator: partOf(numerator, place), denominator });
+      const inverse: Expr = { kind: 'div', numerator: numberTree({ n: 1n, d: 1n }), denominator, span: nowhere };
+      return product([workedOut(inverse), numerator], place);
     }
     case 'pow': {
       const base = of(tree.base);

@@ -13,7 +13,7 @@ const hasI = (tree: Expr): boolean => someNode(tree, isI);
 function isImaginaryTerm(term: Expr): boolean {
   const tree = signless(term);
   if (isI(tree)) return true;
-  if (tree.kind === 'div') return isImaginaryTerm(tree.over) && !hasI(tree.under);
+  if (tree.kind === 'div') return isImaginaryTerm(tree.numerator) && !hasI(tree.denominator);
   if (tree.kind !== 'mul') return false;
   const withI = tree.factors.filter(hasI);
   return withI.length === 1 && withI.every(isImaginaryTerm);

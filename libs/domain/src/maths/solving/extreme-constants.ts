@@ -9,7 +9,7 @@ import { bitLength, integer, type Rational } from '../rational.js';
 import { fixed, fixedSetting } from '../sampling/fields.js';
 import type { Term } from '../term.js';
 import type { Verdict } from '../verdict.js';
-import { nameOf, rationalInLetters } from './letters.js';
+import { nameOf, rationalInAtoms } from './atoms.js';
 
 const { real } = fixed;
 const none = new Map<string, never>();
@@ -64,8 +64,8 @@ function logOf(term: Term, budget: Budget): Maybe {
     case 'mul':
       return term.args.map((arg) => logOf(arg, budget)).reduce((a, b) => a && b && real.add(a, b));
     case 'div': {
-      const [over, under] = [logOf(term.over, budget), logOf(term.under, budget)];
-      return over && under && real.subtract(over, under);
+      const [numerator, denominator] = [logOf(term.numerator, budget), logOf(term.denominator, budget)];
+      return numerator && denominator && real.subtract(numerator, denominator);
     }
     case 'power':
       return times(logOf(term.base, budget), real.rational(term.exponent));
@@ -90,7 +90,7 @@ function lettered(term: Term, letters: Map<string, Term>): Term {
     return { op: 'symbol', name };
   }
   if (term.op === 'add' || term.op === 'mul') return { ...term, args: term.args.map((arg) => lettered(arg, letters)) };
-  return rationalInLetters(term, letters);
+  return rationalInAtoms(term, letters);
 }
 
 /** What is left of the difference once like terms are taken together; null where that is nothing, or is not told. */
@@ -105,7 +105,7 @@ function differenceLeft(answer: Term, key: Term, budget: Budget): Maybe {
  * Different where the logarithms of two positive constants differ, or where their difference, with like terms taken together, is not zero.
  * Null says nothing: that logarithms agree to 80 digits does not make numbers of this size the same. Throws BudgetSpent.
  */
-export function compareHuge(answer: Term, key: Term, budget: Budget): Verdict | null {
+export function compareExtreme(answer: Term, key: Term, budget: Budget): Verdict | null {
   const rest = differenceLeft(answer, key, budget);
   if (rest && real.sign(rest)) return { verdict: 'different' };
   const [a, b] = [logOf(answer, budget), logOf(key, budget)];

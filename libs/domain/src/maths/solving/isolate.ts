@@ -127,11 +127,11 @@ function solve(term: Term, value: FixedBall, peeling: Peeling): readonly FixedBa
       return solve(only, rest, peeling);
     }
     case 'div': {
-      const [above, below] = [dependsOn(term.over, name), dependsOn(term.under, name)];
+      const [above, below] = [dependsOn(term.numerator, name), dependsOn(term.denominator, name)];
       if (above && below) throw new NotPeeled();
-      if (above) return solve(term.over, sure(real.multiply(value, constant(term.under, budget))), peeling);
+      if (above) return solve(term.numerator, sure(real.multiply(value, constant(term.denominator, budget))), peeling);
       if (sign(value) === 0) return [];
-      return solve(term.under, sure(real.divide(constant(term.over, budget), value)), peeling);
+      return solve(term.denominator, sure(real.divide(constant(term.numerator, budget), value)), peeling);
     }
     case 'power':
       return unpower(value, term.exponent).flatMap((inner) => solve(term.base, inner, peeling));
@@ -153,7 +153,7 @@ function solve(term: Term, value: FixedBall, peeling: Peeling): readonly FixedBa
  * Every real zero of a term in which the variable stands once and under functions that can be undone, and perhaps points that are none.
  * Of sines and cosines those in the windows. Null where the term is not of this kind. Throws BudgetSpent.
  */
-export function peeledRoots(
+export function isolatedRoots(
   term: Term,
   name: string,
   windows: readonly Window[] | null,

@@ -12,9 +12,9 @@ import { witnessAt } from '../sampling/witness.js';
 import { type Draw, drawFrom } from '../seed.js';
 import { numberTerm, someTerm, symbolsOf, type Term } from '../term.js';
 import type { Verdict } from '../verdict.js';
-import { compareHuge } from './huge.js';
-import { hasValueNowhere } from './nowhere.js';
-import { switchPoints } from './switches.js';
+import { breakpointsOf } from './breakpoints.js';
+import { compareExtreme } from './extreme-constants.js';
+import { isUndefinedEverywhere } from './undefined-terms.js';
 
 export type Comparison = {
   readonly answer: Term;
@@ -161,7 +161,7 @@ function beyondSwitches(comparison: Comparison, reals: boolean): Verdict | null 
   const names = [...domains].filter(([, domain]) => domain === 'real').map(([name]) => name);
   if (names.length < domains.size) return null;
   const setting = fixedSetting(reals, budget);
-  for (const point of switchPoints([answer, key], names, budget)) {
+  for (const point of breakpointsOf([answer, key], names, budget)) {
     const exactly = exactDifference(answer, key, point);
     if (exactly) return exactly;
     if (agreeRoughly(comparison, reals, point)) continue;
@@ -237,8 +237,8 @@ export function compareTerms(comparison: Comparison): Verdict {
   }
   const verdict = numerically(comparison);
   const huge = verdict.verdict === 'undecided' && comparison.domains.size === 0 && !complex;
-  const told = huge ? compareHuge(answer, key, comparison.budget) : null;
+  const told = huge ? compareExtreme(answer, key, comparison.budget) : null;
   if (told) return told;
-  if (verdict.verdict !== 'undecided' || !hasValueNowhere(answer) || hasValueNowhere(key)) return verdict;
+  if (verdict.verdict !== 'undecided' || !isUndefinedEverywhere(answer) || isUndefinedEverywhere(key)) return verdict;
   return { verdict: 'different', reason: 'noValue' };
 }

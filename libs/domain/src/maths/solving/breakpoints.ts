@@ -28,7 +28,7 @@ function waves(term: Term): Term[] {
 /** What a term divides by: where that vanishes its sign may turn, and arctan(1/u) jumps. */
 function poles(term: Term): Switch[] {
   const inner = partsOf(term).flatMap(poles);
-  if (term.op === 'div') return [{ of: term.under, at: [zero] }, ...inner];
+  if (term.op === 'div') return [{ of: term.denominator, at: [zero] }, ...inner];
   return term.op === 'power' && term.exponent.n < 0n ? [{ of: term.base, at: [zero] }, ...inner] : inner;
 }
 
@@ -136,7 +136,7 @@ function around(roots: readonly Rational[]): Rational[] {
 }
 
 /** Points on both sides of every change of piece that can be found. Never throws: what the part of the budget does not reach is left out. */
-export function switchPoints(terms: readonly Term[], names: readonly string[], budget: Budget): ExactPoint[] {
+export function breakpointsOf(terms: readonly Term[], names: readonly string[], budget: Budget): ExactPoint[] {
   const switches = terms.flatMap(switchesOf);
   if (switches.length === 0) return [];
   const places = plainPoints(names);

@@ -15,14 +15,14 @@ import {
 import { add, compare, integer, type Rational, ratio, subtract, toNumber } from '../rational.js';
 import { type Draw, drawInteger } from '../seed.js';
 import { partsOf, symbolsOf, type Term } from '../term.js';
+import { nameOf } from './atoms.js';
 import type { Coordinate } from './bound-formula.js';
 import { criticalPoints, Unsolved } from './critical.js';
-import { nameOf } from './letters.js';
 import { divisorsOf } from './same-domain.js';
 import { candidates } from './systems.js';
 import { vanishing } from './vanishing.js';
 
-export type Feature = ReadonlyMap<string, Rational>;
+export type SpecialPoint = ReadonlyMap<string, Rational>;
 
 const maxRelations = 6;
 const maxPlaces = 8;
@@ -45,7 +45,12 @@ function rationalOf(at: Coordinate): Rational {
   return 'exact' in at ? at.exact : ratio(at.ball.v >> (precision - 40n), 1n << 40n);
 }
 
-function solved(equations: readonly SparsePoly[], names: readonly string[], draw: Draw, budget: Budget): Feature[] {
+function solved(
+  equations: readonly SparsePoly[],
+  names: readonly string[],
+  draw: Draw,
+  budget: Budget,
+): SpecialPoint[] {
   const found = budget.share(3000, (part) => candidates(equations, names, draw, part), null);
   if (!found?.complete) return [];
   return found.places
@@ -58,7 +63,7 @@ function pairsOf<T>(list: readonly T[]): (readonly [T, T])[] {
   return list.flatMap((one, k) => list.slice(k + 1).map((other) => [one, other] as const));
 }
 
-function middle(a: Feature, b: Feature): Feature {
+function middle(a: SpecialPoint, b: SpecialPoint): SpecialPoint {
   return new Map(
     [...a].map(([name, value]) => {
       const total = add(value, b.get(name) ?? value);
@@ -87,9 +92,9 @@ function inPlane(
   return { close: between.slice(0, maxClose), others: [...places, ...between.slice(maxClose)] };
 }
 
-type PlaneFeatures = { readonly close: readonly Feature[]; readonly others: readonly Feature[] };
+type PlaneFeatures = { readonly close: readonly SpecialPoint[]; readonly others: readonly SpecialPoint[] };
 
-function distance(a: Feature, b: Feature): number {
+function distance(a: SpecialPoint, b: SpecialPoint): number {
   return [...a].reduce((sum, [name, value]) => sum + Math.abs(toNumber(subtract(value, b.get(name) ?? value))), 0);
 }
 
@@ -114,10 +119,10 @@ function bounds(
   polynomials: readonly SparsePoly[],
   others: readonly Term[],
   names: readonly string[],
-  plain: Feature,
+  plain: SpecialPoint,
   draw: Draw,
   budget: Budget,
-): Feature[] {
+): SpecialPoint[] {
   return names.flatMap((name) => {
     const own = polynomials.filter((p) => {
       const used = namesOf(p);
@@ -177,12 +182,12 @@ function loneEdges([first, second]: readonly [readonly Term[], readonly Term[]])
 }
 
 /** Features of both sides' terms in the given variables; those that are no polynomials have none. */
-export function featuresOf(
+export function specialPointsOf(
   sides: readonly [readonly Term[], readonly Term[]],
   names: readonly string[],
   draw: Draw,
   budget: Budget,
-): Feature[] {
+): SpecialPoint[] {
   const terms = sides.flat();
   const distinct = new Map<string, SparsePoly>();
   const parts = [factorsOf, divisorsOf, vanishing].flatMap((of) => terms.flatMap(of));
@@ -191,7 +196,7 @@ export function featuresOf(
     if (p && namesOf(p).size > 0) distinct.set(textOf(p), p);
   }
   const list = [...distinct.values()].slice(0, maxRelations);
-  const plain: Feature = new Map(names.map((name, k) => [name, integer(k + 2)]));
+  const plain: SpecialPoint = new Map(names.map((name, k) => [name, integer(k + 2)]));
   const planes = pairsOf(names).slice(0, 3);
   const found = planes.map((plane) => {
     const rest = names.filter((name) => !plane.includes(name));
@@ -202,7 +207,7 @@ export function featuresOf(
       return current && namesOf(current).size > 0 ? [current] : [];
     });
     const { close, others } = inPlane(flat, plane, draw, budget);
-    const whole = (place: Feature): Feature => new Map([...plain, ...place]);
+    const whole = (place: SpecialPoint): SpecialPoint => new Map([...plain, ...place]);
     return { close: close.map(whole), others: others.map(whole) };
   });
   const others = terms.filter((term) => sparseOf(term) === null);

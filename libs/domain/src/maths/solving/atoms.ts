@@ -27,18 +27,22 @@ export function isPartialItself(term: Term): boolean {
 }
 
 /** The term with its functions and constants as letters, each remembered in `letters` by its name. Quotients stay. */
-export function rationalInLetters(term: Term, letters: Map<string, Term>): Term {
+export function rationalInAtoms(term: Term, letters: Map<string, Term>): Term {
   switch (term.op) {
     case 'number':
     case 'symbol':
       return term;
     case 'add':
     case 'mul':
-      return { ...term, args: term.args.map((arg) => rationalInLetters(arg, letters)) };
+      return { ...term, args: term.args.map((arg) => rationalInAtoms(arg, letters)) };
     case 'div':
-      return { ...term, over: rationalInLetters(term.over, letters), under: rationalInLetters(term.under, letters) };
+      return {
+        ...term,
+        numerator: rationalInAtoms(term.numerator, letters),
+        denominator: rationalInAtoms(term.denominator, letters),
+      };
     case 'power':
-      if (term.exponent.d === 1n) return { ...term, base: rationalInLetters(term.base, letters) };
+      if (term.exponent.d === 1n) return { ...term, base: rationalInAtoms(term.base, letters) };
       break;
     default:
   }

@@ -3,8 +3,8 @@ import type { Budget } from '../budget.js';
 import { type SparsePoly, sparseOf } from '../polynomials/sparse.js';
 import { divide, multiply, type Rational, subtract } from '../rational.js';
 import type { Term } from '../term.js';
+import { nameOf } from './atoms.js';
 import type { Bound } from './bound-formula.js';
-import { nameOf } from './letters.js';
 
 type Row = ReadonlyMap<string, Rational>;
 
@@ -67,7 +67,7 @@ function basisOf(rows: readonly Row[], budget: Budget): readonly (readonly [stri
 }
 
 /** Whether both are equations that span the same sums of multiples; false says nothing. Throws BudgetSpent. */
-export function sameSpan(answer: Bound, key: Bound, budget: Budget): boolean {
+export function spanTheSame(answer: Bound, key: Bound, budget: Budget): boolean {
   const [a, b] = [equationsOf(answer), equationsOf(key)];
   if (!a || !b || a.length + b.length < 3 || Math.max(a.length, b.length) > maxEquations) return false;
   const sides = [a, b].map((terms) => terms.map((term) => sparseOf(lettered(term))));

@@ -3,7 +3,7 @@ import { addTerms, mulTerms, negateTerm } from '../lowering/build.js';
 import { dependsOn } from '../lowering/replace.js';
 import { add, divide, equal, multiply, negate, one, type Rational } from '../rational.js';
 import type { Term } from '../term.js';
-import { nameOf } from './letters.js';
+import { nameOf } from './atoms.js';
 
 /** Functions that take no value twice. */
 const injective: ReadonlySet<string> = new Set(['ln', 'arctan', 'arcsin']);
@@ -36,29 +36,33 @@ function withoutFunction(a: Term, b: Term): Term | null {
   return addTerms([left.arg, negateTerm(right.arg)]);
 }
 
-function split(term: Term, name: string): { readonly over: Term; readonly under: Term } | null {
-  if (term.op === 'div' && dependsOn(term.under, name)) return { over: term.over, under: term.under };
+function split(term: Term, name: string): { readonly numeratorOf: Term; readonly denominator: Term } | null {
+  if (term.op === 'div' && dependsOn(term.denominator, name))
+    return { numeratorOf: term.numerator, denominator: term.denominator };
   if (term.op === 'power' && term.exponent.n === -1n && term.exponent.d === 1n)
-    return { over: { op: 'number', value: one }, under: term.base };
+    return { numeratorOf: { op: 'number', value: one }, denominator: term.base };
   if (term.op !== 'mul') return null;
   const parts = term.args.map((arg) => split(arg, name));
   const at = parts.findIndex((part) => part !== null);
   const found = parts[at];
   if (!found) return null;
-  return { over: mulTerms([...term.args.filter((_, k) => k !== at), found.over]), under: found.under };
+  return {
+    numeratorOf: mulTerms([...term.args.filter((_, k) => k !== at), found.numeratorOf]),
+    denominator: found.denominator,
+  };
 }
 
 const maxQuotients = 3;
 
 /** The sum times its denominators. */
-function numerator(terms: readonly Term[], name: string): Term | null {
+function numeratorOf(terms: readonly Term[], name: string): Term | null {
   const parts = terms.map((term) => split(term, name));
   const count = parts.filter((part) => part !== null).length;
   if (count === 0 || count > maxQuotients) return null;
   return addTerms(
     terms.map((term, k) => {
-      const others = parts.flatMap((part, j) => (part && j !== k ? [part.under] : []));
-      return mulTerms([parts[k]?.over ?? term, ...others]);
+      const others = parts.flatMap((part, j) => (part && j !== k ? [part.denominator] : []));
+      return mulTerms([parts[k]?.numeratorOf ?? term, ...others]);
     }),
   );
 }
@@ -131,7 +135,7 @@ function asOneWave(a: Scaled, b: Scaled): readonly Term[] | null {
  * Terms among whose zeros are those of the sum `term`; null where it is no such sum. Where a term is not defined is to be looked at in the
  * original.
  */
-export function undone(term: Term & { readonly op: 'add' }, name: string): readonly Term[] | null {
+export function withSimplerZeros(term: Term & { readonly op: 'add' }, name: string): readonly Term[] | null {
   const { sum, fewer } = gathered(term);
   if (fewer > 1) return [sum];
   const [a, b, ...more] = term.args;
@@ -139,7 +143,7 @@ export function undone(term: Term & { readonly op: 'add' }, name: string): reado
   if (inner) return [inner];
   const waves = a && b && more.length === 0 ? asOneWave(scaled(a), scaled(b)) : null;
   if (waves) return waves;
-  const whole = numerator(term.args, name);
+  const whole = numeratorOf(term.args, name);
   if (whole) return [whole];
   const bars = term.args.filter((arg) => {
     const { of } = scaled(arg);

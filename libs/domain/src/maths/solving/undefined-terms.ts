@@ -9,9 +9,9 @@ function isZero(term: Term): boolean {
 }
 
 /** Whether something is divided by zero, or the logarithm of zero taken, whatever the variables are. False says nothing. */
-export function hasValueNowhere(term: Term): boolean {
+export function isUndefinedEverywhere(term: Term): boolean {
   return someTerm(term, (part) => {
-    if (part.op === 'div') return isZero(part.under);
+    if (part.op === 'div') return isZero(part.denominator);
     if (part.op === 'power') return part.exponent.n < 0n && isZero(part.base);
     return part.op === 'kernel' && part.name === 'ln' && isZero(part.arg);
   });
