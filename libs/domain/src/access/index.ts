@@ -1,3 +1,34 @@
+export {
+  manages,
+  mayChangeStudent,
+  mayReadAccount,
+  mayResetPassword,
+  mayWriteToAnybody,
+  type OwnedAccount,
+} from './accounts.js';
+export {
+  mayDelete,
+  mayPublish,
+  mayRead,
+  mayReadDrafts,
+  mayReview,
+  mayShare,
+  mayWrite,
+  type OwnedDocument,
+  readsAllDrafts,
+  type Share,
+} from './documents.js';
 export { type GroupRights, groupRights } from './group-rights.js';
-export { heirOf, isGroupStaff, mayChangeRole, mayLetIn, mayTakeOut } from './membership.js';
+export { isGroupStaff, mayChangeRole, mayLetIn, mayTakeOut, nextOwnerOf, roleIn, staffedGroups } from './membership.js';
+export { type Asker, isAdmin, owns, ownsOrAdmin } from './person.js';
 export { mayGive, rolesToGive } from './rank.js';
+export {
+  mayManageTest,
+  mayMark,
+  mayPublishTo,
+  mayReadResults,
+  mayTake,
+  type OwnedTest,
+  takingGroups,
+  taughtGroups,
+} from './tests.js';

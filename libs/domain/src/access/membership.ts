@@ -1,4 +1,5 @@
 import type { GroupRole } from '@mathquiz/contracts';
+import { type Asker, isAdmin } from './person.js';
 
 /** Roles inside a group, from the highest down; marker below teacher, members and guardians alike. */
 const rankOf: Readonly<Record<GroupRole, number>> = {
@@ -12,6 +13,14 @@ const rankOf: Readonly<Record<GroupRole, number>> = {
 
 /** Those who see a group's members, invite, issue tickets and decide about applications. */
 export const isGroupStaff = (role: GroupRole | null): boolean => role !== null && rankOf[role] >= rankOf.teacher;
+
+/** What somebody is in a group: admins act in every group as its owner would. null: a stranger. */
+export const roleIn = (asker: Pick<Asker, 'roles'>, own: GroupRole | null): GroupRole | null =>
+  isAdmin(asker) ? 'owner' : own;
+
+/** The groups that somebody is staff of. */
+export const staffedGroups = ({ groups }: Pick<Asker, 'groups'>): string[] =>
+  groups.filter(({ role }) => isGroupStaff(role)).map(({ _id }) => _id);
 
 /** Whether somebody may let people in as a role: staff, and none as high as themselves, except that owners make managers and below. */
 export function mayLetIn(own: GroupRole | null, wanted: GroupRole): boolean {
@@ -31,7 +40,7 @@ export const mayTakeOut = (own: GroupRole | null, theirs: GroupRole): boolean =>
  * Who becomes a group's owner when its owner's account is deleted: the highest of its staff, of several alike the first of `members`,
  * which are in the order in which they came. null: no staff is left.
  */
-export function heirOf<Of extends { readonly role: GroupRole }>(members: readonly Of[]): Of | null {
+export function nextOwnerOf<Of extends { readonly role: GroupRole }>(members: readonly Of[]): Of | null {
   const highest = Math.max(...members.map(({ role }) => rankOf[role]));
   return members.find(({ role }) => isGroupStaff(role) && rankOf[role] === highest) ?? null;
 }

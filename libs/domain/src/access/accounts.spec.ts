@@ -1,0 +1,40 @@
+import type { Role } from '@mathquiz/contracts';
+import { manages, mayChangeStudent, mayReadAccount, mayResetPassword, mayWriteToAnybody } from './index.js';
+
+const asker = (user_id: string, ...roles: Role[]) => ({ user_id, roles });
+const student = { user_id: 's', roles: ['student'] as const, managed_by: 't' };
+
+describe('an account', () => {
+  it('of a student is changed by the teacher who made it and by admins', () => {
+    expect(mayChangeStudent(asker('t', 'teacher'), student)).toBe(true);
+    expect(mayChangeStudent(asker('x', 'teacher'), student)).toBe(false);
+    expect(mayChangeStudent(asker('a', 'admin'), student)).toBe(true);
+    expect(mayChangeStudent(asker('a', 'admin'), { ...student, roles: ['teacher'] })).toBe(false);
+    expect(mayChangeStudent(asker('s', 'admin', 'student'), student)).toBe(false);
+  });
+
+  it('whose roles grew is managed by nobody', () => {
+    expect(manages(asker('t', 'teacher'), { ...student, roles: ['student', 'author'] })).toBe(false);
+  });
+
+  it('gets a password from an admin, or from the teacher while they are one', () => {
+    expect(mayResetPassword(asker('t', 'teacher'), student)).toBe(true);
+    expect(mayResetPassword(asker('t', 'parent'), student)).toBe(false);
+    expect(mayResetPassword(asker('a', 'admin'), { ...student, managed_by: null })).toBe(true);
+  });
+
+  it('is read by its owner and by admins', () => {
+    expect([
+      mayReadAccount(asker('s'), 's'),
+      mayReadAccount(asker('t'), 's'),
+      mayReadAccount(asker('a', 'admin'), 's'),
+    ]).toEqual([true, false, true]);
+  });
+
+  it('of staff writes to anybody, of students and parents to those they have', () => {
+    expect([mayWriteToAnybody(asker('t', 'teacher')), mayWriteToAnybody(asker('s', 'student', 'parent'))]).toEqual([
+      true,
+      false,
+    ]);
+  });
+});

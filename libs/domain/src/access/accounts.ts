@@ -1,0 +1,32 @@
+import type { Role } from '@mathquiz/contracts';
+import { type Asker, isAdmin } from './person.js';
+
+/** What rights on an account go by. `managed_by`: the teacher who made it. */
+export type OwnedAccount = {
+  readonly user_id: string;
+  readonly roles: readonly Role[];
+  readonly managed_by: string | null;
+};
+
+type Asking = Pick<Asker, 'user_id' | 'roles'>;
+
+/** A teacher manages an account that they made while it is a student's and nothing more: whose roles grew is their own. */
+export const manages = (asker: Asking, { managed_by, roles }: OwnedAccount): boolean =>
+  managed_by === asker.user_id && roles.every((role) => role === 'student');
+
+/** Changes a student's account: the teacher who manages it; an admin any student's but their own. */
+export const mayChangeStudent = (asker: Asking, account: OwnedAccount): boolean =>
+  isAdmin(asker) ? account.roles.includes('student') && account.user_id !== asker.user_id : manages(asker, account);
+
+/** Sees an account, and takes along all that is stored of it: oneself, and admins. */
+export const mayReadAccount = (asker: Asking, userId: string): boolean => asker.user_id === userId || isAdmin(asker);
+
+/** Sets another's password: admins, and the teacher of a student whom they manage. */
+export const mayResetPassword = (asker: Asking, account: OwnedAccount): boolean =>
+  isAdmin(asker) || (asker.roles.includes('teacher') && manages(asker, account));
+
+/** Those who work for the school write to anybody; students and parents to the teachers they have. */
+const writesToAnybody: readonly Role[] = ['teacher', 'author', 'reviewer', 'operator', 'researcher', 'admin'];
+
+export const mayWriteToAnybody = ({ roles }: Pick<Asker, 'roles'>): boolean =>
+  roles.some((role) => writesToAnybody.includes(role));

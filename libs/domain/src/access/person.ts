@@ -1,0 +1,17 @@
+import type { GroupRole, Role } from '@mathquiz/contracts';
+
+/** Whoever asks: the roles of the account, and what they are in their groups. */
+export type Asker = {
+  readonly user_id: string;
+  readonly roles: readonly Role[];
+  readonly groups: readonly { readonly _id: string; readonly role: GroupRole }[];
+};
+
+export const isAdmin = ({ roles }: Pick<Asker, 'roles'>): boolean => roles.includes('admin');
+
+/** Something that belongs to one person; null: to nobody any more. */
+export const owns = (asker: Pick<Asker, 'user_id'>, ownerId: string | null): boolean => asker.user_id === ownerId;
+
+/** One's own, and anybody's for an admin. */
+export const ownsOrAdmin = (asker: Pick<Asker, 'user_id' | 'roles'>, ownerId: string | null): boolean =>
+  owns(asker, ownerId) || isAdmin(asker);

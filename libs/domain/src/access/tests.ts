@@ -1,0 +1,57 @@
+import type { GroupRole } from '@mathquiz/contracts';
+import { type Asker, isAdmin, ownsOrAdmin } from './person.js';
+
+/** What rights on a test go by: who published it, and to which groups. */
+export type OwnedTest = { readonly owner_id: string; readonly group_ids: readonly string[] };
+
+/** What a role in a group allows on the tests of that group (product.md section 3). */
+type TestRights = {
+  /** Sees the test, its key, who took it and what they earned. */
+  readonly results: boolean;
+  /** `assigned`: marks what was given to them to mark. */
+  readonly marks: 'all' | 'assigned' | 'none';
+  readonly takes: boolean;
+  /** Publishes tests to the group. */
+  readonly publishes: boolean;
+};
+
+const none: TestRights = { results: false, marks: 'none', takes: false, publishes: false };
+const staff: TestRights = { results: true, marks: 'all', takes: false, publishes: true };
+
+const byRole: Readonly<Record<GroupRole, TestRights>> = {
+  owner: staff,
+  manager: staff,
+  teacher: staff,
+  marker: { ...none, marks: 'assigned' },
+  member: { ...none, takes: true },
+  // Released marks of their child, which the parent's own page shows.
+  guardian: none,
+};
+
+const rightsIn = (asker: Asker, { group_ids }: OwnedTest): readonly TestRights[] =>
+  asker.groups.flatMap(({ _id, role }) => (group_ids.includes(_id) ? [byRole[role]] : []));
+
+/** Sees the test and its results: who published it, the staff of its groups, admins. */
+export const mayReadResults = (asker: Asker, test: OwnedTest): boolean =>
+  ownsOrAdmin(asker, test.owner_id) || rightsIn(asker, test).some(({ results }) => results);
+
+/** Marks every answer of it. */
+export const mayMark = (asker: Asker, test: OwnedTest): boolean =>
+  ownsOrAdmin(asker, test.owner_id) || rightsIn(asker, test).some(({ marks }) => marks === 'all');
+
+/** Changes its times, archives or withdraws it. */
+export const mayManageTest = (asker: Asker, { owner_id }: OwnedTest): boolean => ownsOrAdmin(asker, owner_id);
+
+/** Answers it. */
+export const mayTake = (asker: Asker, test: OwnedTest): boolean => rightsIn(asker, test).some(({ takes }) => takes);
+
+/** Groups in which somebody takes tests. */
+export const takingGroups = ({ groups }: Asker): string[] =>
+  groups.filter(({ role }) => byRole[role].takes).map(({ _id }) => _id);
+
+/** Groups whose tests somebody sees the results of. */
+export const taughtGroups = ({ groups }: Asker): string[] =>
+  groups.filter(({ role }) => byRole[role].results).map(({ _id }) => _id);
+
+export const mayPublishTo = (asker: Asker, groupId: string): boolean =>
+  isAdmin(asker) || asker.groups.some(({ _id, role }) => _id === groupId && byRole[role].publishes);
