@@ -10,7 +10,7 @@ export function aCaller(change: Partial<Caller> & { roles: Role[] }): Caller {
   return { user_id: id, session_id: id, username: 'somebody', time_factor: 1, groups: [], ...change };
 }
 
-type Sent<T extends Route> = {
+export type Sent<T extends Route> = {
   params?: z.input<T['params']>;
   query?: z.input<T['query']>;
   body?: z.input<T['body']>;
@@ -34,13 +34,15 @@ export async function callService<T extends Route>(
   return route.reply.parse(answer) as ReplyOf<T>;
 }
 
+/** What a service that does not run would say. */
+export type Answers = readonly {
+  call: ServiceCall | Route;
+  answer: (body: never, context: RequestContext) => unknown;
+}[];
 export type Answering = { close(): Promise<void> };
 
 /** Answers what is asked of a service that is not running in this test. */
-export async function answerFor(
-  natsUrl: string,
-  answers: readonly { call: ServiceCall | Route; answer: (body: never, context: RequestContext) => unknown }[],
-): Promise<Answering> {
+export async function answerFor(natsUrl: string, answers: Answers): Promise<Answering> {
   const connection = await connect(natsOptions(natsUrl));
   for (const { call, answer } of answers) {
     connection.subscribe(call.subject, {

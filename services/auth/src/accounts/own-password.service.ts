@@ -1,7 +1,7 @@
 import type { Caller } from '@mathquiz/contracts';
-import { AppError, SharedCounter } from '@mathquiz/platform';
+import { AppError, CONFIG, SharedCounter } from '@mathquiz/platform';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import type { AuthConfig } from '../config.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import type { UserDocument } from '../records/user.schema.js';
 import { UsersRepository } from '../records/users.repository.js';
@@ -14,11 +14,11 @@ export class OwnPasswordService implements OnApplicationShutdown {
   private readonly tries: SharedCounter;
 
   constructor(
-    @Inject(AUTH_CONFIG) config: AuthConfig,
+    @Inject(CONFIG) config: AuthConfig,
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(PasswordsService) private readonly passwords: PasswordsService,
   ) {
-    this.tries = new SharedCounter(config.REDIS_URL, `${config.REDIS_PREFIX}-own-password-`);
+    this.tries = new SharedCounter(config, 'own-password');
   }
 
   /** Throws `too_many_requests`, `wrong_password`, `password_not_set`. */

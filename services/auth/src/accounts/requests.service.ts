@@ -1,9 +1,9 @@
 import type { Caller, RequestContext } from '@mathquiz/contracts';
 import { nameInGreeting } from '@mathquiz/domain/format';
-import { AppError, networkOf, SharedCounter } from '@mathquiz/platform';
+import { AppError, CONFIG, networkOf, SharedCounter } from '@mathquiz/platform';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
-import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import type { AuthConfig } from '../config.js';
 import { LinksService } from '../links/links.service.js';
 import { MailLimitService } from '../links/mail-limit.service.js';
 import { KnownNetworksRepository } from '../records/known-networks.repository.js';
@@ -27,7 +27,7 @@ export class RequestsService implements OnApplicationShutdown {
   private readonly asked: SharedCounter;
 
   constructor(
-    @Inject(AUTH_CONFIG) config: AuthConfig,
+    @Inject(CONFIG) config: AuthConfig,
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(LinksService) private readonly links: LinksService,
     @Inject(MailLimitService) private readonly limit: MailLimitService,
@@ -36,7 +36,7 @@ export class RequestsService implements OnApplicationShutdown {
     @Inject(NoticesService) private readonly notices: NoticesService,
     @Inject(AuditService) private readonly audit: AuditService,
   ) {
-    this.asked = new SharedCounter(config.REDIS_URL, `${config.REDIS_PREFIX}-reset-`);
+    this.asked = new SharedCounter(config, 'reset');
   }
 
   async get(secret: string, now: Date) {

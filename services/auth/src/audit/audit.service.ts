@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEntry, Caller } from '@mathquiz/contracts';
+import { toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 import { type AuditQuery, AuditRepository } from './audit.repository.js';
 import type { Actor, AuditDocument, NamedGroup } from './audit.schema.js';
 
@@ -14,9 +14,7 @@ type Entry = {
 };
 
 const actorOf = (by: Actor | Caller): Actor =>
-  'user_id' in by
-    ? { _id: new Types.ObjectId(by.user_id), username: by.username }
-    : { _id: by._id, username: by.username };
+  'user_id' in by ? { _id: toId(by.user_id), username: by.username } : { _id: by._id, username: by.username };
 
 const shown = (actor: Actor | null): AuditEntry['by'] =>
   actor ? { _id: actor._id.toHexString(), username: actor.username } : null;

@@ -7,9 +7,8 @@ import {
   type RequestContext,
 } from '@mathquiz/contracts';
 import { mayLetIn } from '@mathquiz/domain/access';
-import { AppError } from '@mathquiz/platform';
+import { AppError, type Id, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
 import { ChangesService } from '../changes/changes.service.js';
 import { GroupsService, memberRole, roleIn } from '../groups/groups.service.js';
@@ -65,7 +64,7 @@ export class GroupInvitationsService {
       }
       const { user, email } = who;
       const made = { group_id: group._id, user_id: user?._id ?? null, email, role, created_at: now };
-      invited.push(await this.invitations.create({ ...made, invited_by: new Types.ObjectId(caller.user_id) }));
+      invited.push(await this.invitations.create({ ...made, invited_by: toId(caller.user_id) }));
       this.mail.send(group, caller, user, email, context.locale, now);
     }
     if (invited.length > 0) {
@@ -121,7 +120,7 @@ export class GroupInvitationsService {
     const [first] = waiting;
     if (!group || (!first && !inside)) throw new AppError('not_found');
     if (first && !inside) {
-      await this.store.join(group._id, new Types.ObjectId(caller.user_id), first.role);
+      await this.store.join(group._id, toId(caller.user_id), first.role);
       const user = await this.users.findById(caller.user_id);
       await this.audit.record({ action: 'member_added', by: caller, user, group, address: context.address }, now);
       this.changes.tell(caller.user_id);
@@ -131,7 +130,7 @@ export class GroupInvitationsService {
   }
 
   async reject(caller: Caller, groupId: string, context: RequestContext, now: Date): Promise<void> {
-    const waiting = await this.waiting(caller, new Types.ObjectId(groupId));
+    const waiting = await this.waiting(caller, toId(groupId));
     if (waiting.length === 0) throw new AppError('not_found');
     for (const { _id } of waiting) await this.invitations.decide(_id, 'rejected', now);
     const [user, group] = await Promise.all([this.users.findById(caller.user_id), this.store.find(groupId)]);
@@ -140,7 +139,7 @@ export class GroupInvitationsService {
   }
 
   /** Invitations to the account, and to its address once that is verified. */
-  private async waiting(caller: Caller, groupId: Types.ObjectId | null): Promise<GroupInvitationDocument[]> {
+  private async waiting(caller: Caller, groupId: Id | null): Promise<GroupInvitationDocument[]> {
     const user = await this.users.findById(caller.user_id);
     if (!user) throw new AppError('session_ended');
     const email = user.email_verified ? (user.email?.toLowerCase() ?? null) : null;

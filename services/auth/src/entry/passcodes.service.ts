@@ -1,8 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { AppError, SharedCounter } from '@mathquiz/platform';
+import { AppError, CONFIG, type Id, SharedCounter } from '@mathquiz/platform';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { Types } from 'mongoose';
-import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import type { AuthConfig } from '../config.js';
 import { IpThrottle } from '../limits/ip-throttle.js';
 import type { TicketDocument } from '../records/ticket.schema.js';
 import { TicketsRepository } from '../records/tickets.repository.js';
@@ -19,10 +18,10 @@ export class PasscodesService implements OnApplicationShutdown {
   private readonly failures: IpThrottle;
 
   constructor(
-    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    @Inject(CONFIG) private readonly config: AuthConfig,
     @Inject(TicketsRepository) private readonly tickets: TicketsRepository,
   ) {
-    this.tries = new SharedCounter(config.REDIS_URL, `${config.REDIS_PREFIX}-passcode-`);
+    this.tries = new SharedCounter(config, 'passcode');
     this.failures = new IpThrottle(this.tries, wrongFromAddress.most, wrongFromAddress.windowS);
   }
 
@@ -41,7 +40,7 @@ export class PasscodesService implements OnApplicationShutdown {
    */
   async redeem(
     passcode: string,
-    { userId, address }: { userId: Types.ObjectId; address: string },
+    { userId, address }: { userId: Id; address: string },
     isMeant: (ticket: TicketDocument) => boolean,
     isIn: (ticket: TicketDocument) => Promise<boolean>,
     now: Date,

@@ -1,8 +1,7 @@
 import type { Caller, GroupRole, Locale, RequestContext, Ticket } from '@mathquiz/contracts';
 import { mayLetIn } from '@mathquiz/domain/access';
-import { AppError } from '@mathquiz/platform';
+import { AppError, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
 import { ChangesService } from '../changes/changes.service.js';
 import { GroupsService, memberRole, roleIn } from '../groups/groups.service.js';
@@ -50,7 +49,7 @@ export class TicketsService {
       role: wanted.role,
       expires_at: new Date(now.getTime() + wanted.expiry * 3_600_000),
       uses: wanted.uses,
-      issued_by: new Types.ObjectId(caller.user_id),
+      issued_by: toId(caller.user_id),
       created_at: now,
     };
     const create = () => this.tickets.create(made);
@@ -75,7 +74,7 @@ export class TicketsService {
 
   /** `groupId` null: whatever group the passcode is of. Redeeming twice is the same as once. */
   async redeem(caller: Caller, groupId: string | null, applying: Applying, context: RequestContext, now: Date) {
-    const userId = new Types.ObjectId(caller.user_id);
+    const userId = toId(caller.user_id);
     const { address } = context;
     const isMeant = (ticket: TicketDocument): boolean =>
       ticket.group_id !== null && (groupId === null || ticket.group_id.toHexString() === groupId);

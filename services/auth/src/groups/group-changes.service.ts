@@ -1,8 +1,7 @@
 import type { Caller, Group, GroupRole, Member, RequestContext } from '@mathquiz/contracts';
 import { isGroupStaff, mayChangeRole, mayTakeOut } from '@mathquiz/domain/access';
-import { AppError, idempotencyOf } from '@mathquiz/platform';
+import { AppError, idempotencyOf, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
 import { ChangesService } from '../changes/changes.service.js';
 import type { Membership } from '../records/group.schema.js';
@@ -25,12 +24,7 @@ export class GroupChangesService {
   ) {}
 
   async create(caller: Caller, wanted: NewGroup, context: RequestContext, now: Date): Promise<Group> {
-    const group = await this.groups.open(
-      wanted,
-      new Types.ObjectId(caller.user_id),
-      idempotencyOf(caller, context, wanted),
-      now,
-    );
+    const group = await this.groups.open(wanted, toId(caller.user_id), idempotencyOf(caller, context, wanted), now);
     await this.audit.record({ action: 'group_created', by: caller, group, address: context.address }, now);
     this.changed(caller.user_id);
     return this.read.toGroup(group, caller);
@@ -94,7 +88,7 @@ export class GroupChangesService {
     if (theirs === null) throw new AppError('not_found');
     if (theirs === 'owner') throw new AppError('last_owner');
     if (!own && !mayTakeOut(roleIn(group, caller), theirs)) throw new AppError('forbidden');
-    const leaving = new Types.ObjectId(userId);
+    const leaving = toId(userId);
     if (!own) await this.departures.bar({ group_id: group._id }, leaving, now);
     if (isGroupStaff(theirs)) await this.departures.endIssued(group._id, leaving, now);
     if (!(await this.groups.takeOut(group._id, leaving))) throw new AppError('not_found');

@@ -1,11 +1,10 @@
 import type { Caller, Locale, RequestContext, Role, SignUpInvitation } from '@mathquiz/contracts';
 import { mayGive } from '@mathquiz/domain/access';
 import { fullName } from '@mathquiz/domain/format';
-import { AppError } from '@mathquiz/platform';
+import { AppError, CONFIG, toId } from '@mathquiz/platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
-import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import type { AuthConfig } from '../config.js';
 import { LinksService } from '../links/links.service.js';
 import { MailLimitService } from '../links/mail-limit.service.js';
 import type { InvitationDocument } from '../records/invitation.schema.js';
@@ -26,7 +25,7 @@ export class InvitationsService {
   private readonly logger = new Logger('Invitations');
 
   constructor(
-    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    @Inject(CONFIG) private readonly config: AuthConfig,
     @Inject(InvitationsRepository) private readonly invitations: InvitationsRepository,
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(UsersService) private readonly people: UsersService,
@@ -173,7 +172,7 @@ const fresh = (
   as,
   state,
   locale,
-  invited_by: invitedBy === null ? null : new Types.ObjectId(invitedBy),
+  invited_by: invitedBy === null ? null : toId(invitedBy),
   created_at: now,
   expires_at: untilAfter(now),
 });

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { fields, type RequestContext, type Role } from '@mathquiz/contracts';
-import { AppError } from '@mathquiz/platform';
+import { AppError, CONFIG } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
-import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import type { AuthConfig } from '../config.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import type { UserDocument } from '../records/user.schema.js';
 import { UsersRepository } from '../records/users.repository.js';
@@ -17,7 +17,7 @@ const keyOf = ({ iss, sub }: Claims): string => createHash('sha256').update(`${i
 @Injectable()
 export class OidcAccountsService {
   constructor(
-    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    @Inject(CONFIG) private readonly config: AuthConfig,
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(PasswordsService) private readonly passwords: PasswordsService,
     @Inject(AuditService) private readonly audit: AuditService,

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Asked, RequestContext, routes } from '@mathquiz/contracts';
-import { AppError } from '@mathquiz/platform';
+import { AppError, CONFIG } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import type { AuthConfig } from '../config.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import type { SessionTokens } from '../sessions/tokens.service.js';
 import { opened, sealed } from './begun.js';
@@ -24,7 +24,7 @@ const failed = (code: 'oidc_failed' | 'user_blocked'): Sent => ({ location: `/ap
 @Injectable()
 export class OidcService {
   constructor(
-    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    @Inject(CONFIG) private readonly config: AuthConfig,
     @Inject(ProviderService) private readonly provider: ProviderService,
     @Inject(OidcReturnsRepository) private readonly returns: OidcReturnsRepository,
     @Inject(OidcAccountsService) private readonly accounts: OidcAccountsService,

@@ -1,7 +1,6 @@
 import type { Caller, Locale, ParentTicket, RequestContext } from '@mathquiz/contracts';
-import { AppError } from '@mathquiz/platform';
+import { AppError, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
 import { PasscodesService } from '../entry/passcodes.service.js';
 import { TicketsRepository } from '../records/tickets.repository.js';
@@ -37,7 +36,7 @@ export class ParentTicketsService {
       role: 'guardian',
       expires_at,
       uses,
-      issued_by: new Types.ObjectId(caller.user_id),
+      issued_by: toId(caller.user_id),
       created_at: now,
     });
     await this.audit.record({ action: 'ticket_issued', by: caller, user: student, address: context.address }, now);

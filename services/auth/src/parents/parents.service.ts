@@ -1,8 +1,7 @@
 import type { Caller, Child, Person, RequestContext } from '@mathquiz/contracts';
 import { isGroupStaff } from '@mathquiz/domain/access';
-import { AppError } from '@mathquiz/platform';
+import { AppError, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
 import { ChangesService } from '../changes/changes.service.js';
 import { PasscodesService } from '../entry/passcodes.service.js';
@@ -49,7 +48,7 @@ export class ParentsService {
   }
 
   async children(caller: Caller): Promise<Child[]> {
-    const links = await this.links.ofParent(new Types.ObjectId(caller.user_id));
+    const links = await this.links.ofParent(toId(caller.user_id));
     const ids = links.map((link) => link.student_id.toHexString());
     const found = new Map((await this.users.findMany(ids)).map((user) => [user._id.toHexString(), user]));
     const children = ids.flatMap((id) => found.get(id) ?? []);
@@ -65,7 +64,7 @@ export class ParentsService {
 
   async unlink(caller: Caller, studentId: string, parentId: string, context: RequestContext, now: Date): Promise<void> {
     const student = await this.managed.student(caller, studentId);
-    const parent = new Types.ObjectId(parentId);
+    const parent = toId(parentId);
     await this.departures.bar({ student_id: student._id }, parent, now);
     if (!(await this.links.unlink(parent, student._id))) throw new AppError('not_found');
     const details = { linked: 'false' };
@@ -76,7 +75,7 @@ export class ParentsService {
 
   /** null: they are not linked, or the student is gone. */
   async child(parentId: string, studentId: string) {
-    const linked = await this.links.areLinked(new Types.ObjectId(parentId), new Types.ObjectId(studentId));
+    const linked = await this.links.areLinked(toId(parentId), toId(studentId));
     const student = linked ? await this.users.findById(studentId) : null;
     if (!student) return null;
     const groups = await this.groups.findOfUser(studentId);

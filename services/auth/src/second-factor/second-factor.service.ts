@@ -1,12 +1,12 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Caller, RequestContext } from '@mathquiz/contracts';
-import { AppError } from '@mathquiz/platform';
+import { AppError, CONFIG } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
 import { OwnPasswordService } from '../accounts/own-password.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { ChangesService } from '../changes/changes.service.js';
-import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import type { AuthConfig } from '../config.js';
 import { SecondFactorRepository } from '../records/second-factor.repository.js';
 import { SessionsRepository } from '../records/sessions.repository.js';
 import { UsersRepository } from '../records/users.repository.js';
@@ -28,7 +28,7 @@ function drawRecovery(): string {
 @Injectable()
 export class SecondFactorService {
   constructor(
-    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    @Inject(CONFIG) private readonly config: AuthConfig,
     @Inject(SecondFactorRepository) private readonly factors: SecondFactorRepository,
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(SessionsRepository) private readonly sessions: SessionsRepository,

@@ -1,10 +1,11 @@
 import { createSecretKey } from 'node:crypto';
+import { CONFIG } from '@mathquiz/platform';
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { ChangesModule } from '../changes/changes.module.js';
-import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import type { AuthConfig } from '../config.js';
 import { InvitationsModule } from '../invitations/invitations.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { RecordsModule } from '../records/records.module.js';
@@ -29,7 +30,7 @@ import { TokensService } from './tokens.service.js';
     InvitationsModule,
     SecondFactorModule,
     JwtModule.registerAsync({
-      inject: [AUTH_CONFIG],
+      inject: [CONFIG],
       // A key object: a string would be tried as a private key on every signing.
       useFactory: (config: AuthConfig) => ({
         secret: createSecretKey(Buffer.from(config.SESSION_SECRET)),

@@ -1,7 +1,6 @@
 import type { Caller, RequestContext, User } from '@mathquiz/contracts';
-import { AppError } from '@mathquiz/platform';
+import { AppError, newId } from '@mathquiz/platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
 import { ChangesService } from '../changes/changes.service.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
@@ -180,7 +179,7 @@ export class SessionsService {
   async open(user: UserDocument, context: RequestContext, now: Date, opening: Opening = {}): Promise<SignedIn> {
     const secret = this.tokens.drawSecret();
     const expires = this.tokens.refreshExpiry(now);
-    const id = new Types.ObjectId();
+    const id = newId();
     const session = {
       _id: id,
       user_id: user._id,

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Asked, Caller, DataOf, RequestContext, routes, Student } from '@mathquiz/contracts';
-import { AppError } from '@mathquiz/platform';
+import { AppError, CONFIG, type Id, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
-import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import type { AuthConfig } from '../config.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import { GroupsRepository } from '../records/groups.repository.js';
 import type { UserDocument } from '../records/user.schema.js';
@@ -32,7 +31,7 @@ const draws = ['', ':2', ':3', ':4', ':5'] as const;
 @Injectable()
 export class CreationService {
   constructor(
-    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    @Inject(CONFIG) private readonly config: AuthConfig,
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(GroupsRepository) private readonly groups: GroupsRepository,
     @Inject(ManagedService) private readonly managed: ManagedService,
@@ -118,7 +117,7 @@ export class CreationService {
       creation_key,
     };
     try {
-      const user = await this.users.create({ ...account, managed_by: new Types.ObjectId(caller.user_id) }, now);
+      const user = await this.users.create({ ...account, managed_by: toId(caller.user_id) }, now);
       // One for each: whoever looks at an account later finds who has made it.
       await this.audit.record({ action: 'student_created', by: caller, user, address: context.address }, now);
       return user;
@@ -128,7 +127,7 @@ export class CreationService {
     }
   }
 
-  private async groupOf(caller: Caller, id: string | null): Promise<Types.ObjectId | null> {
+  private async groupOf(caller: Caller, id: string | null): Promise<Id | null> {
     if (id === null) return null;
     const group = (await this.managed.ownGroups(caller)).find(({ _id }) => _id.toHexString() === id);
     if (!group) throw new AppError('not_found');

@@ -1,7 +1,6 @@
 import type { Caller, RequestContext } from '@mathquiz/contracts';
-import { AppError } from '@mathquiz/platform';
+import { AppError, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
 import { maySignIn } from '../records/managing.js';
 import type { UserDocument } from '../records/user.schema.js';
@@ -25,7 +24,7 @@ export class HandingOverService {
     context: RequestContext,
     now: Date,
   ) {
-    const from = new Types.ObjectId(fromId);
+    const from = toId(fromId);
     const [giver, managed, taker] = await Promise.all([
       this.users.findById(fromId),
       this.users.managedBy(from),

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Asked, Caller, RequestContext, routes, Student } from '@mathquiz/contracts';
 import { isGroupStaff } from '@mathquiz/domain/access';
-import { AppError } from '@mathquiz/platform';
+import { AppError, CONFIG } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { ChangesService } from '../changes/changes.service.js';
-import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import type { AuthConfig } from '../config.js';
 import { GroupsRepository } from '../records/groups.repository.js';
 import { MembershipCleanupRepository } from '../records/membership-cleanup.repository.js';
 import { SessionsRepository } from '../records/sessions.repository.js';
@@ -25,7 +25,7 @@ type Query = Asked<typeof routes.listStudents>['query'];
 @Injectable()
 export class StudentsService {
   constructor(
-    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    @Inject(CONFIG) private readonly config: AuthConfig,
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(GroupsRepository) private readonly groups: GroupsRepository,
     @Inject(MembershipCleanupRepository) private readonly departures: MembershipCleanupRepository,

@@ -1,7 +1,6 @@
 import { type Caller, forgetPerson } from '@mathquiz/contracts';
-import { BusClient } from '@mathquiz/platform';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import type { Types } from 'mongoose';
+import { BusClient, backingServices, type Id, Sweepers } from '@mathquiz/platform';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { ChangesService } from '../changes/changes.service.js';
 import { LinksService } from '../links/links.service.js';
@@ -17,14 +16,14 @@ import { SuccessionService } from './succession.service.js';
 
 /** Services that store something about people, this one first: nobody may sign in any more while the others forget them. */
 const own = 'auth';
-const everywhere = [own, 'mathquiz', 'messages'] as const;
+const others = backingServices.filter((name) => name !== own);
+const everywhere = [own, ...others] as const;
 const sweepMs = 60_000;
 
 /** Deletes accounts, here and in the other services: what a crash or an outage has left undone is done by the sweeper. */
 @Injectable()
-export class RemovalService implements OnApplicationBootstrap, OnApplicationShutdown {
+export class RemovalService {
   private readonly logger = new Logger('Removal');
-  private timer: NodeJS.Timeout | null = null;
 
   constructor(
     @Inject(UsersRepository) private readonly users: UsersRepository,
@@ -38,24 +37,16 @@ export class RemovalService implements OnApplicationBootstrap, OnApplicationShut
     @Inject(AuditService) private readonly audit: AuditService,
     @Inject(BusClient) private readonly bus: BusClient,
     @Inject(ChangesService) private readonly changes: ChangesService,
-  ) {}
+    @Inject(Sweepers) sweepers: Sweepers,
+  ) {
+    sweepers.every(sweepMs, 'removal', () => this.sweep(), { soon: true });
+  }
 
   /** Written down before anything is deleted, so that nothing stays half forgotten after a crash. */
   async remove(user: UserDocument, by: Caller, address: string, now: Date): Promise<void> {
     await this.audit.record({ action: 'deleted', by, user, address }, now);
     await this.forgettings.begin(user._id, everywhere, now);
     await this.carryOn({ user_id: user._id, waiting: [...everywhere] });
-  }
-
-  onApplicationBootstrap(): void {
-    const sweep = () => void this.sweep().catch((error: unknown) => this.logger.warn(String(error)));
-    this.timer = setInterval(sweep, sweepMs);
-    this.timer.unref();
-    sweep();
-  }
-
-  onApplicationShutdown(): void {
-    if (this.timer) clearInterval(this.timer);
   }
 
   private async sweep(): Promise<void> {
@@ -78,7 +69,7 @@ export class RemovalService implements OnApplicationBootstrap, OnApplicationShut
   }
 
   /** The account first: without it no session and no link is worth anything. Repeating each is harmless. */
-  private async forgetHere(userId: Types.ObjectId): Promise<void> {
+  private async forgetHere(userId: Id): Promise<void> {
     const id = userId.toHexString();
     await this.users.remove(id);
     this.changes.tell(id);

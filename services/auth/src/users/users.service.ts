@@ -1,7 +1,6 @@
 import { type Caller, type Locale, type Person, rightsFrom, type User, type UserChange } from '@mathquiz/contracts';
-import { AppError, BusClient, OwnTexts } from '@mathquiz/platform';
+import { AppError, BusClient, type Id, OwnTexts } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
 import { ChangesService } from '../changes/changes.service.js';
 import { GroupsRepository } from '../records/groups.repository.js';
@@ -130,13 +129,13 @@ export class UsersService {
   }
 
   /** By id, for lists that name people. */
-  async byId(ids: readonly Types.ObjectId[]): Promise<Map<string, Person>> {
+  async byId(ids: readonly Id[]): Promise<Map<string, Person>> {
     const people = await this.names([...new Set(ids.map((id) => id.toHexString()))]);
     return new Map(people.map((person) => [person._id, person]));
   }
 
   /** Stands for an account that was deleted, in the reader's language. */
-  gone(id: Types.ObjectId, locale: Locale): Person {
+  gone(id: Id, locale: Locale): Person {
     const name = this.texts.now(locale)['classes.deletedPerson'] ?? '';
     return { _id: id.toHexString(), username: '', name, lastname: '' };
   }

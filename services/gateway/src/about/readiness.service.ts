@@ -1,7 +1,6 @@
 import { healthOf } from '@mathquiz/contracts';
-import { BusClient, ownContext } from '@mathquiz/platform';
+import { BusClient, backingServices, ownContext } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { backingServices } from '../config.js';
 import { DiskService } from './disk.service.js';
 
 export type Readiness = {

@@ -1,10 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { type Caller, personalData } from '@mathquiz/contracts';
-import { AppError, BusClient, ownContext, type RouteRequest } from '@mathquiz/platform';
+import { AppError, BusClient, backingServices, ownContext, type RouteRequest } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import { backingServices } from '../config.js';
 
 /** A page of one service's data has to come within this time. */
 const pageMs = 20_000;

@@ -1,10 +1,9 @@
 import type { Caller, ItemContent, Quiz, QuizRow, RequestContext } from '@mathquiz/contracts';
 import { excerpt } from '@mathquiz/domain/format';
 import { type BeforeArchive, mayPublish, quizAfter, quizRestored } from '@mathquiz/domain/lifecycle';
-import { AppError, idempotencyOf } from '@mathquiz/platform';
+import { AppError, idempotencyOf, PeopleService } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { ItemChecks } from '../engine/item-checks.service.js';
-import { PeopleService } from '../people/people.service.js';
 import { type QuizQuery, QuizRepository } from '../records/quiz.repository.js';
 import type { QuizDocument } from '../records/quiz.schema.js';
 

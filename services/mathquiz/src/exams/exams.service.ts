@@ -1,11 +1,9 @@
 import type { Caller, Exam, ExamContent, ExamRow, ItemProblem, Locale, RequestContext } from '@mathquiz/contracts';
-import { AppError, idempotencyOf } from '@mathquiz/platform';
+import { AppError, type Id, idempotencyOf, PeopleService } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Types } from 'mongoose';
 import type { DrawnForAuthor } from '../engine/drawing.handler.js';
 import { ItemChecks } from '../engine/item-checks.service.js';
 import { conventionOf } from '../engine/variants.js';
-import { PeopleService } from '../people/people.service.js';
 import { type ExamQuery, ExamRepository } from '../records/exam.repository.js';
 import type { ExamDocument } from '../records/exam.schema.js';
 import { type PinnedItem, PinnedItemsService } from './pinned-items.service.js';
@@ -103,7 +101,7 @@ export class ExamsService {
   }
 
   /** The titles of those of these exams that are the caller's. */
-  async ownTitles(caller: Caller, ids: readonly Types.ObjectId[]): Promise<ReadonlyMap<string, string>> {
+  async ownTitles(caller: Caller, ids: readonly Id[]): Promise<ReadonlyMap<string, string>> {
     const own = await this.exams.ownAmong(caller.user_id, ids);
     return new Map(own.map(({ _id, content }) => [_id.toHexString(), content.title]));
   }

@@ -8,9 +8,8 @@ import {
   restoredBy,
   sortOut,
 } from '@mathquiz/domain/marking';
-import { AppError } from '@mathquiz/platform';
+import { AppError, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 import { RenderedItems } from '../engine/rendered-items.service.js';
 import { drawOptionsOf } from '../engine/variants.js';
 import { AttemptRepository } from '../records/attempt.repository.js';
@@ -67,7 +66,7 @@ export class EqualAnswersService {
     if (!place) throw new AppError('not_found');
     const all = await this.markable(test);
     const { equal, byHand } = await this.equalTo(attempt, without(all, press), place, test, caller, context);
-    const by = new Types.ObjectId(caller.user_id);
+    const by = toId(caller.user_id);
     const give = async (one: AttemptDocument, mayGive: (current: AttemptDocument) => boolean) => {
       const { attempt: after } = await this.hand.add(one, now, (current) =>
         isOf(press, current) || !mayGive(current)
@@ -100,7 +99,7 @@ export class EqualAnswersService {
       const { added } = await this.hand.add(attempt, now, (current) => {
         const before = restoredBy(current.marks, press);
         if (!before) return null;
-        const by = new Types.ObjectId(caller.user_id);
+        const by = toId(caller.user_id);
         return [{ ...before, by, at: now, reason: '', judgement: null, press: { id: press, taken_back: true } }];
       });
       if (added) takenBack += 1;

@@ -1,7 +1,6 @@
 import type { Caller } from '@mathquiz/contracts';
-import { AppError } from '@mathquiz/platform';
+import { AppError, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 import { AttemptRepository } from '../records/attempt.repository.js';
 import type { AttemptDocument, StoredMark } from '../records/attempt.schema.js';
 import { TestRepository } from '../records/test.repository.js';
@@ -29,7 +28,7 @@ export class HandMarkingService {
     const marked = await this.add(attempt, now, (current) => {
       if (isThere(markings, current, caller)) return null;
       assertReasons(markings, current);
-      return markings.map((marking) => handMark(marking, new Types.ObjectId(caller.user_id), now));
+      return markings.map((marking) => handMark(marking, toId(caller.user_id), now));
     });
     return marked.attempt;
   }

@@ -1,9 +1,8 @@
 import type { Caller, Person, RequestContext, StudentResults, StudentTest } from '@mathquiz/contracts';
 import { isGroupStaff } from '@mathquiz/domain/access';
 import { countedAttempt, testStateAt } from '@mathquiz/domain/lifecycle';
-import { AppError } from '@mathquiz/platform';
+import { AppError, PeopleService } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { PeopleService } from '../people/people.service.js';
 import type { AttemptDocument } from '../records/attempt.schema.js';
 import { ResultsRepository } from '../records/results.repository.js';
 import { TestRepository } from '../records/test.repository.js';

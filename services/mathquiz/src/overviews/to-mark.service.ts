@@ -1,8 +1,8 @@
 import type { Caller, RequestContext, ToMark } from '@mathquiz/contracts';
 import { effectiveMarks } from '@mathquiz/domain/grading';
 import { countedAttempt } from '@mathquiz/domain/lifecycle';
+import { PeopleService } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { PeopleService } from '../people/people.service.js';
 import type { AttemptDocument } from '../records/attempt.schema.js';
 import { ResultsRepository } from '../records/results.repository.js';
 import { TestRepository } from '../records/test.repository.js';

@@ -10,9 +10,8 @@ import {
 } from '@mathquiz/contracts';
 import { cannotStart, cutoffOf, deadlineOf, takesEvents } from '@mathquiz/domain/lifecycle';
 import { itemOrder, partKeyOf } from '@mathquiz/domain/randomisation';
-import { AppError, BusClient } from '@mathquiz/platform';
+import { AppError, BusClient, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 import { RenderedItems } from '../engine/rendered-items.service.js';
 import { drawOptionsOf } from '../engine/variants.js';
 import { MarkingQueue } from '../marking/marking.queue.js';
@@ -186,7 +185,7 @@ export class AttemptsService {
     if (time_factor > 1) await this.tests.keepOpenUntil(testId, cutoff);
     const started = await this.attempts.start({
       test_id: test._id,
-      user_id: new Types.ObjectId(caller.user_id),
+      user_id: toId(caller.user_id),
       try: number,
       seed: randomBytes(16).toString('hex'),
       started_at: now,

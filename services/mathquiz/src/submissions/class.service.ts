@@ -1,13 +1,12 @@
 import type { Caller, RequestContext, TestStatistics } from '@mathquiz/contracts';
 import { byFamilyName, fileName } from '@mathquiz/domain/format';
 import { testStatistics, variantsOf } from '@mathquiz/domain/statistics';
-import { AppError } from '@mathquiz/platform';
+import { AppError, PeopleService } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { RenderedItems } from '../engine/rendered-items.service.js';
 import { asWritten, conventionOf, orderingOf } from '../engine/variants.js';
 import { TextsService } from '../i18n/texts.service.js';
 import { type Invited, invitedTo } from '../people/invited.js';
-import { PeopleService } from '../people/people.service.js';
 import { AttemptRepository } from '../records/attempt.repository.js';
 import type { AttemptDocument } from '../records/attempt.schema.js';
 import { TestRepository } from '../records/test.repository.js';

@@ -1,14 +1,12 @@
 import type { Caller, RequestContext, Submission, SubmissionFilter } from '@mathquiz/contracts';
 import { isFoundBy } from '@mathquiz/domain/format';
-import { AppError } from '@mathquiz/platform';
+import { AppError, type Id, PeopleService, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 import { RenderedItems } from '../engine/rendered-items.service.js';
 import { drawOptionsOf } from '../engine/variants.js';
 import type { Marking } from '../marking/by-hand.js';
 import { EqualAnswersService } from '../marking/equal-answers.service.js';
 import { HandMarkingService } from '../marking/hand-marking.service.js';
-import { PeopleService } from '../people/people.service.js';
 import { AttemptRepository } from '../records/attempt.repository.js';
 import type { AttemptDocument } from '../records/attempt.schema.js';
 import { ResultsRepository } from '../records/results.repository.js';
@@ -127,8 +125,8 @@ export class SubmissionsService {
   }
 
   /** The tests that the caller has begun, or the one of them that is asked for, whose title the search finds. */
-  private async testsCalled(caller: Caller, testId: string | undefined, q: string): Promise<Types.ObjectId[]> {
-    const begun = testId ? [new Types.ObjectId(testId)] : await this.results.testsOf(caller.user_id);
+  private async testsCalled(caller: Caller, testId: string | undefined, q: string): Promise<Id[]> {
+    const begun = testId ? [toId(testId)] : await this.results.testsOf(caller.user_id);
     return (await this.tests.findMany(begun)).filter(({ title }) => isFoundBy(title, q)).map(({ _id }) => _id);
   }
 

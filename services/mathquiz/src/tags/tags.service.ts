@@ -1,6 +1,7 @@
 import type { Caller } from '@mathquiz/contracts';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { MATHQUIZ_CONFIG, type MathquizConfig } from '../config.js';
+import { CONFIG, Sweepers } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { MathquizConfig } from '../config.js';
 import { nobody } from '../people/nobody.js';
 import { publishedScope } from './tag.schema.js';
 import { type TagCount, TagCountsRepository } from './tag-counts.repository.js';
@@ -17,15 +18,15 @@ const maxOwn = 1000;
  * for tags, and by every copy's sweeper. Each step may be repeated, so a crash leaves nothing uncounted.
  */
 @Injectable()
-export class TagsService implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('Tags');
-  private timer: NodeJS.Timeout | null = null;
-
+export class TagsService {
   constructor(
-    @Inject(MATHQUIZ_CONFIG) private readonly config: MathquizConfig,
+    @Inject(CONFIG) config: MathquizConfig,
     @Inject(TaggedItemsRepository) private readonly items: TaggedItemsRepository,
     @Inject(TagCountsRepository) private readonly counts: TagCountsRepository,
-  ) {}
+    @Inject(Sweepers) sweepers: Sweepers,
+  ) {
+    sweepers.every(config.SWEEP_MS, 'tags', () => this.settleDue());
+  }
 
   /** Tags of published items and of one's own, the most used first. */
   async list({ user_id }: Caller, q: string | undefined, offset: number, limit: number) {
@@ -56,14 +57,6 @@ export class TagsService implements OnApplicationBootstrap, OnApplicationShutdow
     await this.counts.removeScope(ownerId);
   }
 
-  onApplicationBootstrap(): void {
-    this.schedule();
-  }
-
-  onApplicationShutdown(): void {
-    if (this.timer) clearTimeout(this.timer);
-  }
-
   private async settle(item: TaggedItem): Promise<void> {
     const keys = await this.keysOf(item);
     const touched = [...new Set([...keys, ...(item.tag_keys ?? []), ...(item.tag_pending ?? [])])];
@@ -80,15 +73,6 @@ export class TagsService implements OnApplicationBootstrap, OnApplicationShutdow
     if (item.published_version !== null)
       return (await this.items.publishedTags(item)).map((tag) => `${publishedScope}:${tag}`);
     return item.owner_id.equals(nobody) ? [] : item.tags.map((tag) => `${item.owner_id.toHexString()}:${tag}`);
-  }
-
-  private schedule(): void {
-    this.timer = setTimeout(() => {
-      this.settleDue()
-        .catch((error: unknown) => this.logger.warn(error instanceof Error ? error.message : String(error)))
-        .finally(() => this.schedule());
-    }, this.config.SWEEP_MS);
-    this.timer.unref();
   }
 }
 

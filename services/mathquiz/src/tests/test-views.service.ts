@@ -1,9 +1,8 @@
 import type { Caller, RequestContext, Test, TestRow } from '@mathquiz/contracts';
 import { testStateAt } from '@mathquiz/domain/lifecycle';
-import { AppError } from '@mathquiz/platform';
+import { AppError, PeopleService } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { countInvited, invitedTo } from '../people/invited.js';
-import { PeopleService } from '../people/people.service.js';
 import { ResultsRepository } from '../records/results.repository.js';
 import { toSubmissionRow } from '../records/submission-row.js';
 import { TestRepository } from '../records/test.repository.js';

@@ -2,9 +2,8 @@ import type { Caller, PutAway, RequestContext, Test, TestOptions, TestState } fr
 import { roundPoints } from '@mathquiz/domain/grading';
 import { mayOpenAt } from '@mathquiz/domain/lifecycle';
 import { generatorVersion } from '@mathquiz/domain/randomisation';
-import { AppError, idempotencyOf } from '@mathquiz/platform';
+import { AppError, idempotencyOf, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 import { ItemChecks } from '../engine/item-checks.service.js';
 import { ExamsService } from '../exams/exams.service.js';
 import { type PinnedItem, PinnedItemsService } from '../exams/pinned-items.service.js';
@@ -58,10 +57,10 @@ export class TestsService {
     );
     const test = await this.tests.create(
       {
-        owner_id: new Types.ObjectId(caller.user_id),
+        owner_id: toId(caller.user_id),
         title: options.title ?? exam.content.title,
         instructions: options.instructions ?? exam.content.instructions,
-        group_ids: options.group_ids.map((id) => new Types.ObjectId(id)),
+        group_ids: options.group_ids.map((id) => toId(id)),
         open_at: new Date(options.open_at),
         close_at: new Date(options.close_at),
         options,

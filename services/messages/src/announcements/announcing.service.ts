@@ -1,6 +1,6 @@
 import { type Locale, mailAddressesOf } from '@mathquiz/contracts';
 import { fullName } from '@mathquiz/domain/format';
-import { BusClient, ownContext } from '@mathquiz/platform';
+import { BusClient, ownContext, PeopleService } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { DeliveriesRepository } from '../items/deliveries.repository.js';
 import type { DeliveryDocument } from '../items/delivery.schema.js';
@@ -9,7 +9,6 @@ import type { MessageDocument } from '../items/message.schema.js';
 import { titleOf } from '../items/message-view.js';
 import { MessagesRepository } from '../items/messages.repository.js';
 import { MailService } from '../mail/mail.service.js';
-import { PeopleService } from '../people/people.service.js';
 
 const maxAtOnce = 200;
 const product = 'Math Quiz';

@@ -1,13 +1,12 @@
 import type { Locale } from '@mathquiz/contracts';
 import { fullName } from '@mathquiz/domain/format';
-import { ownContext } from '@mathquiz/platform';
+import { ownContext, PeopleService } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { DeliveriesRepository } from '../items/deliveries.repository.js';
 import type { DeliveryDocument } from '../items/delivery.schema.js';
 import type { MessageDocument } from '../items/message.schema.js';
 import { titleOf } from '../items/message-view.js';
 import { MessagesRepository } from '../items/messages.repository.js';
-import { PeopleService } from '../people/people.service.js';
 import { type Notice, PushDevicesService } from '../push/push-devices.service.js';
 
 /** Longer than all devices of a person can take. */

@@ -1,8 +1,7 @@
 import { type Caller, findPeople, type Person, type RequestContext, routes, staffOfGroups } from '@mathquiz/contracts';
 import { indexTerms, searchTerms } from '@mathquiz/domain/format';
-import { AppError, BusClient } from '@mathquiz/platform';
+import { AppError, BusClient, PeopleService } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { PeopleService } from '../people/people.service.js';
 import { mayWriteToAnybody } from './may-write.js';
 
 /** What auth answers at once. */

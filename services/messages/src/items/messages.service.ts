@@ -1,7 +1,6 @@
 import type { Asked, Caller, Message, RequestContext, routes } from '@mathquiz/contracts';
-import { AppError, idempotencyOf } from '@mathquiz/platform';
+import { AppError, idempotencyOf, PeopleService } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { PeopleService } from '../people/people.service.js';
 import { UnreadCache } from '../unread/unread-cache.js';
 import { ContactsService } from './contacts.service.js';
 import { type BoxQuery, DeliveriesRepository } from './deliveries.repository.js';

@@ -1,7 +1,7 @@
 import type { Asked, queueMail } from '@mathquiz/contracts';
-import { AppError, OwnTexts } from '@mathquiz/platform';
+import { AppError, CONFIG, OwnTexts } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { MESSAGES_CONFIG, type MessagesConfig } from '../config.js';
+import type { MessagesConfig } from '../config.js';
 import { ComposingService } from './composing.service.js';
 import { MailWorker } from './mail.worker.js';
 import { type MailQuery, OutgoingMailRepository } from './outgoing-mail.repository.js';
@@ -19,7 +19,7 @@ export class MailService {
   private readonly origin: string;
 
   constructor(
-    @Inject(MESSAGES_CONFIG) config: MessagesConfig,
+    @Inject(CONFIG) config: MessagesConfig,
     @Inject(OutgoingMailRepository) private readonly mails: OutgoingMailRepository,
     @Inject(MailWorker) private readonly worker: MailWorker,
     @Inject(ComposingService) private readonly composing: ComposingService,

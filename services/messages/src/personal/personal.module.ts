@@ -1,30 +1,10 @@
-import { type Asked, forgetPerson, personalData } from '@mathquiz/contracts';
-import { Handles } from '@mathquiz/platform';
-import { Controller, Inject, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { ItemsModule } from '../items/items.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { PushModule } from '../push/push.module.js';
 import { UnreadModule } from '../unread/unread.module.js';
+import { PersonalController } from './personal.controller.js';
 import { PersonalService } from './personal.service.js';
-
-const dataOf = personalData('messages');
-const forget = forgetPerson('messages');
-
-@Controller()
-export class PersonalController {
-  constructor(@Inject(PersonalService) private readonly personal: PersonalService) {}
-
-  @Handles(dataOf)
-  async export({ body }: Asked<typeof dataOf>) {
-    return { data: await this.personal.export(body.user_id, body.cursor) };
-  }
-
-  @Handles(forget)
-  async forget({ body }: Asked<typeof forget>) {
-    await this.personal.forget(body.user_id);
-    return { data: { done: true } };
-  }
-}
 
 @Module({
   imports: [ItemsModule, MailModule, UnreadModule, PushModule],

@@ -1,8 +1,7 @@
 import { type Asked, type Caller, type Locale, resolveSession, type routes } from '@mathquiz/contracts';
-import { AppError, BusClient } from '@mathquiz/platform';
+import { AppError, BusClient, CONFIG, type Id } from '@mathquiz/platform';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import type { Types } from 'mongoose';
-import { MESSAGES_CONFIG, type MessagesConfig } from '../config.js';
+import type { MessagesConfig } from '../config.js';
 import { Sealed } from '../mail/sealed.js';
 import type { PushDeviceDocument } from './push-device.schema.js';
 import { PushDevicesRepository } from './push-devices.repository.js';
@@ -21,7 +20,7 @@ export class PushDevicesService implements OnApplicationShutdown {
   private readonly sealed: Sealed;
 
   constructor(
-    @Inject(MESSAGES_CONFIG) config: MessagesConfig,
+    @Inject(CONFIG) config: MessagesConfig,
     @Inject(PUSH_OUTLET) private readonly outlet: PushOutlet | null,
     @Inject(PushDevicesRepository) private readonly devices: PushDevicesRepository,
     @Inject(BusClient) private readonly bus: BusClient,
@@ -48,7 +47,7 @@ export class PushDevicesService implements OnApplicationShutdown {
   }
 
   /** Which of these people are to be told. */
-  async among(userIds: readonly Types.ObjectId[]): Promise<ReadonlySet<string>> {
+  async among(userIds: readonly Id[]): Promise<ReadonlySet<string>> {
     return this.outlet ? this.devices.among(userIds) : new Set();
   }
 
