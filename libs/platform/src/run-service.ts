@@ -10,6 +10,7 @@ import { ErrorFilter } from './error-filter.js';
 import { createLogger } from './logging.js';
 import { indexesReady } from './mongo.js';
 import { natsOptions } from './nats.js';
+import { PersonalData } from './personal-data/personal-data.js';
 import { serviceModule } from './service-module.js';
 
 export type RunningService = { readonly name: string; stop(): Promise<void> };
@@ -37,12 +38,22 @@ export function defineService<T extends z.ZodType<ServiceConfig>>(stated: {
         },
         logger: createLogger(stated.name, config.LOG_LEVEL),
       });
-      await indexesReady(app.get<Connection>(getConnectionToken(), { strict: false }));
+      const connection = app.get<Connection>(getConnectionToken(), { strict: false });
+      assertRegistered(app.get(PersonalData, { strict: false }), connection);
+      await indexesReady(connection);
       app.useGlobalFilters(new ErrorFilter());
       await app.listen();
       return { name: stated.name, stop: () => app.close() };
     },
   };
+}
+
+/** What is stored of people can be exported and erased, or the service does not start (architecture.md, rule 15). */
+function assertRegistered(personal: PersonalData, connection: Connection): void {
+  const models = Object.values(connection.models);
+  const missing = personal.unregistered(new Map(models.map(({ collection, schema }) => [collection.name, schema])));
+  if (missing.length === 0) return;
+  throw new Error(`Ids of people are stored here and not registered with PersonalData:\n  ${missing.join('\n  ')}`);
 }
 
 /** `main.ts` of each service: runs until SIGTERM or SIGINT, then ends cleanly; a failed start says why and exits 1. */

@@ -5,6 +5,8 @@ import { CONFIG, type ServiceConfig } from './config.js';
 import { healthModule } from './health.js';
 import { mongoOptions } from './mongo.js';
 import { PeopleModule } from './people.service.js';
+import { personalModule } from './personal-data/personal.controller.js';
+import { PersonalDataModule } from './personal-data/personal-data.js';
 import { SweepersModule } from './sweepers.js';
 
 /** Provides a service's config to every feature: `@Inject(CONFIG) private readonly config: AuthConfig`. */
@@ -19,7 +21,7 @@ class ConfigModule {
 @Module({})
 class ServiceModule {}
 
-/** A whole service: its features, on what every service needs: config, database, bus, names of people, sweepers, health. */
+/** A whole service: its features, on what every service needs: config, database, bus, names of people, sweepers, what is stored of a person, health. */
 export function serviceModule(name: string, config: ServiceConfig, features: readonly Type[]): DynamicModule {
   return {
     module: ServiceModule,
@@ -29,7 +31,9 @@ export function serviceModule(name: string, config: ServiceConfig, features: rea
       BusModule.connect(config.NATS_URL, `${name}-asks`),
       PeopleModule,
       SweepersModule,
+      PersonalDataModule,
       ...features,
+      personalModule(name),
       healthModule(name),
     ],
   };

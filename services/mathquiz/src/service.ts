@@ -8,7 +8,6 @@ import { ExamsModule } from './exams/exams.module.js';
 import { I18nModule } from './i18n/i18n.module.js';
 import { MarkingModule } from './marking/marking.module.js';
 import { OverviewsModule } from './overviews/overviews.module.js';
-import { PersonalModule } from './personal/personal.module.js';
 import { PreviewsModule } from './previews/previews.module.js';
 import { StatisticsModule } from './statistics/statistics.module.js';
 import { SubmissionsModule } from './submissions/submissions.module.js';
@@ -34,6 +33,5 @@ export const service = defineService({
     TagsModule,
     ChildrenModule,
     OverviewsModule,
-    PersonalModule,
   ],
 });

@@ -4,10 +4,9 @@ import { messagesConfig } from './config.js';
 import { ItemsModule } from './items/items.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
-import { PersonalModule } from './personal/personal.module.js';
 
 export const service = defineService({
   name: 'messages',
   config: messagesConfig,
-  features: [MailModule, ItemsModule, NotificationsModule, AnnouncementsModule, PersonalModule],
+  features: [MailModule, ItemsModule, NotificationsModule, AnnouncementsModule],
 });

@@ -1,8 +1,7 @@
-import { type Asked, personalData, routes } from '@mathquiz/contracts';
+import { type Asked, routes } from '@mathquiz/contracts';
 import { Handles } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { AccountsService } from './accounts.service.js';
-import { ExportsService } from './exports.service.js';
 import { RequestsService } from './requests.service.js';
 
 @Controller()
@@ -10,7 +9,6 @@ export class AccountsController {
   constructor(
     @Inject(AccountsService) private readonly accounts: AccountsService,
     @Inject(RequestsService) private readonly requests: RequestsService,
-    @Inject(ExportsService) private readonly exports: ExportsService,
   ) {}
 
   @Handles(routes.changePassword)
@@ -34,11 +32,6 @@ export class AccountsController {
   async deleteMe({ caller, body, context }: Asked<typeof routes.deleteMe>) {
     await this.accounts.deleteOwn(caller, body.password, context, new Date());
     return {};
-  }
-
-  @Handles(personalData('auth'))
-  async export({ body, context }: Asked<ReturnType<typeof personalData>>) {
-    return { data: await this.exports.of(body.user_id, body.caller_id, context.address, new Date()) };
   }
 
   @Handles(routes.getRequest)

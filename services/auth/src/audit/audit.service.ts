@@ -1,5 +1,5 @@
 import type { AuditAction, AuditEntry, Caller } from '@mathquiz/contracts';
-import { toId } from '@mathquiz/platform';
+import { PersonalData, rowsAfter, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { type AuditQuery, AuditRepository } from './audit.repository.js';
 import type { Actor, AuditDocument, NamedGroup } from './audit.schema.js';
@@ -36,7 +36,18 @@ function toEntry(stored: AuditDocument): AuditEntry {
 /** The trail of what was done to accounts and groups. */
 @Injectable()
 export class AuditService {
-  constructor(@Inject(AuditRepository) private readonly audit: AuditRepository) {}
+  constructor(
+    @Inject(AuditRepository) private readonly audit: AuditRepository,
+    @Inject(PersonalData) personal: PersonalData,
+  ) {
+    personal.register({
+      collections: ['audit'],
+      exports: [
+        { name: 'trail', place: 7, read: async (id, after, max) => rowsAfter(await this.ofUser(id), after, max) },
+      ],
+      erase: { keptBecause: 'the trail is only ever added to: who did what stays known after they have gone' },
+    });
+  }
 
   /** Stored before the answer goes out: what has no trail has not been done. */
   async record(entry: Entry, now: Date): Promise<void> {
@@ -56,7 +67,9 @@ export class AuditService {
     return { data: rows.map(toEntry), total, offset, limit };
   }
 
-  async ofUser(userId: string): Promise<AuditEntry[]> {
-    return (await this.audit.ofUser(userId, 10_000)).map(toEntry);
+  /** Where somebody else sat who did it is theirs. */
+  private async ofUser(userId: string): Promise<AuditEntry[]> {
+    const trail = (await this.audit.ofUser(userId, 10_000)).map(toEntry);
+    return trail.map((row) => (row.by && row.by._id !== userId ? { ...row, address: '' } : row));
   }
 }

@@ -107,8 +107,4 @@ export class LinksService {
   async spendOf(user_id: Id, kind: RequestKind, now: Date): Promise<void> {
     await this.links.spend({ user_id, kind }, now);
   }
-
-  async removeOf(userId: string): Promise<void> {
-    await this.links.removeOf(userId);
-  }
 }

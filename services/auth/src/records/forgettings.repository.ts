@@ -1,11 +1,21 @@
-import { Injectable } from '@nestjs/common';
+import { PersonalData } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { ForgettingDocument } from './forgetting.schema.js';
 
 @Injectable()
 export class ForgettingsRepository {
-  constructor(@InjectModel(ForgettingDocument.name) private readonly forgettings: Model<ForgettingDocument>) {}
+  constructor(
+    @InjectModel(ForgettingDocument.name) private readonly forgettings: Model<ForgettingDocument>,
+    @Inject(PersonalData) personal: PersonalData,
+  ) {
+    personal.register({
+      collections: ['forgettings'],
+      exports: { notBecause: 'it is written when the account goes' },
+      erase: { keptBecause: 'a restored backup is told by it whom to erase again' },
+    });
+  }
 
   async begin(userId: Types.ObjectId, waiting: readonly string[], now: Date): Promise<void> {
     await this.forgettings

@@ -37,15 +37,6 @@ export class MembershipCleanupRepository {
     await this.invitations.updateMany({ ...where, user_id: userId, state: 'waiting' }, { $set: cancelled }).exec();
   }
 
-  /** With an account goes what it applied to, was invited to and redeemed, and what it issued lets nobody in any more. */
-  async forget(userId: Types.ObjectId): Promise<void> {
-    await this.applications.deleteMany({ user_id: userId }).exec();
-    await this.invitations.deleteMany({ $or: [{ user_id: userId }, { invited_by: userId, state: 'waiting' }] }).exec();
-    await this.tickets.deleteMany({ $or: [{ student_id: userId }, { issued_by: userId }] }).exec();
-    const redeemed = { 'redeemed.user_id': userId };
-    await this.tickets.updateMany(redeemed, { $pull: { redeemed: { user_id: userId } } }).exec();
-  }
-
   async removeOfGroup(group_id: Types.ObjectId): Promise<void> {
     await this.tickets.deleteMany({ group_id }).exec();
     await this.invitations.deleteMany({ group_id }).exec();

@@ -14,6 +14,7 @@ import { UsersModule } from '../users/users.module.js';
 import { LastSeenService } from './last-seen.service.js';
 import { LoginLimitService } from './login-limit.service.js';
 import { OwnSessionsService } from './own-sessions.service.js';
+import { PersonalSessionsService } from './personal-sessions.service.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsService } from './sessions.service.js';
 import { SignupService } from './signup.service.js';
@@ -39,7 +40,15 @@ import { TokensService } from './tokens.service.js';
     }),
   ],
   controllers: [SessionsController],
-  providers: [SessionsService, SignupService, OwnSessionsService, TokensService, LoginLimitService, LastSeenService],
+  providers: [
+    SessionsService,
+    SignupService,
+    OwnSessionsService,
+    TokensService,
+    LoginLimitService,
+    LastSeenService,
+    PersonalSessionsService,
+  ],
   exports: [SessionsService],
 })
 export class SessionsModule {}

@@ -1,4 +1,5 @@
 import { heirOf } from '@mathquiz/domain/access';
+import { PersonalData, rowsAfter } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { ChangesService } from '../changes/changes.service.js';
@@ -14,10 +15,24 @@ export class SuccessionService {
     @Inject(GroupsRepository) private readonly groups: GroupsRepository,
     @Inject(AuditService) private readonly audit: AuditService,
     @Inject(ChangesService) private readonly changes: ChangesService,
-  ) {}
+    @Inject(PersonalData) personal: PersonalData,
+  ) {
+    personal.register({
+      collections: ['groups'],
+      exports: [
+        { name: 'groups', place: 2, read: async (id, after, max) => rowsAfter(await this.groupsOf(id), after, max) },
+      ],
+      erase: (id) => this.leaveEverywhere(id, new Date()),
+    });
+  }
+
+  private async groupsOf(userId: string) {
+    const groups = await this.groups.findOfUser(userId);
+    return groups.map(({ _id, groupname, members }) => ({ _id, groupname, role: members[0]?.role }));
+  }
 
   /** Where no staff is left, nobody is the owner: admins act in every group. Repeating it is harmless. */
-  async leaveEverywhere(userId: string, now: Date): Promise<void> {
+  private async leaveEverywhere(userId: string, now: Date): Promise<void> {
     for (const { _id } of await this.groups.ownedBy(userId)) {
       // Somebody who comes or goes in this moment makes it be done over.
       while (!(await this.handOn(_id.toHexString(), userId, now)));

@@ -1,8 +1,8 @@
 import type { Caller } from '@mathquiz/contracts';
-import { CONFIG, Sweepers } from '@mathquiz/platform';
+import { CONFIG, PersonalData, Sweepers } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { MathquizConfig } from '../config.js';
-import { nobody } from '../people/nobody.js';
+import { deletedUser } from '../people/deleted-user.js';
 import { publishedScope } from './tag.schema.js';
 import { type TagCount, TagCountsRepository } from './tag-counts.repository.js';
 import { type TaggedItem, TaggedItemsRepository } from './tagged-items.repository.js';
@@ -24,7 +24,14 @@ export class TagsService {
     @Inject(TaggedItemsRepository) private readonly items: TaggedItemsRepository,
     @Inject(TagCountsRepository) private readonly counts: TagCountsRepository,
     @Inject(Sweepers) sweepers: Sweepers,
+    @Inject(PersonalData) personal: PersonalData,
   ) {
+    personal.register({
+      collections: ['tags'],
+      exports: { notBecause: 'they are counted from the items' },
+      erase: (id) => this.eraseOwner(id),
+      when: 'last',
+    });
     sweepers.every(config.SWEEP_MS, 'tags', () => this.settleDue());
   }
 
@@ -49,10 +56,10 @@ export class TagsService {
   }
 
   /** Nothing of somebody's own is counted any more; what they have left behind is counted again under what it is now. */
-  async forgetOwner(ownerId: string): Promise<void> {
-    for (let round = 0; (await this.items.due(1, nobody)).length > 0; round += 1) {
+  private async eraseOwner(ownerId: string): Promise<void> {
+    for (let round = 0; (await this.items.due(1, deletedUser)).length > 0; round += 1) {
       if (round > maxRounds) throw new Error('The tags of what somebody left behind are not settled');
-      await this.settleDue(nobody);
+      await this.settleDue(deletedUser);
     }
     await this.counts.removeScope(ownerId);
   }
@@ -72,7 +79,7 @@ export class TagsService {
     if (item.status === 'archived') return [];
     if (item.published_version !== null)
       return (await this.items.publishedTags(item)).map((tag) => `${publishedScope}:${tag}`);
-    return item.owner_id.equals(nobody) ? [] : item.tags.map((tag) => `${item.owner_id.toHexString()}:${tag}`);
+    return item.owner_id.equals(deletedUser) ? [] : item.tags.map((tag) => `${item.owner_id.toHexString()}:${tag}`);
   }
 }
 

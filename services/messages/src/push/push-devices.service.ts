@@ -80,14 +80,6 @@ export class PushDevicesService implements OnApplicationShutdown {
     }
   }
 
-  async aboutPerson(userId: string) {
-    return (await this.devices.ofPerson(userId)).map(({ host, locale, created_at }) => ({ host, locale, created_at }));
-  }
-
-  forgetPerson(userId: string): Promise<void> {
-    return this.devices.removeOfPerson(userId);
-  }
-
   onApplicationShutdown(): void {
     this.outlet?.close();
   }

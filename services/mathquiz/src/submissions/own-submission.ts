@@ -2,7 +2,7 @@ import { shownTo } from '@mathquiz/domain/lifecycle';
 import type { AttemptDocument } from '../records/attempt.schema.js';
 import type { TestHead } from '../records/test.schema.js';
 import { closedForAll } from '../records/test-access.js';
-import { withoutKey } from '../submissions/submission-view.js';
+import { withoutKey } from './submission-view.js';
 
 const everything = { correctness: true, score: true, key: true, solution: true } as const;
 
