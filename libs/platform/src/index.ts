@@ -1,6 +1,6 @@
 export { AppError, fromWire, type WireError } from './app-error.js';
 export { BusModule } from './bus.module.js';
-export { BusClient, connectBus, ownContext, type RouteRequest } from './bus-client.js';
+export { BusClient, connectBus, type RouteRequest, systemContext } from './bus-client.js';
 export {
   CONFIG,
   commonConfig,
@@ -22,16 +22,17 @@ export { createLogger } from './logging.js';
 export { isDuplicateKey } from './mongo.js';
 export { natsOptions } from './nats.js';
 export { networkOf } from './network-of.js';
-export { OwnTexts } from './own-texts.js';
 export { PeopleService } from './people.service.js';
 export { type ExportRequest, PersonalData } from './personal-data/personal-data.js';
 export { rowsAfter } from './personal-data/personal-page.js';
 export { userId, userIdInText } from './personal-data/user-id.js';
 export { connectRedis, type Redis } from './redis.js';
+export type { Request, RequestOf } from './request.js';
 export { defineService, type RunningService, runService, type Service } from './run-service.js';
 export { backingServices, services } from './services.js';
 export { SharedCounter } from './shared-counter.js';
 export { Sweepers } from './sweepers.js';
+export { TextOverrides } from './text-overrides.js';
 export { fillText, loadTexts, shippedTexts, type Texts } from './texts.js';
 export { Together } from './together.js';
 export type { TaskResult } from './worker-pool/task-handler.js';

@@ -1,7 +1,7 @@
 import { namesOf, namesOfGroups, type Person, type RequestContext, studentsOfGroups } from '@mathquiz/contracts';
 import { Global, Inject, Injectable, Module } from '@nestjs/common';
 import { BusClient } from './bus-client.js';
-import { OwnTexts } from './own-texts.js';
+import { TextOverrides } from './text-overrides.js';
 
 const ttlMs = 60_000;
 const maxKept = 20_000;
@@ -45,12 +45,12 @@ class Kept<T extends { readonly _id: string }> {
 export class PeopleService {
   private readonly people: Kept<Person>;
   private readonly groups: Kept<{ _id: string; groupname: string }>;
-  private readonly texts: OwnTexts;
+  private readonly texts: TextOverrides;
 
   constructor(@Inject(BusClient) private readonly bus: BusClient) {
     this.people = new Kept(maxPeople, (ids, context) => bus.ask(namesOf, { ids }, context));
     this.groups = new Kept(maxGroups, (ids, context) => bus.ask(namesOfGroups, { ids }, context));
-    this.texts = new OwnTexts(bus, deletedPerson);
+    this.texts = new TextOverrides(bus, deletedPerson);
   }
 
   /**

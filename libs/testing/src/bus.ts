@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Asked, Caller, ReplyOf, RequestContext, Role, Route, ServiceCall } from '@mathquiz/contracts';
-import { type BusClient, natsOptions, ownContext } from '@mathquiz/platform';
+import type { Caller, ReplyOf, RequestContext, Role, Route, ServiceCall } from '@mathquiz/contracts';
+import { type BusClient, natsOptions, systemContext } from '@mathquiz/platform';
 import { connect } from '@nats-io/transport-node';
 import type { z } from 'zod';
 
@@ -29,7 +29,7 @@ export async function callService<T extends Route>(
     query: route.query.parse(sent.query ?? {}),
     body: route.body.parse(sent.body ?? {}),
     caller,
-    context: { ...ownContext(), idempotency_key: sent.idempotencyKey ?? null, address: '127.0.0.1', agent: 'test' },
+    context: { ...systemContext(), idempotency_key: sent.idempotencyKey ?? null, address: '127.0.0.1', agent: 'test' },
   });
   return route.reply.parse(answer) as ReplyOf<T>;
 }
@@ -47,7 +47,7 @@ export async function answerFor(natsUrl: string, answers: Answers): Promise<Answ
   for (const { call, answer } of answers) {
     connection.subscribe(call.subject, {
       callback: (_, message) => {
-        const { id, data } = message.json<{ id: string; data: Asked<ServiceCall> }>();
+        const { id, data } = message.json<{ id: string; data: { body: unknown; context: RequestContext } }>();
         const response = answer(call.body.parse(data.body) as never, data.context);
         message.respond(JSON.stringify({ id, response, isDisposed: true }));
       },

@@ -1,5 +1,4 @@
-import type { Caller } from '@mathquiz/contracts';
-import { AppError, CONFIG, SharedCounter } from '@mathquiz/platform';
+import { AppError, CONFIG, type Request, SharedCounter } from '@mathquiz/platform';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { AuthConfig } from '../config.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
@@ -22,7 +21,7 @@ export class OwnPasswordService implements OnApplicationShutdown {
   }
 
   /** Throws `too_many_requests`, `wrong_password`, `password_not_set`. */
-  async assert(caller: Caller, password: string, now: Date): Promise<UserDocument> {
+  async assert({ caller, now }: Request, password: string): Promise<UserDocument> {
     if ((await this.tries.add(caller.user_id, wrongTries.windowS, now.getTime())) > wrongTries.most) {
       throw new AppError('too_many_requests', { retry_after_s: wrongTries.windowS });
     }

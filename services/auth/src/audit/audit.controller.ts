@@ -1,5 +1,5 @@
-import { type Asked, routes } from '@mathquiz/contracts';
-import { Handles } from '@mathquiz/platform';
+import { routes } from '@mathquiz/contracts';
+import { Handles, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { AuditService } from './audit.service.js';
 
@@ -8,7 +8,7 @@ export class AuditController {
   constructor(@Inject(AuditService) private readonly audit: AuditService) {}
 
   @Handles(routes.auditTrail)
-  list({ query }: Asked<typeof routes.auditTrail>) {
+  list({ query }: RequestOf<typeof routes.auditTrail>) {
     return this.audit.list(query, query.offset, query.limit);
   }
 }

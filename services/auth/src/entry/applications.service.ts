@@ -1,14 +1,7 @@
-import {
-  type Application,
-  type Caller,
-  type GroupRole,
-  type Locale,
-  queueMail,
-  type RequestContext,
-} from '@mathquiz/contracts';
+import { type Application, type Caller, type GroupRole, type Locale, queueMail } from '@mathquiz/contracts';
 import { mayLetIn } from '@mathquiz/domain/access';
 import { nameInGreeting } from '@mathquiz/domain/format';
-import { AppError, BusClient } from '@mathquiz/platform';
+import { AppError, BusClient, type Request } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { ChangesService } from '../changes/changes.service.js';
@@ -53,12 +46,10 @@ export class ApplicationsService {
 
   /** The applicant is let in before the application says so: a crash in between leaves it to be decided again. */
   async decide(
-    caller: Caller,
+    { caller, context, now }: Request,
     groupId: string,
     id: string,
     { rejected, message }: { rejected: boolean; message: string },
-    context: RequestContext,
-    now: Date,
   ): Promise<Application> {
     const group = await this.groups.staffed(caller, groupId);
     const waiting = await this.applications.find(group._id, id);

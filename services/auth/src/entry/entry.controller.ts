@@ -1,5 +1,5 @@
-import { type Asked, routes } from '@mathquiz/contracts';
-import { Handles } from '@mathquiz/platform';
+import { routes } from '@mathquiz/contracts';
+import { Handles, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { ApplicationsService } from './applications.service.js';
 import { GroupInvitationsService } from './group-invitations.service.js';
@@ -14,77 +14,77 @@ export class EntryController {
   ) {}
 
   @Handles(routes.groupInvitations)
-  invited({ caller, params, query, context }: Asked<typeof routes.groupInvitations>) {
+  invited({ caller, params, query, context }: RequestOf<typeof routes.groupInvitations>) {
     return this.invitations.list(caller, params.id, query.state, query.offset, query.limit, context.locale);
   }
 
   @Handles(routes.inviteToGroup)
-  async invite({ caller, params, body, context }: Asked<typeof routes.inviteToGroup>) {
-    return { data: await this.invitations.invite(caller, params.id, body.invitees, body.role, context, new Date()) };
+  async invite({ params, body, ...request }: RequestOf<typeof routes.inviteToGroup>) {
+    return { data: await this.invitations.invite(request, params.id, body.invitees, body.role) };
   }
 
   @Handles(routes.cancelGroupInvitation)
-  async cancel({ caller, params, context }: Asked<typeof routes.cancelGroupInvitation>) {
-    await this.invitations.cancel(caller, params.id, params.inviteId, context, new Date());
+  async cancel({ params, ...request }: RequestOf<typeof routes.cancelGroupInvitation>) {
+    await this.invitations.cancel(request, params.id, params.inviteId);
     return {};
   }
 
   @Handles(routes.myGroupInvitations)
-  async mine({ caller, context }: Asked<typeof routes.myGroupInvitations>) {
+  async mine({ caller, context }: RequestOf<typeof routes.myGroupInvitations>) {
     return { data: await this.invitations.mine(caller, context.locale) };
   }
 
   @Handles(routes.acceptGroupInvitation)
-  async accept({ caller, params, context }: Asked<typeof routes.acceptGroupInvitation>) {
-    return { data: await this.invitations.accept(caller, params.id, context, new Date()) };
+  async accept({ params, ...request }: RequestOf<typeof routes.acceptGroupInvitation>) {
+    return { data: await this.invitations.accept(request, params.id) };
   }
 
   @Handles(routes.rejectGroupInvitation)
-  async reject({ caller, params, context }: Asked<typeof routes.rejectGroupInvitation>) {
-    await this.invitations.reject(caller, params.id, context, new Date());
+  async reject({ params, ...request }: RequestOf<typeof routes.rejectGroupInvitation>) {
+    await this.invitations.reject(request, params.id);
     return {};
   }
 
   @Handles(routes.issueTicket)
-  async issue({ caller, params, body, context }: Asked<typeof routes.issueTicket>) {
-    return { data: await this.tickets.issue(caller, params.id, body, context, new Date()) };
+  async issue({ params, body, ...request }: RequestOf<typeof routes.issueTicket>) {
+    return { data: await this.tickets.issue(request, params.id, body) };
   }
 
   @Handles(routes.groupTickets)
-  listTickets({ caller, params, query, context }: Asked<typeof routes.groupTickets>) {
-    return this.tickets.list(caller, params.id, query.offset, query.limit, context.locale, new Date());
+  listTickets({ params, query, ...request }: RequestOf<typeof routes.groupTickets>) {
+    return this.tickets.list(request, params.id, query.offset, query.limit, request.context.locale);
   }
 
   @Handles(routes.revokeTicket)
-  async revoke({ caller, params, context }: Asked<typeof routes.revokeTicket>) {
-    await this.tickets.revoke(caller, params.id, params.ticketId, context, new Date());
+  async revoke({ params, ...request }: RequestOf<typeof routes.revokeTicket>) {
+    await this.tickets.revoke(request, params.id, params.ticketId);
     return {};
   }
 
   @Handles(routes.applyToGroup)
-  async apply({ caller, params, body, context }: Asked<typeof routes.applyToGroup>) {
-    return { data: await this.tickets.redeem(caller, params.id, body, context, new Date()) };
+  async apply({ params, body, ...request }: RequestOf<typeof routes.applyToGroup>) {
+    return { data: await this.tickets.redeem(request, params.id, body) };
   }
 
   @Handles(routes.redeemPasscode)
-  async redeem({ caller, body, context }: Asked<typeof routes.redeemPasscode>) {
-    return { data: await this.tickets.redeem(caller, null, body, context, new Date()) };
+  async redeem({ body, ...request }: RequestOf<typeof routes.redeemPasscode>) {
+    return { data: await this.tickets.redeem(request, null, body) };
   }
 
   @Handles(routes.groupApplications)
-  applied({ caller, params, query, context }: Asked<typeof routes.groupApplications>) {
+  applied({ caller, params, query, context }: RequestOf<typeof routes.groupApplications>) {
     return this.applications.list(caller, params.id, query.state, query.offset, query.limit, context.locale);
   }
 
   @Handles(routes.decideApplication)
-  async decide({ caller, params, body, context }: Asked<typeof routes.decideApplication>) {
+  async decide({ params, body, ...request }: RequestOf<typeof routes.decideApplication>) {
     return {
-      data: await this.applications.decide(caller, params.id, params.applicationId, body, context, new Date()),
+      data: await this.applications.decide(request, params.id, params.applicationId, body),
     };
   }
 
   @Handles(routes.myApplications)
-  async myApplications({ caller, context }: Asked<typeof routes.myApplications>) {
+  async myApplications({ caller, context }: RequestOf<typeof routes.myApplications>) {
     return { data: await this.applications.mine(caller, context.locale) };
   }
 }

@@ -1,13 +1,6 @@
-import {
-  type Caller,
-  fields,
-  type GroupInvitation,
-  type GroupRole,
-  type Locale,
-  type RequestContext,
-} from '@mathquiz/contracts';
+import { type Caller, fields, type GroupInvitation, type GroupRole, type Locale } from '@mathquiz/contracts';
 import { mayLetIn } from '@mathquiz/domain/access';
-import { AppError, type Id, toId } from '@mathquiz/platform';
+import { AppError, type Id, type Request, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { ChangesService } from '../changes/changes.service.js';
@@ -42,14 +35,8 @@ export class GroupInvitationsService {
     @Inject(ChangesService) private readonly changes: ChangesService,
   ) {}
 
-  async invite(
-    caller: Caller,
-    groupId: string,
-    invitees: readonly string[],
-    role: GroupRole,
-    context: RequestContext,
-    now: Date,
-  ) {
+  async invite(request: Request, groupId: string, invitees: readonly string[], role: GroupRole) {
+    const { caller, context, now } = request;
     const group = await this.groups.staffed(caller, groupId);
     if (!mayLetIn(roleIn(group, caller), role)) throw new AppError('forbidden');
     await this.limit.assertMaySend(caller.user_id, 'group', maxInvitations, now, new Set(invitees).size);
@@ -65,7 +52,7 @@ export class GroupInvitationsService {
       const { user, email } = who;
       const made = { group_id: group._id, user_id: user?._id ?? null, email, role, created_at: now };
       invited.push(await this.invitations.create({ ...made, invited_by: toId(caller.user_id) }));
-      this.mail.send(group, caller, user, email, context.locale, now);
+      this.mail.send(request, group, user, email, context.locale);
     }
     if (invited.length > 0) {
       const details = { count: String(invited.length), role };
@@ -87,7 +74,7 @@ export class GroupInvitationsService {
     return { data: await this.shown(rows, locale), total, offset, limit };
   }
 
-  async cancel(caller: Caller, groupId: string, id: string, context: RequestContext, now: Date): Promise<void> {
+  async cancel({ caller, context, now }: Request, groupId: string, id: string): Promise<void> {
     const group = await this.groups.staffed(caller, groupId);
     const invitation = await this.invitations.find(group._id, id);
     if (!invitation) throw new AppError('not_found');
@@ -113,7 +100,7 @@ export class GroupInvitationsService {
   }
 
   /** In the group first, then the invitation: a crash in between leaves it to be accepted again, which is the same as once. */
-  async accept(caller: Caller, groupId: string, context: RequestContext, now: Date) {
+  async accept({ caller, context, now }: Request, groupId: string) {
     const group = await this.store.find(groupId);
     const waiting = group ? await this.waiting(caller, group._id) : [];
     const inside = group !== null && memberRole(group, caller.user_id) !== null;
@@ -129,7 +116,7 @@ export class GroupInvitationsService {
     return { _id: group._id.toHexString(), groupname: group.groupname };
   }
 
-  async reject(caller: Caller, groupId: string, context: RequestContext, now: Date): Promise<void> {
+  async reject({ caller, context, now }: Request, groupId: string): Promise<void> {
     const waiting = await this.waiting(caller, toId(groupId));
     if (waiting.length === 0) throw new AppError('not_found');
     for (const { _id } of waiting) await this.invitations.decide(_id, 'rejected', now);

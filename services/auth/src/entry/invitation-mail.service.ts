@@ -1,6 +1,6 @@
-import { type Caller, type Locale, queueMail } from '@mathquiz/contracts';
+import { type Locale, queueMail } from '@mathquiz/contracts';
 import { fullName, nameInGreeting } from '@mathquiz/domain/format';
-import { BusClient } from '@mathquiz/platform';
+import { BusClient, type Request } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { MailLimitService } from '../links/mail-limit.service.js';
 import type { GroupDocument } from '../records/group.schema.js';
@@ -17,26 +17,18 @@ export class InvitationMailService {
   ) {}
 
   /** To the verified address of an account, or to the address that was invited, in the inviter's language where theirs is unknown. */
-  send(
-    group: GroupDocument,
-    caller: Caller,
-    user: UserDocument | null,
-    email: string | null,
-    locale: Locale,
-    now: Date,
-  ): void {
+  send(request: Request, group: GroupDocument, user: UserDocument | null, email: string | null, locale: Locale): void {
     const to = email ?? (user?.email_verified ? user.email : null);
     if (to === null) return;
-    this.queue(group, caller, user, to, user?.locale ?? locale, now).catch(() => undefined);
+    this.queue(request, group, user, to, user?.locale ?? locale).catch(() => undefined);
   }
 
   private async queue(
+    { caller, now }: Request,
     group: GroupDocument,
-    caller: Caller,
     user: UserDocument | null,
     to: string,
     locale: Locale,
-    now: Date,
   ): Promise<void> {
     if (!(await this.limit.mayReach(to, 'group', now))) return;
     const inviter = await this.users.findById(caller.user_id);

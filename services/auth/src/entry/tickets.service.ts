@@ -1,6 +1,6 @@
-import type { Caller, GroupRole, Locale, RequestContext, Ticket } from '@mathquiz/contracts';
+import type { GroupRole, Locale, Ticket } from '@mathquiz/contracts';
 import { mayLetIn } from '@mathquiz/domain/access';
-import { AppError, toId } from '@mathquiz/platform';
+import { AppError, type Request, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { ChangesService } from '../changes/changes.service.js';
@@ -37,7 +37,7 @@ export class TicketsService {
     @Inject(ChangesService) private readonly changes: ChangesService,
   ) {}
 
-  async issue(caller: Caller, groupId: string, wanted: Wanted, context: RequestContext, now: Date) {
+  async issue({ caller, context, now }: Request, groupId: string, wanted: Wanted) {
     const group = await this.groups.staffed(caller, groupId);
     if (!mayLetIn(roleIn(group, caller), wanted.role)) throw new AppError('forbidden');
     const passcode = wanted.passcode ?? this.passcodes.draw();
@@ -60,20 +60,20 @@ export class TicketsService {
     return { ticket: shown, passcode, path: `/app/settings/group?group=${groupId}&passcode=${passcode}` };
   }
 
-  async list(caller: Caller, groupId: string, offset: number, limit: number, locale: Locale, now: Date) {
+  async list({ caller, now }: Request, groupId: string, offset: number, limit: number, locale: Locale) {
     const group = await this.groups.staffed(caller, groupId);
     const { rows, total } = await this.tickets.list(group._id, offset, limit);
     return { data: await this.shown(rows, locale, now), total, offset, limit };
   }
 
-  async revoke(caller: Caller, groupId: string, id: string, context: RequestContext, now: Date): Promise<void> {
+  async revoke({ caller, context, now }: Request, groupId: string, id: string): Promise<void> {
     const group = await this.groups.staffed(caller, groupId);
     if (!(await this.tickets.revoke({ group_id: group._id }, id, now))) throw new AppError('not_found');
     await this.audit.record({ action: 'ticket_revoked', by: caller, group, address: context.address }, now);
   }
 
   /** `groupId` null: whatever group the passcode is of. Redeeming twice is the same as once. */
-  async redeem(caller: Caller, groupId: string | null, applying: Applying, context: RequestContext, now: Date) {
+  async redeem({ caller, context, now }: Request, groupId: string | null, applying: Applying) {
     const userId = toId(caller.user_id);
     const { address } = context;
     const isMeant = (ticket: TicketDocument): boolean =>

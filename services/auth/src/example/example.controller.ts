@@ -1,5 +1,5 @@
-import { type Asked, ensureExample } from '@mathquiz/contracts';
-import { Handles } from '@mathquiz/platform';
+import { ensureExample } from '@mathquiz/contracts';
+import { Handles, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { ExampleService } from './example.service.js';
 
@@ -8,7 +8,7 @@ export class ExampleController {
   constructor(@Inject(ExampleService) private readonly example: ExampleService) {}
 
   @Handles(ensureExample)
-  async ensure({ body }: Asked<typeof ensureExample>) {
-    return { data: await this.example.ensure(body, new Date()) };
+  async ensure({ body, now }: RequestOf<typeof ensureExample>) {
+    return { data: await this.example.ensure(body, now) };
   }
 }

@@ -1,6 +1,6 @@
-import type { Caller, Group, GroupRole, Member, RequestContext } from '@mathquiz/contracts';
+import type { Group, GroupRole, Member } from '@mathquiz/contracts';
 import { isGroupStaff, mayChangeRole, mayTakeOut } from '@mathquiz/domain/access';
-import { AppError, idempotencyOf, toId } from '@mathquiz/platform';
+import { AppError, idempotencyOf, type Request, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { ChangesService } from '../changes/changes.service.js';
@@ -23,14 +23,14 @@ export class GroupChangesService {
     @Inject(ChangesService) private readonly changes: ChangesService,
   ) {}
 
-  async create(caller: Caller, wanted: NewGroup, context: RequestContext, now: Date): Promise<Group> {
+  async create({ caller, context, now }: Request, wanted: NewGroup): Promise<Group> {
     const group = await this.groups.open(wanted, toId(caller.user_id), idempotencyOf(caller, context, wanted), now);
     await this.audit.record({ action: 'group_created', by: caller, group, address: context.address }, now);
     this.changed(caller.user_id);
     return this.read.toGroup(group, caller);
   }
 
-  async update(caller: Caller, id: string, change: GroupChange, context: RequestContext, now: Date): Promise<Group> {
+  async update({ caller, context, now }: Request, id: string, change: GroupChange): Promise<Group> {
     const before = await this.read.staffed(caller, id);
     const group = await this.groups.change(before._id, change);
     if (!group) throw new AppError('not_found');
@@ -39,7 +39,7 @@ export class GroupChangesService {
   }
 
   /** Only its owner: to the rest of its staff it is there, but not theirs to delete. */
-  async remove(caller: Caller, id: string, context: RequestContext, now: Date): Promise<void> {
+  async remove({ caller, context, now }: Request, id: string): Promise<void> {
     const group = await this.read.seen(caller, id);
     if (roleIn(group, caller) !== 'owner') throw new AppError('forbidden');
     await this.audit.record({ action: 'group_deleted', by: caller, group, address: context.address }, now);
@@ -49,14 +49,7 @@ export class GroupChangesService {
   }
 
   /** Giving `owner` away hands the group over: the one who gives it becomes a manager. */
-  async changeRole(
-    caller: Caller,
-    id: string,
-    userId: string,
-    wanted: GroupRole,
-    context: RequestContext,
-    now: Date,
-  ): Promise<Member> {
+  async changeRole({ caller, context, now }: Request, id: string, userId: string, wanted: GroupRole): Promise<Member> {
     const group = await this.read.staffed(caller, id);
     const theirs = memberRole(group, userId);
     if (theirs === null) throw new AppError('not_found');
@@ -81,7 +74,7 @@ export class GroupChangesService {
   }
 
   /** Leaving, or taking somebody out. The last owner has to hand the group over first. */
-  async takeOut(caller: Caller, id: string, userId: string, context: RequestContext, now: Date): Promise<void> {
+  async takeOut({ caller, context, now }: Request, id: string, userId: string): Promise<void> {
     const group = await this.read.seen(caller, id);
     const theirs = memberRole(group, userId);
     const own = userId === caller.user_id;

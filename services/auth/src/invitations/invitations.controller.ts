@@ -1,5 +1,5 @@
-import { type Asked, routes } from '@mathquiz/contracts';
-import { Handles } from '@mathquiz/platform';
+import { routes } from '@mathquiz/contracts';
+import { Handles, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { InvitationsService } from './invitations.service.js';
 
@@ -8,30 +8,30 @@ export class InvitationsController {
   constructor(@Inject(InvitationsService) private readonly invitations: InvitationsService) {}
 
   @Handles(routes.inviteToSignUp)
-  async invite({ caller, body, context }: Asked<typeof routes.inviteToSignUp>) {
-    return { data: await this.invitations.invite(caller, body.emails, body.as, context, new Date()) };
+  async invite({ body, ...request }: RequestOf<typeof routes.inviteToSignUp>) {
+    return { data: await this.invitations.invite(request, body.emails, body.as) };
   }
 
   @Handles(routes.inviteSelf)
-  async inviteSelf({ body, context }: Asked<typeof routes.inviteSelf>) {
-    this.invitations.inviteSelf(body.emails, body.as, context, new Date());
+  async inviteSelf({ body, ...request }: RequestOf<typeof routes.inviteSelf>) {
+    this.invitations.inviteSelf(request, body.emails, body.as);
     return {};
   }
 
   @Handles(routes.listSignUpInvitations)
-  list({ caller, query }: Asked<typeof routes.listSignUpInvitations>) {
+  list({ query, ...request }: RequestOf<typeof routes.listSignUpInvitations>) {
     const { q, state, offset, limit } = query;
-    return this.invitations.list(caller, { q, state }, offset, limit, new Date());
+    return this.invitations.list(request, { q, state }, offset, limit);
   }
 
   @Handles(routes.decideSignUp)
-  async decide({ caller, params, body, context }: Asked<typeof routes.decideSignUp>) {
-    return { data: await this.invitations.decide(caller, params.id, body.accepted, context, new Date()) };
+  async decide({ params, body, ...request }: RequestOf<typeof routes.decideSignUp>) {
+    return { data: await this.invitations.decide(request, params.id, body.accepted) };
   }
 
   @Handles(routes.cancelSignUp)
-  async cancel({ caller, params, context }: Asked<typeof routes.cancelSignUp>) {
-    await this.invitations.cancel(caller, params.id, context, new Date());
+  async cancel({ params, ...request }: RequestOf<typeof routes.cancelSignUp>) {
+    await this.invitations.cancel(request, params.id);
     return {};
   }
 }

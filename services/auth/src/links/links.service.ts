@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Locale, type MailKind, queueMail, type RequestKind, type Role } from '@mathquiz/contracts';
-import { AppError, BusClient, type Id, ownContext } from '@mathquiz/platform';
+import { AppError, BusClient, type Id, systemContext } from '@mathquiz/platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { LinkDocument } from './link.schema.js';
 import { LinksRepository } from './links.repository.js';
@@ -73,7 +73,7 @@ export class LinksService {
         locale: to.locale,
         params: { ...to.params, path: `${pageOf[to.kind]}?link=${secret}` },
       },
-      ownContext(),
+      systemContext(),
     );
     return true;
   }

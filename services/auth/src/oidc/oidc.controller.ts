@@ -1,5 +1,5 @@
-import { type Asked, routes } from '@mathquiz/contracts';
-import { Handles } from '@mathquiz/platform';
+import { routes } from '@mathquiz/contracts';
+import { Handles, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { OidcService } from './oidc.service.js';
 
@@ -13,12 +13,12 @@ export class OidcController {
   }
 
   @Handles(routes.oidcStart)
-  start({ query, context }: Asked<typeof routes.oidcStart>) {
-    return this.oidc.start(query.next, context, new Date());
+  start({ query, ...request }: RequestOf<typeof routes.oidcStart>) {
+    return this.oidc.start(request, query.next);
   }
 
   @Handles(routes.oidcCallback)
-  finish({ query, context }: Asked<typeof routes.oidcCallback>) {
-    return this.oidc.finish(query, context, new Date());
+  finish({ query, ...request }: RequestOf<typeof routes.oidcCallback>) {
+    return this.oidc.finish(request, query);
   }
 }

@@ -1,5 +1,5 @@
-import { type Asked, childOfParent, routes } from '@mathquiz/contracts';
-import { Handles } from '@mathquiz/platform';
+import { childOfParent, routes } from '@mathquiz/contracts';
+import { Handles, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { ParentTicketsService } from './parent-tickets.service.js';
 import { ParentsService } from './parents.service.js';
@@ -12,39 +12,39 @@ export class ParentsController {
   ) {}
 
   @Handles(routes.issueParentTicket)
-  async issue({ caller, params, body, context }: Asked<typeof routes.issueParentTicket>) {
-    return { data: await this.tickets.issue(caller, params.id, body, context, new Date()) };
+  async issue({ params, body, ...request }: RequestOf<typeof routes.issueParentTicket>) {
+    return { data: await this.tickets.issue(request, params.id, body) };
   }
 
   @Handles(routes.parentTickets)
-  async open({ caller, params, context }: Asked<typeof routes.parentTickets>) {
-    return { data: await this.tickets.open(caller, params.id, context.locale, new Date()) };
+  async open({ params, ...request }: RequestOf<typeof routes.parentTickets>) {
+    return { data: await this.tickets.open(request, params.id, request.context.locale) };
   }
 
   @Handles(routes.revokeParentTicket)
-  async revoke({ caller, params, context }: Asked<typeof routes.revokeParentTicket>) {
-    await this.tickets.revoke(caller, params.id, params.ticketId, context, new Date());
+  async revoke({ params, ...request }: RequestOf<typeof routes.revokeParentTicket>) {
+    await this.tickets.revoke(request, params.id, params.ticketId);
     return {};
   }
 
   @Handles(routes.redeemParentTicket)
-  async redeem({ caller, body, context }: Asked<typeof routes.redeemParentTicket>) {
-    return { data: await this.parents.redeem(caller, body.passcode, context, new Date()) };
+  async redeem({ body, ...request }: RequestOf<typeof routes.redeemParentTicket>) {
+    return { data: await this.parents.redeem(request, body.passcode) };
   }
 
   @Handles(routes.myChildren)
-  async children({ caller }: Asked<typeof routes.myChildren>) {
+  async children({ caller }: RequestOf<typeof routes.myChildren>) {
     return { data: await this.parents.children(caller) };
   }
 
   @Handles(routes.unlinkParent)
-  async unlink({ caller, params, context }: Asked<typeof routes.unlinkParent>) {
-    await this.parents.unlink(caller, params.id, params.parentId, context, new Date());
+  async unlink({ params, ...request }: RequestOf<typeof routes.unlinkParent>) {
+    await this.parents.unlink(request, params.id, params.parentId);
     return {};
   }
 
   @Handles(childOfParent)
-  async child({ body }: Asked<typeof childOfParent>) {
+  async child({ body }: RequestOf<typeof childOfParent>) {
     return { data: await this.parents.child(body.parent_id, body.student_id) };
   }
 }

@@ -1,6 +1,6 @@
-import type { Caller, Child, Person, RequestContext } from '@mathquiz/contracts';
+import type { Caller, Child, Person } from '@mathquiz/contracts';
 import { isGroupStaff } from '@mathquiz/domain/access';
-import { AppError, toId } from '@mathquiz/platform';
+import { AppError, type Request, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { ChangesService } from '../changes/changes.service.js';
@@ -30,7 +30,7 @@ export class ParentsService {
   ) {}
 
   /** One gets the role of a parent by it. Students do not become parents: their account is somebody else's to manage. */
-  async redeem(caller: Caller, passcode: string, context: RequestContext, now: Date): Promise<Person> {
+  async redeem({ caller, context, now }: Request, passcode: string): Promise<Person> {
     const account = await this.users.findById(caller.user_id);
     if (!account || account.managed_by) throw new AppError('forbidden');
     const isLinked = async ({ student_id }: TicketDocument): Promise<boolean> =>
@@ -62,7 +62,7 @@ export class ParentsService {
     );
   }
 
-  async unlink(caller: Caller, studentId: string, parentId: string, context: RequestContext, now: Date): Promise<void> {
+  async unlink({ caller, context, now }: Request, studentId: string, parentId: string): Promise<void> {
     const student = await this.managed.student(caller, studentId);
     const parent = toId(parentId);
     await this.departures.bar({ student_id: student._id }, parent, now);

@@ -1,5 +1,5 @@
-import { type Asked, routes } from '@mathquiz/contracts';
-import { Handles } from '@mathquiz/platform';
+import { routes } from '@mathquiz/contracts';
+import { Handles, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { SecondFactorService } from './second-factor.service.js';
 
@@ -8,24 +8,24 @@ export class SecondFactorController {
   constructor(@Inject(SecondFactorService) private readonly factors: SecondFactorService) {}
 
   @Handles(routes.startSecondFactor)
-  async start({ caller, body }: Asked<typeof routes.startSecondFactor>) {
-    return { data: await this.factors.start(caller, body.password) };
+  async start({ body, ...request }: RequestOf<typeof routes.startSecondFactor>) {
+    return { data: await this.factors.start(request, body.password) };
   }
 
   @Handles(routes.confirmSecondFactor)
-  async confirm({ caller, body, context }: Asked<typeof routes.confirmSecondFactor>) {
-    return { data: await this.factors.confirm(caller, body.code, context, new Date()) };
+  async confirm({ body, ...request }: RequestOf<typeof routes.confirmSecondFactor>) {
+    return { data: await this.factors.confirm(request, body.code) };
   }
 
   @Handles(routes.stopSecondFactor)
-  async stop({ caller, body, context }: Asked<typeof routes.stopSecondFactor>) {
-    await this.factors.stop(caller, body.password, context, new Date());
+  async stop({ body, ...request }: RequestOf<typeof routes.stopSecondFactor>) {
+    await this.factors.stop(request, body.password);
     return {};
   }
 
   @Handles(routes.stopSecondFactorOf)
-  async stopOf({ caller, params, context }: Asked<typeof routes.stopSecondFactorOf>) {
-    await this.factors.stopOf(caller, params.id, context, new Date());
+  async stopOf({ params, ...request }: RequestOf<typeof routes.stopSecondFactorOf>) {
+    await this.factors.stopOf(request, params.id);
     return {};
   }
 }

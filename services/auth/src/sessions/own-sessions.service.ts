@@ -1,5 +1,5 @@
-import type { Caller, Session } from '@mathquiz/contracts';
-import { AppError, toId } from '@mathquiz/platform';
+import type { Session } from '@mathquiz/contracts';
+import { AppError, type Request, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { ChangesService } from '../changes/changes.service.js';
@@ -30,7 +30,7 @@ export class OwnSessionsService {
   }
 
   /** One session of a person's: one's own, or anybody's for an admin. Another's, or one that has ended, is not there. */
-  async end(caller: Caller, userId: string, id: string, address: string, now: Date): Promise<void> {
+  async end({ caller, now }: Request, userId: string, id: string, address: string): Promise<void> {
     const own = userId === caller.user_id;
     const found = own ? { _id: toId(userId), username: caller.username } : this.users.findById(userId);
     const user = await found;
@@ -40,7 +40,7 @@ export class OwnSessionsService {
   }
 
   /** `except`: the session that stays. */
-  async endAll(caller: Caller, userId: string, except: string | null, address: string, now: Date): Promise<void> {
+  async endAll({ caller, now }: Request, userId: string, except: string | null, address: string): Promise<void> {
     const user = await this.users.findById(userId);
     if (!user) throw new AppError('not_found');
     await this.sessions.endAll(userId, 'everywhere', now, except);

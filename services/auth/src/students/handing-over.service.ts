@@ -1,5 +1,4 @@
-import type { Caller, RequestContext } from '@mathquiz/contracts';
-import { AppError, toId } from '@mathquiz/platform';
+import { AppError, type Request, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { maySignIn } from '../records/managing.js';
@@ -17,13 +16,7 @@ export class HandingOverService {
   ) {}
 
   /** The teacher may be gone already: then the students are nobody's, and still handed over. Groups stay as they are. */
-  async handOver(
-    caller: Caller,
-    fromId: string,
-    { to, ids, archived = ids === undefined }: Wanted,
-    context: RequestContext,
-    now: Date,
-  ) {
+  async handOver({ caller, context, now }: Request, fromId: string, { to, ids, archived = ids === undefined }: Wanted) {
     const from = toId(fromId);
     const [giver, managed, taker] = await Promise.all([
       this.users.findById(fromId),

@@ -1,5 +1,5 @@
-import { type Caller, forgetPerson } from '@mathquiz/contracts';
-import { BusClient, backingServices, PersonalData, Sweepers } from '@mathquiz/platform';
+import { forgetPerson } from '@mathquiz/contracts';
+import { BusClient, backingServices, PersonalData, type Request, Sweepers } from '@mathquiz/platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import type { ForgettingDocument } from '../records/forgetting.schema.js';
@@ -28,7 +28,7 @@ export class RemovalService {
   }
 
   /** Written down before anything is deleted, so that nothing stays half erased after a crash. */
-  async remove(user: UserDocument, by: Caller, address: string, now: Date): Promise<void> {
+  async remove({ caller: by, now }: Request, user: UserDocument, address: string): Promise<void> {
     await this.audit.record({ action: 'deleted', by, user, address }, now);
     await this.forgettings.begin(user._id, everywhere, now);
     await this.carryOn({ user_id: user._id, waiting: [...everywhere] });

@@ -1,5 +1,5 @@
 import { type Caller, type Locale, type Person, rightsFrom, type User, type UserChange } from '@mathquiz/contracts';
-import { AppError, BusClient, type Id, OwnTexts } from '@mathquiz/platform';
+import { AppError, BusClient, type Id, type Request, TextOverrides } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { ChangesService } from '../changes/changes.service.js';
@@ -39,7 +39,7 @@ function shownAs(stored: UserDocument, groupnames: readonly string[], manager: U
 
 @Injectable()
 export class UsersService {
-  private readonly texts: OwnTexts;
+  private readonly texts: TextOverrides;
 
   constructor(
     @Inject(UsersRepository) private readonly users: UsersRepository,
@@ -49,7 +49,7 @@ export class UsersService {
     @Inject(BusClient) bus: BusClient,
     @Inject(ChangesService) private readonly changes: ChangesService,
   ) {
-    this.texts = new OwnTexts(bus, 'classes.deletedPerson');
+    this.texts = new TextOverrides(bus, 'classes.deletedPerson');
   }
 
   async toUser(stored: UserDocument): Promise<User> {
@@ -103,7 +103,7 @@ export class UsersService {
     return { data, total, offset, limit };
   }
 
-  async update(caller: Caller, id: string, change: UserChange, address: string, now: Date): Promise<User> {
+  async update({ caller, now }: Request, id: string, change: UserChange, address: string): Promise<User> {
     if (id === caller.user_id && change.roles && !change.roles.includes('admin')) {
       throw new AppError('wrong_state', { reason: 'own_admin_role' });
     }

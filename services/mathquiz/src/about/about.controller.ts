@@ -1,14 +1,5 @@
-import {
-  type Asked,
-  categories,
-  clientVersion,
-  htmlLang,
-  type Locale,
-  locales,
-  partKinds,
-  routes,
-} from '@mathquiz/contracts';
-import { Handles } from '@mathquiz/platform';
+import { categories, clientVersion, htmlLang, type Locale, locales, partKinds, routes } from '@mathquiz/contracts';
+import { Handles, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { TextsService } from '../i18n/texts.service.js';
 
@@ -36,17 +27,17 @@ export class AboutController {
   constructor(@Inject(TextsService) private readonly texts: TextsService) {}
 
   @Handles(routes.version)
-  async version(_: Asked<typeof routes.version>) {
+  async version(_: RequestOf<typeof routes.version>) {
     return { data: { version: '0.1.0', client_version: clientVersion } };
   }
 
   @Handles(routes.applicationData)
-  async data(_: Asked<typeof routes.applicationData>) {
+  async data(_: RequestOf<typeof routes.applicationData>) {
     return { data: { locales: localeOptions, categories: [...categories], part_kinds: [...partKinds] } };
   }
 
   @Handles(routes.languageData)
-  async language({ params, query }: Asked<typeof routes.languageData>) {
+  async language({ params, query }: RequestOf<typeof routes.languageData>) {
     return { data: await this.texts.of(params.locale, query.below?.split(',')) };
   }
 }

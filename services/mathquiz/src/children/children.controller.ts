@@ -1,5 +1,5 @@
-import { type Asked, routes } from '@mathquiz/contracts';
-import { Handles } from '@mathquiz/platform';
+import { routes } from '@mathquiz/contracts';
+import { Handles, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { ChildrenService } from './children.service.js';
 
@@ -8,12 +8,12 @@ export class ChildrenController {
   constructor(@Inject(ChildrenService) private readonly children: ChildrenService) {}
 
   @Handles(routes.childResult)
-  async result({ caller, params, context }: Asked<typeof routes.childResult>) {
-    return { data: await this.children.result(caller, params.id, params.submissionId, context, new Date()) };
+  async result({ params, ...request }: RequestOf<typeof routes.childResult>) {
+    return { data: await this.children.result(request, params.id, params.submissionId) };
   }
 
   @Handles(routes.childResults)
-  async results({ caller, params, context }: Asked<typeof routes.childResults>) {
-    return { data: await this.children.results(caller, params.id, context, new Date()) };
+  async results({ params, ...request }: RequestOf<typeof routes.childResults>) {
+    return { data: await this.children.results(request, params.id) };
   }
 }

@@ -1,5 +1,5 @@
-import { type Asked, routes } from '@mathquiz/contracts';
-import { Handles } from '@mathquiz/platform';
+import { routes } from '@mathquiz/contracts';
+import { Handles, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { StudentResultsService } from './student-results.service.js';
 import { ToMarkService } from './to-mark.service.js';
@@ -12,12 +12,12 @@ export class OverviewsController {
   ) {}
 
   @Handles(routes.toMark)
-  async toMark({ caller, context }: Asked<typeof routes.toMark>) {
-    return { data: await this.waiting.of(caller, context) };
+  async toMark(request: RequestOf<typeof routes.toMark>) {
+    return { data: await this.waiting.of(request) };
   }
 
   @Handles(routes.studentResults)
-  async student({ caller, params, context }: Asked<typeof routes.studentResults>) {
-    return { data: await this.students.of(caller, params.userId, context, new Date()) };
+  async student({ params, ...request }: RequestOf<typeof routes.studentResults>) {
+    return { data: await this.students.of(request, params.userId) };
   }
 }

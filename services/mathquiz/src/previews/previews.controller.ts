@@ -1,5 +1,5 @@
-import { type Asked, routes } from '@mathquiz/contracts';
-import { Handles } from '@mathquiz/platform';
+import { routes } from '@mathquiz/contracts';
+import { Handles, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { ItemChecks } from '../engine/item-checks.service.js';
 import { conventionOf, previewSeeds } from '../engine/variants.js';
@@ -13,24 +13,24 @@ export class PreviewsController {
   ) {}
 
   @Handles(routes.renderDraft)
-  async draft({ caller, body, context }: Asked<typeof routes.renderDraft>) {
+  async draft({ caller, body, context }: RequestOf<typeof routes.renderDraft>) {
     if (body.ref_doc) await this.previews.assertReadable(caller, body.ref_doc);
     const seeds = previewSeeds(body.seed, body.num_candidates);
     return { data: await this.trials.render(caller.user_id, body.content, seeds, conventionOf(context.locale)) };
   }
 
   @Handles(routes.renderQuiz)
-  async quiz({ caller, params, body, context }: Asked<typeof routes.renderQuiz>) {
-    return { data: await this.previews.stored(caller, params.id, body, context, new Date()) };
+  async quiz({ params, body, ...request }: RequestOf<typeof routes.renderQuiz>) {
+    return { data: await this.previews.stored(request, params.id, body) };
   }
 
   @Handles(routes.quizUsage)
-  async usage({ caller, params }: Asked<typeof routes.quizUsage>) {
+  async usage({ caller, params }: RequestOf<typeof routes.quizUsage>) {
     return { data: await this.previews.usage(caller, params.id) };
   }
 
   @Handles(routes.tryQuiz)
-  async tryOut({ caller, body }: Asked<typeof routes.tryQuiz>) {
+  async tryOut({ caller, body }: RequestOf<typeof routes.tryQuiz>) {
     const answers = Object.entries(body.answers).map(([part, value]) => [part, { value, decimal: body.decimal }]);
     return { data: await this.trials.judge(caller.user_id, body.content, body.seed, Object.fromEntries(answers)) };
   }

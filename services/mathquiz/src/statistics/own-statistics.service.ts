@@ -1,8 +1,8 @@
-import type { RequestContext } from '@mathquiz/contracts';
+import type { Caller, RequestContext } from '@mathquiz/contracts';
 import { totalOf } from '@mathquiz/domain/grading';
 import { shownTo, testStateAt } from '@mathquiz/domain/lifecycle';
 import { atRisk, difficultyOf, masteryOf, slopeOf, streakOf, type UseOfItem } from '@mathquiz/domain/statistics';
-import { type Id, PeopleService } from '@mathquiz/platform';
+import { type Id, PeopleService, type Request } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { countInvited, invitedTo } from '../people/invited.js';
 import type { AttemptDocument } from '../records/attempt.schema.js';
@@ -47,7 +47,7 @@ export class OwnStatisticsService {
     return { ...counts, used_in_tests, ...difficultyOf(await this.usesIn(newest, new Set(ids))) };
   }
 
-  async teacher(userId: string, between: Between, context: RequestContext, now: Date) {
+  async teacher({ context, now }: Request<Caller | null>, userId: string, between: Between) {
     const tests = await this.tests.publishedBy(userId, spanOf(between));
     const ids = tests.map((test) => test._id);
     const groupIds = [...new Set(tests.flatMap((test) => test.group_ids.map((id) => id.toHexString())))];

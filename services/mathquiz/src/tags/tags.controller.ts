@@ -1,5 +1,5 @@
-import { type Asked, routes } from '@mathquiz/contracts';
-import { Handles } from '@mathquiz/platform';
+import { routes } from '@mathquiz/contracts';
+import { Handles, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { TagsService } from './tags.service.js';
 
@@ -8,7 +8,7 @@ export class TagsController {
   constructor(@Inject(TagsService) private readonly tags: TagsService) {}
 
   @Handles(routes.listTags)
-  list({ caller, query }: Asked<typeof routes.listTags>) {
+  list({ caller, query }: RequestOf<typeof routes.listTags>) {
     return this.tags.list(caller, query.q, query.offset, query.limit);
   }
 }

@@ -1,4 +1,4 @@
-import { ownContext, PersonalData } from '@mathquiz/platform';
+import { PersonalData, systemContext } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { UnreadCache } from '../unread/unread-cache.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
@@ -33,7 +33,7 @@ export class PersonalMessagesService {
   private async rowsOf(box: Box, userId: string, after: string | null, max: number) {
     const rows: { id: string; row: unknown }[] = [];
     for (const delivery of await this.deliveries.ofPerson(userId, box, after, max)) {
-      const [row] = await this.views.of([delivery], 'whole', ownContext());
+      const [row] = await this.views.of([delivery], 'whole', systemContext());
       rows.push({ id: delivery._id.toHexString(), row });
     }
     return rows;

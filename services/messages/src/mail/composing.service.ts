@@ -1,4 +1,4 @@
-import { CONFIG, OwnTexts } from '@mathquiz/platform';
+import { CONFIG, TextOverrides } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { MessagesConfig } from '../config.js';
 import type { OutgoingMailDocument } from './outgoing-mail.schema.js';
@@ -19,7 +19,7 @@ export class ComposingService {
 
   constructor(
     @Inject(CONFIG) config: MessagesConfig,
-    @Inject(OwnTexts) private readonly texts: OwnTexts,
+    @Inject(TextOverrides) private readonly texts: TextOverrides,
   ) {
     this.sealed = new Sealed(config.SESSION_SECRET);
     this.origin = mailOrigin(config);

@@ -1,4 +1,4 @@
-import { BusClient, CONFIG, OwnTexts } from '@mathquiz/platform';
+import { BusClient, CONFIG, TextOverrides } from '@mathquiz/platform';
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { MessagesConfig } from '../config.js';
@@ -23,7 +23,7 @@ function transportOf({ SMTP_URL, MAIL_FROM, MAIL_FOLDER }: MessagesConfig): Mail
   controllers: [MailController],
   providers: [
     { provide: MAIL_TRANSPORT, inject: [CONFIG], useFactory: transportOf },
-    { provide: OwnTexts, inject: [BusClient], useFactory: (bus: BusClient) => new OwnTexts(bus, '') },
+    { provide: TextOverrides, inject: [BusClient], useFactory: (bus: BusClient) => new TextOverrides(bus, '') },
     OutgoingMailRepository,
     ComposingService,
     MailWorker,

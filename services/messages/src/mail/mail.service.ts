@@ -1,5 +1,5 @@
-import type { Asked, queueMail } from '@mathquiz/contracts';
-import { AppError, CONFIG, OwnTexts } from '@mathquiz/platform';
+import type { queueMail } from '@mathquiz/contracts';
+import { AppError, CONFIG, type RequestOf, TextOverrides } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { MessagesConfig } from '../config.js';
 import { ComposingService } from './composing.service.js';
@@ -11,7 +11,7 @@ import { MAIL_TRANSPORT, MailSendError, type MailTransport } from './transport/m
 import { mailOrigin } from './words/mail-origin.js';
 import { mailWords } from './words/mail-words.js';
 
-export type MailToQueue = Asked<typeof queueMail>['body'];
+export type MailToQueue = RequestOf<typeof queueMail>['body'];
 
 @Injectable()
 export class MailService {
@@ -24,7 +24,7 @@ export class MailService {
     @Inject(MailWorker) private readonly worker: MailWorker,
     @Inject(ComposingService) private readonly composing: ComposingService,
     @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
-    @Inject(OwnTexts) private readonly texts: OwnTexts,
+    @Inject(TextOverrides) private readonly texts: TextOverrides,
   ) {
     this.sealed = new Sealed(config.SESSION_SECRET);
     this.origin = mailOrigin(config);

@@ -1,5 +1,5 @@
-import { type Asked, routes } from '@mathquiz/contracts';
-import { Handles } from '@mathquiz/platform';
+import { routes } from '@mathquiz/contracts';
+import { Handles, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { NotificationsService } from './notifications.service.js';
 
@@ -8,7 +8,7 @@ export class NotificationsController {
   constructor(@Inject(NotificationsService) private readonly notifications: NotificationsService) {}
 
   @Handles(routes.notifications)
-  async get({ caller, context }: Asked<typeof routes.notifications>) {
-    return { data: await this.notifications.get(caller, context) };
+  async get(request: RequestOf<typeof routes.notifications>) {
+    return { data: await this.notifications.get(request) };
   }
 }

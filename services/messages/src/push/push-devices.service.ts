@@ -1,5 +1,5 @@
-import { type Asked, type Caller, type Locale, resolveSession, type routes } from '@mathquiz/contracts';
-import { AppError, BusClient, CONFIG, type Id } from '@mathquiz/platform';
+import { type Caller, type Locale, resolveSession, type routes } from '@mathquiz/contracts';
+import { AppError, BusClient, CONFIG, type Id, type Request, type RequestOf } from '@mathquiz/platform';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { MessagesConfig } from '../config.js';
 import { Sealed } from '../mail/sealed.js';
@@ -7,7 +7,7 @@ import type { PushDeviceDocument } from './push-device.schema.js';
 import { PushDevicesRepository } from './push-devices.repository.js';
 import { PUSH_OUTLET, type PushOutlet, type PushTarget, type Sent } from './push-outlet.js';
 
-type Subscription = Asked<typeof routes.subscribePush>['body'];
+type Subscription = RequestOf<typeof routes.subscribePush>['body'];
 /** What the service worker of the app shows (web/learner/public/push.js); titles and names, never what a message says. */
 export type Notice = Readonly<{ title: string; body: string; url: string; tag: string }>;
 
@@ -35,7 +35,7 @@ export class PushDevicesService implements OnApplicationShutdown {
   }
 
   /** Throws `push_not_set_up`. */
-  async add(caller: Caller, { endpoint, keys }: Subscription, locale: Locale, now: Date): Promise<void> {
+  async add({ caller, now }: Request, { endpoint, keys }: Subscription, locale: Locale): Promise<void> {
     this.publicKey();
     const sealed = this.sealed.seal(JSON.stringify({ endpoint, keys }));
     await this.devices.put({ ...caller, endpoint, sealed, locale }, now);

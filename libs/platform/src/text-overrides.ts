@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale, ownTexts } from '@mathquiz/contracts';
-import { type BusClient, ownContext } from './bus-client.js';
+import { type BusClient, systemContext } from './bus-client.js';
 import { shippedTexts, type Texts } from './texts.js';
 
 /** So old may be what is known of the school's own words. */
@@ -11,7 +11,7 @@ const waitMs = 1000;
  * The product's texts with the school's own words before the shipped ones, for services that say something themselves. While the
  * service that stores them is away, it is what was known before, or the shipped ones.
  */
-export class OwnTexts {
+export class TextOverrides {
   private readonly shipped = shippedTexts();
   private readonly merged = new Map<Locale, Texts>();
   private own: Partial<Record<Locale, Texts>> = {};
@@ -54,7 +54,7 @@ export class OwnTexts {
   }
 
   private async ask(): Promise<void> {
-    const context = { ...ownContext(), deadline: Date.now() + waitMs };
+    const context = { ...systemContext(), deadline: Date.now() + waitMs };
     const reply = await this.bus.ask(ownTexts, { prefix: this.prefix }, context).catch(() => null);
     if (!reply) return;
     this.own = reply.data;
