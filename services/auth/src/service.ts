@@ -3,8 +3,8 @@ import { AccountsModule } from './accounts/accounts.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { authConfig } from './config.js';
 import { ContactsModule } from './contacts/contacts.module.js';
-import { EntryModule } from './entry/entry.module.js';
 import { ExampleModule } from './example/example.module.js';
+import { GroupAccessModule } from './group-access/group-access.module.js';
 import { GroupsModule } from './groups/groups.module.js';
 import { InvitationsModule } from './invitations/invitations.module.js';
 import { OidcModule } from './oidc/oidc.module.js';
@@ -26,7 +26,7 @@ export const service = defineService({
     SecondFactorModule,
     OidcModule,
     InvitationsModule,
-    EntryModule,
+    GroupAccessModule,
     StudentsModule,
     ParentsModule,
     AuditModule,

@@ -1,5 +1,5 @@
 import { groupRoles } from '@mathquiz/contracts';
-import { heirOf, mayChangeRole, mayLetIn, mayTakeOut } from './index.js';
+import { mayChangeRole, mayLetIn, mayTakeOut, nextOwnerOf } from './index.js';
 
 const allowed = (test: (role: (typeof groupRoles)[number]) => boolean) => groupRoles.filter(test).join(' ');
 
@@ -33,6 +33,6 @@ describe('in a group', () => {
     const members = roles
       .split(' ')
       .flatMap((role, at) => groupRoles.filter((one) => one === role).map((one) => ({ role: one, at })));
-    expect(heirOf(members)?.at ?? null).toBe(place);
+    expect(nextOwnerOf(members)?.at ?? null).toBe(place);
   });
 });

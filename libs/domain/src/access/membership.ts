@@ -31,7 +31,7 @@ export const mayTakeOut = (own: GroupRole | null, theirs: GroupRole): boolean =>
  * Who becomes a group's owner when its owner's account is deleted: the highest of its staff, of several alike the first of `members`,
  * which are in the order in which they came. null: no staff is left.
  */
-export function heirOf<Of extends { readonly role: GroupRole }>(members: readonly Of[]): Of | null {
+export function nextOwnerOf<Of extends { readonly role: GroupRole }>(members: readonly Of[]): Of | null {
   const highest = Math.max(...members.map(({ role }) => rankOf[role]));
   return members.find(({ role }) => isGroupStaff(role) && rankOf[role] === highest) ?? null;
 }

@@ -16,7 +16,7 @@ import { GroupsService, memberRole, roleIn } from './groups.service.js';
 export class GroupChangesService {
   constructor(
     @Inject(GroupsRepository) private readonly groups: GroupsRepository,
-    @Inject(MembershipCleanupRepository) private readonly departures: MembershipCleanupRepository,
+    @Inject(MembershipCleanupRepository) private readonly cleanup: MembershipCleanupRepository,
     @Inject(GroupsService) private readonly read: GroupsService,
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(AuditService) private readonly audit: AuditService,
@@ -44,7 +44,7 @@ export class GroupChangesService {
     if (roleIn(group, caller) !== 'owner') throw new AppError('forbidden');
     await this.audit.record({ action: 'group_deleted', by: caller, group, address: context.address }, now);
     if (!(await this.groups.remove(group._id))) throw new AppError('not_found');
-    await this.departures.removeOfGroup(group._id);
+    await this.cleanup.removeOfGroup(group._id);
     for (const { user_id } of group.members) this.changed(user_id.toHexString());
   }
 
@@ -62,7 +62,7 @@ export class GroupChangesService {
       return heirs.includes(member) ? { ...member, role: 'manager' } : member;
     });
     if (!(await this.groups.setMembers(group, members))) throw new AppError('version_conflict');
-    if (isGroupStaff(theirs) && !isGroupStaff(wanted)) await this.departures.endIssued(group._id, user._id, now);
+    if (isGroupStaff(theirs) && !isGroupStaff(wanted)) await this.cleanup.endIssued(group._id, user._id, now);
     const details = { from: theirs, to: wanted };
     await this.audit.record(
       { action: 'member_role_changed', by: caller, user, group, address: context.address, details },
@@ -82,8 +82,8 @@ export class GroupChangesService {
     if (theirs === 'owner') throw new AppError('last_owner');
     if (!own && !mayTakeOut(roleIn(group, caller), theirs)) throw new AppError('forbidden');
     const leaving = toId(userId);
-    if (!own) await this.departures.bar({ group_id: group._id }, leaving, now);
-    if (isGroupStaff(theirs)) await this.departures.endIssued(group._id, leaving, now);
+    if (!own) await this.cleanup.ban({ group_id: group._id }, leaving, now);
+    if (isGroupStaff(theirs)) await this.cleanup.endIssued(group._id, leaving, now);
     if (!(await this.groups.takeOut(group._id, leaving))) throw new AppError('not_found');
     const user = await this.users.findById(userId);
     await this.audit.record({ action: 'member_removed', by: caller, user, group, address: context.address }, now);

@@ -2,7 +2,7 @@ import type { Locale, ParentTicket } from '@mathquiz/contracts';
 import { AppError, type Request, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
-import { PasscodesService } from '../entry/passcodes.service.js';
+import { PasscodesService } from '../group-access/passcodes.service.js';
 import { TicketsRepository } from '../records/tickets.repository.js';
 import { ManagedService } from '../students/managed.service.js';
 import { UsersService } from '../users/users.service.js';

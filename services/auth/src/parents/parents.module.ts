@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { ChangesModule } from '../changes/changes.module.js';
-import { EntryModule } from '../entry/entry.module.js';
+import { GroupAccessModule } from '../group-access/group-access.module.js';
 import { RecordsModule } from '../records/records.module.js';
 import { StudentsModule } from '../students/students.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -10,7 +10,7 @@ import { ParentsController } from './parents.controller.js';
 import { ParentsService } from './parents.service.js';
 
 @Module({
-  imports: [RecordsModule, ChangesModule, EntryModule, StudentsModule, UsersModule, AuditModule],
+  imports: [RecordsModule, ChangesModule, GroupAccessModule, StudentsModule, UsersModule, AuditModule],
   controllers: [ParentsController],
   providers: [ParentsService, ParentTicketsService],
 })

@@ -4,7 +4,7 @@ import { AppError, type Request, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { ChangesService } from '../changes/changes.service.js';
-import { PasscodesService } from '../entry/passcodes.service.js';
+import { PasscodesService } from '../group-access/passcodes.service.js';
 import type { GroupDocument } from '../records/group.schema.js';
 import { GroupsRepository } from '../records/groups.repository.js';
 import { MembershipCleanupRepository } from '../records/membership-cleanup.repository.js';
@@ -20,7 +20,7 @@ export class ParentsService {
   constructor(
     @Inject(ParentsRepository) private readonly links: ParentsRepository,
     @Inject(PasscodesService) private readonly passcodes: PasscodesService,
-    @Inject(MembershipCleanupRepository) private readonly departures: MembershipCleanupRepository,
+    @Inject(MembershipCleanupRepository) private readonly cleanup: MembershipCleanupRepository,
     @Inject(ManagedService) private readonly managed: ManagedService,
     @Inject(GroupsRepository) private readonly groups: GroupsRepository,
     @Inject(UsersRepository) private readonly users: UsersRepository,
@@ -65,7 +65,7 @@ export class ParentsService {
   async unlink({ caller, context, now }: Request, studentId: string, parentId: string): Promise<void> {
     const student = await this.managed.student(caller, studentId);
     const parent = toId(parentId);
-    await this.departures.bar({ student_id: student._id }, parent, now);
+    await this.cleanup.ban({ student_id: student._id }, parent, now);
     if (!(await this.links.unlink(parent, student._id))) throw new AppError('not_found');
     const details = { linked: 'false' };
     const trail = { action: 'parent_linked' as const, by: caller, user: student, address: context.address, details };

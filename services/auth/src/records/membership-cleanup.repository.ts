@@ -24,7 +24,7 @@ export class MembershipCleanupRepository {
   }
 
   /** Who is taken out does not come back by what let them in: that takes a new passcode or invitation. */
-  async bar(where: { group_id: Types.ObjectId } | { student_id: Types.ObjectId }, userId: Types.ObjectId, now: Date) {
+  async ban(where: { group_id: Types.ObjectId } | { student_id: Types.ObjectId }, userId: Types.ObjectId, now: Date) {
     await this.tickets
       .updateMany(
         { ...where, 'redeemed.user_id': userId },

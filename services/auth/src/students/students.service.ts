@@ -28,7 +28,7 @@ export class StudentsService {
     @Inject(CONFIG) private readonly config: AuthConfig,
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(GroupsRepository) private readonly groups: GroupsRepository,
-    @Inject(MembershipCleanupRepository) private readonly departures: MembershipCleanupRepository,
+    @Inject(MembershipCleanupRepository) private readonly cleanup: MembershipCleanupRepository,
     @Inject(SessionsRepository) private readonly sessions: SessionsRepository,
     @Inject(ManagedService) private readonly managed: ManagedService,
     @Inject(AccountsService) private readonly accounts: AccountsService,
@@ -118,7 +118,7 @@ export class StudentsService {
       if (isMeant === isIn) continue;
       if (isMeant) await this.groups.join(group._id, student._id, 'member');
       else {
-        await this.departures.bar({ group_id: group._id }, student._id, now);
+        await this.cleanup.ban({ group_id: group._id }, student._id, now);
         await this.groups.takeOut(group._id, student._id);
       }
       const action = isMeant ? ('member_added' as const) : ('member_removed' as const);

@@ -63,9 +63,9 @@ export class MailWorker implements OnApplicationShutdown {
     }
     if (Date.now() - this.tidiedAt < tidyEveryMs) return;
     this.tidiedAt = Date.now();
-    await this.mails.forgetOlder(new Date(Date.now() - keptDays * 86_400_000)).catch(() => undefined);
+    await this.mails.removeOlder(new Date(Date.now() - keptDays * 86_400_000)).catch(() => undefined);
     // From the time before a mail server was set up.
-    if (!this.keepsWords) await this.mails.forgetWords().catch(() => undefined);
+    if (!this.keepsWords) await this.mails.removeWords().catch(() => undefined);
   }
 
   private async lane(): Promise<void> {

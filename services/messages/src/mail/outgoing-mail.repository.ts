@@ -99,12 +99,12 @@ export class OutgoingMailRepository {
   }
 
   /** Whoever has been told long ago need not be kept. */
-  async forgetOlder(than: Date): Promise<void> {
+  async removeOlder(than: Date): Promise<void> {
     await this.mails.deleteMany({ state: { $ne: 'waiting' }, created_at: { $lt: than } }).exec();
   }
 
   /** What mails say that wait no more. */
-  async forgetWords(): Promise<void> {
+  async removeWords(): Promise<void> {
     await this.mails
       .updateMany({ state: { $ne: 'waiting' }, sealed: { $ne: null } }, { $set: { sealed: null } })
       .exec();

@@ -6,7 +6,7 @@ import { GroupInvitationsService } from './group-invitations.service.js';
 import { TicketsService } from './tickets.service.js';
 
 @Controller()
-export class EntryController {
+export class GroupAccessController {
   constructor(
     @Inject(GroupInvitationsService) private readonly invitations: GroupInvitationsService,
     @Inject(TicketsService) private readonly tickets: TicketsService,

@@ -2,12 +2,12 @@ import { PersonalData } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import { ForgettingDocument } from './forgetting.schema.js';
+import { ErasureDocument } from './erasure.schema.js';
 
 @Injectable()
-export class ForgettingsRepository {
+export class ErasuresRepository {
   constructor(
-    @InjectModel(ForgettingDocument.name) private readonly forgettings: Model<ForgettingDocument>,
+    @InjectModel(ErasureDocument.name) private readonly erasures: Model<ErasureDocument>,
     @Inject(PersonalData) personal: PersonalData,
   ) {
     personal.register({
@@ -18,7 +18,7 @@ export class ForgettingsRepository {
   }
 
   async begin(userId: Types.ObjectId, waiting: readonly string[], now: Date): Promise<void> {
-    await this.forgettings
+    await this.erasures
       .updateOne(
         { user_id: userId },
         { $setOnInsert: { user_id: userId, waiting: [...waiting], created_at: now } },
@@ -28,14 +28,14 @@ export class ForgettingsRepository {
   }
 
   async done(userId: Types.ObjectId, service: string): Promise<void> {
-    await this.forgettings.updateOne({ user_id: userId }, { $pull: { waiting: service } }).exec();
+    await this.erasures.updateOne({ user_id: userId }, { $pull: { waiting: service } }).exec();
   }
 
-  waiting(most: number): Promise<ForgettingDocument[]> {
-    return this.forgettings
+  waiting(most: number): Promise<ErasureDocument[]> {
+    return this.erasures
       .find({ 'waiting.0': { $exists: true } })
       .limit(most)
-      .lean<ForgettingDocument[]>()
+      .lean<ErasureDocument[]>()
       .exec();
   }
 }

@@ -6,7 +6,7 @@ import { LinksModule } from '../links/links.module.js';
 import { RecordsModule } from '../records/records.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ApplicationsService } from './applications.service.js';
-import { EntryController } from './entry.controller.js';
+import { GroupAccessController } from './group-access.controller.js';
 import { GroupInvitationsService } from './group-invitations.service.js';
 import { InvitationMailService } from './invitation-mail.service.js';
 import { PasscodesService } from './passcodes.service.js';
@@ -14,8 +14,8 @@ import { TicketsService } from './tickets.service.js';
 
 @Module({
   imports: [RecordsModule, ChangesModule, GroupsModule, UsersModule, LinksModule, AuditModule],
-  controllers: [EntryController],
+  controllers: [GroupAccessController],
   providers: [PasscodesService, TicketsService, ApplicationsService, GroupInvitationsService, InvitationMailService],
   exports: [PasscodesService],
 })
-export class EntryModule {}
+export class GroupAccessModule {}
