@@ -71,9 +71,9 @@ export default {
     ),
     forbid(
       'only-repositories-know-mongo',
-      { path: '^services/[^/]+/src/', pathNot: '(repository|schema|module|service)\\.ts$' },
-      { path: 'node_modules/mongoose' },
-      '',
+      { path: '^services/[^/]+/src/', pathNot: '(repository|schema|module)\\.ts$' },
+      { path: 'node_modules/(mongoose|@nestjs/mongoose)' },
+      'What a service needs of an id it has from the platform.',
     ),
     forbid('nothing-unresolved', {}, { couldNotResolve: true, pathNot: '^virtual:|\\.css$|^(node|sharp)' }, ''),
   ],

@@ -1,5 +1,5 @@
 import { type Attempt, ensureExample, type ItemDraft, type Role, routes } from '@mathquiz/contracts';
-import { connectBus, ownContext } from '@mathquiz/platform';
+import { connectBus, systemContext } from '@mathquiz/platform';
 import { anItem } from '@mathquiz/testing';
 import { cookieOf, type Target } from './http.ts';
 
@@ -14,7 +14,7 @@ export async function makeClass(natsUrl: string, size: number): Promise<{ names:
   const bus = await connectBus({ servers: natsUrl });
   try {
     // A thousand accounts take longer than a question may by default.
-    const context = { ...ownContext(), deadline: Date.now() + 60_000 };
+    const context = { ...systemContext(), deadline: Date.now() + 60_000 };
     const body = {
       password,
       people: [person(teacher, 'teacher'), ...names.map((name) => person(name, 'student'))],

@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url';
 /** The clone that this file is part of. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The services of one installation; the gateway last, since it answers people. */
-export const services = ['auth', 'messages', 'mathquiz', 'gateway'] as const;
+export { services } from '../../libs/platform/src/services.ts';
 
 /** Example accounts to show, one a role: the seed makes them, and more. */
 export const exampleAccounts = [

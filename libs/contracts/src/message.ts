@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { caller } from './auth/user.js';
-import type { Route, ServiceCall } from './contract.js';
 import { serviceCall } from './contract.js';
 import { locale } from './fields.js';
 
@@ -25,23 +23,6 @@ export const requestContext = z.object({
     .nullable(),
 });
 export type RequestContext = z.output<typeof requestContext>;
-
-type CallerOf<T extends Route> = T['access'] extends { who: 'anyone' }
-  ? z.output<typeof caller> | null
-  : z.output<typeof caller>;
-
-/** What a handler is given of a route, already parsed. */
-export type Asked<T> = T extends Route
-  ? {
-      params: z.output<T['params']>;
-      query: z.output<T['query']>;
-      body: z.output<T['body']>;
-      caller: CallerOf<T>;
-      context: RequestContext;
-    }
-  : T extends ServiceCall
-    ? { body: z.output<T['body']>; context: RequestContext }
-    : never;
 
 /** Every service answers this, so that readiness can be asked over the bus. */
 export const healthOf = (service: string) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Asked, Caller, EventContract, RequestContext, Route, ServiceCall } from '@mathquiz/contracts';
+import type { Caller, EventContract, RequestContext, Route, ServiceCall } from '@mathquiz/contracts';
 import { connect, type NatsConnection, RequestError, TimeoutError } from '@nats-io/transport-node';
 import type { z } from 'zod';
 import { AppError, fromWire } from './app-error.js';
@@ -10,8 +10,8 @@ const defaultWaitMs = 10_000;
 const maxWaitMs = 60_000;
 const codec = { encode: new TextEncoder(), decode: new TextDecoder() };
 
-/** Context of a question that starts here and not at the gateway: a job, a tool. */
-export function ownContext(locale: RequestContext['locale'] = 'en-US'): RequestContext {
+/** The surroundings of a question that no request of a person stands behind: a job, a sweep, a tool. */
+export function systemContext(locale: RequestContext['locale'] = 'en-US'): RequestContext {
   return {
     request_id: randomUUID(),
     locale,
@@ -48,9 +48,9 @@ export class BusClient {
   async ask<T extends ServiceCall>(
     call: T,
     body: z.input<T['body']>,
-    context: RequestContext = ownContext(),
+    context: RequestContext = systemContext(),
   ): Promise<z.output<T['reply']>> {
-    const data = { body: call.body.parse(body), context: { ...context, tokens: null } } satisfies Asked<ServiceCall>;
+    const data = { body: call.body.parse(body), context: { ...context, tokens: null } };
     return call.reply.parse(await this.request(call.subject, data, context.deadline)) as z.output<T['reply']>;
   }
 

@@ -1,9 +1,10 @@
-import type { Asked, Route, ServiceCall } from '@mathquiz/contracts';
+import type { Route, ServiceCall } from '@mathquiz/contracts';
 import { MessagePattern } from '@nestjs/microservices';
 import type { z } from 'zod';
 import { AppError } from './app-error.js';
+import type { RequestOf } from './request.js';
 
-type Handler<T extends Route | ServiceCall> = (asked: Asked<T>) => Promise<z.input<T['reply']>>;
+type Handler<T extends Route | ServiceCall> = (request: RequestOf<T>) => Promise<z.input<T['reply']>>;
 
 /** Every subject that this process handles, for the test that each route has exactly one handler. */
 export const handledSubjects = new Set<string>();
@@ -13,17 +14,20 @@ export function Handles<T extends Route | ServiceCall>(contract: T) {
   return <M extends Handler<T>>(target: object, name: string | symbol, method: TypedPropertyDescriptor<M>): void => {
     handledSubjects.add(contract.subject);
     const handle = method.value;
-    if (handle) method.value = refuseExpired(handle);
+    if (handle) method.value = timed(handle);
     MessagePattern(contract.subject)(target, name, method);
   };
 }
 
-/** Nobody waits for the answer any more: under load, work that was given up must not be done all the same. */
-function refuseExpired<M extends (asked: never) => Promise<unknown>>(handle: M): M {
-  const guarded = function (this: unknown, asked: { context?: { deadline?: number } }): Promise<unknown> {
-    const deadline = asked.context?.deadline;
-    if (deadline !== undefined && Date.now() > deadline) return Promise.reject(new AppError('deadline_exceeded'));
-    return handle.call(this, asked as never);
+type Sent = { context?: { deadline?: number } };
+
+/** Reads the clock, once a request. Where nobody waits for the answer any more, work that was given up must not be done all the same. */
+function timed<M extends (request: never) => Promise<unknown>>(handle: M): M {
+  const guarded = function (this: unknown, sent: Sent): Promise<unknown> {
+    const now = new Date();
+    const deadline = sent.context?.deadline;
+    if (deadline !== undefined && now.getTime() > deadline) return Promise.reject(new AppError('deadline_exceeded'));
+    return handle.call(this, { ...sent, now } as never);
   };
   return guarded as unknown as M;
 }

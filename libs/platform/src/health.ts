@@ -1,8 +1,9 @@
-import { type Asked, healthOf } from '@mathquiz/contracts';
+import { healthOf } from '@mathquiz/contracts';
 import { Controller, type DynamicModule, Inject, Module, Optional } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { Handles } from './handles.js';
+import type { RequestOf } from './request.js';
 
 /** A service may provide it, from a global module: figures that its health tells. */
 export const HEALTH_FACTS = Symbol('HEALTH_FACTS');
@@ -20,7 +21,7 @@ export function healthModule(service: string): DynamicModule {
     ) {}
 
     @Handles(contract)
-    async answer(_: Asked<typeof contract>) {
+    async answer(_: RequestOf<typeof contract>) {
       try {
         await this.store.db?.command({ ping: 1 });
         return { data: { ok: true, facts: this.facts?.() ?? {} } };

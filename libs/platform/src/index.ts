@@ -1,19 +1,38 @@
 export { AppError, fromWire, type WireError } from './app-error.js';
 export { BusModule } from './bus.module.js';
-export { BusClient, connectBus, ownContext, type RouteRequest } from './bus-client.js';
-export { commonConfig, readConfig, redisConfig, storeConfig } from './config.js';
+export { BusClient, connectBus, type RouteRequest, systemContext } from './bus-client.js';
+export {
+  CONFIG,
+  commonConfig,
+  ifSet,
+  originConfig,
+  readConfig,
+  redisConfig,
+  serviceConfig,
+  sessionConfig,
+  sweepConfig,
+} from './config.js';
 export { FairGate } from './fair-gate.js';
 export { parseFilter } from './filter.js';
 export { Handles, handledSubjects } from './handles.js';
-export { HEALTH_FACTS, type HealthFacts, healthModule } from './health.js';
+export { HEALTH_FACTS, type HealthFacts } from './health.js';
+export { type Id, newId, toId } from './id.js';
 export { type Idempotency, idempotencyOf, sameAsBefore } from './idempotency.js';
 export { createLogger } from './logging.js';
-export { isDuplicateKey, mongoOptions } from './mongo.js';
+export { isDuplicateKey } from './mongo.js';
 export { natsOptions } from './nats.js';
 export { networkOf } from './network-of.js';
-export { OwnTexts } from './own-texts.js';
+export { PeopleService } from './people.service.js';
+export { type ExportRequest, PersonalData } from './personal-data/personal-data.js';
+export { rowsAfter } from './personal-data/personal-page.js';
+export { userId, userIdInText } from './personal-data/user-id.js';
+export { connectRedis, type Redis } from './redis.js';
+export type { Request, RequestOf } from './request.js';
 export { defineService, type RunningService, runService, type Service } from './run-service.js';
+export { backingServices, services } from './services.js';
 export { SharedCounter } from './shared-counter.js';
+export { Sweepers } from './sweepers.js';
+export { TextOverrides } from './text-overrides.js';
 export { fillText, loadTexts, shippedTexts, type Texts } from './texts.js';
 export { Together } from './together.js';
 export type { TaskResult } from './worker-pool/task-handler.js';

@@ -1,33 +1,33 @@
 import 'reflect-metadata';
-import type { DynamicModule } from '@nestjs/common';
+import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Transport } from '@nestjs/microservices';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { z } from 'zod';
-import { readConfig } from './config.js';
+import { readConfig, type ServiceConfig } from './config.js';
 import { ErrorFilter } from './error-filter.js';
 import { createLogger } from './logging.js';
 import { indexesReady } from './mongo.js';
 import { natsOptions } from './nats.js';
+import { PersonalData } from './personal-data/personal-data.js';
+import { serviceModule } from './service-module.js';
 
 export type RunningService = { readonly name: string; stop(): Promise<void> };
 /** A service that can be started beside others in one process, or alone in its own. */
 export type Service = { readonly name: string; start(env: NodeJS.ProcessEnv): Promise<RunningService> };
 
-type BusConfig = { NATS_URL: string; LOG_LEVEL: 'error' | 'warn' | 'log' | 'debug' };
-
 /** A service that answers on NATS: the queue group is its name, so that copies of it share the work. */
-export function defineService<T extends z.ZodType<BusConfig>>(stated: {
+export function defineService<T extends z.ZodType<ServiceConfig>>(stated: {
   name: string;
   config: T;
-  module: (config: z.output<T>) => DynamicModule;
+  features: readonly Type[];
 }): Service {
   return {
     name: stated.name,
     async start(env) {
       const config = readConfig(stated.config, env);
-      const app = await NestFactory.createMicroservice(stated.module(config), {
+      const app = await NestFactory.createMicroservice(serviceModule(stated.name, config, stated.features), {
         transport: Transport.NATS,
         options: {
           ...natsOptions(config.NATS_URL),
@@ -38,12 +38,22 @@ export function defineService<T extends z.ZodType<BusConfig>>(stated: {
         },
         logger: createLogger(stated.name, config.LOG_LEVEL),
       });
-      await indexesReady(app.get<Connection>(getConnectionToken(), { strict: false }));
+      const connection = app.get<Connection>(getConnectionToken(), { strict: false });
+      assertRegistered(app.get(PersonalData, { strict: false }), connection);
+      await indexesReady(connection);
       app.useGlobalFilters(new ErrorFilter());
       await app.listen();
       return { name: stated.name, stop: () => app.close() };
     },
   };
+}
+
+/** What is stored of people can be exported and erased, or the service does not start (architecture.md, rule 15). */
+function assertRegistered(personal: PersonalData, connection: Connection): void {
+  const models = Object.values(connection.models);
+  const missing = personal.unregistered(new Map(models.map(({ collection, schema }) => [collection.name, schema])));
+  if (missing.length === 0) return;
+  throw new Error(`Ids of people are stored here and not registered with PersonalData:\n  ${missing.join('\n  ')}`);
 }
 
 /** `main.ts` of each service: runs until SIGTERM or SIGINT, then ends cleanly; a failed start says why and exits 1. */

@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis';
+import { connectRedis, type Redis } from './redis.js';
 
 /** One command instead of two a key: a sign-in counts twice, and there the exchange costs more than the counting. */
 const addScript = `local counts = {}
@@ -21,24 +21,16 @@ const laterMs = 250;
  */
 export class SharedCounter {
   private readonly redis: Redis;
+  private readonly prefix: string;
   private readonly own = new Map<string, { count: number; until: number }>();
   /** Given back, and not yet sent. Redis takes what one connection sends in its order, so these alone are missing in a count. */
   private unsent = new Map<string, number>();
   private timer: NodeJS.Timeout | null = null;
 
-  constructor(
-    url: string,
-    private readonly prefix: string,
-  ) {
-    this.redis = new Redis(url, {
-      enableOfflineQueue: false,
-      maxRetriesPerRequest: 0,
-      connectTimeout: 2000,
-      commandTimeout: 500,
-      retryStrategy: (tries) => Math.min(tries * 100, 2000),
-    });
-    // Without a listener ioredis prints every failed reconnect; counting locally is the handling.
-    this.redis.on('error', () => undefined);
+  /** `name`: of what is counted. */
+  constructor(config: { REDIS_URL: string; REDIS_PREFIX: string }, name: string) {
+    this.prefix = `${config.REDIS_PREFIX}-${name}-`;
+    this.redis = connectRedis(config, 'cache');
   }
 
   /** The count after this event; the window starts with the first one. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Asked, Caller, ReplyOf, RequestContext, Role, Route, ServiceCall } from '@mathquiz/contracts';
-import { type BusClient, natsOptions, ownContext } from '@mathquiz/platform';
+import type { Caller, ReplyOf, RequestContext, Role, Route, ServiceCall } from '@mathquiz/contracts';
+import { type BusClient, natsOptions, systemContext } from '@mathquiz/platform';
 import { connect } from '@nats-io/transport-node';
 import type { z } from 'zod';
 
@@ -10,7 +10,7 @@ export function aCaller(change: Partial<Caller> & { roles: Role[] }): Caller {
   return { user_id: id, session_id: id, username: 'somebody', time_factor: 1, groups: [], ...change };
 }
 
-type Sent<T extends Route> = {
+export type Sent<T extends Route> = {
   params?: z.input<T['params']>;
   query?: z.input<T['query']>;
   body?: z.input<T['body']>;
@@ -29,23 +29,25 @@ export async function callService<T extends Route>(
     query: route.query.parse(sent.query ?? {}),
     body: route.body.parse(sent.body ?? {}),
     caller,
-    context: { ...ownContext(), idempotency_key: sent.idempotencyKey ?? null, address: '127.0.0.1', agent: 'test' },
+    context: { ...systemContext(), idempotency_key: sent.idempotencyKey ?? null, address: '127.0.0.1', agent: 'test' },
   });
   return route.reply.parse(answer) as ReplyOf<T>;
 }
 
+/** What a service that does not run would say. */
+export type Answers = readonly {
+  call: ServiceCall | Route;
+  answer: (body: never, context: RequestContext) => unknown;
+}[];
 export type Answering = { close(): Promise<void> };
 
 /** Answers what is asked of a service that is not running in this test. */
-export async function answerFor(
-  natsUrl: string,
-  answers: readonly { call: ServiceCall | Route; answer: (body: never, context: RequestContext) => unknown }[],
-): Promise<Answering> {
+export async function answerFor(natsUrl: string, answers: Answers): Promise<Answering> {
   const connection = await connect(natsOptions(natsUrl));
   for (const { call, answer } of answers) {
     connection.subscribe(call.subject, {
       callback: (_, message) => {
-        const { id, data } = message.json<{ id: string; data: Asked<ServiceCall> }>();
+        const { id, data } = message.json<{ id: string; data: { body: unknown; context: RequestContext } }>();
         const response = answer(call.body.parse(data.body) as never, data.context);
         message.respond(JSON.stringify({ id, response, isDisposed: true }));
       },

@@ -1,10 +1,6 @@
 import { fields } from '@mathquiz/contracts';
-import { commonConfig, redisConfig, storeConfig } from '@mathquiz/platform';
+import { ifSet, originConfig, redisConfig, serviceConfig, sessionConfig } from '@mathquiz/platform';
 import { z } from 'zod';
-
-/** An empty setting is one that is not there. */
-const ifSet = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 /** `teachers=teacher, pupils=student`: what the claim says, and the role that it stands for. */
 const roleMap = z
@@ -21,16 +17,14 @@ const oidcConfig = {
   OIDC_NAME: z.string().max(60).default('OpenID'),
   OIDC_ROLE_CLAIM: ifSet(z.string()),
   OIDC_ROLES: ifSet(roleMap),
-  /** Where browsers find the product: the provider sends them back there. */
-  PUBLIC_ORIGIN: ifSet(z.url({ protocol: /^https?$/ })),
+  /** The provider sends browsers back there. */
+  ...originConfig,
 };
 
 const settings = z.object({
-  ...commonConfig,
-  ...storeConfig,
+  ...serviceConfig,
   ...redisConfig,
-  /** Signs access tokens; the same for every copy of auth and gateway. */
-  SESSION_SECRET: z.string().min(32),
+  ...sessionConfig,
   ACCESS_MINUTES: z.coerce.number().int().min(1).max(60).default(10),
   /** The least length of a password where a school demands more than seven characters; fifteen is the most that there may be. */
   PASSWORD_LENGTH: z.coerce.number().int().min(7).max(15).default(7),
@@ -59,4 +53,3 @@ export const authConfig = settings.superRefine((config, context) => {
   if (issuer.protocol !== 'https:' && !loopback.test(issuer.hostname)) refuse('OIDC_ISSUER', 'must be https');
 });
 export type AuthConfig = z.output<typeof authConfig>;
-export const AUTH_CONFIG = Symbol('AUTH_CONFIG');

@@ -1,5 +1,5 @@
 import { type Caller, personalData, type Role, routes } from '@mathquiz/contracts';
-import { ownContext } from '@mathquiz/platform';
+import { systemContext } from '@mathquiz/platform';
 import { aCaller, eventually } from '@mathquiz/testing';
 import { type Auth, codeOf, password, startAuth } from './running.js';
 
@@ -111,7 +111,7 @@ describe('what people may cause', () => {
           query: {},
           body: { passcode: wanted, applicant_message: '', info: {} },
           caller: aCaller({ roles: ['student'] }),
-          context: { ...ownContext(), address },
+          context: { ...systemContext(), address },
         }),
       );
     // Each by another account, and from another address of one network.

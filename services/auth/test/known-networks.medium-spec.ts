@@ -1,5 +1,5 @@
 import { ensureExample, routes } from '@mathquiz/contracts';
-import { ownContext } from '@mathquiz/platform';
+import { systemContext } from '@mathquiz/platform';
 import mongoose from 'mongoose';
 import { type Auth, codeOf, password, startAuth } from './running.js';
 
@@ -17,7 +17,7 @@ describe('a school where one pupil has spent all tries of the address', () => {
         query: {},
         body: { username, password: given },
         caller: null,
-        context: { ...ownContext(), address },
+        context: { ...systemContext(), address },
       }),
     );
   /** As if the sessions that there are had been opened yesterday. */

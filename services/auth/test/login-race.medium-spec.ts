@@ -1,5 +1,5 @@
 import { type Caller, resolveSession, routes } from '@mathquiz/contracts';
-import { ownContext } from '@mathquiz/platform';
+import { systemContext } from '@mathquiz/platform';
 import mongoose from 'mongoose';
 import { Secret, TOTP } from 'otpauth';
 import { ChangesService } from '../src/changes/changes.service.js';
@@ -104,7 +104,7 @@ describe('somebody who has shown a password, and the account that changes before
         query: {},
         body: {},
         caller: null,
-        context: { ...ownContext(), tokens: { access: null, refresh } },
+        context: { ...systemContext(), tokens: { access: null, refresh } },
       });
 
     it('leads to a session that is over from the start: another password', async () => {

@@ -1,14 +1,6 @@
-import {
-  type Caller,
-  ensureExample,
-  forgetPerson,
-  queueMail,
-  type Role,
-  type Route,
-  routes,
-} from '@mathquiz/contracts';
-import { type BusClient, connectBus } from '@mathquiz/platform';
-import { answerFor, callService, eventually } from '@mathquiz/testing';
+import { type Caller, ensureExample, forgetPerson, queueMail, type Role, routes } from '@mathquiz/contracts';
+import { backingServices } from '@mathquiz/platform';
+import { eventually, startService } from '@mathquiz/testing';
 import { service } from '../src/service.js';
 
 export const password = 'example1!';
@@ -16,9 +8,8 @@ export type Mail = { kind: string; to: string; params: Record<string, string> };
 
 /** The service on the tier's real parts, in a database of its own; mails are caught, the other services answered for. */
 export async function startAuth(tag: string, settings: NodeJS.ProcessEnv = {}) {
-  const natsUrl = process.env.NATS_URL ?? '';
   const mails: Mail[] = [];
-  const others = await answerFor(natsUrl, [
+  const running = await startService(service, tag, settings, [
     {
       call: queueMail,
       answer: (mail: Mail) => {
@@ -26,19 +17,11 @@ export async function startAuth(tag: string, settings: NodeJS.ProcessEnv = {}) {
         return { data: { queued: true } };
       },
     },
-    ...['mathquiz', 'messages'].map((name) => ({ call: forgetPerson(name), answer: () => ({ data: { done: true } }) })),
+    ...backingServices
+      .filter((name) => name !== 'auth')
+      .map((name) => ({ call: forgetPerson(name), answer: () => ({ data: { done: true } }) })),
   ]);
-  const prefix = `${tag}${process.pid}`;
-  const running = await service.start({
-    ...process.env,
-    ...settings,
-    MONGO_PREFIX: `${prefix}_`,
-    REDIS_PREFIX: prefix,
-    LOG_LEVEL: 'error',
-  });
-  const bus: BusClient = await connectBus({ servers: natsUrl });
-  const call = <T extends Route>(route: T, caller: Caller | null, sent: Parameters<typeof callService<T>>[3] = {}) =>
-    callService(bus, route, caller, sent);
+  const { bus, call } = running;
 
   /** An account with a session of its own, as the gateway would resolve it. */
   async function person(username: string, roles: Role[], groups: Caller['groups'] = []): Promise<Caller> {
@@ -64,18 +47,11 @@ export async function startAuth(tag: string, settings: NodeJS.ProcessEnv = {}) {
   }
 
   return {
-    bus,
-    call,
+    ...running,
     mails,
     person,
     signIn,
     linkTo,
-    database: `${prefix}_auth`,
-    stop: async () => {
-      await bus.close();
-      await running.stop();
-      await others.close();
-    },
   };
 }
 export type Auth = Awaited<ReturnType<typeof startAuth>>;

@@ -1,5 +1,5 @@
 import { ensureExample, routes } from '@mathquiz/contracts';
-import { type BusClient, connectBus, ownContext, type RunningService } from '@mathquiz/platform';
+import { type BusClient, connectBus, type RunningService, systemContext } from '@mathquiz/platform';
 import { callService, eventually } from '@mathquiz/testing';
 import { hash } from '@node-rs/argon2';
 import mongoose from 'mongoose';
@@ -34,7 +34,7 @@ describe('sessions on a real database', () => {
       query: {},
       body: {},
       caller: null,
-      context: { ...ownContext(), tokens: { access: null, refresh: token } },
+      context: { ...systemContext(), tokens: { access: null, refresh: token } },
     }) as Promise<{ session: { refresh: string | null } }>;
 
   it('rotate for exactly one of many tabs that come at once; the others are let in without a new token', async () => {

@@ -1,5 +1,5 @@
 import { type AuditAction, type AuditEntry, type Caller, routes } from '@mathquiz/contracts';
-import { ownContext } from '@mathquiz/platform';
+import { systemContext } from '@mathquiz/platform';
 import { Secret, TOTP } from 'otpauth';
 import { type Auth, password, startAuth } from './running.js';
 
@@ -28,7 +28,7 @@ describe('the trail', () => {
         query: {},
         body: {},
         caller: null,
-        context: { ...ownContext(), tokens },
+        context: { ...systemContext(), tokens },
       });
     await out();
     await out();

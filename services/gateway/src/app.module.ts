@@ -1,10 +1,10 @@
 import { createSecretKey } from 'node:crypto';
-import { BusModule, SharedCounter } from '@mathquiz/platform';
+import { BusModule, CONFIG, SharedCounter } from '@mathquiz/platform';
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { DiskService } from './about/disk.service.js';
 import { ReadinessService } from './about/readiness.service.js';
-import { GATEWAY_CONFIG, type GatewayConfig } from './config.js';
+import type { GatewayConfig } from './config.js';
 import { ExportService } from './files/export.service.js';
 import { ErrorTextsService } from './forwarder/error-texts.service.js';
 import { ForwarderService } from './forwarder/forwarder.service.js';
@@ -28,10 +28,10 @@ export class AppModule implements OnApplicationShutdown {
         }),
       ],
       providers: [
-        { provide: GATEWAY_CONFIG, useValue: config },
+        { provide: CONFIG, useValue: config },
         {
           provide: SharedCounter,
-          useFactory: () => new SharedCounter(config.REDIS_URL, `${config.REDIS_PREFIX}-calls-`),
+          useFactory: () => new SharedCounter(config, 'calls'),
         },
         CallersService,
         DiskService,

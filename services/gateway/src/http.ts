@@ -3,14 +3,14 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { errorTable, limits, routes } from '@mathquiz/contracts';
 import { openApiDocument } from '@mathquiz/contracts/openapi';
-import { AppError } from '@mathquiz/platform';
+import { AppError, CONFIG } from '@mathquiz/platform';
 import type { INestApplicationContext } from '@nestjs/common';
 import { Logger } from '@nestjs/common';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DiskService } from './about/disk.service.js';
 import { docsPage, docsStyle } from './about/docs-page.js';
 import { ReadinessService } from './about/readiness.service.js';
-import { GATEWAY_CONFIG, type GatewayConfig, isSecure } from './config.js';
+import { type GatewayConfig, isSecure } from './config.js';
 import { addSecurityHeaders } from './files/security-headers.js';
 import { serveWebApps } from './files/web-apps.js';
 import { localeOf } from './forwarder/context.js';
@@ -60,7 +60,7 @@ export async function buildHttp(server: FastifyInstance, app: INestApplicationCo
   await server.register(cookie);
   // Texts and long lists; a short answer costs more to compress than to send. Files are compressed when they are built.
   await server.register(compress, { threshold: 8192, encodings: ['br', 'gzip'], brotliOptions });
-  addSecurityHeaders(server, isSecure(app.get<GatewayConfig>(GATEWAY_CONFIG)));
+  addSecurityHeaders(server, isSecure(app.get<GatewayConfig>(CONFIG)));
   // In a scope of their own, because Nest sets the handlers of the outer one.
   await server.register(async (scope) => {
     scope.setErrorHandler(fail);

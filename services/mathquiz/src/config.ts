@@ -1,16 +1,14 @@
 import { availableParallelism } from 'node:os';
-import { commonConfig, redisConfig, storeConfig } from '@mathquiz/platform';
+import { redisConfig, serviceConfig, sweepConfig } from '@mathquiz/platform';
 import { z } from 'zod';
 
 /** Half of the machine: the services, the database and the other kinds of work need the rest. */
 const childrenByDefault = Math.max(1, Math.floor(availableParallelism() / 2));
 
 export const mathquizConfig = z.object({
-  ...commonConfig,
-  ...storeConfig,
+  ...serviceConfig,
   ...redisConfig,
-  /** How often the sweeper looks for what a lost job or an ended test has left, in milliseconds. */
-  SWEEP_MS: z.coerce.number().int().min(100).max(600_000).default(5000),
+  ...sweepConfig,
   /** Child processes that compute at the same time, for marking, for showing tests, for reading answers back and for trying drafts each. */
   WORKERS_PER_POOL: z.coerce.number().int().min(1).max(64).default(childrenByDefault),
   /** CPU time that judging one item or drawing one variant may take, in milliseconds: then the child is killed. */
@@ -21,4 +19,3 @@ export const mathquizConfig = z.object({
   MARKING_CPU_PER_MINUTE_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
 });
 export type MathquizConfig = z.output<typeof mathquizConfig>;
-export const MATHQUIZ_CONFIG = Symbol('MATHQUIZ_CONFIG');

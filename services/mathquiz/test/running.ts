@@ -1,6 +1,5 @@
 import { namesOf, namesOfGroups, studentsOfGroups } from '@mathquiz/contracts';
-import { type BusClient, connectBus, type RunningService } from '@mathquiz/platform';
-import { type Answering, aCaller, answerFor } from '@mathquiz/testing';
+import { aCaller, type Started, startService } from '@mathquiz/testing';
 import { service } from '../src/service.js';
 
 export const groupId = 'a'.repeat(24);
@@ -19,12 +18,11 @@ const inGroup = (_id: string) => ({ ...person(_id), joined_at: joinedAt.get(_id)
 /** People whose accounts are deleted: auth does not know them. */
 export const gone = new Set<string>();
 
-export type Running = { bus: BusClient; database: string; stop(): Promise<void> };
+export type Running = Started;
 
 /** The service on the tier's real parts, in a database of its own; auth is answered for. */
-export async function startMathquiz(tag: string, settings: NodeJS.ProcessEnv = {}): Promise<Running> {
-  const natsUrl = process.env.NATS_URL ?? '';
-  const auth: Answering = await answerFor(natsUrl, [
+export const startMathquiz = (tag: string, settings: NodeJS.ProcessEnv = {}): Promise<Running> =>
+  startService(service, tag, settings, [
     {
       call: namesOf,
       answer: ({ ids }: { ids: string[] }) => ({
@@ -42,22 +40,3 @@ export async function startMathquiz(tag: string, settings: NodeJS.ProcessEnv = {
       }),
     },
   ]);
-  const prefix = `${tag}${process.pid}`;
-  const running: RunningService = await service.start({
-    ...process.env,
-    ...settings,
-    MONGO_PREFIX: `${prefix}_`,
-    REDIS_PREFIX: prefix,
-    LOG_LEVEL: 'error',
-  });
-  const bus = await connectBus({ servers: natsUrl });
-  return {
-    bus,
-    database: `${prefix}_mathquiz`,
-    stop: async () => {
-      await bus.close();
-      await running.stop();
-      await auth.close();
-    },
-  };
-}

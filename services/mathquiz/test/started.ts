@@ -1,9 +1,7 @@
-import { type Caller, type ItemDraft, type Route, routes, type TestOptions } from '@mathquiz/contracts';
-import { anItem, callService, eventually } from '@mathquiz/testing';
-import { type Connection, createConnection } from 'mongoose';
+import { type Caller, type ItemDraft, routes, type TestOptions } from '@mathquiz/contracts';
+import { anItem, eventually } from '@mathquiz/testing';
 import { groupId, type Running, startMathquiz, teacher } from './running.js';
 
-type Sent<T extends Route> = Parameters<typeof callService<T>>[3];
 type Published = {
   by?: Caller;
   title?: string;
@@ -45,18 +43,8 @@ export function startedMathquiz(tag: string, settings: NodeJS.ProcessEnv = { SWE
     if (!started) throw new Error('The service is not started yet');
     return started;
   };
-  const call = <T extends Route>(route: T, caller: Caller | null, sent: Sent<T>) =>
-    callService(running().bus, route, caller, sent);
-
-  /** Reads or changes what is stored, past the service. */
-  async function inStore<T>(work: (store: Connection) => Promise<T>): Promise<T> {
-    const store = await createConnection(process.env.MONGO_URL ?? '', { dbName: running().database }).asPromise();
-    try {
-      return await work(store);
-    } finally {
-      await store.close();
-    }
-  }
+  const call: Running['call'] = (...asked) => running().call(...asked);
+  const inStore: Running['inStore'] = (work) => running().inStore(work);
 
   /** A test that is open for an hour, for the students of `groupId`; gives its id. */
   async function publish(what: Published = {}): Promise<string> {

@@ -1,5 +1,5 @@
 import { type Locale, routes } from '@mathquiz/contracts';
-import { type BusClient, OwnTexts, shippedTexts } from '@mathquiz/platform';
+import { type BusClient, shippedTexts, TextOverrides } from '@mathquiz/platform';
 import { aCaller, eventually } from '@mathquiz/testing';
 import { startedMathquiz } from './started.js';
 
@@ -81,13 +81,13 @@ describe('the texts of the apps', () => {
   });
 
   it('are told to the services that speak themselves; without an answer these say what was shipped', async () => {
-    const texts = new OwnTexts(running().bus, 'errors.');
+    const texts = new TextOverrides(running().bus, 'errors.');
     await put('errors.not_found', { 'fr-FR': 'Rien ici' });
     await put(key, { 'fr-FR': 'Gens' });
     const french = await texts.of('fr-FR');
     expect([french['errors.not_found'], french[key]]).toEqual(['Rien ici', shipped['fr-FR'][key]]);
     const nowhere = { ask: () => Promise.reject(new Error('away')) } as unknown as BusClient;
-    expect((await new OwnTexts(nowhere, '').of('fr-FR'))[key]).toBe(shipped['fr-FR'][key]);
+    expect((await new TextOverrides(nowhere, '').of('fr-FR'))[key]).toBe(shipped['fr-FR'][key]);
   });
 
   it('keep the names in {{ }}, wherever they stand, and HTML is text', async () => {

@@ -1,17 +1,12 @@
-import { commonConfig, redisConfig, storeConfig } from '@mathquiz/platform';
+import { ifSet, originConfig, redisConfig, serviceConfig, sessionConfig, sweepConfig } from '@mathquiz/platform';
 import { z } from 'zod';
-
-/** An empty value counts as absent, as everywhere in the settings. */
-const ifSet = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 export const messagesConfig = z
   .object({
-    ...commonConfig,
-    ...storeConfig,
+    ...serviceConfig,
     ...redisConfig,
     /** What waits to be sent is kept sealed with a key made from it: links that sign in are among it. */
-    SESSION_SECRET: z.string().min(32),
+    ...sessionConfig,
     /** The school's mail server: `smtps://user:password@host:465` or `smtp://…:587`. */
     SMTP_URL: ifSet(
       z
@@ -27,8 +22,7 @@ export const messagesConfig = z
     MAIL_FROM: ifSet(z.string().regex(/^[^\r\n<>@]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must hold one e-mail address')),
     /** Without SMTP_URL mails are written here, to be read by whoever tries the product out. */
     MAIL_FOLDER: ifSet(z.string()),
-    /** Where browsers find the product: links in mails begin with it. */
-    PUBLIC_ORIGIN: ifSet(z.url({ protocol: /^https?$/ })),
+    ...originConfig,
     /** Web push: a pair of keys (`npx web-push generate-vapid-keys`) and whom push services may turn to; all three or none. */
     PUSH_PUBLIC_KEY: ifSet(z.string().regex(/^[A-Za-z0-9_-]{87}$/, 'must be a public VAPID key')),
     PUSH_PRIVATE_KEY: ifSet(z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'must be a private VAPID key')),
@@ -41,8 +35,7 @@ export const messagesConfig = z
     PUSH_CA_FILE: ifSet(z.string()),
     HOST: z.string().default('127.0.0.1'),
     PORT: z.coerce.number().default(8080),
-    /** How often the sweeper looks for mails that wait, in milliseconds. */
-    SWEEP_MS: z.coerce.number().int().min(100).max(600_000).default(5000),
+    ...sweepConfig,
     /** How long a message may stay unread before a mail tells of it, in milliseconds. */
     MESSAGE_MAIL_MS: z.coerce.number().int().min(0).max(86_400_000).default(300_000),
     /** Pause before the second try of a mail, in milliseconds; it doubles with each one, up to 15 minutes. */
@@ -61,4 +54,3 @@ export const messagesConfig = z
     }
   });
 export type MessagesConfig = z.output<typeof messagesConfig>;
-export const MESSAGES_CONFIG = Symbol('MESSAGES_CONFIG');

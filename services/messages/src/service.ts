@@ -1,9 +1,12 @@
 import { defineService } from '@mathquiz/platform';
-import { AppModule } from './app.module.js';
+import { AnnouncementsModule } from './announcements/announcements.module.js';
 import { messagesConfig } from './config.js';
+import { ItemsModule } from './items/items.module.js';
+import { MailModule } from './mail/mail.module.js';
+import { NotificationsModule } from './notifications/notifications.module.js';
 
 export const service = defineService({
   name: 'messages',
   config: messagesConfig,
-  module: (config) => AppModule.with(config),
+  features: [MailModule, ItemsModule, NotificationsModule, AnnouncementsModule],
 });

@@ -1,5 +1,5 @@
 import { type Caller, type DataOf, type Locale, locales, routes } from '@mathquiz/contracts';
-import { ownContext } from '@mathquiz/platform';
+import { systemContext } from '@mathquiz/platform';
 import { type Answering, aCaller, callService, eventually } from '@mathquiz/testing';
 import mongoose from 'mongoose';
 import { type Running, startMessages } from './running.js';
@@ -192,7 +192,7 @@ describe('messages on a real database', () => {
         query: {},
         body: {},
         caller: student,
-        context: ownContext(locale),
+        context: systemContext(locale),
       }) as Promise<{ data: Message }>;
     const names = await Promise.all(locales.map(async (locale) => (await read(locale)).data.sender));
     expect(names[0]).toEqual({ _id: leaver.user_id, username: '', name: 'Deleted account', lastname: '' });

@@ -1,8 +1,7 @@
-import { type Asked, personalData, routes } from '@mathquiz/contracts';
-import { Handles } from '@mathquiz/platform';
+import { routes } from '@mathquiz/contracts';
+import { Handles, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { AccountsService } from './accounts.service.js';
-import { ExportsService } from './exports.service.js';
 import { RequestsService } from './requests.service.js';
 
 @Controller()
@@ -10,63 +9,57 @@ export class AccountsController {
   constructor(
     @Inject(AccountsService) private readonly accounts: AccountsService,
     @Inject(RequestsService) private readonly requests: RequestsService,
-    @Inject(ExportsService) private readonly exports: ExportsService,
   ) {}
 
   @Handles(routes.changePassword)
-  async changePassword({ caller, body, context }: Asked<typeof routes.changePassword>) {
-    await this.accounts.changePassword(caller, body.old_password, body.new_password, context, new Date());
+  async changePassword({ body, ...request }: RequestOf<typeof routes.changePassword>) {
+    await this.accounts.changePassword(request, body.old_password, body.new_password);
     return {};
   }
 
   @Handles(routes.updateProfile)
-  async updateProfile({ caller, body, context }: Asked<typeof routes.updateProfile>) {
-    return { data: await this.accounts.updateProfile(caller, body, context, new Date()) };
+  async updateProfile({ body, ...request }: RequestOf<typeof routes.updateProfile>) {
+    return { data: await this.accounts.updateProfile(request, body) };
   }
 
   @Handles(routes.resetPasswordOf)
-  async resetPasswordOf({ caller, body, context }: Asked<typeof routes.resetPasswordOf>) {
-    await this.accounts.resetPasswordOf(caller, body.username, body.password, context, new Date());
+  async resetPasswordOf({ body, ...request }: RequestOf<typeof routes.resetPasswordOf>) {
+    await this.accounts.resetPasswordOf(request, body.username, body.password);
     return {};
   }
 
   @Handles(routes.deleteMe)
-  async deleteMe({ caller, body, context }: Asked<typeof routes.deleteMe>) {
-    await this.accounts.deleteOwn(caller, body.password, context, new Date());
+  async deleteMe({ body, ...request }: RequestOf<typeof routes.deleteMe>) {
+    await this.accounts.deleteOwn(request, body.password);
     return {};
   }
 
-  @Handles(personalData('auth'))
-  async export({ body, context }: Asked<ReturnType<typeof personalData>>) {
-    return { data: await this.exports.of(body.user_id, body.caller_id, context.address, new Date()) };
-  }
-
   @Handles(routes.getRequest)
-  async getRequest({ params }: Asked<typeof routes.getRequest>) {
-    return { data: await this.requests.get(params.id, new Date()) };
+  async getRequest({ params, now }: RequestOf<typeof routes.getRequest>) {
+    return { data: await this.requests.get(params.id, now) };
   }
 
   @Handles(routes.verifyEmail)
-  async verifyEmail({ params, context }: Asked<typeof routes.verifyEmail>) {
-    await this.requests.verifyEmail(params.id, context, new Date());
+  async verifyEmail({ params, ...request }: RequestOf<typeof routes.verifyEmail>) {
+    await this.requests.verifyEmail(request, params.id);
     return {};
   }
 
   @Handles(routes.sendVerification)
-  async sendVerification({ caller }: Asked<typeof routes.sendVerification>) {
-    await this.requests.sendVerification(caller, new Date());
+  async sendVerification(request: RequestOf<typeof routes.sendVerification>) {
+    await this.requests.sendVerification(request);
     return {};
   }
 
   @Handles(routes.requestReset)
-  async requestReset({ params, context }: Asked<typeof routes.requestReset>) {
-    this.requests.requestReset(params.id, context, new Date());
+  async requestReset({ params, ...request }: RequestOf<typeof routes.requestReset>) {
+    this.requests.requestReset(request, params.id);
     return {};
   }
 
   @Handles(routes.resetPassword)
-  async resetPassword({ params, body, context }: Asked<typeof routes.resetPassword>) {
-    await this.requests.resetPassword(params.id, body.password, context, new Date());
+  async resetPassword({ params, body, ...request }: RequestOf<typeof routes.resetPassword>) {
+    await this.requests.resetPassword(request, params.id, body.password);
     return {};
   }
 }

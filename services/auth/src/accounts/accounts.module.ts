@@ -7,14 +7,13 @@ import { RecordsModule } from '../records/records.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccountsController } from './accounts.controller.js';
 import { AccountsService } from './accounts.service.js';
-import { ExportsService } from './exports.service.js';
 import { OwnPasswordService } from './own-password.service.js';
 import { RequestsService } from './requests.service.js';
 
 @Module({
   imports: [RecordsModule, ChangesModule, UsersModule, PasswordsModule, LinksModule, AuditModule],
   controllers: [AccountsController],
-  providers: [OwnPasswordService, AccountsService, ExportsService, RequestsService],
+  providers: [OwnPasswordService, AccountsService, RequestsService],
   exports: [AccountsService, OwnPasswordService],
 })
 export class AccountsModule {}

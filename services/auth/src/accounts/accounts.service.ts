@@ -1,7 +1,7 @@
-import type { Caller, RequestContext, User } from '@mathquiz/contracts';
+import type { Caller, User } from '@mathquiz/contracts';
 import { nameInGreeting } from '@mathquiz/domain/format';
 import { fitsPicture } from '@mathquiz/domain/pictures';
-import { AppError } from '@mathquiz/platform';
+import { AppError, type Request } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { ChangesService } from '../changes/changes.service.js';
@@ -35,22 +35,24 @@ export class AccountsService {
   ) {}
 
   /** Every session but this one ends; who knows the old password is told by mail. */
-  async changePassword(caller: Caller, before: string, after: string, context: RequestContext, now: Date) {
-    const user = await this.ownPassword.assert(caller, before, now);
+  async changePassword(request: Request, before: string, after: string) {
+    const { caller, context, now } = request;
+    const user = await this.ownPassword.assert(request, before);
     await this.setPassword(user, after, caller.session_id, now);
     await this.audit.record({ action: 'password_changed', by: caller, user, address: context.address }, now);
     this.notices.passwordChanged(user);
   }
 
   /** Another e-mail asks for the password: whoever has the address can have that reset. Throws `wrong_password`. */
-  async updateProfile(caller: Caller, wanted: ProfileChange, context: RequestContext, now: Date): Promise<User> {
+  async updateProfile(request: Request, wanted: ProfileChange): Promise<User> {
+    const { caller, context, now } = request;
     const { password, ...change } = wanted;
     if (change.picture && !fitsPicture(change.picture)) {
       throw new AppError('invalid_request', { fields: [{ path: 'picture', problem: 'picture' }] });
     }
     const before = await this.own(caller);
     if (change.email !== undefined && change.email !== before.email) {
-      await this.ownPassword.assert(caller, password ?? '', now);
+      await this.ownPassword.assert(request, password ?? '');
     }
     const user = await this.users.update(caller.user_id, change);
     if (!user) throw new AppError('session_ended');
@@ -71,7 +73,7 @@ export class AccountsService {
   }
 
   /** An admin of anybody, a teacher of a student they manage; anybody else is as absent as nobody. */
-  async resetPasswordOf(caller: Caller, username: string, password: string, context: RequestContext, now: Date) {
+  async resetPasswordOf({ caller, context, now }: Request, username: string, password: string) {
     const user = await this.users.findByName(username);
     const manages = user !== null && isManagedBy(user, caller) && caller.roles.includes('teacher');
     if (!user || !(caller.roles.includes('admin') || manages)) throw new AppError('not_found');
@@ -81,14 +83,15 @@ export class AccountsService {
   }
 
   /** Everything has to have been exported within the last day: then it is gone. */
-  async deleteOwn(caller: Caller, password: string, context: RequestContext, now: Date): Promise<void> {
-    const user = await this.ownPassword.assert(caller, password, now);
+  async deleteOwn(request: Request, password: string): Promise<void> {
+    const { context, now } = request;
+    const user = await this.ownPassword.assert(request, password);
     if (user.roles.includes('admin') && !(await this.users.hasOtherAdmin(user._id))) {
       throw new AppError('wrong_state', { reason: 'last_admin' });
     }
     const exported = user.exported_at ?? null;
     if (exported === null || now.getTime() - exported.getTime() > 86_400_000) throw new AppError('export_first');
-    await this.removal.remove(user, caller, context.address, now);
+    await this.removal.remove(request, user, context.address);
   }
 
   sendVerification(user: UserDocument, now: Date): void {

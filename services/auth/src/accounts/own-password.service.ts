@@ -1,7 +1,6 @@
-import type { Caller } from '@mathquiz/contracts';
-import { AppError, SharedCounter } from '@mathquiz/platform';
+import { AppError, CONFIG, type Request, SharedCounter } from '@mathquiz/platform';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import type { AuthConfig } from '../config.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import type { UserDocument } from '../records/user.schema.js';
 import { UsersRepository } from '../records/users.repository.js';
@@ -14,15 +13,15 @@ export class OwnPasswordService implements OnApplicationShutdown {
   private readonly tries: SharedCounter;
 
   constructor(
-    @Inject(AUTH_CONFIG) config: AuthConfig,
+    @Inject(CONFIG) config: AuthConfig,
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(PasswordsService) private readonly passwords: PasswordsService,
   ) {
-    this.tries = new SharedCounter(config.REDIS_URL, `${config.REDIS_PREFIX}-own-password-`);
+    this.tries = new SharedCounter(config, 'own-password');
   }
 
   /** Throws `too_many_requests`, `wrong_password`, `password_not_set`. */
-  async assert(caller: Caller, password: string, now: Date): Promise<UserDocument> {
+  async assert({ caller, now }: Request, password: string): Promise<UserDocument> {
     if ((await this.tries.add(caller.user_id, wrongTries.windowS, now.getTime())) > wrongTries.most) {
       throw new AppError('too_many_requests', { retry_after_s: wrongTries.windowS });
     }

@@ -1,9 +1,9 @@
-import type { Caller, RequestContext } from '@mathquiz/contracts';
+import type { Caller } from '@mathquiz/contracts';
 import { nameInGreeting } from '@mathquiz/domain/format';
-import { AppError, networkOf, SharedCounter } from '@mathquiz/platform';
+import { AppError, CONFIG, networkOf, type Request, SharedCounter } from '@mathquiz/platform';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
-import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import type { AuthConfig } from '../config.js';
 import { LinksService } from '../links/links.service.js';
 import { MailLimitService } from '../links/mail-limit.service.js';
 import { KnownNetworksRepository } from '../records/known-networks.repository.js';
@@ -27,7 +27,7 @@ export class RequestsService implements OnApplicationShutdown {
   private readonly asked: SharedCounter;
 
   constructor(
-    @Inject(AUTH_CONFIG) config: AuthConfig,
+    @Inject(CONFIG) config: AuthConfig,
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(LinksService) private readonly links: LinksService,
     @Inject(MailLimitService) private readonly limit: MailLimitService,
@@ -36,7 +36,7 @@ export class RequestsService implements OnApplicationShutdown {
     @Inject(NoticesService) private readonly notices: NoticesService,
     @Inject(AuditService) private readonly audit: AuditService,
   ) {
-    this.asked = new SharedCounter(config.REDIS_URL, `${config.REDIS_PREFIX}-reset-`);
+    this.asked = new SharedCounter(config, 'reset');
   }
 
   async get(secret: string, now: Date) {
@@ -44,14 +44,14 @@ export class RequestsService implements OnApplicationShutdown {
     return { kind, expires_at: expires_at.toISOString(), email: hidden(email), as };
   }
 
-  async verifyEmail(secret: string, context: RequestContext, now: Date): Promise<void> {
+  async verifyEmail({ context, now }: Request<Caller | null>, secret: string): Promise<void> {
     const link = await this.links.use(secret, 'verify-email', now);
     const user = link.user_id && (await this.users.verifyEmail(link.user_id, link.email));
     if (!user) throw new AppError('link_not_found');
     await this.audit.record({ action: 'email_verified', user, address: context.address }, now);
   }
 
-  async sendVerification(caller: Caller, now: Date): Promise<void> {
+  async sendVerification({ caller, now }: Request): Promise<void> {
     const user = await this.accounts.own(caller);
     if (user.email === null || user.email_verified) throw new AppError('wrong_state', { reason: 'nothing_to_verify' });
     await this.limit.assertMaySend(caller.user_id, 'verify-again', maxVerifications, now);
@@ -59,11 +59,11 @@ export class RequestsService implements OnApplicationShutdown {
   }
 
   /** Answers at once and alike, whether there is such an account or not. */
-  requestReset(name: string, { address }: RequestContext, now: Date): void {
+  requestReset({ context: { address }, now }: Request<Caller | null>, name: string): void {
     this.mailReset(name, address, now).catch(() => undefined);
   }
 
-  async resetPassword(secret: string, password: string, context: RequestContext, now: Date): Promise<void> {
+  async resetPassword({ context, now }: Request<Caller | null>, secret: string, password: string): Promise<void> {
     const { user_id, email } = await this.links.get(secret, now);
     const user = user_id && (await this.users.findById(user_id.toHexString()));
     // Whoever reads an address that the person has given up must not get in by it.

@@ -1,11 +1,12 @@
 import type { AuditAction } from '@mathquiz/contracts';
+import { userId } from '@mathquiz/platform';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongoSchema, Types } from 'mongoose';
 
 export type Actor = { _id: Types.ObjectId; username: string };
 export type NamedGroup = { _id: Types.ObjectId; groupname: string };
 
-const actor = { _id: Types.ObjectId, username: String };
+const actor = { _id: userId, username: String };
 const namedGroup = { _id: Types.ObjectId, groupname: String };
 
 /** What was done, by whom, to whom. Only ever added to; names are as they were then. */

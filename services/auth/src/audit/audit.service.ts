@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEntry, Caller } from '@mathquiz/contracts';
+import { PersonalData, rowsAfter, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 import { type AuditQuery, AuditRepository } from './audit.repository.js';
 import type { Actor, AuditDocument, NamedGroup } from './audit.schema.js';
 
@@ -14,9 +14,7 @@ type Entry = {
 };
 
 const actorOf = (by: Actor | Caller): Actor =>
-  'user_id' in by
-    ? { _id: new Types.ObjectId(by.user_id), username: by.username }
-    : { _id: by._id, username: by.username };
+  'user_id' in by ? { _id: toId(by.user_id), username: by.username } : { _id: by._id, username: by.username };
 
 const shown = (actor: Actor | null): AuditEntry['by'] =>
   actor ? { _id: actor._id.toHexString(), username: actor.username } : null;
@@ -38,7 +36,18 @@ function toEntry(stored: AuditDocument): AuditEntry {
 /** The trail of what was done to accounts and groups. */
 @Injectable()
 export class AuditService {
-  constructor(@Inject(AuditRepository) private readonly audit: AuditRepository) {}
+  constructor(
+    @Inject(AuditRepository) private readonly audit: AuditRepository,
+    @Inject(PersonalData) personal: PersonalData,
+  ) {
+    personal.register({
+      collections: ['audit'],
+      exports: [
+        { name: 'trail', place: 7, read: async (id, after, max) => rowsAfter(await this.ofUser(id), after, max) },
+      ],
+      erase: { keptBecause: 'the trail is only ever added to: who did what stays known after they have gone' },
+    });
+  }
 
   /** Stored before the answer goes out: what has no trail has not been done. */
   async record(entry: Entry, now: Date): Promise<void> {
@@ -58,7 +67,9 @@ export class AuditService {
     return { data: rows.map(toEntry), total, offset, limit };
   }
 
-  async ofUser(userId: string): Promise<AuditEntry[]> {
-    return (await this.audit.ofUser(userId, 10_000)).map(toEntry);
+  /** Where somebody else sat who did it is theirs. */
+  private async ofUser(userId: string): Promise<AuditEntry[]> {
+    const trail = (await this.audit.ofUser(userId, 10_000)).map(toEntry);
+    return trail.map((row) => (row.by && row.by._id !== userId ? { ...row, address: '' } : row));
   }
 }

@@ -1,10 +1,11 @@
-import type { Asked, ensureExample } from '@mathquiz/contracts';
+import type { ensureExample } from '@mathquiz/contracts';
+import type { RequestOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import { GroupsRepository } from '../records/groups.repository.js';
 import { UsersRepository } from '../records/users.repository.js';
 
-type Wanted = Asked<typeof ensureExample>['body'];
+type Wanted = RequestOf<typeof ensureExample>['body'];
 
 @Injectable()
 export class ExampleService {

@@ -1,8 +1,7 @@
-import type { Caller, Group, GroupRole, Member, RequestContext } from '@mathquiz/contracts';
+import type { Group, GroupRole, Member } from '@mathquiz/contracts';
 import { isGroupStaff, mayChangeRole, mayTakeOut } from '@mathquiz/domain/access';
-import { AppError, idempotencyOf } from '@mathquiz/platform';
+import { AppError, idempotencyOf, type Request, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
 import { ChangesService } from '../changes/changes.service.js';
 import type { Membership } from '../records/group.schema.js';
@@ -17,26 +16,21 @@ import { GroupsService, memberRole, roleIn } from './groups.service.js';
 export class GroupChangesService {
   constructor(
     @Inject(GroupsRepository) private readonly groups: GroupsRepository,
-    @Inject(MembershipCleanupRepository) private readonly departures: MembershipCleanupRepository,
+    @Inject(MembershipCleanupRepository) private readonly cleanup: MembershipCleanupRepository,
     @Inject(GroupsService) private readonly read: GroupsService,
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(AuditService) private readonly audit: AuditService,
     @Inject(ChangesService) private readonly changes: ChangesService,
   ) {}
 
-  async create(caller: Caller, wanted: NewGroup, context: RequestContext, now: Date): Promise<Group> {
-    const group = await this.groups.open(
-      wanted,
-      new Types.ObjectId(caller.user_id),
-      idempotencyOf(caller, context, wanted),
-      now,
-    );
+  async create({ caller, context, now }: Request, wanted: NewGroup): Promise<Group> {
+    const group = await this.groups.open(wanted, toId(caller.user_id), idempotencyOf(caller, context, wanted), now);
     await this.audit.record({ action: 'group_created', by: caller, group, address: context.address }, now);
     this.changed(caller.user_id);
     return this.read.toGroup(group, caller);
   }
 
-  async update(caller: Caller, id: string, change: GroupChange, context: RequestContext, now: Date): Promise<Group> {
+  async update({ caller, context, now }: Request, id: string, change: GroupChange): Promise<Group> {
     const before = await this.read.staffed(caller, id);
     const group = await this.groups.change(before._id, change);
     if (!group) throw new AppError('not_found');
@@ -45,24 +39,17 @@ export class GroupChangesService {
   }
 
   /** Only its owner: to the rest of its staff it is there, but not theirs to delete. */
-  async remove(caller: Caller, id: string, context: RequestContext, now: Date): Promise<void> {
+  async remove({ caller, context, now }: Request, id: string): Promise<void> {
     const group = await this.read.seen(caller, id);
     if (roleIn(group, caller) !== 'owner') throw new AppError('forbidden');
     await this.audit.record({ action: 'group_deleted', by: caller, group, address: context.address }, now);
     if (!(await this.groups.remove(group._id))) throw new AppError('not_found');
-    await this.departures.removeOfGroup(group._id);
+    await this.cleanup.removeOfGroup(group._id);
     for (const { user_id } of group.members) this.changed(user_id.toHexString());
   }
 
   /** Giving `owner` away hands the group over: the one who gives it becomes a manager. */
-  async changeRole(
-    caller: Caller,
-    id: string,
-    userId: string,
-    wanted: GroupRole,
-    context: RequestContext,
-    now: Date,
-  ): Promise<Member> {
+  async changeRole({ caller, context, now }: Request, id: string, userId: string, wanted: GroupRole): Promise<Member> {
     const group = await this.read.staffed(caller, id);
     const theirs = memberRole(group, userId);
     if (theirs === null) throw new AppError('not_found');
@@ -75,7 +62,7 @@ export class GroupChangesService {
       return heirs.includes(member) ? { ...member, role: 'manager' } : member;
     });
     if (!(await this.groups.setMembers(group, members))) throw new AppError('version_conflict');
-    if (isGroupStaff(theirs) && !isGroupStaff(wanted)) await this.departures.endIssued(group._id, user._id, now);
+    if (isGroupStaff(theirs) && !isGroupStaff(wanted)) await this.cleanup.endIssued(group._id, user._id, now);
     const details = { from: theirs, to: wanted };
     await this.audit.record(
       { action: 'member_role_changed', by: caller, user, group, address: context.address, details },
@@ -87,16 +74,16 @@ export class GroupChangesService {
   }
 
   /** Leaving, or taking somebody out. The last owner has to hand the group over first. */
-  async takeOut(caller: Caller, id: string, userId: string, context: RequestContext, now: Date): Promise<void> {
+  async takeOut({ caller, context, now }: Request, id: string, userId: string): Promise<void> {
     const group = await this.read.seen(caller, id);
     const theirs = memberRole(group, userId);
     const own = userId === caller.user_id;
     if (theirs === null) throw new AppError('not_found');
     if (theirs === 'owner') throw new AppError('last_owner');
     if (!own && !mayTakeOut(roleIn(group, caller), theirs)) throw new AppError('forbidden');
-    const leaving = new Types.ObjectId(userId);
-    if (!own) await this.departures.bar({ group_id: group._id }, leaving, now);
-    if (isGroupStaff(theirs)) await this.departures.endIssued(group._id, leaving, now);
+    const leaving = toId(userId);
+    if (!own) await this.cleanup.ban({ group_id: group._id }, leaving, now);
+    if (isGroupStaff(theirs)) await this.cleanup.endIssued(group._id, leaving, now);
     if (!(await this.groups.takeOut(group._id, leaving))) throw new AppError('not_found');
     const user = await this.users.findById(userId);
     await this.audit.record({ action: 'member_removed', by: caller, user, group, address: context.address }, now);

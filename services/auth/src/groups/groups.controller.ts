@@ -1,5 +1,5 @@
-import { type Asked, groupFilter, namesOfGroups, routes, studentsOfGroups } from '@mathquiz/contracts';
-import { Handles, parseFilter } from '@mathquiz/platform';
+import { groupFilter, namesOfGroups, routes, studentsOfGroups } from '@mathquiz/contracts';
+import { Handles, parseFilter, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { GroupChangesService } from './group-changes.service.js';
 import { GroupsService } from './groups.service.js';
@@ -12,56 +12,56 @@ export class GroupsController {
   ) {}
 
   @Handles(routes.grouplist)
-  list({ caller, query }: Asked<typeof routes.grouplist>) {
+  list({ caller, query }: RequestOf<typeof routes.grouplist>) {
     const filter = parseFilter(groupFilter, query.filter);
     return this.groups.list(caller, filter, query.admin_only, query.offset, query.limit);
   }
 
   @Handles(routes.getGroup)
-  async get({ caller, params }: Asked<typeof routes.getGroup>) {
+  async get({ caller, params }: RequestOf<typeof routes.getGroup>) {
     return { data: await this.groups.get(caller, params.id) };
   }
 
   @Handles(routes.groupMembers)
-  members({ caller, params, query }: Asked<typeof routes.groupMembers>) {
+  members({ caller, params, query }: RequestOf<typeof routes.groupMembers>) {
     return this.groups.members(caller, params.id, query, query.offset, query.limit);
   }
 
   @Handles(routes.createGroup)
-  async create({ caller, body, context }: Asked<typeof routes.createGroup>) {
-    return { data: await this.changes.create(caller, body, context, new Date()) };
+  async create({ body, ...request }: RequestOf<typeof routes.createGroup>) {
+    return { data: await this.changes.create(request, body) };
   }
 
   @Handles(routes.updateGroup)
-  async update({ caller, body, context }: Asked<typeof routes.updateGroup>) {
+  async update({ body, ...request }: RequestOf<typeof routes.updateGroup>) {
     const { _id, ...change } = body;
-    return { data: await this.changes.update(caller, _id, change, context, new Date()) };
+    return { data: await this.changes.update(request, _id, change) };
   }
 
   @Handles(routes.deleteGroup)
-  async remove({ caller, params, context }: Asked<typeof routes.deleteGroup>) {
-    await this.changes.remove(caller, params.id, context, new Date());
+  async remove({ params, ...request }: RequestOf<typeof routes.deleteGroup>) {
+    await this.changes.remove(request, params.id);
     return {};
   }
 
   @Handles(routes.changeMember)
-  async changeMember({ caller, params, body, context }: Asked<typeof routes.changeMember>) {
-    return { data: await this.changes.changeRole(caller, params.id, params.userId, body.role, context, new Date()) };
+  async changeMember({ params, body, ...request }: RequestOf<typeof routes.changeMember>) {
+    return { data: await this.changes.changeRole(request, params.id, params.userId, body.role) };
   }
 
   @Handles(routes.removeMember)
-  async removeMember({ caller, params, context }: Asked<typeof routes.removeMember>) {
-    await this.changes.takeOut(caller, params.id, params.userId, context, new Date());
+  async removeMember({ params, ...request }: RequestOf<typeof routes.removeMember>) {
+    await this.changes.takeOut(request, params.id, params.userId);
     return {};
   }
 
   @Handles(namesOfGroups)
-  async names({ body }: Asked<typeof namesOfGroups>) {
+  async names({ body }: RequestOf<typeof namesOfGroups>) {
     return { data: await this.groups.names(body.ids) };
   }
 
   @Handles(studentsOfGroups)
-  async students({ body }: Asked<typeof studentsOfGroups>) {
+  async students({ body }: RequestOf<typeof studentsOfGroups>) {
     return { data: await this.groups.students(body.ids) };
   }
 }

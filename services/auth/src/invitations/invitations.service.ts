@@ -1,11 +1,10 @@
-import type { Caller, Locale, RequestContext, Role, SignUpInvitation } from '@mathquiz/contracts';
+import type { Caller, Locale, Role, SignUpInvitation } from '@mathquiz/contracts';
 import { mayGive } from '@mathquiz/domain/access';
 import { fullName } from '@mathquiz/domain/format';
-import { AppError } from '@mathquiz/platform';
+import { AppError, CONFIG, type Request, toId } from '@mathquiz/platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
-import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import type { AuthConfig } from '../config.js';
 import { LinksService } from '../links/links.service.js';
 import { MailLimitService } from '../links/mail-limit.service.js';
 import type { InvitationDocument } from '../records/invitation.schema.js';
@@ -26,7 +25,7 @@ export class InvitationsService {
   private readonly logger = new Logger('Invitations');
 
   constructor(
-    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    @Inject(CONFIG) private readonly config: AuthConfig,
     @Inject(InvitationsRepository) private readonly invitations: InvitationsRepository,
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(UsersService) private readonly people: UsersService,
@@ -35,7 +34,7 @@ export class InvitationsService {
     @Inject(AuditService) private readonly audit: AuditService,
   ) {}
 
-  async invite(caller: Caller, emails: readonly string[], as: Role, context: RequestContext, now: Date) {
+  async invite({ caller, context, now }: Request, emails: readonly string[], as: Role) {
     if (!mayGive(caller.roles, as)) throw new AppError('rank_too_low', { role: as });
     await this.limit.assertMaySend(caller.user_id, 'sign-up', maxInvitations, now, emails.length);
     const inviter = await this.users.findById(caller.user_id);
@@ -62,17 +61,17 @@ export class InvitationsService {
   }
 
   /** Answers at once and alike: nobody learns who has an account. */
-  inviteSelf(emails: readonly string[], as: Role, context: RequestContext, now: Date): void {
-    this.takeSelf(emails, as, context, now).catch((error: unknown) => this.logger.warn(String(error)));
+  inviteSelf(request: Request<Caller | null>, emails: readonly string[], as: Role): void {
+    this.takeSelf(request, emails, as).catch((error: unknown) => this.logger.warn(String(error)));
   }
 
-  async list(caller: Caller, wanted: Omit<InvitationQuery, 'invitedBy'>, offset: number, limit: number, now: Date) {
+  async list({ caller, now }: Request, wanted: Omit<InvitationQuery, 'invitedBy'>, offset: number, limit: number) {
     const invitedBy = caller.roles.includes('admin') ? null : caller.user_id;
     const { rows, total } = await this.invitations.list({ invitedBy, ...wanted }, now, offset, limit);
     return { data: await this.shown(rows, now), total, offset, limit };
   }
 
-  async decide(caller: Caller, id: string, accepted: boolean, context: RequestContext, now: Date) {
+  async decide({ caller, context, now }: Request, id: string, accepted: boolean) {
     const waiting = await this.invitations.find(id);
     if (!waiting) throw new AppError('not_found');
     const moved = await this.invitations.move(waiting._id, ['waiting'], accepted ? 'sent' : 'refused');
@@ -87,7 +86,7 @@ export class InvitationsService {
   }
 
   /** One's own, or anybody's for an admin; another's is as absent as none. */
-  async cancel(caller: Caller, id: string, context: RequestContext, now: Date): Promise<void> {
+  async cancel({ caller, context, now }: Request, id: string): Promise<void> {
     const invitation = await this.invitations.find(id);
     const own = invitation?.invited_by?.toHexString() === caller.user_id;
     if (!invitation || !(own || caller.roles.includes('admin'))) throw new AppError('not_found');
@@ -122,7 +121,7 @@ export class InvitationsService {
     return inviter !== null && maySignIn(inviter) && mayGive(inviter.roles, as);
   }
 
-  private async takeSelf(emails: readonly string[], as: Role, context: RequestContext, now: Date): Promise<void> {
+  private async takeSelf({ context, now }: Request<Caller | null>, emails: readonly string[], as: Role): Promise<void> {
     const state = this.config.OPEN_SELF_INVITATION === '1' ? 'sent' : 'waiting';
     for (const email of unique(emails).slice(0, 5)) {
       const there = (await this.users.findByEmail(email)).length > 0 || (await this.invitations.open(email, as, now));
@@ -173,7 +172,7 @@ const fresh = (
   as,
   state,
   locale,
-  invited_by: invitedBy === null ? null : new Types.ObjectId(invitedBy),
+  invited_by: invitedBy === null ? null : toId(invitedBy),
   created_at: now,
   expires_at: untilAfter(now),
 });

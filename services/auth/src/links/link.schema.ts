@@ -1,4 +1,5 @@
 import type { RequestKind, Role } from '@mathquiz/contracts';
+import { userId } from '@mathquiz/platform';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongoSchema, type Types } from 'mongoose';
 
@@ -9,7 +10,7 @@ export class LinkDocument {
   @Prop({ type: String, required: true }) secret_hash!: string;
   @Prop({ type: String, required: true }) kind!: RequestKind;
   /** null: an invitation to somebody without an account. */
-  @Prop({ type: MongoSchema.Types.ObjectId, default: null }) user_id!: Types.ObjectId | null;
+  @Prop({ ...userId, default: null }) user_id!: Types.ObjectId | null;
   @Prop({ type: String, required: true }) email!: string;
   @Prop({ type: String, default: null }) as!: Role | null;
   @Prop({ type: MongoSchema.Types.ObjectId, default: null }) invitation_id!: Types.ObjectId | null;

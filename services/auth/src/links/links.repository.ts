@@ -1,5 +1,6 @@
 import type { RequestKind } from '@mathquiz/contracts';
-import { Injectable } from '@nestjs/common';
+import { PersonalData } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { LinkDocument } from './link.schema.js';
@@ -8,7 +9,16 @@ export type NewLink = Omit<LinkDocument, '_id' | 'used_at'>;
 
 @Injectable()
 export class LinksRepository {
-  constructor(@InjectModel(LinkDocument.name) private readonly links: Model<LinkDocument>) {}
+  constructor(
+    @InjectModel(LinkDocument.name) private readonly links: Model<LinkDocument>,
+    @Inject(PersonalData) personal: PersonalData,
+  ) {
+    personal.register({
+      collections: ['links'],
+      exports: { notBecause: 'a link is kept as the hash of its secret; the mail it went in is exported' },
+      erase: (id) => this.removeOf(id),
+    });
+  }
 
   async create(link: NewLink): Promise<void> {
     await this.links.create(link);
@@ -35,7 +45,7 @@ export class LinksRepository {
     await this.links.updateMany({ ...which, used_at: null }, { $set: { used_at: now } }).exec();
   }
 
-  async removeOf(userId: string): Promise<void> {
+  private async removeOf(userId: string): Promise<void> {
     await this.links.deleteMany({ user_id: new Types.ObjectId(userId) }).exec();
   }
 }

@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Locale, type MailKind, queueMail, type RequestKind, type Role } from '@mathquiz/contracts';
-import { AppError, BusClient, ownContext } from '@mathquiz/platform';
+import { AppError, BusClient, type Id, systemContext } from '@mathquiz/platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { Types } from 'mongoose';
 import type { LinkDocument } from './link.schema.js';
 import { LinksRepository } from './links.repository.js';
 import { MailLimitService } from './mail-limit.service.js';
@@ -27,9 +26,9 @@ export type LinkTo = {
   readonly kind: RequestKind;
   readonly email: string;
   readonly locale: Locale;
-  readonly user_id?: Types.ObjectId;
+  readonly user_id?: Id;
   readonly as?: Role;
-  readonly invitation_id?: Types.ObjectId;
+  readonly invitation_id?: Id;
   /** What the mail names beside the link. */
   readonly params: Readonly<Record<string, string>>;
 };
@@ -74,7 +73,7 @@ export class LinksService {
         locale: to.locale,
         params: { ...to.params, path: `${pageOf[to.kind]}?link=${secret}` },
       },
-      ownContext(),
+      systemContext(),
     );
     return true;
   }
@@ -101,15 +100,11 @@ export class LinksService {
     throw new AppError('link_not_found');
   }
 
-  async spendInvitation(invitation_id: Types.ObjectId, now: Date): Promise<void> {
+  async spendInvitation(invitation_id: Id, now: Date): Promise<void> {
     await this.links.spend({ invitation_id }, now);
   }
 
-  async spendOf(user_id: Types.ObjectId, kind: RequestKind, now: Date): Promise<void> {
+  async spendOf(user_id: Id, kind: RequestKind, now: Date): Promise<void> {
     await this.links.spend({ user_id, kind }, now);
-  }
-
-  async removeOf(userId: string): Promise<void> {
-    await this.links.removeOf(userId);
   }
 }

@@ -1,6 +1,6 @@
-import { AppError, SharedCounter } from '@mathquiz/platform';
+import { AppError, CONFIG, SharedCounter } from '@mathquiz/platform';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import type { AuthConfig } from '../config.js';
 
 const hourS = 3600;
 /** Mails of one kind that an address gets in an hour, whoever causes them: more would be a way to fill another's inbox. */
@@ -11,8 +11,8 @@ const maxToAddress = 5;
 export class MailLimitService implements OnApplicationShutdown {
   private readonly counts: SharedCounter;
 
-  constructor(@Inject(AUTH_CONFIG) config: AuthConfig) {
-    this.counts = new SharedCounter(config.REDIS_URL, `${config.REDIS_PREFIX}-mails-`);
+  constructor(@Inject(CONFIG) config: AuthConfig) {
+    this.counts = new SharedCounter(config, 'mails');
   }
 
   async mayReach(address: string, kind: string, now: Date): Promise<boolean> {

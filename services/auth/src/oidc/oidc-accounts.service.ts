@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { fields, type RequestContext, type Role } from '@mathquiz/contracts';
-import { AppError } from '@mathquiz/platform';
+import { type Caller, fields, type Role } from '@mathquiz/contracts';
+import { AppError, CONFIG, type Request } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
-import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import type { AuthConfig } from '../config.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import type { UserDocument } from '../records/user.schema.js';
 import { UsersRepository } from '../records/users.repository.js';
@@ -17,19 +17,23 @@ const keyOf = ({ iss, sub }: Claims): string => createHash('sha256').update(`${i
 @Injectable()
 export class OidcAccountsService {
   constructor(
-    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    @Inject(CONFIG) private readonly config: AuthConfig,
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(PasswordsService) private readonly passwords: PasswordsService,
     @Inject(AuditService) private readonly audit: AuditService,
   ) {}
 
-  async accountOf(claims: Claims, context: RequestContext, now: Date): Promise<UserDocument> {
+  async accountOf(request: Request<Caller | null>, claims: Claims): Promise<UserDocument> {
     const key = keyOf(claims);
-    return (await this.users.findByOidc(key)) ?? (await this.make(claims, key, context, now));
+    return (await this.users.findByOidc(key)) ?? (await this.make(request, claims, key));
   }
 
   /** An e-mail links nobody: whoever could set it at the provider would be let into the account of another. */
-  private async make(claims: Claims, oidc_key: string, context: RequestContext, now: Date): Promise<UserDocument> {
+  private async make(
+    { context, now }: Request<Caller | null>,
+    claims: Claims,
+    oidc_key: string,
+  ): Promise<UserDocument> {
     const given = nameOf(claims.given_name) ?? nameOf(claims.name) ?? 'New';
     const family = nameOf(claims.family_name) ?? '–';
     const email = fields.email.safeParse(claims.email);

@@ -1,4 +1,4 @@
-import { AppError } from '@mathquiz/platform';
+import { AppError, CONFIG } from '@mathquiz/platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import {
   allowInsecureRequests,
@@ -12,7 +12,7 @@ import {
   enableNonRepudiationChecks,
   fetchUserInfo,
 } from 'openid-client';
-import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import type { AuthConfig } from '../config.js';
 
 /** What the provider publishes about itself is read again after an hour. */
 const keptMs = 3_600_000;
@@ -27,7 +27,7 @@ export class ProviderService {
   private readonly logger = new Logger('Oidc');
   private known: { at: number; config: Promise<Configuration> } | null = null;
 
-  constructor(@Inject(AUTH_CONFIG) private readonly config: AuthConfig) {}
+  constructor(@Inject(CONFIG) private readonly config: AuthConfig) {}
 
   get isSetUp(): boolean {
     return this.config.OIDC_ISSUER !== undefined;

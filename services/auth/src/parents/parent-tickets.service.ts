@@ -1,9 +1,8 @@
-import type { Caller, Locale, ParentTicket, RequestContext } from '@mathquiz/contracts';
-import { AppError } from '@mathquiz/platform';
+import type { Locale, ParentTicket } from '@mathquiz/contracts';
+import { AppError, type Request, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
-import { PasscodesService } from '../entry/passcodes.service.js';
+import { PasscodesService } from '../group-access/passcodes.service.js';
 import { TicketsRepository } from '../records/tickets.repository.js';
 import { ManagedService } from '../students/managed.service.js';
 import { UsersService } from '../users/users.service.js';
@@ -20,11 +19,9 @@ export class ParentTicketsService {
   ) {}
 
   async issue(
-    caller: Caller,
+    { caller, context, now }: Request,
     studentId: string,
     { expiry, uses }: { expiry: number; uses: number },
-    context: RequestContext,
-    now: Date,
   ) {
     const student = await this.managed.student(caller, studentId);
     const passcode = this.passcodes.draw();
@@ -37,7 +34,7 @@ export class ParentTicketsService {
       role: 'guardian',
       expires_at,
       uses,
-      issued_by: new Types.ObjectId(caller.user_id),
+      issued_by: toId(caller.user_id),
       created_at: now,
     });
     await this.audit.record({ action: 'ticket_issued', by: caller, user: student, address: context.address }, now);
@@ -45,7 +42,7 @@ export class ParentTicketsService {
   }
 
   /** The passcode itself is stored nowhere and cannot be shown again. */
-  async open(caller: Caller, studentId: string, locale: Locale, now: Date): Promise<ParentTicket[]> {
+  async open({ caller, now }: Request, studentId: string, locale: Locale): Promise<ParentTicket[]> {
     const student = await this.managed.student(caller, studentId);
     const rows = await this.tickets.openOfStudent(student._id, now);
     const people = await this.people.byId(rows.map((row) => row.issued_by));
@@ -60,7 +57,7 @@ export class ParentTicketsService {
     }));
   }
 
-  async revoke(caller: Caller, studentId: string, id: string, context: RequestContext, now: Date): Promise<void> {
+  async revoke({ caller, context, now }: Request, studentId: string, id: string): Promise<void> {
     const student = await this.managed.student(caller, studentId);
     if (!(await this.tickets.revoke({ student_id: student._id }, id, now))) throw new AppError('not_found');
     await this.audit.record({ action: 'ticket_revoked', by: caller, user: student, address: context.address }, now);

@@ -1,11 +1,10 @@
-import type { Caller, Child, Person, RequestContext } from '@mathquiz/contracts';
+import type { Caller, Child, Person } from '@mathquiz/contracts';
 import { isGroupStaff } from '@mathquiz/domain/access';
-import { AppError } from '@mathquiz/platform';
+import { AppError, type Request, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
 import { ChangesService } from '../changes/changes.service.js';
-import { PasscodesService } from '../entry/passcodes.service.js';
+import { PasscodesService } from '../group-access/passcodes.service.js';
 import type { GroupDocument } from '../records/group.schema.js';
 import { GroupsRepository } from '../records/groups.repository.js';
 import { MembershipCleanupRepository } from '../records/membership-cleanup.repository.js';
@@ -21,7 +20,7 @@ export class ParentsService {
   constructor(
     @Inject(ParentsRepository) private readonly links: ParentsRepository,
     @Inject(PasscodesService) private readonly passcodes: PasscodesService,
-    @Inject(MembershipCleanupRepository) private readonly departures: MembershipCleanupRepository,
+    @Inject(MembershipCleanupRepository) private readonly cleanup: MembershipCleanupRepository,
     @Inject(ManagedService) private readonly managed: ManagedService,
     @Inject(GroupsRepository) private readonly groups: GroupsRepository,
     @Inject(UsersRepository) private readonly users: UsersRepository,
@@ -31,7 +30,7 @@ export class ParentsService {
   ) {}
 
   /** One gets the role of a parent by it. Students do not become parents: their account is somebody else's to manage. */
-  async redeem(caller: Caller, passcode: string, context: RequestContext, now: Date): Promise<Person> {
+  async redeem({ caller, context, now }: Request, passcode: string): Promise<Person> {
     const account = await this.users.findById(caller.user_id);
     if (!account || account.managed_by) throw new AppError('forbidden');
     const isLinked = async ({ student_id }: TicketDocument): Promise<boolean> =>
@@ -49,7 +48,7 @@ export class ParentsService {
   }
 
   async children(caller: Caller): Promise<Child[]> {
-    const links = await this.links.ofParent(new Types.ObjectId(caller.user_id));
+    const links = await this.links.ofParent(toId(caller.user_id));
     const ids = links.map((link) => link.student_id.toHexString());
     const found = new Map((await this.users.findMany(ids)).map((user) => [user._id.toHexString(), user]));
     const children = ids.flatMap((id) => found.get(id) ?? []);
@@ -63,10 +62,10 @@ export class ParentsService {
     );
   }
 
-  async unlink(caller: Caller, studentId: string, parentId: string, context: RequestContext, now: Date): Promise<void> {
+  async unlink({ caller, context, now }: Request, studentId: string, parentId: string): Promise<void> {
     const student = await this.managed.student(caller, studentId);
-    const parent = new Types.ObjectId(parentId);
-    await this.departures.bar({ student_id: student._id }, parent, now);
+    const parent = toId(parentId);
+    await this.cleanup.ban({ student_id: student._id }, parent, now);
     if (!(await this.links.unlink(parent, student._id))) throw new AppError('not_found');
     const details = { linked: 'false' };
     const trail = { action: 'parent_linked' as const, by: caller, user: student, address: context.address, details };
@@ -76,7 +75,7 @@ export class ParentsService {
 
   /** null: they are not linked, or the student is gone. */
   async child(parentId: string, studentId: string) {
-    const linked = await this.links.areLinked(new Types.ObjectId(parentId), new Types.ObjectId(studentId));
+    const linked = await this.links.areLinked(toId(parentId), toId(studentId));
     const student = linked ? await this.users.findById(studentId) : null;
     if (!student) return null;
     const groups = await this.groups.findOfUser(studentId);

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { AppError, FairGate } from '@mathquiz/platform';
+import { AppError, CONFIG, FairGate } from '@mathquiz/platform';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import type { AuthConfig } from '../config.js';
 import { type Cost, HashThreads } from './hash-threads.js';
 
 /** A rush waits at the gateway; what comes from elsewhere (a class that is made) waits here. */
@@ -17,7 +17,7 @@ export class PasswordsService implements OnApplicationShutdown {
   private readonly threads: HashThreads;
   private decoy: Promise<string> | null = null;
 
-  constructor(@Inject(AUTH_CONFIG) private readonly config: AuthConfig) {
+  constructor(@Inject(CONFIG) private readonly config: AuthConfig) {
     this.cost = { memoryCost: config.PASSWORD_MEMORY_MIB * 1024, timeCost: config.PASSWORD_PASSES, parallelism: 1 };
     this.threads = new HashThreads(config.PASSWORD_NICE);
     this.line = new FairGate(config.PASSWORD_HASHES ?? availableParallelism(), maxWaiting);

@@ -1,3 +1,4 @@
+import { userId } from '@mathquiz/platform';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongoSchema, type Types } from 'mongoose';
 
@@ -6,7 +7,7 @@ import { Schema as MongoSchema, type Types } from 'mongoose';
 export class ApplicationDocument {
   _id!: Types.ObjectId;
   @Prop({ type: MongoSchema.Types.ObjectId, required: true }) group_id!: Types.ObjectId;
-  @Prop({ type: MongoSchema.Types.ObjectId, required: true }) user_id!: Types.ObjectId;
+  @Prop({ ...userId, required: true }) user_id!: Types.ObjectId;
   /** What the ticket lets in as. */
   @Prop({ type: String, required: true }) role!: string;
   @Prop({ type: String, default: '' }) applicant_message!: string;

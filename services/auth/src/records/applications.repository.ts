@@ -1,6 +1,6 @@
 import type { Application } from '@mathquiz/contracts';
-import { isDuplicateKey } from '@mathquiz/platform';
-import { Injectable } from '@nestjs/common';
+import { isDuplicateKey, PersonalData, rowsAfter } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { ApplicationDocument } from './application.schema.js';
@@ -12,7 +12,22 @@ export type NewApplication = Pick<
 
 @Injectable()
 export class ApplicationsRepository {
-  constructor(@InjectModel(ApplicationDocument.name) private readonly applications: Model<ApplicationDocument>) {}
+  constructor(
+    @InjectModel(ApplicationDocument.name) private readonly applications: Model<ApplicationDocument>,
+    @Inject(PersonalData) personal: PersonalData,
+  ) {
+    personal.register({
+      collections: ['group_applications'],
+      exports: [
+        {
+          name: 'applications',
+          place: 4,
+          read: async (id, after, max) => rowsAfter(await this.ofPerson(id), after, max),
+        },
+      ],
+      erase: (id) => this.removeOfPerson(id),
+    });
+  }
 
   /** One that waits stays as it is; one that was decided waits again, with what is said now. */
   async apply({ group_id, user_id, ...said }: NewApplication): Promise<void> {
@@ -75,5 +90,17 @@ export class ApplicationsRepository {
       .limit(100)
       .lean<ApplicationDocument[]>()
       .exec();
+  }
+
+  private ofPerson(userId: string): Promise<ApplicationDocument[]> {
+    return this.applications
+      .find({ user_id: new Types.ObjectId(userId) })
+      .sort({ _id: 1 })
+      .lean<ApplicationDocument[]>()
+      .exec();
+  }
+
+  private async removeOfPerson(userId: string): Promise<void> {
+    await this.applications.deleteMany({ user_id: new Types.ObjectId(userId) }).exec();
   }
 }

@@ -1,4 +1,5 @@
 import type { GroupInvitation, GroupRole } from '@mathquiz/contracts';
+import { userId } from '@mathquiz/platform';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongoSchema, type Types } from 'mongoose';
 
@@ -7,12 +8,12 @@ import { Schema as MongoSchema, type Types } from 'mongoose';
 export class GroupInvitationDocument {
   _id!: Types.ObjectId;
   @Prop({ type: MongoSchema.Types.ObjectId, required: true }) group_id!: Types.ObjectId;
-  @Prop({ type: MongoSchema.Types.ObjectId, default: null }) user_id!: Types.ObjectId | null;
+  @Prop({ ...userId, default: null }) user_id!: Types.ObjectId | null;
   /** In small letters. */
   @Prop({ type: String, default: null }) email!: string | null;
   @Prop({ type: String, required: true }) role!: GroupRole;
   @Prop({ type: String, required: true }) state!: GroupInvitation['state'];
-  @Prop({ type: MongoSchema.Types.ObjectId, required: true }) invited_by!: Types.ObjectId;
+  @Prop({ ...userId, required: true }) invited_by!: Types.ObjectId;
   @Prop({ type: Date, required: true }) created_at!: Date;
   @Prop({ type: Date, default: null }) decided_at!: Date | null;
 }

@@ -1,5 +1,6 @@
 import type { GroupInvitation } from '@mathquiz/contracts';
-import { Injectable } from '@nestjs/common';
+import { PersonalData, rowsAfter } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { GroupInvitationDocument } from './group-invitation.schema.js';
@@ -11,7 +12,20 @@ type Invitee = { user_id: Types.ObjectId | null; email: string | null };
 export class GroupInvitationsRepository {
   constructor(
     @InjectModel(GroupInvitationDocument.name) private readonly invitations: Model<GroupInvitationDocument>,
-  ) {}
+    @Inject(PersonalData) personal: PersonalData,
+  ) {
+    personal.register({
+      collections: ['group_invitations'],
+      exports: [
+        {
+          name: 'invitations',
+          place: 5,
+          read: async (id, after, max) => rowsAfter(await this.ofPerson(id), after, max),
+        },
+      ],
+      erase: (id) => this.removeOfPerson(id),
+    });
+  }
 
   async create(invitation: NewGroupInvitation): Promise<GroupInvitationDocument> {
     return (await this.invitations.create({ ...invitation, state: 'waiting' })).toObject();
@@ -61,5 +75,20 @@ export class GroupInvitationsRepository {
       .findOne({ _id: new Types.ObjectId(id), group_id: groupId })
       .lean<GroupInvitationDocument>()
       .exec();
+  }
+
+  /** Who invited them is not theirs to take along. */
+  private ofPerson(userId: string): Promise<Omit<GroupInvitationDocument, 'invited_by'>[]> {
+    return this.invitations
+      .find({ user_id: new Types.ObjectId(userId) }, { invited_by: 0 })
+      .sort({ _id: 1 })
+      .lean<Omit<GroupInvitationDocument, 'invited_by'>[]>()
+      .exec();
+  }
+
+  /** To what they were invited; and whom they invited and who has not come yet comes no more. */
+  private async removeOfPerson(userId: string): Promise<void> {
+    const id = new Types.ObjectId(userId);
+    await this.invitations.deleteMany({ $or: [{ user_id: id }, { invited_by: id, state: 'waiting' }] }).exec();
   }
 }

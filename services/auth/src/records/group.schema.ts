@@ -1,4 +1,5 @@
 import type { GroupRole } from '@mathquiz/contracts';
+import { userId, userIdInText } from '@mathquiz/platform';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongoSchema, type Types } from 'mongoose';
 
@@ -7,7 +8,7 @@ export type Membership = { user_id: Types.ObjectId; role: GroupRole; joined_at?:
 
 const membership = new MongoSchema<Membership>(
   {
-    user_id: { type: MongoSchema.Types.ObjectId, required: true },
+    user_id: { ...userId, required: true },
     role: { type: String, required: true },
     joined_at: { type: Date },
   },
@@ -23,7 +24,7 @@ export class GroupDocument {
   @Prop({ type: [String], default: ['mathquiz'] }) scopes!: string[];
   @Prop({ type: [membership], required: true }) members!: Membership[];
   @Prop({ type: [String], required: true }) terms!: string[];
-  @Prop({ type: String }) creation_key?: string;
+  @Prop(userIdInText) creation_key?: string;
   @Prop({ type: String }) creation_body?: string;
   @Prop({ type: Date, required: true }) created_at!: Date;
 }

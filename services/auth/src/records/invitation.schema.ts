@@ -1,6 +1,7 @@
 import type { Role } from '@mathquiz/contracts';
+import { userId } from '@mathquiz/platform';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { Schema as MongoSchema, type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 
 export type StoredState = 'waiting' | 'sent' | 'accepted' | 'refused' | 'cancelled';
 
@@ -11,7 +12,7 @@ export class InvitationDocument {
   @Prop({ type: String, required: true }) email!: string;
   @Prop({ type: String, required: true }) as!: Role;
   @Prop({ type: String, required: true }) state!: StoredState;
-  @Prop({ type: MongoSchema.Types.ObjectId, default: null }) invited_by!: Types.ObjectId | null;
+  @Prop({ ...userId, default: null }) invited_by!: Types.ObjectId | null;
   @Prop({ type: String, required: true }) locale!: string;
   @Prop({ type: Date, required: true }) created_at!: Date;
   @Prop({ type: Date, required: true }) expires_at!: Date;

@@ -1,5 +1,6 @@
 import type { Role, SignUpInvitation } from '@mathquiz/contracts';
-import { Injectable } from '@nestjs/common';
+import { PersonalData } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import { InvitationDocument, type StoredState } from './invitation.schema.js';
@@ -22,7 +23,16 @@ function inState(state: SignUpInvitation['state'], now: Date): QueryFilter<Invit
 
 @Injectable()
 export class InvitationsRepository {
-  constructor(@InjectModel(InvitationDocument.name) private readonly invitations: Model<InvitationDocument>) {}
+  constructor(
+    @InjectModel(InvitationDocument.name) private readonly invitations: Model<InvitationDocument>,
+    @Inject(PersonalData) personal: PersonalData,
+  ) {
+    personal.register({
+      collections: ['signup_invitations'],
+      exports: { notBecause: 'an invitation is about who gets it, and that is an address without an account' },
+      erase: { keptBecause: 'who let somebody into the school stays known, as in the trail' },
+    });
+  }
 
   async create(invitation: NewInvitation): Promise<InvitationDocument> {
     return (await this.invitations.create(invitation)).toObject();

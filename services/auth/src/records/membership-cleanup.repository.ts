@@ -24,7 +24,7 @@ export class MembershipCleanupRepository {
   }
 
   /** Who is taken out does not come back by what let them in: that takes a new passcode or invitation. */
-  async bar(where: { group_id: Types.ObjectId } | { student_id: Types.ObjectId }, userId: Types.ObjectId, now: Date) {
+  async ban(where: { group_id: Types.ObjectId } | { student_id: Types.ObjectId }, userId: Types.ObjectId, now: Date) {
     await this.tickets
       .updateMany(
         { ...where, 'redeemed.user_id': userId },
@@ -35,15 +35,6 @@ export class MembershipCleanupRepository {
     if (!('group_id' in where)) return;
     const cancelled = { state: 'cancelled', decided_at: now } as const;
     await this.invitations.updateMany({ ...where, user_id: userId, state: 'waiting' }, { $set: cancelled }).exec();
-  }
-
-  /** With an account goes what it applied to, was invited to and redeemed, and what it issued lets nobody in any more. */
-  async forget(userId: Types.ObjectId): Promise<void> {
-    await this.applications.deleteMany({ user_id: userId }).exec();
-    await this.invitations.deleteMany({ $or: [{ user_id: userId }, { invited_by: userId, state: 'waiting' }] }).exec();
-    await this.tickets.deleteMany({ $or: [{ student_id: userId }, { issued_by: userId }] }).exec();
-    const redeemed = { 'redeemed.user_id': userId };
-    await this.tickets.updateMany(redeemed, { $pull: { redeemed: { user_id: userId } } }).exec();
   }
 
   async removeOfGroup(group_id: Types.ObjectId): Promise<void> {

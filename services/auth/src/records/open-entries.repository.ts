@@ -14,18 +14,6 @@ export class OpenEntriesRepository {
     @InjectModel(GroupInvitationDocument.name) private readonly invitations: Model<GroupInvitationDocument>,
   ) {}
 
-  /** What is stored about one person, for their export. */
-  async ofPerson(user_id: Types.ObjectId) {
-    const [applications, invitations] = await Promise.all([
-      this.applications.find({ user_id }).lean<ApplicationDocument[]>().exec(),
-      this.invitations
-        .find({ user_id }, { invited_by: 0 })
-        .lean<Omit<GroupInvitationDocument, 'invited_by'>[]>()
-        .exec(),
-    ]);
-    return { applications, invitations };
-  }
-
   async openIn(groupIds: readonly Types.ObjectId[]): Promise<Map<string, Open>> {
     if (groupIds.length === 0) return new Map();
     const waiting = { group_id: { $in: [...groupIds] }, state: 'waiting' as const };

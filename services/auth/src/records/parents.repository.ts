@@ -1,11 +1,23 @@
-import { Injectable } from '@nestjs/common';
+import { PersonalData, rowsAfter } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import { type Model, Types } from 'mongoose';
 import { ParentLinkDocument } from './parent-link.schema.js';
 
 @Injectable()
 export class ParentsRepository {
-  constructor(@InjectModel(ParentLinkDocument.name) private readonly links: Model<ParentLinkDocument>) {}
+  constructor(
+    @InjectModel(ParentLinkDocument.name) private readonly links: Model<ParentLinkDocument>,
+    @Inject(PersonalData) personal: PersonalData,
+  ) {
+    personal.register({
+      collections: ['parent_links'],
+      exports: [
+        { name: 'parents', place: 6, read: async (id, after, max) => rowsAfter(await this.ofPerson(id), after, max) },
+      ],
+      erase: (id) => this.removeOf(new Types.ObjectId(id)),
+    });
+  }
 
   /** Twice is the same as once. */
   async link(parent_id: Types.ObjectId, student_id: Types.ObjectId, now: Date): Promise<void> {
@@ -34,7 +46,12 @@ export class ParentsRepository {
   }
 
   /** As when an account goes, whichever side it was on. */
-  async removeOf(id: Types.ObjectId): Promise<void> {
+  private async removeOf(id: Types.ObjectId): Promise<void> {
     await this.links.deleteMany({ $or: [{ parent_id: id }, { student_id: id }] }).exec();
+  }
+
+  private async ofPerson(userId: string): Promise<ParentLinkDocument[]> {
+    const id = new Types.ObjectId(userId);
+    return [...(await this.ofParent(id)), ...(await this.ofStudents([id]))];
   }
 }

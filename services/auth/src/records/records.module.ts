@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ApplicationDocument, applicationSchema } from './application.schema.js';
 import { ApplicationsRepository } from './applications.repository.js';
-import { ForgettingDocument, forgettingSchema } from './forgetting.schema.js';
-import { ForgettingsRepository } from './forgettings.repository.js';
+import { ErasureDocument, erasureSchema } from './erasure.schema.js';
+import { ErasuresRepository } from './erasures.repository.js';
 import { GroupDocument, groupSchema } from './group.schema.js';
 import { GroupInvitationDocument, groupInvitationSchema } from './group-invitation.schema.js';
 import { GroupInvitationsRepository } from './group-invitations.repository.js';
@@ -27,7 +27,7 @@ import { UsersRepository } from './users.repository.js';
 const repositories = [
   ApplicationsRepository,
   MembershipCleanupRepository,
-  ForgettingsRepository,
+  ErasuresRepository,
   GroupInvitationsRepository,
   GroupsRepository,
   InvitationsRepository,
@@ -45,7 +45,7 @@ const repositories = [
   imports: [
     MongooseModule.forFeature([
       { name: UserDocument.name, schema: userSchema },
-      { name: ForgettingDocument.name, schema: forgettingSchema },
+      { name: ErasureDocument.name, schema: erasureSchema },
       { name: SessionDocument.name, schema: sessionSchema },
       { name: SecondFactorDocument.name, schema: secondFactorSchema },
       { name: InvitationDocument.name, schema: invitationSchema },

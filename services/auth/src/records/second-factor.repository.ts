@@ -1,11 +1,21 @@
-import { Injectable } from '@nestjs/common';
+import { PersonalData } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { SecondFactorDocument } from './second-factor.schema.js';
 
 @Injectable()
 export class SecondFactorRepository {
-  constructor(@InjectModel(SecondFactorDocument.name) private readonly factors: Model<SecondFactorDocument>) {}
+  constructor(
+    @InjectModel(SecondFactorDocument.name) private readonly factors: Model<SecondFactorDocument>,
+    @Inject(PersonalData) personal: PersonalData,
+  ) {
+    personal.register({
+      collections: ['second_factors'],
+      exports: { notBecause: 'it is a secret; that there is one stands in the account' },
+      erase: (id) => this.remove(id),
+    });
+  }
 
   find(userId: string): Promise<SecondFactorDocument | null> {
     return this.factors

@@ -1,11 +1,12 @@
+import { userId } from '@mathquiz/platform';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { Schema as MongoSchema, type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 
 /** A person's authenticator app. The secret is encrypted with a key of the installation, recovery codes are hashed. */
 @Schema({ collection: 'second_factors', versionKey: false })
 export class SecondFactorDocument {
   _id!: Types.ObjectId;
-  @Prop({ type: MongoSchema.Types.ObjectId, required: true }) user_id!: Types.ObjectId;
+  @Prop({ ...userId, required: true }) user_id!: Types.ObjectId;
   @Prop({ type: String, required: true }) secret!: string;
   /** null: drawn, but no code of it was seen yet. */
   @Prop({ type: Date, default: null }) confirmed_at!: Date | null;

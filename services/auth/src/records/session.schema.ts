@@ -1,11 +1,12 @@
+import { userId } from '@mathquiz/platform';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { Schema as MongoSchema, type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 
 /** One signed-in device. The refresh token itself is never stored, only its SHA-256. */
 @Schema({ collection: 'sessions', versionKey: false })
 export class SessionDocument {
   _id!: Types.ObjectId;
-  @Prop({ type: MongoSchema.Types.ObjectId, required: true }) user_id!: Types.ObjectId;
+  @Prop({ ...userId, required: true }) user_id!: Types.ObjectId;
   /** Of the account when its person showed who they are (docs/adr/0012). */
   @Prop({ type: Number }) session_version?: number;
   @Prop({ type: String, required: true }) refresh_hash!: string;

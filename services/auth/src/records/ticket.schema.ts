@@ -1,4 +1,5 @@
 import type { GroupRole } from '@mathquiz/contracts';
+import { userId } from '@mathquiz/platform';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongoSchema, Types } from 'mongoose';
 
@@ -12,14 +13,14 @@ export class TicketDocument {
   @Prop({ type: String, required: true }) code_hash!: string;
   @Prop({ type: String, required: true }) ending!: string;
   @Prop({ type: MongoSchema.Types.ObjectId, default: null }) group_id!: Types.ObjectId | null;
-  @Prop({ type: MongoSchema.Types.ObjectId, default: null }) student_id!: Types.ObjectId | null;
+  @Prop({ ...userId, default: null }) student_id!: Types.ObjectId | null;
   @Prop({ type: String, required: true }) role!: GroupRole;
   @Prop({ type: Date, required: true }) expires_at!: Date;
   @Prop({ type: Number, default: null }) uses!: number | null;
   @Prop({ type: Number, default: 0 }) used!: number;
-  @Prop({ type: [{ _id: false, user_id: Types.ObjectId, at: Date, out: Boolean }], default: [] }) redeemed!: Redeemed[];
+  @Prop({ type: [{ _id: false, user_id: userId, at: Date, out: Boolean }], default: [] }) redeemed!: Redeemed[];
   @Prop({ type: Date, default: null }) revoked_at!: Date | null;
-  @Prop({ type: MongoSchema.Types.ObjectId, required: true }) issued_by!: Types.ObjectId;
+  @Prop({ ...userId, required: true }) issued_by!: Types.ObjectId;
   @Prop({ type: Date, required: true }) created_at!: Date;
 }
 

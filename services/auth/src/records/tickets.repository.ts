@@ -1,5 +1,5 @@
-import { AppError, isDuplicateKey } from '@mathquiz/platform';
-import { Injectable } from '@nestjs/common';
+import { AppError, isDuplicateKey, PersonalData } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { TicketDocument } from './ticket.schema.js';
@@ -14,7 +14,16 @@ export type TicketOf = { group_id: Types.ObjectId } | { student_id: Types.Object
 
 @Injectable()
 export class TicketsRepository {
-  constructor(@InjectModel(TicketDocument.name) private readonly tickets: Model<TicketDocument>) {}
+  constructor(
+    @InjectModel(TicketDocument.name) private readonly tickets: Model<TicketDocument>,
+    @Inject(PersonalData) personal: PersonalData,
+  ) {
+    personal.register({
+      collections: ['tickets'],
+      exports: { notBecause: 'a passcode is kept as its hash; where it led stands in groups and parents' },
+      erase: (id) => this.removeOfPerson(id),
+    });
+  }
 
   /** Throws `wrong_state` when a ticket has this passcode. */
   async create(ticket: NewTicket): Promise<TicketDocument> {
@@ -80,5 +89,12 @@ export class TicketsRepository {
       this.tickets.countDocuments(filter).exec(),
     ]);
     return { rows, total };
+  }
+
+  /** What they issued lets nobody in any more, and nobody can tell what they redeemed. */
+  private async removeOfPerson(userId: string): Promise<void> {
+    const id = new Types.ObjectId(userId);
+    await this.tickets.deleteMany({ $or: [{ student_id: id }, { issued_by: id }] }).exec();
+    await this.tickets.updateMany({ 'redeemed.user_id': id }, { $pull: { redeemed: { user_id: id } } }).exec();
   }
 }

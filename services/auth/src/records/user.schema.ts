@@ -1,4 +1,5 @@
 import { type Accommodations, defaultLocale, type Locale, type Role } from '@mathquiz/contracts';
+import { userId, userIdInText } from '@mathquiz/platform';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongoSchema, type Types } from 'mongoose';
 
@@ -9,7 +10,7 @@ const accommodationsSchema = new MongoSchema<Accommodations>(
 
 @Schema({ collection: 'users', versionKey: false, minimize: false })
 export class UserDocument {
-  _id!: Types.ObjectId;
+  @Prop({ ...userId, auto: true }) _id!: Types.ObjectId;
   @Prop({ type: String, required: true }) username!: string;
   @Prop({ type: String, required: true }) password_hash!: string;
   @Prop({ type: String, required: true }) name!: string;
@@ -22,8 +23,8 @@ export class UserDocument {
   @Prop({ type: String, default: null }) picture!: string | null;
   @Prop({ type: accommodationsSchema, default: () => ({ time_factor: 1, note: '' }) }) accommodations!: Accommodations;
   /** The teacher who made the account. */
-  @Prop({ type: MongoSchema.Types.ObjectId, default: null }) managed_by!: Types.ObjectId | null;
-  @Prop({ type: String }) creation_key?: string;
+  @Prop({ ...userId, default: null }) managed_by!: Types.ObjectId | null;
+  @Prop(userIdInText) creation_key?: string;
   /** The invitation that the account was made by. */
   @Prop({ type: MongoSchema.Types.ObjectId }) invitation_id?: Types.ObjectId;
   /** Of the school's own provider: hash of issuer and subject. Nothing else links an account to it. */

@@ -1,12 +1,11 @@
 import { createHash, randomInt } from 'node:crypto';
-import type { Caller, RequestContext } from '@mathquiz/contracts';
-import { AppError } from '@mathquiz/platform';
+import { AppError, CONFIG, type Request } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
 import { OwnPasswordService } from '../accounts/own-password.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { ChangesService } from '../changes/changes.service.js';
-import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import type { AuthConfig } from '../config.js';
 import { SecondFactorRepository } from '../records/second-factor.repository.js';
 import { SessionsRepository } from '../records/sessions.repository.js';
 import { UsersRepository } from '../records/users.repository.js';
@@ -28,7 +27,7 @@ function drawRecovery(): string {
 @Injectable()
 export class SecondFactorService {
   constructor(
-    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    @Inject(CONFIG) private readonly config: AuthConfig,
     @Inject(SecondFactorRepository) private readonly factors: SecondFactorRepository,
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(SessionsRepository) private readonly sessions: SessionsRepository,
@@ -37,8 +36,9 @@ export class SecondFactorService {
     @Inject(ChangesService) private readonly changes: ChangesService,
   ) {}
 
-  async start(caller: Caller, password: string) {
-    const user = await this.ownPassword.assert(caller, password, new Date());
+  async start(request: Request, password: string) {
+    const { caller } = request;
+    const user = await this.ownPassword.assert(request, password);
     // What a crash has left of a factor that was never or no longer asked for must not stand in the way of a new one.
     if (!user.second_factor) await this.factors.remove(caller.user_id);
     const secret = new Secret({ size: 20 });
@@ -49,7 +49,8 @@ export class SecondFactorService {
     return { secret: secret.base32, uri };
   }
 
-  async confirm(caller: Caller, code: string, context: RequestContext, now: Date) {
+  async confirm(request: Request, code: string) {
+    const { caller, now } = request;
     const step = await this.stepOf(caller.user_id, code, now);
     if (step === null) throw new AppError('wrong_code');
     const recovery_codes = Array.from({ length: 10 }, drawRecovery);
@@ -58,21 +59,22 @@ export class SecondFactorService {
       throw new AppError('wrong_state', { reason: 'second_factor_on' });
     }
     await this.sessions.carryOver(caller.session_id);
-    await this.set(caller, true, context, now);
+    await this.set(request, true);
     // Who is signed in elsewhere by the password alone has to show both.
     await this.sessions.endAll(caller.user_id, 'second factor switched on', now, caller.session_id);
     return { recovery_codes };
   }
 
-  async stop(caller: Caller, password: string, context: RequestContext, now: Date): Promise<void> {
-    await this.ownPassword.assert(caller, password, now);
+  async stop(request: Request, password: string): Promise<void> {
+    const { caller } = request;
+    await this.ownPassword.assert(request, password);
     // In this order: cut off in between, nobody is asked for a code that nothing can give any more.
-    await this.set(caller, false, context, now);
+    await this.set(request, false);
     await this.factors.remove(caller.user_id);
   }
 
   /** By an admin, for somebody whose phone is lost; whoever holds the phone is signed out. Nobody gets around their own password by it. */
-  async stopOf(caller: Caller, id: string, context: RequestContext, now: Date): Promise<void> {
+  async stopOf({ caller, context, now }: Request, id: string): Promise<void> {
     if (caller.user_id === id) throw new AppError('wrong_state', { reason: 'own_account' });
     const before = await this.users.findById(id);
     if (!before) throw new AppError('not_found');
@@ -101,7 +103,7 @@ export class SecondFactorService {
     return delta === null ? null : Math.floor(now.getTime() / 1000 / period) + delta;
   }
 
-  private async set(caller: Caller, on: boolean, context: RequestContext, now: Date): Promise<void> {
+  private async set({ caller, context, now }: Request, on: boolean): Promise<void> {
     const user = await this.users.setSecondFactor(caller.user_id, on, on);
     const action = on ? 'second_factor_on' : 'second_factor_off';
     await this.audit.record({ action, by: caller, user, address: context.address }, now);

@@ -1,5 +1,5 @@
+import { type Id } from '@mathquiz/platform';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import type { Types } from 'mongoose';
 import { UsersRepository } from '../records/users.repository.js';
 
 const flushMs = 2000;
@@ -8,12 +8,12 @@ const flushMs = 2000;
 @Injectable()
 export class LastSeenService implements OnApplicationShutdown {
   private readonly logger = new Logger('LastSeen');
-  private seen = new Map<string, Types.ObjectId>();
+  private seen = new Map<string, Id>();
   private timer: NodeJS.Timeout | null = null;
 
   constructor(@Inject(UsersRepository) private readonly users: UsersRepository) {}
 
-  saw(id: Types.ObjectId): void {
+  saw(id: Id): void {
     this.seen.set(id.toHexString(), id);
     this.timer ??= setTimeout(() => void this.flush(), flushMs);
   }

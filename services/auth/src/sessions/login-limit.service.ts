@@ -1,6 +1,6 @@
-import { AppError, networkOf, SharedCounter } from '@mathquiz/platform';
+import { AppError, CONFIG, networkOf, SharedCounter } from '@mathquiz/platform';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import type { AuthConfig } from '../config.js';
 import { IpThrottle } from '../limits/ip-throttle.js';
 import { KnownNetworksRepository } from '../records/known-networks.repository.js';
 import { UsersRepository } from '../records/users.repository.js';
@@ -21,11 +21,11 @@ export class LoginLimitService implements OnApplicationShutdown {
   private readonly failuresOfKnown: IpThrottle;
 
   constructor(
-    @Inject(AUTH_CONFIG) config: AuthConfig,
+    @Inject(CONFIG) config: AuthConfig,
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(KnownNetworksRepository) private readonly places: KnownNetworksRepository,
   ) {
-    this.tries = new SharedCounter(config.REDIS_URL, `${config.REDIS_PREFIX}-login-`);
+    this.tries = new SharedCounter(config, 'login');
     this.failures = new IpThrottle(this.tries, limits.spray, limits.windowS);
     this.failuresOfKnown = new IpThrottle(this.tries, limits.spray, limits.windowS, 'k');
   }

@@ -1,7 +1,6 @@
-import type { Caller, Session } from '@mathquiz/contracts';
-import { AppError } from '@mathquiz/platform';
+import type { Session } from '@mathquiz/contracts';
+import { AppError, type Request, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
 import { ChangesService } from '../changes/changes.service.js';
 import { SessionsRepository } from '../records/sessions.repository.js';
@@ -31,9 +30,9 @@ export class OwnSessionsService {
   }
 
   /** One session of a person's: one's own, or anybody's for an admin. Another's, or one that has ended, is not there. */
-  async end(caller: Caller, userId: string, id: string, address: string, now: Date): Promise<void> {
+  async end({ caller, now }: Request, userId: string, id: string, address: string): Promise<void> {
     const own = userId === caller.user_id;
-    const found = own ? { _id: new Types.ObjectId(userId), username: caller.username } : this.users.findById(userId);
+    const found = own ? { _id: toId(userId), username: caller.username } : this.users.findById(userId);
     const user = await found;
     if (!user || !(await this.sessions.endOf(userId, id, now))) throw new AppError('not_found');
     this.changes.tell(userId);
@@ -41,7 +40,7 @@ export class OwnSessionsService {
   }
 
   /** `except`: the session that stays. */
-  async endAll(caller: Caller, userId: string, except: string | null, address: string, now: Date): Promise<void> {
+  async endAll({ caller, now }: Request, userId: string, except: string | null, address: string): Promise<void> {
     const user = await this.users.findById(userId);
     if (!user) throw new AppError('not_found');
     await this.sessions.endAll(userId, 'everywhere', now, except);

@@ -1,5 +1,5 @@
-import { type Asked, resolveSession, routes } from '@mathquiz/contracts';
-import { Handles } from '@mathquiz/platform';
+import { resolveSession, routes } from '@mathquiz/contracts';
+import { Handles, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { OwnSessionsService } from './own-sessions.service.js';
 import { SessionsService } from './sessions.service.js';
@@ -14,62 +14,62 @@ export class SessionsController {
   ) {}
 
   @Handles(routes.login)
-  login({ body, context }: Asked<typeof routes.login>) {
-    return this.sessions.login(body, context, new Date());
+  login({ body, ...request }: RequestOf<typeof routes.login>) {
+    return this.sessions.login(request, body);
   }
 
   @Handles(routes.signup)
-  signup({ body, context }: Asked<typeof routes.signup>) {
-    return this.signups.signup(body, context, new Date());
+  signup({ body, ...request }: RequestOf<typeof routes.signup>) {
+    return this.signups.signup(request, body);
   }
 
   @Handles(routes.logout)
-  async logout({ context }: Asked<typeof routes.logout>) {
-    await this.sessions.logout(context, new Date());
+  async logout(request: RequestOf<typeof routes.logout>) {
+    await this.sessions.logout(request);
     return {};
   }
 
   @Handles(routes.refreshtoken)
-  refresh({ context }: Asked<typeof routes.refreshtoken>) {
-    return this.sessions.refresh(context, new Date());
+  refresh(request: RequestOf<typeof routes.refreshtoken>) {
+    return this.sessions.refresh(request);
   }
 
   @Handles(routes.mySessions)
-  async mine({ caller }: Asked<typeof routes.mySessions>) {
-    return { data: await this.own.list(caller.user_id, caller.session_id, new Date()) };
+  async mine({ caller, now }: RequestOf<typeof routes.mySessions>) {
+    return { data: await this.own.list(caller.user_id, caller.session_id, now) };
   }
 
   @Handles(routes.endMySession)
-  async endMine({ caller, params, context }: Asked<typeof routes.endMySession>) {
-    await this.own.end(caller, caller.user_id, params.id, context.address, new Date());
+  async endMine({ params, ...request }: RequestOf<typeof routes.endMySession>) {
+    await this.own.end(request, request.caller.user_id, params.id, request.context.address);
     return {};
   }
 
   @Handles(routes.endMySessions)
-  async endOthers({ caller, context }: Asked<typeof routes.endMySessions>) {
-    await this.own.endAll(caller, caller.user_id, caller.session_id, context.address, new Date());
+  async endOthers(request: RequestOf<typeof routes.endMySessions>) {
+    await this.own.endAll(request, request.caller.user_id, request.caller.session_id, request.context.address);
     return {};
   }
 
   @Handles(routes.sessionsOf)
-  async of({ caller, params }: Asked<typeof routes.sessionsOf>) {
-    return { data: await this.own.list(params.id, caller.session_id, new Date()) };
+  async of({ caller, params, now }: RequestOf<typeof routes.sessionsOf>) {
+    return { data: await this.own.list(params.id, caller.session_id, now) };
   }
 
   @Handles(routes.endSessionsOf)
-  async endOf({ caller, params, context }: Asked<typeof routes.endSessionsOf>) {
-    await this.own.endAll(caller, params.id, null, context.address, new Date());
+  async endOf({ params, ...request }: RequestOf<typeof routes.endSessionsOf>) {
+    await this.own.endAll(request, params.id, null, request.context.address);
     return {};
   }
 
   @Handles(routes.endSessionOf)
-  async endOneOf({ caller, params, context }: Asked<typeof routes.endSessionOf>) {
-    await this.own.end(caller, params.id, params.sessionId, context.address, new Date());
+  async endOneOf({ params, ...request }: RequestOf<typeof routes.endSessionOf>) {
+    await this.own.end(request, params.id, params.sessionId, request.context.address);
     return {};
   }
 
   @Handles(resolveSession)
-  async resolve({ body }: Asked<typeof resolveSession>) {
-    return { data: await this.sessions.resolve(body.session_id, body.user_id, new Date()) };
+  async resolve({ body, now }: RequestOf<typeof resolveSession>) {
+    return { data: await this.sessions.resolve(body.session_id, body.user_id, now) };
   }
 }

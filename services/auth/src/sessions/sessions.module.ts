@@ -1,10 +1,11 @@
 import { createSecretKey } from 'node:crypto';
+import { CONFIG } from '@mathquiz/platform';
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { ChangesModule } from '../changes/changes.module.js';
-import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import type { AuthConfig } from '../config.js';
 import { InvitationsModule } from '../invitations/invitations.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { RecordsModule } from '../records/records.module.js';
@@ -13,6 +14,7 @@ import { UsersModule } from '../users/users.module.js';
 import { LastSeenService } from './last-seen.service.js';
 import { LoginLimitService } from './login-limit.service.js';
 import { OwnSessionsService } from './own-sessions.service.js';
+import { PersonalSessionsService } from './personal-sessions.service.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsService } from './sessions.service.js';
 import { SignupService } from './signup.service.js';
@@ -29,7 +31,7 @@ import { TokensService } from './tokens.service.js';
     InvitationsModule,
     SecondFactorModule,
     JwtModule.registerAsync({
-      inject: [AUTH_CONFIG],
+      inject: [CONFIG],
       // A key object: a string would be tried as a private key on every signing.
       useFactory: (config: AuthConfig) => ({
         secret: createSecretKey(Buffer.from(config.SESSION_SECRET)),
@@ -38,7 +40,15 @@ import { TokensService } from './tokens.service.js';
     }),
   ],
   controllers: [SessionsController],
-  providers: [SessionsService, SignupService, OwnSessionsService, TokensService, LoginLimitService, LastSeenService],
+  providers: [
+    SessionsService,
+    SignupService,
+    OwnSessionsService,
+    TokensService,
+    LoginLimitService,
+    LastSeenService,
+    PersonalSessionsService,
+  ],
   exports: [SessionsService],
 })
 export class SessionsModule {}

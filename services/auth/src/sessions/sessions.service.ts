@@ -1,7 +1,6 @@
-import type { Caller, RequestContext, User } from '@mathquiz/contracts';
-import { AppError } from '@mathquiz/platform';
+import type { Caller, User } from '@mathquiz/contracts';
+import { AppError, newId, type Request } from '@mathquiz/platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
 import { ChangesService } from '../changes/changes.service.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
@@ -54,10 +53,10 @@ export class SessionsService {
   }
 
   async login(
+    request: Request<Caller | null>,
     { username, password, code }: { username: string; password: string; code?: string | undefined },
-    context: RequestContext,
-    now: Date,
   ): Promise<SignedIn> {
+    const { context, now } = request;
     const since = this.changes.moment();
     // What does not depend on each other is asked at once: each wait costs more CPU than what is asked (bench/login.ts).
     const [user, admits] = await Promise.all([
@@ -69,11 +68,11 @@ export class SessionsService {
       if (user) await this.audit.record({ action: 'login_failed', user, address: context.address }, now);
       throw new AppError('wrong_credentials');
     }
-    if (user.second_factor) await this.assertCode(user, code, context, now);
+    if (user.second_factor) await this.assertCode(request, user, code);
     this.limit.succeeded(username, context.address);
     if (!maySignIn(user)) throw new AppError('user_blocked');
     await this.waves.turn();
-    const signedIn = await this.signIn(user, context, now, {
+    const signedIn = await this.signIn(request, user, {
       since,
       holds: (today) => this.assertAsShown(user, today, password),
     });
@@ -98,14 +97,15 @@ export class SessionsService {
   }
 
   /** Opens a session for somebody who has shown who they are. */
-  async signIn(user: UserDocument, context: RequestContext, now: Date, shown: Shown = {}): Promise<SignedIn> {
+  async signIn(request: Request<Caller | null>, user: UserDocument, shown: Shown = {}): Promise<SignedIn> {
+    const { context, now } = request;
     this.lastSeen.saw(user._id);
     const written = () => this.audit.record({ action: 'login', user, address: context.address }, now);
-    return this.open(user, context, now, { ...shown, written });
+    return this.open(request, user, { ...shown, written });
   }
 
   /** Knowing a session's id is not holding it: the signed access token or the refresh token itself must be there. */
-  async logout(context: RequestContext, now: Date): Promise<void> {
+  async logout({ context, now }: Request<Caller | null>): Promise<void> {
     const refresh = this.tokens.readRefresh(context.tokens?.refresh ?? '');
     const byAccess = this.tokens.sessionOfAccess(context.tokens?.access ?? '');
     const ended = [
@@ -121,7 +121,7 @@ export class SessionsService {
     }
   }
 
-  async refresh(context: RequestContext, now: Date): Promise<SignedIn> {
+  async refresh({ context, now }: Request<Caller | null>): Promise<SignedIn> {
     const presented = this.tokens.readRefresh(context.tokens?.refresh ?? '');
     if (!presented) throw new AppError('session_ended');
     const secret = this.tokens.drawSecret();
@@ -164,7 +164,7 @@ export class SessionsService {
     };
   }
 
-  private async assertCode(user: UserDocument, code: string | undefined, context: RequestContext, now: Date) {
+  private async assertCode({ context, now }: Request<Caller | null>, user: UserDocument, code: string | undefined) {
     if (code === undefined || code.trim() === '') {
       // The password was right: asking for the code is no failed try.
       this.limit.succeeded(user.username, context.address);
@@ -177,10 +177,11 @@ export class SessionsService {
   }
 
   /** A session; `written`: what the trail says of it, before anybody gets it. */
-  async open(user: UserDocument, context: RequestContext, now: Date, opening: Opening = {}): Promise<SignedIn> {
+  async open(request: Request<Caller | null>, user: UserDocument, opening: Opening = {}): Promise<SignedIn> {
+    const { context, now } = request;
     const secret = this.tokens.drawSecret();
     const expires = this.tokens.refreshExpiry(now);
-    const id = new Types.ObjectId();
+    const id = newId();
     const session = {
       _id: id,
       user_id: user._id,
@@ -196,17 +197,16 @@ export class SessionsService {
     // At once, as above; nobody gets the session before all of it is stored.
     const [data] = await Promise.all([this.people.toUser(user), this.sessions.create(session), opening.written?.()]);
     if (this.changes.mayHaveChanged(userId, opening.since ?? -1)) {
-      await this.stillHolds(user, id.toHexString(), context, now, opening.holds);
+      await this.stillHolds(request, user, id.toHexString(), opening.holds);
     }
     return { data, session: this.tokens.issue(id.toHexString(), userId, secret, now, expires) };
   }
 
   /** Whoever signs in while their account changes hears what holds now. Without this the session would be over by its version alone. */
   private async stillHolds(
+    { context, now }: Request<Caller | null>,
     user: UserDocument,
     sessionId: string,
-    context: RequestContext,
-    now: Date,
     holds?: Holds,
   ): Promise<void> {
     try {

@@ -1,5 +1,5 @@
-import type { RequestContext } from '@mathquiz/contracts';
-import { AppError } from '@mathquiz/platform';
+import type { Caller } from '@mathquiz/contracts';
+import { AppError, type Request } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { AuditService } from '../audit/audit.service.js';
@@ -24,7 +24,8 @@ export class SignupService {
     @Inject(AuditService) private readonly audit: AuditService,
   ) {}
 
-  async signup(wanted: Signup, context: RequestContext, now: Date): Promise<SignedIn> {
+  async signup(request: Request<Caller | null>, wanted: Signup): Promise<SignedIn> {
+    const { context, now } = request;
     const { password, invitation: secret, ...rest } = wanted;
     this.passwords.assertStrong(password, rest);
     const password_hash = await this.passwords.hash(password);
@@ -35,7 +36,7 @@ export class SignupService {
     const details: Record<string, string> = invited ? { as: invited.as } : {};
     await this.audit.record({ action: 'signup', user, address: context.address, details }, now);
     if (!user.email_verified) this.accounts.sendVerification(user, now);
-    return this.sessions.open(user, context, now);
+    return this.sessions.open(request, user);
   }
 
   /**

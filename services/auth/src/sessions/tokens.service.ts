@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { sessionTokens } from '@mathquiz/contracts';
+import { CONFIG } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { z } from 'zod';
-import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import type { AuthConfig } from '../config.js';
 
 export type SessionTokens = z.output<typeof sessionTokens>;
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -13,7 +14,7 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 export class TokensService {
   constructor(
     @Inject(JwtService) private readonly jwt: JwtService,
-    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    @Inject(CONFIG) private readonly config: AuthConfig,
   ) {}
 
   drawSecret(): string {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Asked, Caller, DataOf, RequestContext, routes, Student } from '@mathquiz/contracts';
-import { AppError } from '@mathquiz/platform';
+import type { Caller, DataOf, routes, Student } from '@mathquiz/contracts';
+import { AppError, CONFIG, type Id, type Request, type RequestOf, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
-import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import type { AuthConfig } from '../config.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import { GroupsRepository } from '../records/groups.repository.js';
 import type { UserDocument } from '../records/user.schema.js';
@@ -12,7 +11,7 @@ import { UsersRepository } from '../records/users.repository.js';
 import { drawPassword, drawUsername } from './drawn-names.js';
 import { ManagedService } from './managed.service.js';
 
-type Body = Asked<typeof routes.createStudents>['body'];
+type Body = RequestOf<typeof routes.createStudents>['body'];
 type Wanted = Body['students'][number];
 type Row = DataOf<typeof routes.createStudents>[number];
 type Planned = {
@@ -32,7 +31,7 @@ const draws = ['', ':2', ':3', ':4', ':5'] as const;
 @Injectable()
 export class CreationService {
   constructor(
-    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    @Inject(CONFIG) private readonly config: AuthConfig,
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(GroupsRepository) private readonly groups: GroupsRepository,
     @Inject(ManagedService) private readonly managed: ManagedService,
@@ -40,7 +39,8 @@ export class CreationService {
     @Inject(AuditService) private readonly audit: AuditService,
   ) {}
 
-  async create(caller: Caller, body: Body, context: RequestContext, now: Date): Promise<Row[]> {
+  async create(request: Request, body: Body): Promise<Row[]> {
+    const { caller, context } = request;
     const group = await this.groupOf(caller, body.group_id);
     const key = `${caller.user_id}:${context.idempotency_key ?? randomUUID()}`;
     const before = await this.users.findByCreation(body.students.map((_, row) => `${key}:${row}`));
@@ -52,7 +52,7 @@ export class CreationService {
     for (const plan of planned) {
       const earlier = known.get(`${key}:${plan.row}`);
       const blocked = body.preview || (plan.problem !== null && !earlier);
-      const user = blocked ? null : (earlier ?? (await this.makeOne(plan, caller, `${key}:${plan.row}`, context, now)));
+      const user = blocked ? null : (earlier ?? (await this.makeOne(request, plan, `${key}:${plan.row}`)));
       if (user && group) await this.groups.join(group, user._id, 'member');
       const raced = !blocked && user === null ? { problem: 'username_taken' as const } : {};
       made.push({ plan: { ...plan, ...raced, ...(user ? { username: user.username, problem: null } : {}) }, user });
@@ -89,9 +89,9 @@ export class CreationService {
   }
 
   /** A drawn name that somebody took in this moment is drawn anew; null: a wanted one was taken. */
-  private async makeOne(plan: Planned, ...given: [Caller, string, RequestContext, Date]): Promise<UserDocument | null> {
+  private async makeOne(request: Request, plan: Planned, creationKey: string): Promise<UserDocument | null> {
     for (const username of [plan.username, ...plan.others]) {
-      const user = await this.make({ ...plan, username }, ...given);
+      const user = await this.make(request, { ...plan, username }, creationKey);
       if (user) return user;
     }
     return null;
@@ -99,11 +99,9 @@ export class CreationService {
 
   /** null: somebody took the name in this moment. */
   private async make(
+    { caller, context, now }: Request,
     { wanted, username, password }: Planned,
-    caller: Caller,
     creation_key: string,
-    context: RequestContext,
-    now: Date,
   ): Promise<UserDocument | null> {
     const { name, lastname, email, locale = context.locale } = wanted;
     const password_hash = await this.passwords.hash(password);
@@ -118,7 +116,7 @@ export class CreationService {
       creation_key,
     };
     try {
-      const user = await this.users.create({ ...account, managed_by: new Types.ObjectId(caller.user_id) }, now);
+      const user = await this.users.create({ ...account, managed_by: toId(caller.user_id) }, now);
       // One for each: whoever looks at an account later finds who has made it.
       await this.audit.record({ action: 'student_created', by: caller, user, address: context.address }, now);
       return user;
@@ -128,7 +126,7 @@ export class CreationService {
     }
   }
 
-  private async groupOf(caller: Caller, id: string | null): Promise<Types.ObjectId | null> {
+  private async groupOf(caller: Caller, id: string | null): Promise<Id | null> {
     if (id === null) return null;
     const group = (await this.managed.ownGroups(caller)).find(({ _id }) => _id.toHexString() === id);
     if (!group) throw new AppError('not_found');

@@ -1,7 +1,5 @@
-import type { Caller, RequestContext } from '@mathquiz/contracts';
-import { AppError } from '@mathquiz/platform';
+import { AppError, type Request, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
 import { maySignIn } from '../records/managing.js';
 import type { UserDocument } from '../records/user.schema.js';
@@ -18,14 +16,8 @@ export class HandingOverService {
   ) {}
 
   /** The teacher may be gone already: then the students are nobody's, and still handed over. Groups stay as they are. */
-  async handOver(
-    caller: Caller,
-    fromId: string,
-    { to, ids, archived = ids === undefined }: Wanted,
-    context: RequestContext,
-    now: Date,
-  ) {
-    const from = new Types.ObjectId(fromId);
+  async handOver({ caller, context, now }: Request, fromId: string, { to, ids, archived = ids === undefined }: Wanted) {
+    const from = toId(fromId);
     const [giver, managed, taker] = await Promise.all([
       this.users.findById(fromId),
       this.users.managedBy(from),

@@ -1,8 +1,7 @@
 import type { Caller, Student } from '@mathquiz/contracts';
 import { isGroupStaff } from '@mathquiz/domain/access';
-import { AppError } from '@mathquiz/platform';
+import { AppError, type Id } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Types } from 'mongoose';
 import type { GroupDocument } from '../records/group.schema.js';
 import { GroupsRepository } from '../records/groups.repository.js';
 import { isManagedBy } from '../records/managing.js';
@@ -52,7 +51,7 @@ export class ManagedService {
   }
 
   /** Everyone who takes tests in a group that the caller is staff of. */
-  async pupils(caller: Caller): Promise<Types.ObjectId[]> {
+  async pupils(caller: Caller): Promise<Id[]> {
     const members = (await this.ownGroups(caller)).flatMap((group) => group.members);
     return members.filter(({ role }) => role === 'member').map(({ user_id }) => user_id);
   }

@@ -1,5 +1,5 @@
-import { type Asked, routes } from '@mathquiz/contracts';
-import { Handles } from '@mathquiz/platform';
+import { routes } from '@mathquiz/contracts';
+import { Handles, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { CreationService } from './creation.service.js';
 import { HandingOverService } from './handing-over.service.js';
@@ -14,44 +14,44 @@ export class StudentsController {
   ) {}
 
   @Handles(routes.listStudents)
-  list({ caller, query }: Asked<typeof routes.listStudents>) {
+  list({ caller, query }: RequestOf<typeof routes.listStudents>) {
     return this.students.list(caller, query);
   }
 
   @Handles(routes.createStudents)
-  async create({ caller, body, context }: Asked<typeof routes.createStudents>) {
-    return { data: await this.creation.create(caller, body, context, new Date()) };
+  async create({ body, ...request }: RequestOf<typeof routes.createStudents>) {
+    return { data: await this.creation.create(request, body) };
   }
 
   @Handles(routes.updateStudent)
-  async update({ caller, body, context }: Asked<typeof routes.updateStudent>) {
-    return { data: await this.students.update(caller, body, context, new Date()) };
+  async update({ body, ...request }: RequestOf<typeof routes.updateStudent>) {
+    return { data: await this.students.update(request, body) };
   }
 
   @Handles(routes.archiveStudents)
-  async archive({ caller, body, context }: Asked<typeof routes.archiveStudents>) {
-    return { data: await this.students.archive(caller, body.ids, body.archived, context, new Date()) };
+  async archive({ body, ...request }: RequestOf<typeof routes.archiveStudents>) {
+    return { data: await this.students.archive(request, body.ids, body.archived) };
   }
 
   @Handles(routes.handOverStudents)
-  async handOver({ caller, params, body, context }: Asked<typeof routes.handOverStudents>) {
-    return { data: await this.handing.handOver(caller, params.id, body, context, new Date()) };
+  async handOver({ params, body, ...request }: RequestOf<typeof routes.handOverStudents>) {
+    return { data: await this.handing.handOver(request, params.id, body) };
   }
 
   @Handles(routes.setStudentPassword)
-  async setPassword({ caller, params, body, context }: Asked<typeof routes.setStudentPassword>) {
-    await this.students.setPassword(caller, params.id, body.new_password, context, new Date());
+  async setPassword({ params, body, ...request }: RequestOf<typeof routes.setStudentPassword>) {
+    await this.students.setPassword(request, params.id, body.new_password);
     return {};
   }
 
   @Handles(routes.loginCards)
-  async loginCards({ caller, body, context }: Asked<typeof routes.loginCards>) {
-    return { data: await this.students.loginCards(caller, body.ids, context, new Date()) };
+  async loginCards({ body, ...request }: RequestOf<typeof routes.loginCards>) {
+    return { data: await this.students.loginCards(request, body.ids) };
   }
 
   @Handles(routes.deleteStudent)
-  async remove({ caller, params, context }: Asked<typeof routes.deleteStudent>) {
-    await this.students.remove(caller, params.id, context, new Date());
+  async remove({ params, ...request }: RequestOf<typeof routes.deleteStudent>) {
+    await this.students.remove(request, params.id);
     return {};
   }
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Asked, Caller, RequestContext, routes, Student } from '@mathquiz/contracts';
+import type { Caller, routes, Student } from '@mathquiz/contracts';
 import { isGroupStaff } from '@mathquiz/domain/access';
-import { AppError } from '@mathquiz/platform';
+import { AppError, CONFIG, type Request, type RequestOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { ChangesService } from '../changes/changes.service.js';
-import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import type { AuthConfig } from '../config.js';
 import { GroupsRepository } from '../records/groups.repository.js';
 import { MembershipCleanupRepository } from '../records/membership-cleanup.repository.js';
 import { SessionsRepository } from '../records/sessions.repository.js';
@@ -18,17 +18,17 @@ import { personOf } from '../users/users.service.js';
 import { drawPassword } from './drawn-names.js';
 import { ManagedService } from './managed.service.js';
 
-type Change = Asked<typeof routes.updateStudent>['body'];
-type Query = Asked<typeof routes.listStudents>['query'];
+type Change = RequestOf<typeof routes.updateStudent>['body'];
+type Query = RequestOf<typeof routes.listStudents>['query'];
 
 /** Students whose accounts a teacher manages. */
 @Injectable()
 export class StudentsService {
   constructor(
-    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    @Inject(CONFIG) private readonly config: AuthConfig,
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(GroupsRepository) private readonly groups: GroupsRepository,
-    @Inject(MembershipCleanupRepository) private readonly departures: MembershipCleanupRepository,
+    @Inject(MembershipCleanupRepository) private readonly cleanup: MembershipCleanupRepository,
     @Inject(SessionsRepository) private readonly sessions: SessionsRepository,
     @Inject(ManagedService) private readonly managed: ManagedService,
     @Inject(AccountsService) private readonly accounts: AccountsService,
@@ -57,11 +57,12 @@ export class StudentsService {
     return { data: await this.managed.shown(caller, rows), total, offset, limit };
   }
 
-  async update(caller: Caller, change: Change, context: RequestContext, now: Date): Promise<Student> {
+  async update(request: Request, change: Change): Promise<Student> {
+    const { caller, context, now } = request;
     const { _id, group_ids, archived, ...account } = change;
     const student = await this.managed.student(caller, _id);
-    if (group_ids) await this.move(caller, student, group_ids, context, now);
-    if (archived !== undefined) await this.setArchived(caller, [student], archived, context, now);
+    if (group_ids) await this.move(request, student, group_ids);
+    if (archived !== undefined) await this.setArchived(request, [student], archived);
     const user = await this.users.update(_id, account);
     if (!user) throw new AppError('not_found');
     this.notices.emailChanged(student, user);
@@ -73,20 +74,21 @@ export class StudentsService {
     return shown;
   }
 
-  async archive(caller: Caller, ids: readonly string[], archived: boolean, context: RequestContext, now: Date) {
+  async archive(request: Request, ids: readonly string[], archived: boolean) {
+    const { caller } = request;
     const students = await this.managed.students(caller, ids);
-    await this.setArchived(caller, students, archived, context, now);
+    await this.setArchived(request, students, archived);
     return { changed: students.length };
   }
 
-  async setPassword(caller: Caller, id: string, password: string, context: RequestContext, now: Date): Promise<void> {
+  async setPassword({ caller, context, now }: Request, id: string, password: string): Promise<void> {
     const user = await this.managed.student(caller, id);
     await this.accounts.setPassword(user, password, null, now);
     await this.audit.record({ action: 'password_reset', by: caller, user, address: context.address }, now);
   }
 
   /** No password is stored that could be printed: each student gets a new one. */
-  async loginCards(caller: Caller, ids: readonly string[], context: RequestContext, now: Date) {
+  async loginCards({ caller, context, now }: Request, ids: readonly string[]) {
     const cards = [];
     for (const user of await this.managed.students(caller, ids)) {
       const password = drawPassword(this.config.SESSION_SECRET, randomUUID());
@@ -97,17 +99,16 @@ export class StudentsService {
     return cards;
   }
 
-  async remove(caller: Caller, id: string, context: RequestContext, now: Date): Promise<void> {
-    await this.removal.remove(await this.managed.student(caller, id), caller, context.address, now);
+  async remove(request: Request, id: string): Promise<void> {
+    const { caller, context } = request;
+    await this.removal.remove(request, await this.managed.student(caller, id), context.address);
   }
 
   /** In and out of groups that the caller is staff of; the others stay as they are. */
   private async move(
-    caller: Caller,
+    { caller, context, now }: Request,
     student: UserDocument,
     wanted: readonly string[],
-    context: RequestContext,
-    now: Date,
   ): Promise<void> {
     const own = await this.managed.ownGroups(caller);
     if (wanted.some((id) => !own.some((group) => group._id.toHexString() === id))) throw new AppError('not_found');
@@ -117,7 +118,7 @@ export class StudentsService {
       if (isMeant === isIn) continue;
       if (isMeant) await this.groups.join(group._id, student._id, 'member');
       else {
-        await this.departures.bar({ group_id: group._id }, student._id, now);
+        await this.cleanup.ban({ group_id: group._id }, student._id, now);
         await this.groups.takeOut(group._id, student._id);
       }
       const action = isMeant ? ('member_added' as const) : ('member_removed' as const);
@@ -126,11 +127,9 @@ export class StudentsService {
   }
 
   private async setArchived(
-    caller: Caller,
+    { caller, context, now }: Request,
     students: readonly UserDocument[],
     archived: boolean,
-    context: RequestContext,
-    now: Date,
   ): Promise<void> {
     await this.users.setArchived(
       students.map(({ _id }) => _id),

@@ -1,5 +1,5 @@
 import type { Caller, User } from '@mathquiz/contracts';
-import { AppError } from '@mathquiz/platform';
+import { AppError, type Request } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { ChangesService } from '../changes/changes.service.js';
@@ -20,7 +20,7 @@ export class BlockingService {
     @Inject(ChangesService) private readonly changes: ChangesService,
   ) {}
 
-  async block(caller: Caller, id: string, blocked: boolean, address: string, now: Date): Promise<User> {
+  async block({ caller, now }: Request, id: string, blocked: boolean, address: string): Promise<User> {
     this.refuseSelf(caller, id);
     const user = await this.users.setBlocked(id, blocked);
     if (!user) throw new AppError('not_found');
@@ -29,11 +29,12 @@ export class BlockingService {
     return this.read.toUser(user);
   }
 
-  async remove(caller: Caller, id: string, address: string, now: Date): Promise<void> {
+  async remove(request: Request, id: string, address: string): Promise<void> {
+    const { caller } = request;
     this.refuseSelf(caller, id);
     const user = await this.users.findById(id);
     if (!user) throw new AppError('not_found');
-    await this.removal.remove(user, caller, address, now);
+    await this.removal.remove(request, user, address);
   }
 
   private async endSessions(userId: string, now: Date): Promise<void> {

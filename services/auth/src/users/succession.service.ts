@@ -1,4 +1,5 @@
-import { heirOf } from '@mathquiz/domain/access';
+import { nextOwnerOf } from '@mathquiz/domain/access';
+import { PersonalData, rowsAfter } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { ChangesService } from '../changes/changes.service.js';
@@ -14,10 +15,24 @@ export class SuccessionService {
     @Inject(GroupsRepository) private readonly groups: GroupsRepository,
     @Inject(AuditService) private readonly audit: AuditService,
     @Inject(ChangesService) private readonly changes: ChangesService,
-  ) {}
+    @Inject(PersonalData) personal: PersonalData,
+  ) {
+    personal.register({
+      collections: ['groups'],
+      exports: [
+        { name: 'groups', place: 2, read: async (id, after, max) => rowsAfter(await this.groupsOf(id), after, max) },
+      ],
+      erase: (id) => this.leaveEverywhere(id, new Date()),
+    });
+  }
+
+  private async groupsOf(userId: string) {
+    const groups = await this.groups.findOfUser(userId);
+    return groups.map(({ _id, groupname, members }) => ({ _id, groupname, role: members[0]?.role }));
+  }
 
   /** Where no staff is left, nobody is the owner: admins act in every group. Repeating it is harmless. */
-  async leaveEverywhere(userId: string, now: Date): Promise<void> {
+  private async leaveEverywhere(userId: string, now: Date): Promise<void> {
     for (const { _id } of await this.groups.ownedBy(userId)) {
       // Somebody who comes or goes in this moment makes it be done over.
       while (!(await this.handOn(_id.toHexString(), userId, now)));
@@ -29,17 +44,17 @@ export class SuccessionService {
     const group = await this.groups.find(groupId);
     if (!group) return true;
     const others = group.members.filter(({ user_id }) => user_id.toHexString() !== userId);
-    const staff = others.filter(({ role }) => heirOf([{ role }]) !== null);
+    const staff = others.filter(({ role }) => nextOwnerOf([{ role }]) !== null);
     const people = await this.users.findMany(staff.map(({ user_id }) => user_id.toHexString()));
     const user = new Map(people.filter(maySignIn).map((person) => [person._id.toHexString(), person]));
-    const heir = heirOf(staff.filter(({ user_id }) => user.has(user_id.toHexString())));
-    const members = others.map((member) => (member === heir ? { ...member, role: 'owner' as const } : member));
+    const nextOwner = nextOwnerOf(staff.filter(({ user_id }) => user.has(user_id.toHexString())));
+    const members = others.map((member) => (member === nextOwner ? { ...member, role: 'owner' as const } : member));
     if (!(await this.groups.setMembers(group, members))) return false;
-    const person = heir && user.get(heir.user_id.toHexString());
-    if (heir && person) {
-      const details = { from: heir.role, to: 'owner' };
+    const person = nextOwner && user.get(nextOwner.user_id.toHexString());
+    if (nextOwner && person) {
+      const details = { from: nextOwner.role, to: 'owner' };
       await this.audit.record({ action: 'member_role_changed', user: person, group, details }, now);
-      this.changes.tell(heir.user_id.toHexString());
+      this.changes.tell(nextOwner.user_id.toHexString());
     }
     return true;
   }

@@ -1,5 +1,5 @@
-import { type Asked, namesOf, routes, userFilter } from '@mathquiz/contracts';
-import { Handles, parseFilter } from '@mathquiz/platform';
+import { namesOf, routes, userFilter } from '@mathquiz/contracts';
+import { Handles, parseFilter, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { BlockingService } from './blocking.service.js';
 import { UsersService } from './users.service.js';
@@ -12,44 +12,44 @@ export class UsersController {
   ) {}
 
   @Handles(routes.whoami)
-  async whoami({ caller }: Asked<typeof routes.whoami>) {
+  async whoami({ caller }: RequestOf<typeof routes.whoami>) {
     return { data: await this.users.whoami(caller) };
   }
 
   @Handles(routes.checkUser)
-  async check({ params }: Asked<typeof routes.checkUser>) {
+  async check({ params }: RequestOf<typeof routes.checkUser>) {
     const wellFormed = /^[a-z][a-z0-9]{5,19}$/.test(params.name);
     return { data: { available: wellFormed && (await this.users.isFree(params.name)) } };
   }
 
   @Handles(routes.userlist)
-  list({ query }: Asked<typeof routes.userlist>) {
+  list({ query }: RequestOf<typeof routes.userlist>) {
     return this.users.list(parseFilter(userFilter, query.filter), query.sort, query.offset, query.limit);
   }
 
   @Handles(routes.getUser)
-  async get({ params, caller }: Asked<typeof routes.getUser>) {
+  async get({ params, caller }: RequestOf<typeof routes.getUser>) {
     return { data: await this.users.byKey(caller, params.key) };
   }
 
   @Handles(routes.putUser)
-  async update({ params, body, caller, context }: Asked<typeof routes.putUser>) {
-    return { data: await this.users.update(caller, params.id, body, context.address, new Date()) };
+  async update({ params, body, ...request }: RequestOf<typeof routes.putUser>) {
+    return { data: await this.users.update(request, params.id, body, request.context.address) };
   }
 
   @Handles(routes.blockUser)
-  async block({ params, body, caller, context }: Asked<typeof routes.blockUser>) {
-    return { data: await this.blocking.block(caller, params.id, body.blocked, context.address, new Date()) };
+  async block({ params, body, ...request }: RequestOf<typeof routes.blockUser>) {
+    return { data: await this.blocking.block(request, params.id, body.blocked, request.context.address) };
   }
 
   @Handles(routes.deleteUser)
-  async remove({ params, caller, context }: Asked<typeof routes.deleteUser>) {
-    await this.blocking.remove(caller, params.id, context.address, new Date());
+  async remove({ params, ...request }: RequestOf<typeof routes.deleteUser>) {
+    await this.blocking.remove(request, params.id, request.context.address);
     return {};
   }
 
   @Handles(namesOf)
-  async names({ body }: Asked<typeof namesOf>) {
+  async names({ body }: RequestOf<typeof namesOf>) {
     return { data: await this.users.names(body.ids) };
   }
 }

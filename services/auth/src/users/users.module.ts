@@ -1,19 +1,19 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { ChangesModule } from '../changes/changes.module.js';
-import { LinksModule } from '../links/links.module.js';
 import { RecordsModule } from '../records/records.module.js';
 import { BlockingService } from './blocking.service.js';
 import { NoticesService } from './notices.service.js';
+import { PersonalAccountService } from './personal-account.service.js';
 import { RemovalService } from './removal.service.js';
 import { SuccessionService } from './succession.service.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
 
 @Module({
-  imports: [RecordsModule, ChangesModule, AuditModule, LinksModule],
+  imports: [RecordsModule, ChangesModule, AuditModule],
   controllers: [UsersController],
-  providers: [UsersService, NoticesService, BlockingService, SuccessionService, RemovalService],
+  providers: [UsersService, NoticesService, BlockingService, SuccessionService, PersonalAccountService, RemovalService],
   exports: [UsersService, NoticesService, RemovalService],
 })
 export class UsersModule {}

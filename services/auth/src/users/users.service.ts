@@ -1,7 +1,6 @@
 import { type Caller, type Locale, type Person, rightsFrom, type User, type UserChange } from '@mathquiz/contracts';
-import { AppError, BusClient, OwnTexts } from '@mathquiz/platform';
+import { AppError, BusClient, type Id, type Request, TextOverrides } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
 import { ChangesService } from '../changes/changes.service.js';
 import { GroupsRepository } from '../records/groups.repository.js';
@@ -40,7 +39,7 @@ function shownAs(stored: UserDocument, groupnames: readonly string[], manager: U
 
 @Injectable()
 export class UsersService {
-  private readonly texts: OwnTexts;
+  private readonly texts: TextOverrides;
 
   constructor(
     @Inject(UsersRepository) private readonly users: UsersRepository,
@@ -50,7 +49,7 @@ export class UsersService {
     @Inject(BusClient) bus: BusClient,
     @Inject(ChangesService) private readonly changes: ChangesService,
   ) {
-    this.texts = new OwnTexts(bus, 'classes.deletedPerson');
+    this.texts = new TextOverrides(bus, 'classes.deletedPerson');
   }
 
   async toUser(stored: UserDocument): Promise<User> {
@@ -104,7 +103,7 @@ export class UsersService {
     return { data, total, offset, limit };
   }
 
-  async update(caller: Caller, id: string, change: UserChange, address: string, now: Date): Promise<User> {
+  async update({ caller, now }: Request, id: string, change: UserChange, address: string): Promise<User> {
     if (id === caller.user_id && change.roles && !change.roles.includes('admin')) {
       throw new AppError('wrong_state', { reason: 'own_admin_role' });
     }
@@ -130,13 +129,13 @@ export class UsersService {
   }
 
   /** By id, for lists that name people. */
-  async byId(ids: readonly Types.ObjectId[]): Promise<Map<string, Person>> {
+  async byId(ids: readonly Id[]): Promise<Map<string, Person>> {
     const people = await this.names([...new Set(ids.map((id) => id.toHexString()))]);
     return new Map(people.map((person) => [person._id, person]));
   }
 
   /** Stands for an account that was deleted, in the reader's language. */
-  gone(id: Types.ObjectId, locale: Locale): Person {
+  gone(id: Id, locale: Locale): Person {
     const name = this.texts.now(locale)['classes.deletedPerson'] ?? '';
     return { _id: id.toHexString(), username: '', name, lastname: '' };
   }

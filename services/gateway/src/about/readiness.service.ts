@@ -1,7 +1,6 @@
 import { healthOf } from '@mathquiz/contracts';
-import { BusClient, ownContext } from '@mathquiz/platform';
+import { BusClient, backingServices, systemContext } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { backingServices } from '../config.js';
 import { DiskService } from './disk.service.js';
 
 export type Readiness = {
@@ -22,7 +21,7 @@ export class ReadinessService {
   async check(): Promise<Readiness> {
     const states = await Promise.all(
       backingServices.map(async (name) => {
-        const context = { ...ownContext(), deadline: Date.now() + 2000 };
+        const context = { ...systemContext(), deadline: Date.now() + 2000 };
         const up = await this.bus.ask(healthOf(name), {}, context).then(
           (reply) => reply.data.ok,
           () => false,

@@ -1,10 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { type Caller, personalData } from '@mathquiz/contracts';
-import { AppError, BusClient, ownContext, type RouteRequest } from '@mathquiz/platform';
+import { AppError, BusClient, backingServices, type RouteRequest, systemContext } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import { backingServices } from '../config.js';
 
 /** A page of one service's data has to come within this time. */
 const pageMs = 20_000;
@@ -61,7 +60,7 @@ export class ExportService {
       const reply: { data: { files: { name: string; rows: unknown[] }[]; cursor: string | null } } = await this.bus.ask(
         personalData(service),
         { user_id, caller_id: caller.user_id, cursor },
-        { ...ownContext(), ...context },
+        { ...systemContext(), ...context },
       );
       for (const { name, rows } of reply.data.files) entries.set(name, [...(entries.get(name) ?? []), ...rows]);
       cursor = reply.data.cursor;

@@ -1,14 +1,14 @@
 import { type ErrorBody, errorTable, type Locale } from '@mathquiz/contracts';
-import { type AppError, BusClient, fillText, OwnTexts } from '@mathquiz/platform';
+import { type AppError, BusClient, fillText, TextOverrides } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 
 /** The body of a failed answer, in the language of the request and the school's own words. */
 @Injectable()
 export class ErrorTextsService {
-  private readonly texts: OwnTexts;
+  private readonly texts: TextOverrides;
 
   constructor(@Inject(BusClient) bus: BusClient) {
-    this.texts = new OwnTexts(bus, 'errors.');
+    this.texts = new TextOverrides(bus, 'errors.');
   }
 
   bodyOf(error: AppError, locale: Locale, requestId: string): ErrorBody {

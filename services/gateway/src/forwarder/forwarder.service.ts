@@ -9,11 +9,11 @@ import {
   routes,
   type sessionTokens,
 } from '@mathquiz/contracts';
-import { AppError, BusClient, FairGate, networkOf, type RouteRequest, SharedCounter } from '@mathquiz/platform';
+import { AppError, BusClient, CONFIG, FairGate, networkOf, type RouteRequest, SharedCounter } from '@mathquiz/platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { GATEWAY_CONFIG, type GatewayConfig, isSecure } from '../config.js';
+import { type GatewayConfig, isSecure } from '../config.js';
 import { ExportService } from '../files/export.service.js';
 import { CallersService } from '../session/callers.service.js';
 import { accessOf, clearSession, setBinding, setSession, tokensOf } from '../session/cookies.js';
@@ -46,7 +46,7 @@ export class ForwarderService {
   private readonly lines: Readonly<Record<'passwords' | 'provider', FairGate>>;
 
   constructor(
-    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
     @Inject(BusClient) private readonly bus: BusClient,
     @Inject(CallersService) private readonly callers: CallersService,
     @Inject(SharedCounter) private readonly counter: SharedCounter,

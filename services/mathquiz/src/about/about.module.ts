@@ -1,55 +1,5 @@
-import {
-  type Asked,
-  categories,
-  clientVersion,
-  htmlLang,
-  type Locale,
-  locales,
-  partKinds,
-  routes,
-} from '@mathquiz/contracts';
-import { Handles } from '@mathquiz/platform';
-import { Controller, Inject, Module } from '@nestjs/common';
-import { TextsService } from '../i18n/texts.service.js';
-
-const endonyms: Readonly<Record<Locale, string>> = {
-  'en-US': 'English',
-  'ko-KR': '한국어',
-  'cn-CN': '中文',
-  'jp-JP': '日本語',
-  'fr-FR': 'Français',
-  'de-DE': 'Deutsch',
-  'es-ES': 'Español',
-  'ru-RU': 'Русский',
-};
-
-const localeOptions = locales.map((value) => ({
-  value,
-  i18n: `locale.${value}`,
-  label: endonyms[value],
-  country: htmlLang[value].slice(3),
-  lang: htmlLang[value].slice(0, 2),
-}));
-
-@Controller()
-export class AboutController {
-  constructor(@Inject(TextsService) private readonly texts: TextsService) {}
-
-  @Handles(routes.version)
-  async version(_: Asked<typeof routes.version>) {
-    return { data: { version: '0.1.0', client_version: clientVersion } };
-  }
-
-  @Handles(routes.applicationData)
-  async data(_: Asked<typeof routes.applicationData>) {
-    return { data: { locales: localeOptions, categories: [...categories], part_kinds: [...partKinds] } };
-  }
-
-  @Handles(routes.languageData)
-  async language({ params, query }: Asked<typeof routes.languageData>) {
-    return { data: await this.texts.of(params.locale, query.below?.split(',')) };
-  }
-}
+import { Module } from '@nestjs/common';
+import { AboutController } from './about.controller.js';
 
 @Module({ controllers: [AboutController] })
 export class AboutModule {}

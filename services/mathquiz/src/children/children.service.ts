@@ -1,11 +1,5 @@
-import {
-  type Caller,
-  childOfParent,
-  type RequestContext,
-  type Submission,
-  type SubmissionRow,
-} from '@mathquiz/contracts';
-import { AppError, BusClient } from '@mathquiz/platform';
+import { childOfParent, type Submission, type SubmissionRow } from '@mathquiz/contracts';
+import { AppError, BusClient, type Request } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AttemptRepository } from '../records/attempt.repository.js';
 import type { AttemptDocument } from '../records/attempt.schema.js';
@@ -31,30 +25,26 @@ export class ChildrenService {
   ) {}
 
   /** Throws `not_found` when the caller is not linked to the child, whether there is one or not. */
-  async results(caller: Caller, childId: string, context: RequestContext, now: Date) {
-    const child = await this.childOf(caller, childId, context);
+  async results(request: Request, childId: string) {
+    const { now } = request;
+    const child = await this.childOf(request, childId);
     const { rows } = await this.attempts.newest(childId, maxMarks);
     const tests = await this.testsOf(rows);
     return { marks: released(rows, tests, now), due: await this.due(rows, tests, child, now) };
   }
 
   /** Throws `not_found` also for a result whose marks are not released: it is in no list of the parent's. */
-  async result(
-    caller: Caller,
-    childId: string,
-    submissionId: string,
-    context: RequestContext,
-    now: Date,
-  ): Promise<Submission> {
-    const child = await this.childOf(caller, childId, context);
+  async result(request: Request, childId: string, submissionId: string): Promise<Submission> {
+    const { now } = request;
+    const child = await this.childOf(request, childId);
     const attempt = await this.single.find(submissionId);
     const test =
       attempt?.user_id.toHexString() === child._id ? await this.tests.find(attempt.test_id.toHexString()) : null;
     if (!attempt || !test || !releasedRow(attempt, test, now)) throw new AppError('not_found');
-    return this.submissions.asShownToTaker(caller, attempt, test, context, now);
+    return this.submissions.asShownToTaker(request, attempt, test);
   }
 
-  private async childOf(caller: Caller, childId: string, context: RequestContext) {
+  private async childOf({ caller, context }: Request, childId: string) {
     const asked = { parent_id: caller.user_id, student_id: childId };
     const { data: child } = await this.bus.ask(childOfParent, asked, context);
     if (!child) throw new AppError('not_found');

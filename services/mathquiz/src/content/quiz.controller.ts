@@ -1,5 +1,5 @@
-import { type Asked, quizFilter, routes } from '@mathquiz/contracts';
-import { Handles, parseFilter } from '@mathquiz/platform';
+import { quizFilter, routes } from '@mathquiz/contracts';
+import { Handles, parseFilter, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { QuizService } from './quiz.service.js';
 
@@ -8,54 +8,54 @@ export class QuizController {
   constructor(@Inject(QuizService) private readonly quizzes: QuizService) {}
 
   @Handles(routes.listQuiz)
-  list({ caller, query, context }: Asked<typeof routes.listQuiz>) {
+  list({ query, ...request }: RequestOf<typeof routes.listQuiz>) {
     const filter = { ...parseFilter(quizFilter, query.filter), scope: query.scope };
-    return this.quizzes.list(caller, filter, query.sort, query.offset, query.limit, context);
+    return this.quizzes.list(request, filter, query.sort, query.offset, query.limit);
   }
 
   @Handles(routes.getQuiz)
-  async get({ caller, params, query, context }: Asked<typeof routes.getQuiz>) {
-    return { data: await this.quizzes.get(caller, params.id, query.version, context) };
+  async get({ params, query, ...request }: RequestOf<typeof routes.getQuiz>) {
+    return { data: await this.quizzes.get(request, params.id, query.version) };
   }
 
   @Handles(routes.createQuiz)
-  async create({ caller, body, context }: Asked<typeof routes.createQuiz>) {
-    return { data: await this.quizzes.create(caller, body.content, body.message, context, new Date()) };
+  async create({ body, ...request }: RequestOf<typeof routes.createQuiz>) {
+    return { data: await this.quizzes.create(request, body.content, body.message) };
   }
 
   @Handles(routes.saveQuiz)
-  async save({ caller, body, context }: Asked<typeof routes.saveQuiz>) {
-    return { data: await this.quizzes.save(caller, body, context, new Date()) };
+  async save({ body, ...request }: RequestOf<typeof routes.saveQuiz>) {
+    return { data: await this.quizzes.save(request, body) };
   }
 
   @Handles(routes.forkQuiz)
-  async fork({ caller, body, context }: Asked<typeof routes.forkQuiz>) {
-    return { data: await this.quizzes.fork(caller, body._id, context, new Date()) };
+  async fork({ body, ...request }: RequestOf<typeof routes.forkQuiz>) {
+    return { data: await this.quizzes.fork(request, body._id) };
   }
 
   @Handles(routes.quizHistory)
-  history({ caller, params, query, context }: Asked<typeof routes.quizHistory>) {
-    return this.quizzes.history(caller, params.id, query.offset, query.limit, context);
+  history({ params, query, ...request }: RequestOf<typeof routes.quizHistory>) {
+    return this.quizzes.history(request, params.id, query.offset, query.limit);
   }
 
   @Handles(routes.publishQuiz)
-  async publish({ caller, params, context }: Asked<typeof routes.publishQuiz>) {
-    return { data: await this.quizzes.publish(caller, params.id, context, new Date()) };
+  async publish({ params, ...request }: RequestOf<typeof routes.publishQuiz>) {
+    return { data: await this.quizzes.publish(request, params.id) };
   }
 
   @Handles(routes.unpublishQuiz)
-  async unpublish({ caller, params, context }: Asked<typeof routes.unpublishQuiz>) {
-    return { data: await this.quizzes.unpublish(caller, params.id, context) };
+  async unpublish({ params, ...request }: RequestOf<typeof routes.unpublishQuiz>) {
+    return { data: await this.quizzes.unpublish(request, params.id) };
   }
 
   @Handles(routes.deleteQuiz)
-  async remove({ caller, params, context }: Asked<typeof routes.deleteQuiz>) {
-    await this.quizzes.archive(caller, params.id, context);
+  async remove({ params, ...request }: RequestOf<typeof routes.deleteQuiz>) {
+    await this.quizzes.archive(request, params.id);
     return {};
   }
 
   @Handles(routes.restoreQuiz)
-  async restore({ caller, params, context }: Asked<typeof routes.restoreQuiz>) {
-    return { data: await this.quizzes.restore(caller, params.id, context) };
+  async restore({ params, ...request }: RequestOf<typeof routes.restoreQuiz>) {
+    return { data: await this.quizzes.restore(request, params.id) };
   }
 }

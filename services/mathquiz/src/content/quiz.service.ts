@@ -1,10 +1,9 @@
-import type { Caller, ItemContent, Quiz, QuizRow, RequestContext } from '@mathquiz/contracts';
+import type { Caller, ItemContent, Quiz, QuizRow } from '@mathquiz/contracts';
 import { excerpt } from '@mathquiz/domain/format';
 import { type BeforeArchive, mayPublish, quizAfter, quizRestored } from '@mathquiz/domain/lifecycle';
-import { AppError, idempotencyOf } from '@mathquiz/platform';
+import { AppError, idempotencyOf, PeopleService, type Request } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { ItemChecks } from '../engine/item-checks.service.js';
-import { PeopleService } from '../people/people.service.js';
 import { type QuizQuery, QuizRepository } from '../records/quiz.repository.js';
 import type { QuizDocument } from '../records/quiz.schema.js';
 
@@ -26,12 +25,11 @@ export class QuizService {
   ) {}
 
   async list(
-    caller: Caller,
+    { caller, context }: Request,
     filter: Omit<QuizQuery, 'userId' | 'seesDrafts'>,
     sort: string,
     offset: number,
     limit: number,
-    context: RequestContext,
   ) {
     const query = { ...filter, userId: caller.user_id, seesDrafts: seesAllDrafts(caller) };
     const { rows: found, total } = await this.quizzes.list(query, sort, offset, limit);
@@ -54,31 +52,26 @@ export class QuizService {
   }
 
   /** The version that the caller may see: the newest for who may edit, the published one for other staff. */
-  async get(caller: Caller, id: string, version: number | undefined, context: RequestContext): Promise<Quiz> {
+  async get(request: Request, id: string, version: number | undefined): Promise<Quiz> {
+    const { caller } = request;
     const quiz = await this.visible(caller, id);
     const wanted = version ?? (seesDrafts(quiz, caller) ? quiz.version : (quiz.published_version ?? quiz.version));
     if (!seesDrafts(quiz, caller) && wanted !== quiz.published_version) throw new AppError('not_found');
-    return this.toQuiz(quiz, await this.contentOf(id, wanted), caller, context, wanted);
+    return this.toQuiz(request, quiz, await this.contentOf(id, wanted), wanted);
   }
 
-  async create(
-    caller: Caller,
-    content: ItemContent,
-    message: string,
-    context: RequestContext,
-    now: Date,
-  ): Promise<Quiz> {
+  async create(request: Request, content: ItemContent, message: string): Promise<Quiz> {
+    const { caller, context, now } = request;
     const once = idempotencyOf(caller, context, content);
     const quiz = await this.quizzes.create({ content, message, by: caller.user_id, at: now }, once);
-    return this.toQuiz(quiz, content, caller, context);
+    return this.toQuiz(request, quiz, content);
   }
 
   async save(
-    caller: Caller,
+    request: Request,
     edit: { _id: string; version: number; content: ItemContent; message: string },
-    context: RequestContext,
-    now: Date,
   ): Promise<Quiz> {
+    const { caller, now } = request;
     const quiz = await this.owned(caller, edit._id);
     const status = this.next(quiz, 'save');
     const saved = await this.quizzes.save(edit._id, edit.version, status, {
@@ -87,15 +80,16 @@ export class QuizService {
       by: caller.user_id,
       at: now,
     });
-    return this.toQuiz(saved, edit.content, caller, context);
+    return this.toQuiz(request, saved, edit.content);
   }
 
-  async fork(caller: Caller, id: string, context: RequestContext, now: Date): Promise<Quiz> {
-    const { content } = await this.get(caller, id, undefined, context);
-    return this.create(caller, content, '', context, now);
+  async fork(request: Request, id: string): Promise<Quiz> {
+    const { content } = await this.get(request, id, undefined);
+    return this.create(request, content, '');
   }
 
-  async publish(caller: Caller, id: string, context: RequestContext, now: Date): Promise<Quiz> {
+  async publish(request: Request, id: string): Promise<Quiz> {
+    const { caller, now } = request;
     const quiz = await this.visible(caller, id);
     if (!mayPublish(caller.roles, isOwner(quiz, caller))) throw new AppError('forbidden');
     const content = await this.contentOf(id, quiz.version);
@@ -103,33 +97,36 @@ export class QuizService {
     if (cases.length > 0) throw new AppError('test_cases_fail', { cases });
     const next = this.next(quiz, 'publish');
     await this.quizzes.markPublished(id, quiz.version, now);
-    return this.move(quiz, next, { version: quiz.version, content }, caller, context);
+    return this.move(request, quiz, next, { version: quiz.version, content });
   }
 
-  async unpublish(caller: Caller, id: string, context: RequestContext): Promise<Quiz> {
+  async unpublish(request: Request, id: string): Promise<Quiz> {
+    const { caller } = request;
     const quiz = await this.owned(caller, id);
     if (quiz.published_version === null)
       throw new AppError('wrong_state', { status: quiz.status, action: 'unpublish' });
-    return this.move(quiz, this.next(quiz, 'unpublish'), null, caller, context);
+    return this.move(request, quiz, this.next(quiz, 'unpublish'), null);
   }
 
-  async archive(caller: Caller, id: string, context: RequestContext): Promise<void> {
+  async archive(request: Request, id: string): Promise<void> {
+    const { caller } = request;
     const quiz = await this.owned(caller, id);
     const { status, published_version } = quiz;
-    await this.move(quiz, this.next(quiz, 'archive'), null, caller, context, { status, published_version });
+    await this.move(request, quiz, this.next(quiz, 'archive'), null, { status, published_version });
   }
 
   /** As it was before; one that is not in the archive stays as it is, so that a lost answer may be asked for again. */
-  async restore(caller: Caller, id: string, context: RequestContext): Promise<Quiz> {
+  async restore(request: Request, id: string): Promise<Quiz> {
+    const { caller } = request;
     const quiz = await this.owned(caller, id);
     const before = quizRestored(quiz.status, quiz.archived_from ?? null);
-    if (!before) return this.toQuiz(quiz, await this.contentOf(id, quiz.version), caller, context);
+    if (!before) return this.toQuiz(request, quiz, await this.contentOf(id, quiz.version));
     const version = before.published_version;
     const published = version === null ? null : { version, content: await this.contentOf(id, version) };
-    return this.move(quiz, before.status, published, caller, context);
+    return this.move(request, quiz, before.status, published);
   }
 
-  async history(caller: Caller, id: string, offset: number, limit: number, context: RequestContext) {
+  async history({ caller, context }: Request, id: string, offset: number, limit: number) {
     await this.owned(caller, id);
     const { rows, total } = await this.quizzes.history(id, offset, limit);
     const people = await this.people.byIds(
@@ -176,24 +173,22 @@ export class QuizService {
   }
 
   private async move(
+    request: Request,
     quiz: QuizDocument,
     to: Quiz['status'],
     published: { version: number; content: ItemContent } | null,
-    caller: Caller,
-    context: RequestContext,
     before: BeforeArchive | null = null,
   ) {
     const id = quiz._id.toHexString();
     const moved = await this.quizzes.setStatus(id, quiz.status, to, published, before);
     if (!moved) throw new AppError('wrong_state', { status: quiz.status });
-    return this.toQuiz(moved, await this.contentOf(id, moved.version), caller, context);
+    return this.toQuiz(request, moved, await this.contentOf(id, moved.version));
   }
 
   private async toQuiz(
+    { caller, context }: Request,
     quiz: QuizDocument,
     content: ItemContent,
-    caller: Caller,
-    context: RequestContext,
     version = quiz.version,
   ): Promise<Quiz> {
     const owner = await this.people.one(quiz.owner_id.toHexString(), context);

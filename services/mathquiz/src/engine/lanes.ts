@@ -1,6 +1,6 @@
-import { WorkerPool, type WorkerPoolOptions } from '@mathquiz/platform';
+import { CONFIG, WorkerPool, type WorkerPoolOptions } from '@mathquiz/platform';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { MATHQUIZ_CONFIG, type MathquizConfig } from '../config.js';
+import type { MathquizConfig } from '../config.js';
 import type { handlers } from './handlers.js';
 
 /** Beside this file, built or not. */
@@ -30,7 +30,7 @@ abstract class Lane extends WorkerPool<typeof handlers> implements OnApplication
 /** Marks what was handed in: one submission of a person at a time, for so much CPU a minute. */
 @Injectable()
 export class MarkingPool extends Lane {
-  constructor(@Inject(MATHQUIZ_CONFIG) config: MathquizConfig) {
+  constructor(@Inject(CONFIG) config: MathquizConfig) {
     const cpuPerMinuteMs = config.MARKING_CPU_PER_MINUTE_MS;
     super(config, { name: 'marking', maxWaiting: 1000, maxOfOne: 4, cpuPerMinuteMs });
   }
@@ -39,7 +39,7 @@ export class MarkingPool extends Lane {
 /** Draws published items for those who take a test or look at a result: a lane that no draft and no answer can hold up. */
 @Injectable()
 export class ShowingPool extends Lane {
-  constructor(@Inject(MATHQUIZ_CONFIG) config: MathquizConfig) {
+  constructor(@Inject(CONFIG) config: MathquizConfig) {
     super(config, { name: 'showing', maxWaiting: 1000, maxOfOne: 30 });
   }
 }
@@ -47,7 +47,7 @@ export class ShowingPool extends Lane {
 /** Says how answers are read that are not judged yet: nobody's test waits for that. */
 @Injectable()
 export class ReadingPool extends Lane {
-  constructor(@Inject(MATHQUIZ_CONFIG) config: MathquizConfig) {
+  constructor(@Inject(CONFIG) config: MathquizConfig) {
     const cpuPerMinuteMs = config.MARKING_CPU_PER_MINUTE_MS;
     super(config, { name: 'reading', maxWaiting: 1000, maxOfOne: 4, cpuPerMinuteMs });
   }
@@ -56,7 +56,7 @@ export class ReadingPool extends Lane {
 /** Tries what authors and teachers are still working on. */
 @Injectable()
 export class TryingPool extends Lane {
-  constructor(@Inject(MATHQUIZ_CONFIG) config: MathquizConfig) {
+  constructor(@Inject(CONFIG) config: MathquizConfig) {
     super(config, { name: 'trying', maxWaiting: 200, maxOfOne: 20 });
   }
 }

@@ -1,5 +1,5 @@
-import { type Asked, examFilter, routes } from '@mathquiz/contracts';
-import { Handles, parseFilter } from '@mathquiz/platform';
+import { examFilter, routes } from '@mathquiz/contracts';
+import { Handles, parseFilter, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { ExamsService } from './exams.service.js';
 
@@ -8,38 +8,38 @@ export class ExamsController {
   constructor(@Inject(ExamsService) private readonly exams: ExamsService) {}
 
   @Handles(routes.listExam)
-  list({ caller, query, context }: Asked<typeof routes.listExam>) {
-    return this.exams.list(caller, parseFilter(examFilter, query.filter), query.offset, query.limit, context);
+  list({ query, ...request }: RequestOf<typeof routes.listExam>) {
+    return this.exams.list(request, parseFilter(examFilter, query.filter), query.offset, query.limit);
   }
 
   @Handles(routes.getExam)
-  async get({ caller, params, context }: Asked<typeof routes.getExam>) {
-    return { data: await this.exams.get(caller, params.id, context) };
+  async get({ params, ...request }: RequestOf<typeof routes.getExam>) {
+    return { data: await this.exams.get(request, params.id) };
   }
 
   @Handles(routes.createExam)
-  async create({ caller, body, context }: Asked<typeof routes.createExam>) {
-    return { data: await this.exams.create(caller, body.content, context, new Date()) };
+  async create({ body, ...request }: RequestOf<typeof routes.createExam>) {
+    return { data: await this.exams.create(request, body.content) };
   }
 
   @Handles(routes.saveExam)
-  async save({ caller, body, context }: Asked<typeof routes.saveExam>) {
-    return { data: await this.exams.save(caller, body._id, body.version, body.content, context, new Date()) };
+  async save({ body, ...request }: RequestOf<typeof routes.saveExam>) {
+    return { data: await this.exams.save(request, body._id, body.version, body.content) };
   }
 
   @Handles(routes.deleteExam)
-  async remove({ caller, params, query }: Asked<typeof routes.deleteExam>) {
-    await (query.for_good ? this.exams.remove(caller, params.id) : this.exams.archive(caller, params.id, new Date()));
+  async remove({ params, query, ...request }: RequestOf<typeof routes.deleteExam>) {
+    await (query.for_good ? this.exams.remove(request.caller, params.id) : this.exams.archive(request, params.id));
     return {};
   }
 
   @Handles(routes.restoreExam)
-  async restore({ caller, params, context }: Asked<typeof routes.restoreExam>) {
-    return { data: await this.exams.restore(caller, params.id, context) };
+  async restore({ params, ...request }: RequestOf<typeof routes.restoreExam>) {
+    return { data: await this.exams.restore(request, params.id) };
   }
 
   @Handles(routes.renderExam)
-  async render({ caller, body, context }: Asked<typeof routes.renderExam>) {
+  async render({ caller, body, context }: RequestOf<typeof routes.renderExam>) {
     return { data: await this.exams.render(caller, body.content, body.seed, context.locale) };
   }
 }

@@ -1,11 +1,9 @@
-import type { Caller, Exam, ExamContent, ExamRow, ItemProblem, Locale, RequestContext } from '@mathquiz/contracts';
-import { AppError, idempotencyOf } from '@mathquiz/platform';
+import type { Caller, Exam, ExamContent, ExamRow, ItemProblem, Locale } from '@mathquiz/contracts';
+import { AppError, type Id, idempotencyOf, PeopleService, type Request } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Types } from 'mongoose';
 import type { DrawnForAuthor } from '../engine/drawing.handler.js';
 import { ItemChecks } from '../engine/item-checks.service.js';
 import { conventionOf } from '../engine/variants.js';
-import { PeopleService } from '../people/people.service.js';
 import { type ExamQuery, ExamRepository } from '../records/exam.repository.js';
 import type { ExamDocument } from '../records/exam.schema.js';
 import { type PinnedItem, PinnedItemsService } from './pinned-items.service.js';
@@ -19,7 +17,7 @@ export class ExamsService {
     @Inject(ItemChecks) private readonly trials: ItemChecks,
   ) {}
 
-  async list(caller: Caller, query: ExamQuery, offset: number, limit: number, context: RequestContext) {
+  async list({ caller, context }: Request, query: ExamQuery, offset: number, limit: number) {
     const { rows, total } = await this.exams.list(caller.user_id, query, offset, limit);
     const owner = await this.people.one(caller.user_id, context);
     const data = rows.map((row): ExamRow => {
@@ -30,41 +28,38 @@ export class ExamsService {
     return { data, total, offset, limit };
   }
 
-  async get(caller: Caller, id: string, context: RequestContext): Promise<Exam> {
-    return this.toExam(await this.owned(caller, id), caller, context);
+  async get(request: Request, id: string): Promise<Exam> {
+    const { caller } = request;
+    return this.toExam(request, await this.owned(caller, id));
   }
 
-  async create(caller: Caller, content: ExamContent, context: RequestContext, now: Date): Promise<Exam> {
+  async create(request: Request, content: ExamContent): Promise<Exam> {
+    const { caller, context, now } = request;
     await this.pinned.load(caller, content);
     const once = idempotencyOf(caller, context, content);
-    return this.toExam(await this.exams.create(caller.user_id, content, once, now), caller, context);
+    return this.toExam(request, await this.exams.create(caller.user_id, content, once, now));
   }
 
-  async save(
-    caller: Caller,
-    id: string,
-    version: number,
-    content: ExamContent,
-    context: RequestContext,
-    now: Date,
-  ): Promise<Exam> {
+  async save(request: Request, id: string, version: number, content: ExamContent): Promise<Exam> {
+    const { caller, now } = request;
     const before = await this.current(caller, id, 'save');
     await this.pinned.load(caller, content);
     const saved = await this.exams.save(id, version, content, now);
     if (!saved) throw new AppError('version_conflict', { version: before.version });
-    return this.toExam(saved, caller, context);
+    return this.toExam(request, saved);
   }
 
-  async archive(caller: Caller, id: string, now: Date): Promise<void> {
+  async archive({ caller, now }: Request, id: string): Promise<void> {
     const exam = await this.owned(caller, id);
     if (!exam.archived_at) await this.exams.setArchived(id, now);
   }
 
-  async restore(caller: Caller, id: string, context: RequestContext): Promise<Exam> {
+  async restore(request: Request, id: string): Promise<Exam> {
+    const { caller } = request;
     await this.owned(caller, id);
     const restored = await this.exams.setArchived(id, null);
     if (!restored) throw new AppError('not_found');
-    return this.toExam(restored, caller, context);
+    return this.toExam(request, restored);
   }
 
   /** Nothing brings it back, so it has to be in the archive first. */
@@ -103,7 +98,7 @@ export class ExamsService {
   }
 
   /** The titles of those of these exams that are the caller's. */
-  async ownTitles(caller: Caller, ids: readonly Types.ObjectId[]): Promise<ReadonlyMap<string, string>> {
+  async ownTitles(caller: Caller, ids: readonly Id[]): Promise<ReadonlyMap<string, string>> {
     const own = await this.exams.ownAmong(caller.user_id, ids);
     return new Map(own.map(({ _id, content }) => [_id.toHexString(), content.title]));
   }
@@ -115,7 +110,7 @@ export class ExamsService {
     return exam;
   }
 
-  private async toExam(exam: ExamDocument, caller: Caller, context: RequestContext): Promise<Exam> {
+  private async toExam({ caller, context }: Request, exam: ExamDocument): Promise<Exam> {
     const [owner, items] = await Promise.all([
       this.people.one(exam.owner_id.toHexString(), context),
       this.pinned.load(caller, exam.content),

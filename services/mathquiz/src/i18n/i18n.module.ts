@@ -1,52 +1,10 @@
-import { type Asked, ownTexts, routes, translationFilter } from '@mathquiz/contracts';
-import { Handles, parseFilter } from '@mathquiz/platform';
-import { Controller, Global, Inject, Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { TranslationsController } from './i18n.controller.js';
 import { TextsService } from './texts.service.js';
 import { TranslationDocument, translationSchema } from './translation.schema.js';
 import { TranslationsRepository } from './translations.repository.js';
 import { TranslationsService } from './translations.service.js';
-
-@Controller()
-export class TranslationsController {
-  constructor(@Inject(TranslationsService) private readonly translations: TranslationsService) {}
-
-  @Handles(routes.listTranslations)
-  list({ query }: Asked<typeof routes.listTranslations>) {
-    return this.translations.list(parseFilter(translationFilter, query.filter), query.offset, query.limit);
-  }
-
-  @Handles(routes.getTranslation)
-  async get({ params }: Asked<typeof routes.getTranslation>) {
-    return { data: await this.translations.get(params.id) };
-  }
-
-  @Handles(routes.putTranslation)
-  async put({ params, body }: Asked<typeof routes.putTranslation>) {
-    return { data: await this.translations.put(params.id, body.own, new Date()) };
-  }
-
-  @Handles(routes.putTranslations)
-  async putMany({ body }: Asked<typeof routes.putTranslations>) {
-    return { data: { changed: await this.translations.putMany(body.texts, body.preview, new Date()) } };
-  }
-
-  @Handles(routes.deleteTranslation)
-  async remove({ params }: Asked<typeof routes.deleteTranslation>) {
-    await this.translations.remove(params.id);
-    return {};
-  }
-
-  @Handles(ownTexts)
-  async own({ body }: Asked<typeof ownTexts>) {
-    return { data: await this.translations.ownOf(body.prefix) };
-  }
-
-  @Handles(routes.dumpTranslations)
-  dump({ body }: Asked<typeof routes.dumpTranslations>) {
-    return this.translations.dump(body.locale);
-  }
-}
 
 @Global()
 @Module({

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { defaultLocale, type Locale, locales, type Translation } from '@mathquiz/contracts';
 import { englishOf, isUsed, type Shipped } from './plural-forms.js';
-import type { OwnTexts, TranslationDocument } from './translation.schema.js';
+import type { Overrides, TranslationDocument } from './translation.schema.js';
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** What own words in a locale are written for: the shipped English for English, the English that is shown for the others. */
-export function englishFor(locale: Locale, shippedEnglish: string, own: OwnTexts): string {
+export function englishFor(locale: Locale, shippedEnglish: string, own: Overrides): string {
   return locale === defaultLocale ? shippedEnglish : (own[defaultLocale]?.text ?? shippedEnglish);
 }
 

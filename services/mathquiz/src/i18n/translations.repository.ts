@@ -2,10 +2,10 @@ import type { Locale } from '@mathquiz/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { type OwnText, TranslationDocument } from './translation.schema.js';
+import { type TextOverride, TranslationDocument } from './translation.schema.js';
 
 /** null takes the school's words away. */
-export type OwnChange = { readonly id: string; readonly own: Readonly<Partial<Record<Locale, OwnText | null>>> };
+export type OwnChange = { readonly id: string; readonly own: Readonly<Partial<Record<Locale, TextOverride | null>>> };
 
 @Injectable()
 export class TranslationsRepository {

@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { allKeys, englishOf, formOf, isUsed } from './plural-forms.js';
 import { TextsService } from './texts.service.js';
-import type { OwnText } from './translation.schema.js';
+import type { TextOverride } from './translation.schema.js';
 import { englishFor, hashOf, toTranslation } from './translation-view.js';
 import { type OwnChange, TranslationsRepository } from './translations.repository.js';
 
@@ -97,7 +97,7 @@ export class TranslationsService {
         const locale = name as Locale;
         if (text === undefined) return [];
         const basis = englishFor(locale, englishOf(id, this.texts.shipped), shown);
-        return [[locale, text === null ? null : ({ text, english: hashOf(basis) } satisfies OwnText)] as const];
+        return [[locale, text === null ? null : ({ text, english: hashOf(basis) } satisfies TextOverride)] as const];
       });
       return { id, own: Object.fromEntries(written) };
     });

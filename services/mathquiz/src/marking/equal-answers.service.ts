@@ -1,4 +1,4 @@
-import type { Caller, EqualOnes, RequestContext } from '@mathquiz/contracts';
+import type { EqualOnes } from '@mathquiz/contracts';
 import { effectiveMarks } from '@mathquiz/domain/grading';
 import {
   type EqualAnswers,
@@ -8,9 +8,8 @@ import {
   restoredBy,
   sortOut,
 } from '@mathquiz/domain/marking';
-import { AppError } from '@mathquiz/platform';
+import { AppError, type Request, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 import { RenderedItems } from '../engine/rendered-items.service.js';
 import { drawOptionsOf } from '../engine/variants.js';
 import { AttemptRepository } from '../records/attempt.repository.js';
@@ -36,7 +35,8 @@ export class EqualAnswersService {
   ) {}
 
   /** By part: of the one that is asked for, else of all that wait for a person. */
-  async counts(caller: Caller, id: string, part: string | undefined, context: RequestContext): Promise<EqualOnes[]> {
+  async counts(request: Request, id: string, part: string | undefined): Promise<EqualOnes[]> {
+    const { caller } = request;
     const { attempt, test } = await this.hand.taught(caller, id);
     if (!isMarkable(attempt)) return [];
     const places = placesOf(await this.tests.itemsOf(test._id.toHexString()));
@@ -48,7 +48,7 @@ export class EqualAnswersService {
     for (const key of asked) {
       const place = places.get(key);
       if (!place) continue;
-      const { equal, byHand } = await this.equalTo(attempt, all, place, test, caller, context);
+      const { equal, byHand } = await this.equalTo(request, attempt, all, place, test);
       counts.push({ part: key, others: equal.length, by_hand: byHand.length });
     }
     return counts;
@@ -58,7 +58,8 @@ export class EqualAnswersService {
    * The answer itself first, so that what a teacher may not do is refused before anything is marked. Each submission is one write; a
    * press that arrives again marks what is still missing, and nothing twice.
    */
-  async mark(caller: Caller, { id, press, marking }: Press, context: RequestContext, now: Date) {
+  async mark(request: Request, { id, press, marking }: Press) {
+    const { caller, now } = request;
     const { attempt, test } = await this.hand.taught(caller, id);
     if (!isMarkable(attempt)) throw new AppError('wrong_state', { state: attempt.state });
     const items = await this.tests.itemsOf(test._id.toHexString());
@@ -66,8 +67,8 @@ export class EqualAnswersService {
     const place = placesOf(items).get(marking.part);
     if (!place) throw new AppError('not_found');
     const all = await this.markable(test);
-    const { equal, byHand } = await this.equalTo(attempt, without(all, press), place, test, caller, context);
-    const by = new Types.ObjectId(caller.user_id);
+    const { equal, byHand } = await this.equalTo(request, attempt, without(all, press), place, test);
+    const by = toId(caller.user_id);
     const give = async (one: AttemptDocument, mayGive: (current: AttemptDocument) => boolean) => {
       const { attempt: after } = await this.hand.add(one, now, (current) =>
         isOf(press, current) || !mayGive(current)
@@ -91,7 +92,7 @@ export class EqualAnswersService {
   }
 
   /** What counted before each mark of the press counts again, if nobody has changed it since. */
-  async takeBack(caller: Caller, testId: string, press: string, now: Date) {
+  async takeBack({ caller, now }: Request, testId: string, press: string) {
     const test = await this.tests.find(testId);
     if (!test || !teaches(caller, test)) throw new AppError('not_found');
     let takenBack = 0;
@@ -100,7 +101,7 @@ export class EqualAnswersService {
       const { added } = await this.hand.add(attempt, now, (current) => {
         const before = restoredBy(current.marks, press);
         if (!before) return null;
-        const by = new Types.ObjectId(caller.user_id);
+        const by = toId(caller.user_id);
         return [{ ...before, by, at: now, reason: '', judgement: null, press: { id: press, taken_back: true } }];
       });
       if (added) takenBack += 1;
@@ -116,29 +117,27 @@ export class EqualAnswersService {
 
   /** Only what has the same answer is drawn, which costs more than looking at answers. */
   private async equalTo(
+    request: Request,
     attempt: AttemptDocument,
     all: readonly AttemptDocument[],
     place: Place,
     test: TestHead,
-    caller: Caller,
-    context: RequestContext,
   ): Promise<EqualAnswers> {
     const one = markedAnswer(attempt, place, null);
     const alike = all.filter(
       (other) => !other._id.equals(attempt._id) && isSameAnswer(markedAnswer(other, place, null).answer, one.answer),
     );
     if (alike.length === 0) return { equal: [], byHand: [] };
-    const [face = null, ...faces] = await this.facesOf([attempt, ...alike], place, test, caller, context);
+    const [face = null, ...faces] = await this.facesOf(request, [attempt, ...alike], place, test);
     const others = alike.map((other, at): MarkedAnswer => markedAnswer(other, place, faces[at] ?? null));
     return sortOut(place.key, { ...one, face }, others);
   }
 
   private async facesOf(
+    { caller, context }: Request,
     attempts: readonly AttemptDocument[],
     place: Place,
     test: TestHead,
-    caller: Caller,
-    context: RequestContext,
   ): Promise<(string | null)[]> {
     if (isSameForAll(place)) return attempts.map(() => sameForAll);
     const drawn = await this.shown.variants(

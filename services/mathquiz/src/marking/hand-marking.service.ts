@@ -1,7 +1,6 @@
 import type { Caller } from '@mathquiz/contracts';
-import { AppError } from '@mathquiz/platform';
+import { AppError, type Request, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 import { AttemptRepository } from '../records/attempt.repository.js';
 import type { AttemptDocument, StoredMark } from '../records/attempt.schema.js';
 import { TestRepository } from '../records/test.repository.js';
@@ -22,14 +21,14 @@ export class HandMarkingService {
   ) {}
 
   /** A teacher's marks; earlier ones stay. Throws `not_found`, `wrong_state` while the attempt runs, `invalid_request`. */
-  async mark(caller: Caller, id: string, markings: readonly Marking[], now: Date): Promise<AttemptDocument> {
+  async mark({ caller, now }: Request, id: string, markings: readonly Marking[]): Promise<AttemptDocument> {
     const { attempt, test } = await this.taught(caller, id);
     if (!isMarkable(attempt)) throw new AppError('wrong_state', { state: attempt.state });
     assertPoints(markings, await this.tests.itemsOf(test._id.toHexString()));
     const marked = await this.add(attempt, now, (current) => {
       if (isThere(markings, current, caller)) return null;
       assertReasons(markings, current);
-      return markings.map((marking) => handMark(marking, new Types.ObjectId(caller.user_id), now));
+      return markings.map((marking) => handMark(marking, toId(caller.user_id), now));
     });
     return marked.attempt;
   }

@@ -1,7 +1,7 @@
+import { CONFIG, connectRedis, type Redis } from '@mathquiz/platform';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue } from 'bullmq';
-import { Redis } from 'ioredis';
-import { MATHQUIZ_CONFIG, type MathquizConfig } from '../config.js';
+import type { MathquizConfig } from '../config.js';
 
 export const queueName = 'marking';
 /** `again`: somebody has tried before, or may have. */
@@ -14,14 +14,8 @@ export class MarkingQueue implements OnApplicationShutdown {
   private readonly redis: Redis;
   private readonly queue: Queue;
 
-  constructor(@Inject(MATHQUIZ_CONFIG) config: MathquizConfig) {
-    this.redis = new Redis(config.REDIS_URL, {
-      enableOfflineQueue: false,
-      maxRetriesPerRequest: 1,
-      commandTimeout: 1000,
-      retryStrategy: (tries) => Math.min(tries * 100, 2000),
-    });
-    this.redis.on('error', (error) => this.logger.debug(error.message));
+  constructor(@Inject(CONFIG) config: MathquizConfig) {
+    this.redis = connectRedis(config, 'queue');
     this.queue = new Queue(queueName, { connection: this.redis, prefix: config.REDIS_PREFIX, skipVersionCheck: true });
     this.queue.on('error', (error) => this.logger.debug(error.message));
   }

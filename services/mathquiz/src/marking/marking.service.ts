@@ -1,7 +1,7 @@
 import { defaultLocale } from '@mathquiz/contracts';
-import { AppError } from '@mathquiz/platform';
+import { AppError, CONFIG } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { MATHQUIZ_CONFIG, type MathquizConfig } from '../config.js';
+import type { MathquizConfig } from '../config.js';
 import { judgeAnswers } from '../engine/judge-answers.js';
 import { MarkingPool } from '../engine/lanes.js';
 import { drawOptionsOf } from '../engine/variants.js';
@@ -24,7 +24,7 @@ type MachineMarks = { marks: StoredMark[]; missed: string[] | null };
 @Injectable()
 export class MarkingService {
   constructor(
-    @Inject(MATHQUIZ_CONFIG) private readonly config: MathquizConfig,
+    @Inject(CONFIG) private readonly config: MathquizConfig,
     @Inject(AttemptRepository) private readonly attempts: AttemptRepository,
     @Inject(TestRepository) private readonly tests: TestRepository,
     @Inject(MarkingTriesRepository) private readonly tries: MarkingTriesRepository,

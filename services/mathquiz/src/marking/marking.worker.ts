@@ -1,7 +1,7 @@
+import { CONFIG, connectRedis, type Redis } from '@mathquiz/platform';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DelayedError, type Job, Worker } from 'bullmq';
-import { Redis } from 'ioredis';
-import { MATHQUIZ_CONFIG, type MathquizConfig } from '../config.js';
+import type { MathquizConfig } from '../config.js';
 import { type MarkingJob, queueName } from './marking.queue.js';
 import { MarkingService } from './marking.service.js';
 
@@ -15,17 +15,12 @@ export class MarkingWorker implements OnApplicationBootstrap, OnApplicationShutd
   private worker: Worker<MarkingJob> | null = null;
 
   constructor(
-    @Inject(MATHQUIZ_CONFIG) private readonly config: MathquizConfig,
+    @Inject(CONFIG) private readonly config: MathquizConfig,
     @Inject(MarkingService) private readonly marking: MarkingService,
   ) {}
 
   onApplicationBootstrap(): void {
-    // BullMQ demands null here: its blocking reads must outlast any outage.
-    this.redis = new Redis(this.config.REDIS_URL, {
-      maxRetriesPerRequest: null,
-      retryStrategy: (tries) => Math.min(tries * 100, 2000),
-    });
-    this.redis.on('error', (error) => this.logger.debug(error.message));
+    this.redis = connectRedis(this.config, 'worker');
     this.worker = new Worker(queueName, (job: Job<MarkingJob>, token) => this.mark(job, token), {
       connection: this.redis,
       prefix: this.config.REDIS_PREFIX,

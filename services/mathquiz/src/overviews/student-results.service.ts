@@ -1,9 +1,8 @@
-import type { Caller, Person, RequestContext, StudentResults, StudentTest } from '@mathquiz/contracts';
+import type { Person, RequestContext, StudentResults, StudentTest } from '@mathquiz/contracts';
 import { isGroupStaff } from '@mathquiz/domain/access';
 import { countedAttempt, testStateAt } from '@mathquiz/domain/lifecycle';
-import { AppError } from '@mathquiz/platform';
+import { AppError, PeopleService, type Request } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { PeopleService } from '../people/people.service.js';
 import type { AttemptDocument } from '../records/attempt.schema.js';
 import { ResultsRepository } from '../records/results.repository.js';
 import { TestRepository } from '../records/test.repository.js';
@@ -24,7 +23,8 @@ export class StudentResultsService {
   ) {}
 
   /** Throws `not_found` for who is in no group of the caller's and took none of their tests. */
-  async of(caller: Caller, userId: string, context: RequestContext, now: Date): Promise<StudentResults> {
+  async of(request: Request, userId: string): Promise<StudentResults> {
+    const { caller, context, now } = request;
     const own = caller.groups.filter(({ role }) => isGroupStaff(role)).map(({ _id }) => _id);
     const [classes, attempts] = await Promise.all([
       own.length > 0 ? this.people.classes(own, context) : [],
@@ -38,9 +38,8 @@ export class StudentResultsService {
       throw new AppError('not_found');
     }
     const ofGroups = await this.publishedTo(
-      caller,
+      request,
       groups.map(({ _id }) => _id),
-      now,
     );
     const tests = new Map([...ofGroups, ...mine].map((test) => [test._id.toHexString(), test]));
     const tries = Map.groupBy(attempts.rows, ({ test_id }) => test_id.toHexString());
@@ -55,7 +54,7 @@ export class StudentResultsService {
     };
   }
 
-  private async publishedTo(caller: Caller, groupIds: readonly string[], now: Date): Promise<TestHead[]> {
+  private async publishedTo({ caller, now }: Request, groupIds: readonly string[]): Promise<TestHead[]> {
     if (groupIds.length === 0) return [];
     const ownerId = caller.roles.includes('admin') ? {} : { ownerId: caller.user_id };
     return (await this.tests.list({ ...ownerId, groupIds, now }, 0, maxLooked)).rows;

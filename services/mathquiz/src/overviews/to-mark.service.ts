@@ -1,8 +1,8 @@
-import type { Caller, RequestContext, ToMark } from '@mathquiz/contracts';
+import type { ToMark } from '@mathquiz/contracts';
 import { effectiveMarks } from '@mathquiz/domain/grading';
 import { countedAttempt } from '@mathquiz/domain/lifecycle';
+import { PeopleService, type Request } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { PeopleService } from '../people/people.service.js';
 import type { AttemptDocument } from '../records/attempt.schema.js';
 import { ResultsRepository } from '../records/results.repository.js';
 import { TestRepository } from '../records/test.repository.js';
@@ -19,7 +19,7 @@ export class ToMarkService {
     @Inject(PeopleService) private readonly people: PeopleService,
   ) {}
 
-  async of(caller: Caller, context: RequestContext): Promise<ToMark> {
+  async of({ caller, context }: Request): Promise<ToMark> {
     const published = await this.tests.publishedBy(caller.user_id);
     const waiting = await this.results.waitingForMarks(published.map(({ _id }) => _id));
     const tests = await this.tests.findMany([

@@ -1,4 +1,5 @@
-import type { Asked, Caller, RefDoc, Rendered, RequestContext, routes } from '@mathquiz/contracts';
+import type { Caller, RefDoc, Rendered, routes } from '@mathquiz/contracts';
+import type { Request, RequestOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { QuizService } from '../content/quiz.service.js';
 import { ItemChecks } from '../engine/item-checks.service.js';
@@ -7,7 +8,7 @@ import { conventionOf, previewSeeds } from '../engine/variants.js';
 import { ExamsService } from '../exams/exams.service.js';
 import { QuizUsesRepository } from '../records/quiz-uses.repository.js';
 
-type Wanted = Asked<typeof routes.renderQuiz>['body'];
+type Wanted = RequestOf<typeof routes.renderQuiz>['body'];
 
 const maxKeptBytes = 16 * 1024 * 1024;
 
@@ -23,8 +24,9 @@ export class PreviewsService {
     @Inject(ItemChecks) private readonly trials: ItemChecks,
   ) {}
 
-  async stored(caller: Caller, id: string, wanted: Wanted, context: RequestContext, now: Date): Promise<Rendered> {
-    const { content, version } = await this.quizzes.get(caller, id, wanted.version, context);
+  async stored(request: Request, id: string, wanted: Wanted): Promise<Rendered> {
+    const { caller, context, now } = request;
+    const { content, version } = await this.quizzes.get(request, id, wanted.version);
     if (wanted.ref_doc) {
       await this.assertReadable(caller, wanted.ref_doc);
       await this.uses.count(id, wanted.ref_doc, now);

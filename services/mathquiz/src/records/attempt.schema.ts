@@ -1,4 +1,5 @@
 import { type AttemptState, defaultLocale, type Judgement, type Locale, type MarkRevision } from '@mathquiz/contracts';
+import { userId } from '@mathquiz/platform';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongoSchema, type Types } from 'mongoose';
 
@@ -21,7 +22,7 @@ export type StoredMark = {
 export class AttemptDocument {
   _id!: Types.ObjectId;
   @Prop({ type: MongoSchema.Types.ObjectId, required: true }) test_id!: Types.ObjectId;
-  @Prop({ type: MongoSchema.Types.ObjectId, required: true }) user_id!: Types.ObjectId;
+  @Prop({ ...userId, required: true }) user_id!: Types.ObjectId;
   @Prop({ type: Number, required: true }) try!: number;
   /** 128 bits from the system's cryptographic source; never leaves the server. */
   @Prop({ type: String, required: true }) seed!: string;

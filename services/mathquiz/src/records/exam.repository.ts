@@ -1,16 +1,26 @@
 import type { ExamContent } from '@mathquiz/contracts';
 import { indexTerms, searchTerms } from '@mathquiz/domain/format';
-import { type Idempotency, isDuplicateKey, sameAsBefore } from '@mathquiz/platform';
-import { Injectable } from '@nestjs/common';
+import { type Idempotency, isDuplicateKey, PersonalData, sameAsBefore } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { ExamDocument } from './exam.schema.js';
+import { exportedRow, pageOf } from './person-page.repository.js';
 
 export type ExamQuery = { q?: string | undefined; archived: boolean };
 
 @Injectable()
 export class ExamRepository {
-  constructor(@InjectModel(ExamDocument.name) private readonly exams: Model<ExamDocument>) {}
+  constructor(
+    @InjectModel(ExamDocument.name) private readonly exams: Model<ExamDocument>,
+    @Inject(PersonalData) personal: PersonalData,
+  ) {
+    personal.register({
+      collections: ['exams'],
+      exports: [{ name: 'exams', place: 5, read: (id, after, max) => this.ofPerson(id, after, max) }],
+      erase: (id) => this.removeOfPerson(id),
+    });
+  }
 
   find(id: string): Promise<ExamDocument | null> {
     return this.exams.findById(new Types.ObjectId(id)).lean<ExamDocument>().exec();
@@ -78,5 +88,14 @@ export class ExamRepository {
 
   async remove(id: string): Promise<boolean> {
     return (await this.exams.deleteOne({ _id: new Types.ObjectId(id) }).exec()).deletedCount === 1;
+  }
+
+  private async ofPerson(userId: string, after: string | null, max: number) {
+    const found = await pageOf(this.exams, { owner_id: new Types.ObjectId(userId) }, {}, after, max);
+    return found.map((one) => ({ id: one._id.toHexString(), row: exportedRow(one) }));
+  }
+
+  private async removeOfPerson(userId: string): Promise<void> {
+    await this.exams.deleteMany({ owner_id: new Types.ObjectId(userId) }).exec();
   }
 }

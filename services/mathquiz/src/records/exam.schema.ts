@@ -1,17 +1,18 @@
 import type { ExamContent } from '@mathquiz/contracts';
+import { userId, userIdInText } from '@mathquiz/platform';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongoSchema, type Types } from 'mongoose';
 
 @Schema({ collection: 'exams', versionKey: false, minimize: false })
 export class ExamDocument {
   _id!: Types.ObjectId;
-  @Prop({ type: MongoSchema.Types.ObjectId, required: true }) owner_id!: Types.ObjectId;
+  @Prop({ ...userId, required: true }) owner_id!: Types.ObjectId;
   @Prop({ type: Number, required: true }) version!: number;
   @Prop({ type: MongoSchema.Types.Mixed, required: true }) content!: ExamContent;
   @Prop({ type: [String], required: true }) terms!: string[];
   /** Since when it is in the archive; null: it is not. */
   @Prop({ type: Date, default: null }) archived_at?: Date | null;
-  @Prop({ type: String }) creation_key?: string;
+  @Prop(userIdInText) creation_key?: string;
   @Prop({ type: String }) creation_body?: string;
   @Prop({ type: Date, required: true }) created_at!: Date;
   @Prop({ type: Date, required: true }) updated_at!: Date;

@@ -1,5 +1,6 @@
 import type { Category, ItemContent, PartKind, QuizStatus } from '@mathquiz/contracts';
 import type { BeforeArchive } from '@mathquiz/domain/lifecycle';
+import { userId, userIdInText } from '@mathquiz/platform';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongoSchema, type Types } from 'mongoose';
 
@@ -18,7 +19,7 @@ export type QuizFacts = {
 @Schema({ collection: 'quizzes', versionKey: false, minimize: false })
 export class QuizDocument {
   _id!: Types.ObjectId;
-  @Prop({ type: MongoSchema.Types.ObjectId, required: true }) owner_id!: Types.ObjectId;
+  @Prop({ ...userId, required: true }) owner_id!: Types.ObjectId;
   @Prop({ type: String, required: true }) status!: QuizStatus;
   @Prop({ type: Number, required: true }) version!: number;
   @Prop({ type: Number, default: null }) published_version!: number | null;
@@ -39,7 +40,7 @@ export class QuizDocument {
   @Prop({ type: [String], default: [] }) tag_keys!: string[];
   @Prop({ type: [String], default: [] }) tag_pending!: string[];
   /** `<user>:<Idempotency-Key>`: the same key creates once. */
-  @Prop({ type: String }) creation_key?: string;
+  @Prop(userIdInText) creation_key?: string;
   @Prop({ type: String }) creation_body?: string;
   @Prop({ type: Date, required: true }) created_at!: Date;
   @Prop({ type: Date, required: true }) updated_at!: Date;
@@ -61,7 +62,7 @@ export class QuizVersionDocument {
   @Prop({ type: Number, required: true }) version!: number;
   @Prop({ type: MongoSchema.Types.Mixed, required: true }) content!: ItemContent;
   @Prop({ type: String, default: '' }) message!: string;
-  @Prop({ type: MongoSchema.Types.ObjectId, required: true }) by!: Types.ObjectId;
+  @Prop({ ...userId, required: true }) by!: Types.ObjectId;
   @Prop({ type: Date, required: true }) at!: Date;
   /** Since when other staff may see this very version; a later draft stays its author's. */
   @Prop({ type: Date, default: null }) published_at!: Date | null;

@@ -2,12 +2,14 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AttemptRepository } from './attempt.repository.js';
 import { AttemptDocument, attemptSchema } from './attempt.schema.js';
+import { AttemptsOfPersonRepository } from './attempts-of-person.repository.js';
 import { ExamRepository } from './exam.repository.js';
 import { ExamDocument, examSchema } from './exam.schema.js';
 import { QuizRepository } from './quiz.repository.js';
 import { QuizDocument, QuizVersionDocument, quizSchema, quizVersionSchema } from './quiz.schema.js';
 import { QuizUseDocument, quizUseSchema } from './quiz-use.schema.js';
 import { QuizUsesRepository } from './quiz-uses.repository.js';
+import { QuizzesOfPersonRepository } from './quizzes-of-person.repository.js';
 import { ResultsRepository } from './results.repository.js';
 import { TestRepository } from './test.repository.js';
 import { TestDocument, testSchema } from './test.schema.js';
@@ -18,6 +20,8 @@ const repositories = [
   ExamRepository,
   TestRepository,
   AttemptRepository,
+  AttemptsOfPersonRepository,
+  QuizzesOfPersonRepository,
   ResultsRepository,
 ];
 

@@ -1,9 +1,10 @@
 import type { PutAway, TestOptions, TestState } from '@mathquiz/contracts';
-import { type Idempotency, isDuplicateKey, sameAsBefore } from '@mathquiz/platform';
-import { Injectable } from '@nestjs/common';
+import { type Idempotency, isDuplicateKey, PersonalData, sameAsBefore } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { completed } from './completed.js';
+import { exportedRow, pageOf, toDeletedUser } from './person-page.repository.js';
 import { type Span, within } from './span.js';
 import { TestDocument, type TestHead, type TestItem } from './test.schema.js';
 
@@ -31,7 +32,16 @@ export class TestRepository {
   private readonly heads = new Map<string, { head: Promise<TestHead | null>; until: number }>();
   private readonly items = new Map<string, Promise<TestItem[]>>();
 
-  constructor(@InjectModel(TestDocument.name) private readonly tests: Model<TestDocument>) {}
+  constructor(
+    @InjectModel(TestDocument.name) private readonly tests: Model<TestDocument>,
+    @Inject(PersonalData) personal: PersonalData,
+  ) {
+    personal.register({
+      collections: ['tests'],
+      exports: [{ name: 'tests', place: 6, read: (id, after, max) => this.ofPerson(id, after, max) }],
+      erase: (id) => this.anonymiseOwner(id),
+    });
+  }
 
   /** A test that was withdrawn is there for nobody. */
   async find(id: string): Promise<TestHead | null> {
@@ -165,6 +175,17 @@ export class TestRepository {
   countUsing(quizIds: readonly string[], span: Span): Promise<number> {
     const query = { 'items.quiz_id': { $in: [...quizIds] }, ...there, ...within('open_at', span) };
     return this.tests.countDocuments(query).exec();
+  }
+
+  /** Without what stands in their items, which may be other people's. */
+  private async ofPerson(userId: string, after: string | null, max: number) {
+    const filter = { owner_id: new Types.ObjectId(userId) };
+    const found = await pageOf(this.tests, filter, { 'items.content': 0 }, after, max);
+    return found.map((one) => ({ id: one._id.toHexString(), row: exportedRow(one) }));
+  }
+
+  private async anonymiseOwner(userId: string): Promise<void> {
+    await this.tests.updateMany({ owner_id: new Types.ObjectId(userId) }, toDeletedUser).exec();
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ItemContent, PutAway, TestOptions } from '@mathquiz/contracts';
 import type { GeneratorVersion } from '@mathquiz/domain/randomisation';
+import { userId, userIdInText } from '@mathquiz/platform';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongoSchema, type Types } from 'mongoose';
 
@@ -9,7 +10,7 @@ export type TestItem = { quiz_id: string; version: number; section: string; poin
 @Schema({ collection: 'tests', versionKey: false, minimize: false })
 export class TestDocument {
   _id!: Types.ObjectId;
-  @Prop({ type: MongoSchema.Types.ObjectId, required: true }) owner_id!: Types.ObjectId;
+  @Prop({ ...userId, required: true }) owner_id!: Types.ObjectId;
   @Prop({ type: String, required: true }) title!: string;
   @Prop({ type: String, default: '' }) instructions!: string;
   @Prop({ type: [MongoSchema.Types.ObjectId], required: true }) group_ids!: Types.ObjectId[];
@@ -26,7 +27,7 @@ export class TestDocument {
   @Prop({ type: Number, required: true }) points!: number;
   /** Where its teacher has put it away. */
   @Prop({ type: String, default: null }) put_away?: PutAway | null;
-  @Prop({ type: String }) creation_key?: string;
+  @Prop(userIdInText) creation_key?: string;
   @Prop({ type: String }) creation_body?: string;
   @Prop({ type: Date, required: true }) created_at!: Date;
 }

@@ -1,11 +1,10 @@
-import type { RequestContext } from '@mathquiz/contracts';
+import type { Caller, RequestContext } from '@mathquiz/contracts';
 import { totalOf } from '@mathquiz/domain/grading';
 import { shownTo, testStateAt } from '@mathquiz/domain/lifecycle';
 import { atRisk, difficultyOf, masteryOf, slopeOf, streakOf, type UseOfItem } from '@mathquiz/domain/statistics';
+import { type Id, PeopleService, type Request } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Types } from 'mongoose';
 import { countInvited, invitedTo } from '../people/invited.js';
-import { PeopleService } from '../people/people.service.js';
 import type { AttemptDocument } from '../records/attempt.schema.js';
 import { QuizRepository } from '../records/quiz.repository.js';
 import { ResultsRepository } from '../records/results.repository.js';
@@ -48,7 +47,7 @@ export class OwnStatisticsService {
     return { ...counts, used_in_tests, ...difficultyOf(await this.usesIn(newest, new Set(ids))) };
   }
 
-  async teacher(userId: string, between: Between, context: RequestContext, now: Date) {
+  async teacher({ context, now }: Request<Caller | null>, userId: string, between: Between) {
     const tests = await this.tests.publishedBy(userId, spanOf(between));
     const ids = tests.map((test) => test._id);
     const groupIds = [...new Set(tests.flatMap((test) => test.group_ids.map((id) => id.toHexString())))];
@@ -105,7 +104,7 @@ export class OwnStatisticsService {
 
   private async fallingBehind(
     tests: readonly PublishedTest[],
-    scores: readonly { user_id: Types.ObjectId; test_id: Types.ObjectId; score: number }[],
+    scores: readonly { user_id: Id; test_id: Id; score: number }[],
     context: RequestContext,
   ) {
     const testOf = new Map(tests.map((test) => [test._id.toHexString(), test]));
@@ -126,7 +125,7 @@ export class OwnStatisticsService {
   }
 
   /** What students earned for one's items in these tests. */
-  private async usesIn(tests: readonly { _id: Types.ObjectId }[], own: ReadonlySet<string>): Promise<UseOfItem[]> {
+  private async usesIn(tests: readonly { _id: Id }[], own: ReadonlySet<string>): Promise<UseOfItem[]> {
     const uses: UseOfItem[] = [];
     for (const { _id } of tests) {
       const [items, attempts] = await Promise.all([

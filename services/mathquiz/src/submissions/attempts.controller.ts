@@ -1,5 +1,5 @@
-import { type Asked, routes } from '@mathquiz/contracts';
-import { Handles } from '@mathquiz/platform';
+import { routes } from '@mathquiz/contracts';
+import { Handles, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { AttemptsService } from './attempts.service.js';
 
@@ -8,23 +8,23 @@ export class AttemptsController {
   constructor(@Inject(AttemptsService) private readonly attempts: AttemptsService) {}
 
   @Handles(routes.startTest)
-  async start({ caller, params, context }: Asked<typeof routes.startTest>) {
-    return { data: await this.attempts.start(caller, params.testId, context, new Date()) };
+  async start({ params, ...request }: RequestOf<typeof routes.startTest>) {
+    return { data: await this.attempts.start(request, params.testId) };
   }
 
   @Handles(routes.getAttempt)
-  async current({ caller, params, context }: Asked<typeof routes.getAttempt>) {
-    return { data: await this.attempts.current(caller, params.testId, context, new Date()) };
+  async current({ params, ...request }: RequestOf<typeof routes.getAttempt>) {
+    return { data: await this.attempts.current(request, params.testId) };
   }
 
   @Handles(routes.saveAnswers)
-  async save({ caller, params, body }: Asked<typeof routes.saveAnswers>) {
-    return { data: await this.attempts.save(caller, params.id, body, new Date()) };
+  async save({ params, body, ...request }: RequestOf<typeof routes.saveAnswers>) {
+    return { data: await this.attempts.save(request, params.id, body) };
   }
 
   @Handles(routes.evaluatePlain)
-  async submit({ caller, body }: Asked<typeof routes.evaluatePlain>) {
+  async submit({ body, ...request }: RequestOf<typeof routes.evaluatePlain>) {
     const { _id, ...change } = body.submission;
-    return { data: await this.attempts.submit(caller, _id, change, new Date()) };
+    return { data: await this.attempts.submit(request, _id, change) };
   }
 }

@@ -4,15 +4,13 @@ import {
   type Attempt,
   attemptMoved,
   type Caller,
-  type RequestContext,
   type Saved,
   type SubmissionRow,
 } from '@mathquiz/contracts';
 import { cannotStart, cutoffOf, deadlineOf, takesEvents } from '@mathquiz/domain/lifecycle';
 import { itemOrder, partKeyOf } from '@mathquiz/domain/randomisation';
-import { AppError, BusClient } from '@mathquiz/platform';
+import { AppError, BusClient, type Request, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 import { RenderedItems } from '../engine/rendered-items.service.js';
 import { drawOptionsOf } from '../engine/variants.js';
 import { MarkingQueue } from '../marking/marking.queue.js';
@@ -48,16 +46,17 @@ export class AttemptsService {
   ) {}
 
   /** The attempt that is running, or a new one with a seed of its own. Pressing twice starts once. */
-  async start(caller: Caller, testId: string, context: RequestContext, now: Date): Promise<Attempt> {
+  async start(request: Request, testId: string): Promise<Attempt> {
+    const { caller, now } = request;
     const test = await this.takenTest(caller, testId);
     const maxima = { ...test, attempts: test.options.attempts };
     // Most start for the first time: that is tried without asking first. With more time the test itself is kept open: ask.
     const atOnce = caller.time_factor === 1 && !cannotStart(maxima, 0, now);
-    const first = atOnce ? await this.begin(caller, test, 1, context, now) : null;
-    if (first) return this.toAttempt(caller, first, test, context, now);
+    const first = atOnce ? await this.begin(request, test, 1) : null;
+    if (first) return this.toAttempt(request, first, test);
     const latest = await this.attempts.latest(testId, caller.user_id);
     if (latest?.state === 'in_progress') {
-      if (takesEvents(latest.state, latest.cutoff_at, now)) return this.toAttempt(caller, latest, test, context, now);
+      if (takesEvents(latest.state, latest.cutoff_at, now)) return this.toAttempt(request, latest, test);
       await this.handIn(latest, now);
     }
     const tries = latest?.try ?? 0;
@@ -66,21 +65,23 @@ export class AttemptsService {
       throw new AppError(refusal, { open_at: test.open_at.toISOString(), close_at: test.close_at.toISOString() });
     if (tries > 0) await this.assertFewWaiting(caller);
     const attempt =
-      (await this.begin(caller, test, tries + 1, context, now)) ?? (await this.attempts.latest(testId, caller.user_id));
+      (await this.begin(request, test, tries + 1)) ?? (await this.attempts.latest(testId, caller.user_id));
     if (!attempt) throw new AppError('internal');
-    return this.toAttempt(caller, attempt, test, context, now);
+    return this.toAttempt(request, attempt, test);
   }
 
-  async current(caller: Caller, testId: string, context: RequestContext, now: Date): Promise<Attempt> {
+  async current(request: Request, testId: string): Promise<Attempt> {
+    const { caller } = request;
     const test = await this.takenTest(caller, testId);
     const latest = await this.attempts.latest(testId, caller.user_id);
     if (latest?.state !== 'in_progress') throw new AppError('not_found');
-    return this.toAttempt(caller, latest, test, context, now);
+    return this.toAttempt(request, latest, test);
   }
 
   /** Acknowledges what the store has, and says what other devices have stored. A repeated or reordered event changes nothing. */
-  async save(caller: Caller, id: string, change: Change, now: Date): Promise<Saved> {
-    if (change.events.length === 0) return this.look(caller, id, change, now);
+  async save(request: Request, id: string, change: Change): Promise<Saved> {
+    const { caller, now } = request;
+    if (change.events.length === 0) return this.look(request, id, change);
     const { client_id, known } = change;
     let events = change.events;
     for (let round = 0; round < 3; round += 1) {
@@ -114,7 +115,7 @@ export class AttemptsService {
   }
 
   /** A page that has nothing to store says that it is open, and asks what others have stored. */
-  private async look(caller: Caller, id: string, change: Change, now: Date): Promise<Saved> {
+  private async look({ caller, now }: Request, id: string, change: Change): Promise<Saved> {
     const running = await this.attempts.look(id, caller.user_id, change.client_id, now);
     const attempt = running ?? (await this.owned(caller, id));
     if (running && concernsOthers(running, change.client_id, false, now)) this.tellOthers(running);
@@ -149,8 +150,9 @@ export class AttemptsService {
   }
 
   /** Stores the last events, closes the attempt and queues its marking. Handing in twice is the same as once. */
-  async submit(caller: Caller, id: string, change: Change, now: Date): Promise<SubmissionRow> {
-    if (change.events.length > 0) await this.save(caller, id, change, now);
+  async submit(request: Request, id: string, change: Change): Promise<SubmissionRow> {
+    const { caller, now } = request;
+    if (change.events.length > 0) await this.save(request, id, change);
     const attempt = await this.owned(caller, id);
     const test = await this.tests.find(attempt.test_id.toHexString());
     if (!test) throw new AppError('not_found');
@@ -172,11 +174,9 @@ export class AttemptsService {
 
   /** Stores try `number`; null when it is there already. Throws `not_found` when the test is gone. */
   private async begin(
-    caller: Caller,
+    { caller, context, now }: Request,
     test: TestHead,
     number: number,
-    context: RequestContext,
-    now: Date,
   ): Promise<AttemptDocument | null> {
     const testId = test._id.toHexString();
     const items = await this.tests.itemsOf(testId);
@@ -186,7 +186,7 @@ export class AttemptsService {
     if (time_factor > 1) await this.tests.keepOpenUntil(testId, cutoff);
     const started = await this.attempts.start({
       test_id: test._id,
-      user_id: new Types.ObjectId(caller.user_id),
+      user_id: toId(caller.user_id),
       try: number,
       seed: randomBytes(16).toString('hex'),
       started_at: now,
@@ -228,11 +228,9 @@ export class AttemptsService {
   }
 
   private async toAttempt(
-    caller: Caller,
+    { caller, context, now }: Request,
     attempt: AttemptDocument,
     test: TestHead,
-    context: RequestContext,
-    now: Date,
   ): Promise<Attempt> {
     const items = await this.tests.itemsOf(test._id.toHexString());
     const options = drawOptionsOf(test, context.locale);

@@ -1,13 +1,12 @@
-import type { Caller, RequestContext, TestStatistics } from '@mathquiz/contracts';
+import type { TestStatistics } from '@mathquiz/contracts';
 import { byFamilyName, fileName } from '@mathquiz/domain/format';
 import { testStatistics, variantsOf } from '@mathquiz/domain/statistics';
-import { AppError } from '@mathquiz/platform';
+import { AppError, PeopleService, type Request } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { RenderedItems } from '../engine/rendered-items.service.js';
 import { asWritten, conventionOf, orderingOf } from '../engine/variants.js';
 import { TextsService } from '../i18n/texts.service.js';
 import { type Invited, invitedTo } from '../people/invited.js';
-import { PeopleService } from '../people/people.service.js';
 import { AttemptRepository } from '../records/attempt.repository.js';
 import type { AttemptDocument } from '../records/attempt.schema.js';
 import { TestRepository } from '../records/test.repository.js';
@@ -43,16 +42,17 @@ export class ClassService {
     @Inject(TextsService) private readonly texts: TextsService,
   ) {}
 
-  async rows(caller: Caller, testId: string, offset: number, limit: number, context: RequestContext) {
-    const { people, counted, items } = await this.load(caller, testId, context);
+  async rows(request: Request, testId: string, offset: number, limit: number) {
+    const { people, counted, items } = await this.load(request, testId);
     const data = people
       .slice(offset, offset + limit)
       .map((person) => toClassRow(person, counted.get(person._id), items));
     return { data, total: people.length, offset, limit };
   }
 
-  async csv(caller: Caller, testId: string, context: RequestContext, now: Date) {
-    const { test, people, counted, items } = await this.load(caller, testId, context);
+  async csv(request: Request, testId: string) {
+    const { context, now } = request;
+    const { test, people, counted, items } = await this.load(request, testId);
     const rows = people.map((person) => toClassRow(person, counted.get(person._id), items));
     const columns = items.map(({ content, points }) => ({ title: content.title, points }));
     const text = classCsv(rows, columns, test.points, await this.texts.of(context.locale));
@@ -64,13 +64,9 @@ export class ClassService {
   }
 
   /** `groupId`: of this one of the test's groups alone. */
-  async statistics(
-    caller: Caller,
-    testId: string,
-    groupId: string | undefined,
-    context: RequestContext,
-  ): Promise<TestStatistics> {
-    const { test, people, counted, attempts, items } = await this.load(caller, testId, context, groupId);
+  async statistics(request: Request, testId: string, groupId: string | undefined): Promise<TestStatistics> {
+    const { caller, context } = request;
+    const { test, people, counted, attempts, items } = await this.load(request, testId, groupId);
     const chosen = [...counted.values()];
     const triesOf = Map.groupBy(attempts, (attempt) => attempt.user_id.toHexString());
     const convention = { ...conventionOf(context.locale), ...asWritten };
@@ -90,13 +86,9 @@ export class ClassService {
   }
 
   /** How one item did by what was drawn for each; those whose every part is decided, the newest of very many. */
-  async variants(
-    caller: Caller,
-    testId: string,
-    asked: { item: number; group?: string | undefined },
-    context: RequestContext,
-  ) {
-    const { counted, items } = await this.load(caller, testId, context, asked.group);
+  async variants(request: Request, testId: string, asked: { item: number; group?: string | undefined }) {
+    const { caller, context } = request;
+    const { counted, items } = await this.load(request, testId, asked.group);
     const item = items[asked.item];
     if (!item) throw new AppError('not_found');
     const marked = [...counted.values()].filter(({ score }) => score !== null);
@@ -112,7 +104,7 @@ export class ClassService {
     return { variants: variantsOf(rows, item.points), newest: chosen.length < marked.length ? chosen.length : null };
   }
 
-  private async load(caller: Caller, testId: string, context: RequestContext, groupId?: string): Promise<Class> {
+  private async load({ caller, context }: Request, testId: string, groupId?: string): Promise<Class> {
     const test = await this.tests.find(testId);
     if (!test || !teaches(caller, test)) throw new AppError('not_found');
     const groupIds = test.group_ids

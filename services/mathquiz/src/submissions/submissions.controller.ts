@@ -1,5 +1,5 @@
-import { type Asked, routes, submissionFilter } from '@mathquiz/contracts';
-import { Handles, parseFilter } from '@mathquiz/platform';
+import { routes, submissionFilter } from '@mathquiz/contracts';
+import { Handles, parseFilter, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { EqualAnswersService } from '../marking/equal-answers.service.js';
 import { ClassService } from './class.service.js';
@@ -14,54 +14,54 @@ export class SubmissionsController {
   ) {}
 
   @Handles(routes.headSubmission)
-  async head({ caller, params }: Asked<typeof routes.headSubmission>) {
+  async head({ caller, params }: RequestOf<typeof routes.headSubmission>) {
     await this.submissions.exists(caller, params.id);
     return {};
   }
 
   @Handles(routes.getSubmission)
-  async get({ caller, params, query, context }: Asked<typeof routes.getSubmission>) {
-    return { data: await this.submissions.get(caller, params.id, query.teacher_mode, context, new Date()) };
+  async get({ params, query, ...request }: RequestOf<typeof routes.getSubmission>) {
+    return { data: await this.submissions.get(request, params.id, query.teacher_mode) };
   }
 
   @Handles(routes.listSubmissions)
-  list({ caller, query }: Asked<typeof routes.listSubmissions>) {
+  list({ query, ...request }: RequestOf<typeof routes.listSubmissions>) {
     const filter = parseFilter(submissionFilter, query.filter);
-    return this.submissions.list(caller, filter, query.offset, query.limit, new Date());
+    return this.submissions.list(request, filter, query.offset, query.limit);
   }
 
   @Handles(routes.mySubmissions)
-  mine({ caller, params, query }: Asked<typeof routes.mySubmissions>) {
-    return this.submissions.list(caller, { test_id: params.testId }, query.offset, query.limit, new Date());
+  mine({ params, query, ...request }: RequestOf<typeof routes.mySubmissions>) {
+    return this.submissions.list(request, { test_id: params.testId }, query.offset, query.limit);
   }
 
   @Handles(routes.testSubmissions)
-  byTest({ caller, params, query, context }: Asked<typeof routes.testSubmissions>) {
-    return this.classes.rows(caller, params.testId, query.offset, query.limit, context);
+  byTest({ params, query, ...request }: RequestOf<typeof routes.testSubmissions>) {
+    return this.classes.rows(request, params.testId, query.offset, query.limit);
   }
 
   @Handles(routes.exportTest)
-  csv({ caller, params, context }: Asked<typeof routes.exportTest>) {
-    return this.classes.csv(caller, params.testId, context, new Date());
+  csv({ params, ...request }: RequestOf<typeof routes.exportTest>) {
+    return this.classes.csv(request, params.testId);
   }
 
   @Handles(routes.putMarkings)
-  async mark({ caller, body, context }: Asked<typeof routes.putMarkings>) {
-    return { data: await this.submissions.mark(caller, body.submission_id, body.markings, context, new Date()) };
+  async mark({ body, ...request }: RequestOf<typeof routes.putMarkings>) {
+    return { data: await this.submissions.mark(request, body.submission_id, body.markings) };
   }
 
   @Handles(routes.equalAnswers)
-  async equalAnswers({ caller, params, query, context }: Asked<typeof routes.equalAnswers>) {
-    return { data: await this.equal.counts(caller, params.id, query.part, context) };
+  async equalAnswers({ params, query, ...request }: RequestOf<typeof routes.equalAnswers>) {
+    return { data: await this.equal.counts(request, params.id, query.part) };
   }
 
   @Handles(routes.markEqualAnswers)
-  async markTogether({ caller, body, context }: Asked<typeof routes.markEqualAnswers>) {
-    return { data: await this.submissions.markTogether(caller, body, context, new Date()) };
+  async markTogether({ body, ...request }: RequestOf<typeof routes.markEqualAnswers>) {
+    return { data: await this.submissions.markTogether(request, body) };
   }
 
   @Handles(routes.takeBackEqualMarks)
-  async takeBack({ caller, params }: Asked<typeof routes.takeBackEqualMarks>) {
-    return { data: await this.equal.takeBack(caller, params.testId, params.press, new Date()) };
+  async takeBack({ params, ...request }: RequestOf<typeof routes.takeBackEqualMarks>) {
+    return { data: await this.equal.takeBack(request, params.testId, params.press) };
   }
 }

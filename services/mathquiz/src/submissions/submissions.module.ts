@@ -1,18 +1,34 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import { MarkingModule } from '../marking/marking.module.js';
 import { RecordsModule } from '../records/records.module.js';
 import { AnswerReadings } from './answer-readings.service.js';
 import { AttemptsController } from './attempts.controller.js';
 import { AttemptsService } from './attempts.service.js';
 import { ClassService } from './class.service.js';
+import { ErasureSaltDocument, erasureSaltSchema } from './erasure-salt.schema.js';
+import { ErasureSaltsRepository } from './erasure-salts.repository.js';
+import { PersonalSubmissionsService } from './personal-submissions.service.js';
 import { SubmissionsController } from './submissions.controller.js';
 import { SubmissionsService } from './submissions.service.js';
 import { SweeperService } from './sweeper.service.js';
 
 @Module({
-  imports: [RecordsModule, MarkingModule],
+  imports: [
+    RecordsModule,
+    MarkingModule,
+    MongooseModule.forFeature([{ name: ErasureSaltDocument.name, schema: erasureSaltSchema }]),
+  ],
   controllers: [AttemptsController, SubmissionsController],
-  providers: [AnswerReadings, AttemptsService, SubmissionsService, ClassService, SweeperService],
+  providers: [
+    AnswerReadings,
+    AttemptsService,
+    SubmissionsService,
+    ClassService,
+    SweeperService,
+    PersonalSubmissionsService,
+    ErasureSaltsRepository,
+  ],
   exports: [ClassService, SubmissionsService],
 })
 export class SubmissionsModule {}

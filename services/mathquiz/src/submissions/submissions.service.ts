@@ -1,14 +1,12 @@
-import type { Caller, RequestContext, Submission, SubmissionFilter } from '@mathquiz/contracts';
+import type { Caller, Submission, SubmissionFilter } from '@mathquiz/contracts';
 import { isFoundBy } from '@mathquiz/domain/format';
-import { AppError } from '@mathquiz/platform';
+import { AppError, type Id, PeopleService, type Request, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 import { RenderedItems } from '../engine/rendered-items.service.js';
 import { drawOptionsOf } from '../engine/variants.js';
 import type { Marking } from '../marking/by-hand.js';
 import { EqualAnswersService } from '../marking/equal-answers.service.js';
 import { HandMarkingService } from '../marking/hand-marking.service.js';
-import { PeopleService } from '../people/people.service.js';
 import { AttemptRepository } from '../records/attempt.repository.js';
 import type { AttemptDocument } from '../records/attempt.schema.js';
 import { ResultsRepository } from '../records/results.repository.js';
@@ -32,28 +30,23 @@ export class SubmissionsService {
     @Inject(AnswerReadings) private readonly readings: AnswerReadings,
   ) {}
 
-  async get(caller: Caller, id: string, teacherMode: boolean, context: RequestContext, now: Date): Promise<Submission> {
+  async get(request: Request, id: string, teacherMode: boolean): Promise<Submission> {
+    const { caller } = request;
     const { attempt, test } = await this.visible(caller, id);
     const own = attempt.user_id.toHexString() === caller.user_id;
-    return this.view(caller, attempt, test, teaches(caller, test) && (teacherMode || !own), context, now);
+    return this.view(request, attempt, test, teaches(caller, test) && (teacherMode || !own));
   }
 
   /** With what its test shows to its taker by now, whoever looks. */
-  asShownToTaker(
-    caller: Caller,
-    attempt: AttemptDocument,
-    test: TestHead,
-    context: RequestContext,
-    now: Date,
-  ): Promise<Submission> {
-    return this.view(caller, attempt, test, false, context, now);
+  asShownToTaker(request: Request, attempt: AttemptDocument, test: TestHead): Promise<Submission> {
+    return this.view(request, attempt, test, false);
   }
 
   async exists(caller: Caller, id: string): Promise<void> {
     await this.visible(caller, id);
   }
 
-  async list(caller: Caller, { test_id, q, handed_in }: SubmissionFilter, offset: number, limit: number, now: Date) {
+  async list({ caller, now }: Request, { test_id, q, handed_in }: SubmissionFilter, offset: number, limit: number) {
     if (test_id) await this.takenOrTaught(caller, test_id);
     const testIds = test_id || q ? await this.testsCalled(caller, test_id, q ?? '') : null;
     const query = { userId: caller.user_id, testIds, handedIn: handed_in };
@@ -68,47 +61,27 @@ export class SubmissionsService {
     return { data, total, offset, limit };
   }
 
-  async mark(
-    caller: Caller,
-    id: string,
-    markings: readonly Marking[],
-    context: RequestContext,
-    now: Date,
-  ): Promise<Submission> {
-    const marked = await this.marking.mark(caller, id, markings, now);
-    return this.taughtView(caller, marked, context, now);
+  async mark(request: Request, id: string, markings: readonly Marking[]): Promise<Submission> {
+    const marked = await this.marking.mark(request, id, markings);
+    return this.taughtView(request, marked);
   }
 
   async markTogether(
-    caller: Caller,
+    request: Request,
     { submission_id, press, ...marking }: Marking & { submission_id: string; press: string },
-    context: RequestContext,
-    now: Date,
   ) {
     const asked = { id: submission_id, press, marking };
-    const { attempt, ...counts } = await this.equal.mark(caller, asked, context, now);
-    return { ...counts, submission: await this.taughtView(caller, attempt, context, now) };
+    const { attempt, ...counts } = await this.equal.mark(request, asked);
+    return { ...counts, submission: await this.taughtView(request, attempt) };
   }
 
-  private async taughtView(
-    caller: Caller,
-    attempt: AttemptDocument,
-    context: RequestContext,
-    now: Date,
-  ): Promise<Submission> {
+  private async taughtView(request: Request, attempt: AttemptDocument): Promise<Submission> {
     const test = await this.tests.find(attempt.test_id.toHexString());
     if (!test) throw new AppError('not_found');
-    return this.view(caller, attempt, test, true, context, now);
+    return this.view(request, attempt, test, true);
   }
 
-  private async view(
-    caller: Caller,
-    attempt: AttemptDocument,
-    test: TestHead,
-    teacher: boolean,
-    context: RequestContext,
-    now: Date,
-  ) {
+  private async view({ caller, context, now }: Request, attempt: AttemptDocument, test: TestHead, teacher: boolean) {
     const markers = teacher ? attempt.marks.flatMap((mark) => (mark.by ? [mark.by.toHexString()] : [])) : [];
     const people = await this.people.byIds([attempt.user_id.toHexString(), ...markers], context);
     const items = await this.tests.itemsOf(test._id.toHexString());
@@ -127,8 +100,8 @@ export class SubmissionsService {
   }
 
   /** The tests that the caller has begun, or the one of them that is asked for, whose title the search finds. */
-  private async testsCalled(caller: Caller, testId: string | undefined, q: string): Promise<Types.ObjectId[]> {
-    const begun = testId ? [new Types.ObjectId(testId)] : await this.results.testsOf(caller.user_id);
+  private async testsCalled(caller: Caller, testId: string | undefined, q: string): Promise<Id[]> {
+    const begun = testId ? [toId(testId)] : await this.results.testsOf(caller.user_id);
     return (await this.tests.findMany(begun)).filter(({ title }) => isFoundBy(title, q)).map(({ _id }) => _id);
   }
 

@@ -1,5 +1,6 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { MATHQUIZ_CONFIG, type MathquizConfig } from '../config.js';
+import { CONFIG, Sweepers } from '@mathquiz/platform';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { MathquizConfig } from '../config.js';
 import { type MarkingJob, MarkingQueue } from '../marking/marking.queue.js';
 import { MarkingService } from '../marking/marking.service.js';
 import { AttemptRepository } from '../records/attempt.repository.js';
@@ -12,25 +13,19 @@ const most = 200;
  * idempotent. A submission seen unmarked twice in a row is marked here, in case no worker can.
  */
 @Injectable()
-export class SweeperService implements OnApplicationBootstrap, OnApplicationShutdown {
+export class SweeperService {
   private readonly logger = new Logger('Sweeper');
-  private timer: NodeJS.Timeout | null = null;
   private seen = new Set<string>();
 
   constructor(
-    @Inject(MATHQUIZ_CONFIG) private readonly config: MathquizConfig,
+    @Inject(CONFIG) config: MathquizConfig,
     @Inject(AttemptRepository) private readonly attempts: AttemptRepository,
     @Inject(AttemptsService) private readonly taking: AttemptsService,
     @Inject(MarkingQueue) private readonly queue: MarkingQueue,
     @Inject(MarkingService) private readonly marking: MarkingService,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.schedule();
-  }
-
-  onApplicationShutdown(): void {
-    if (this.timer) clearTimeout(this.timer);
+    @Inject(Sweepers) sweepers: Sweepers,
+  ) {
+    sweepers.every(config.SWEEP_MS, 'submissions', (now) => this.sweep(now));
   }
 
   async sweep(now: Date): Promise<void> {
@@ -52,14 +47,5 @@ export class SweeperService implements OnApplicationBootstrap, OnApplicationShut
   /** One whose person has no turn now is found again by the next sweep. */
   private async mark(job: MarkingJob, now: Date): Promise<void> {
     await this.marking.markInTurn(job, now).catch((error: unknown) => this.logger.error(String(error)));
-  }
-
-  private schedule(): void {
-    this.timer = setTimeout(() => {
-      this.sweep(new Date())
-        .catch((error: unknown) => this.logger.warn(error instanceof Error ? error.message : String(error)))
-        .finally(() => this.schedule());
-    }, this.config.SWEEP_MS);
-    this.timer.unref();
   }
 }

@@ -1,3 +1,4 @@
+import { userIdInText } from '@mathquiz/platform';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 
@@ -9,7 +10,7 @@ export const publishedScope = 'published';
 export class TagDocument {
   _id!: Types.ObjectId;
   /** `published`, or the id of the owner of the items. */
-  @Prop({ type: String, required: true }) scope!: string;
+  @Prop({ ...userIdInText, required: true }) scope!: string;
   @Prop({ type: String, required: true }) tag!: string;
   @Prop({ type: Number, required: true }) count!: number;
   /** Goes up with every count, so that an older count never overwrites a newer one. */

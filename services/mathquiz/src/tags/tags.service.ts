@@ -1,7 +1,8 @@
 import type { Caller } from '@mathquiz/contracts';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { MATHQUIZ_CONFIG, type MathquizConfig } from '../config.js';
-import { nobody } from '../people/nobody.js';
+import { CONFIG, PersonalData, Sweepers } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { MathquizConfig } from '../config.js';
+import { deletedUser } from '../people/deleted-user.js';
 import { publishedScope } from './tag.schema.js';
 import { type TagCount, TagCountsRepository } from './tag-counts.repository.js';
 import { type TaggedItem, TaggedItemsRepository } from './tagged-items.repository.js';
@@ -17,15 +18,22 @@ const maxOwn = 1000;
  * for tags, and by every copy's sweeper. Each step may be repeated, so a crash leaves nothing uncounted.
  */
 @Injectable()
-export class TagsService implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('Tags');
-  private timer: NodeJS.Timeout | null = null;
-
+export class TagsService {
   constructor(
-    @Inject(MATHQUIZ_CONFIG) private readonly config: MathquizConfig,
+    @Inject(CONFIG) config: MathquizConfig,
     @Inject(TaggedItemsRepository) private readonly items: TaggedItemsRepository,
     @Inject(TagCountsRepository) private readonly counts: TagCountsRepository,
-  ) {}
+    @Inject(Sweepers) sweepers: Sweepers,
+    @Inject(PersonalData) personal: PersonalData,
+  ) {
+    personal.register({
+      collections: ['tags'],
+      exports: { notBecause: 'they are counted from the items' },
+      erase: (id) => this.eraseOwner(id),
+      when: 'last',
+    });
+    sweepers.every(config.SWEEP_MS, 'tags', () => this.settleDue());
+  }
 
   /** Tags of published items and of one's own, the most used first. */
   async list({ user_id }: Caller, q: string | undefined, offset: number, limit: number) {
@@ -48,20 +56,12 @@ export class TagsService implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   /** Nothing of somebody's own is counted any more; what they have left behind is counted again under what it is now. */
-  async forgetOwner(ownerId: string): Promise<void> {
-    for (let round = 0; (await this.items.due(1, nobody)).length > 0; round += 1) {
+  private async eraseOwner(ownerId: string): Promise<void> {
+    for (let round = 0; (await this.items.due(1, deletedUser)).length > 0; round += 1) {
       if (round > maxRounds) throw new Error('The tags of what somebody left behind are not settled');
-      await this.settleDue(nobody);
+      await this.settleDue(deletedUser);
     }
     await this.counts.removeScope(ownerId);
-  }
-
-  onApplicationBootstrap(): void {
-    this.schedule();
-  }
-
-  onApplicationShutdown(): void {
-    if (this.timer) clearTimeout(this.timer);
   }
 
   private async settle(item: TaggedItem): Promise<void> {
@@ -79,16 +79,7 @@ export class TagsService implements OnApplicationBootstrap, OnApplicationShutdow
     if (item.status === 'archived') return [];
     if (item.published_version !== null)
       return (await this.items.publishedTags(item)).map((tag) => `${publishedScope}:${tag}`);
-    return item.owner_id.equals(nobody) ? [] : item.tags.map((tag) => `${item.owner_id.toHexString()}:${tag}`);
-  }
-
-  private schedule(): void {
-    this.timer = setTimeout(() => {
-      this.settleDue()
-        .catch((error: unknown) => this.logger.warn(error instanceof Error ? error.message : String(error)))
-        .finally(() => this.schedule());
-    }, this.config.SWEEP_MS);
-    this.timer.unref();
+    return item.owner_id.equals(deletedUser) ? [] : item.tags.map((tag) => `${item.owner_id.toHexString()}:${tag}`);
   }
 }
 

@@ -1,9 +1,8 @@
-import type { Caller, RequestContext, Test, TestRow } from '@mathquiz/contracts';
+import type { Test, TestRow } from '@mathquiz/contracts';
 import { testStateAt } from '@mathquiz/domain/lifecycle';
-import { AppError } from '@mathquiz/platform';
+import { AppError, PeopleService, type Request } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { countInvited, invitedTo } from '../people/invited.js';
-import { PeopleService } from '../people/people.service.js';
 import { ResultsRepository } from '../records/results.repository.js';
 import { toSubmissionRow } from '../records/submission-row.js';
 import { TestRepository } from '../records/test.repository.js';
@@ -19,9 +18,10 @@ export class TestViewsService {
     @Inject(PeopleService) private readonly people: PeopleService,
   ) {}
 
-  async one(caller: Caller, test: TestHead, context: RequestContext, now: Date): Promise<Test> {
+  async one(request: Request, test: TestHead): Promise<Test> {
+    const { caller } = request;
     const teaching = teaches(caller, test);
-    const [row] = await this.rows(caller, [test], teaching ? 'teaching' : 'taking', context, now);
+    const [row] = await this.rows(request, [test], teaching ? 'teaching' : 'taking');
     if (!row) throw new AppError('internal');
     const items = teaching ? await this.tests.itemsOf(test._id.toHexString()) : [];
     const contents = items.map((item, index) => ({
@@ -42,11 +42,9 @@ export class TestViewsService {
   }
 
   async rows(
-    caller: Caller,
+    { caller, context, now }: Request,
     tests: readonly TestHead[],
     scope: 'taking' | 'teaching',
-    context: RequestContext,
-    now: Date,
   ): Promise<TestRow[]> {
     const ids = tests.map((test) => test._id);
     const groupIds = [...new Set(tests.flatMap((test) => test.group_ids.map((id) => id.toHexString())))];

@@ -1,10 +1,9 @@
-import type { Caller, PutAway, RequestContext, Test, TestOptions, TestState } from '@mathquiz/contracts';
+import type { Caller, PutAway, Test, TestOptions, TestState } from '@mathquiz/contracts';
 import { roundPoints } from '@mathquiz/domain/grading';
 import { mayOpenAt } from '@mathquiz/domain/lifecycle';
 import { generatorVersion } from '@mathquiz/domain/randomisation';
-import { AppError, idempotencyOf } from '@mathquiz/platform';
+import { AppError, idempotencyOf, type Request, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 import { ItemChecks } from '../engine/item-checks.service.js';
 import { ExamsService } from '../exams/exams.service.js';
 import { type PinnedItem, PinnedItemsService } from '../exams/pinned-items.service.js';
@@ -40,13 +39,8 @@ export class TestsService {
     @Inject(ItemChecks) private readonly trials: ItemChecks,
   ) {}
 
-  async publish(
-    caller: Caller,
-    examId: string,
-    options: TestOptions,
-    context: RequestContext,
-    now: Date,
-  ): Promise<Test> {
+  async publish(request: Request, examId: string, options: TestOptions): Promise<Test> {
+    const { caller, context, now } = request;
     const exam = await this.exams.current(caller, examId, 'publish');
     const stranger = options.group_ids.find((id) => !mayPublishTo(caller, id));
     if (stranger) throw new AppError('not_found', { group_id: stranger });
@@ -58,10 +52,10 @@ export class TestsService {
     );
     const test = await this.tests.create(
       {
-        owner_id: new Types.ObjectId(caller.user_id),
+        owner_id: toId(caller.user_id),
         title: options.title ?? exam.content.title,
         instructions: options.instructions ?? exam.content.instructions,
-        group_ids: options.group_ids.map((id) => new Types.ObjectId(id)),
+        group_ids: options.group_ids.map((id) => toId(id)),
         open_at: new Date(options.open_at),
         close_at: new Date(options.close_at),
         options,
@@ -73,11 +67,12 @@ export class TestsService {
       },
       idempotencyOf(caller, context, { exam: examId, options }),
     );
-    return this.views.one(caller, test, context, now);
+    return this.views.one(request, test);
   }
 
   /** Moves the times of a test and of every attempt that is running in it. */
-  async change(caller: Caller, id: string, change: Change, context: RequestContext, now: Date): Promise<Test> {
+  async change(request: Request, id: string, change: Change): Promise<Test> {
+    const { caller, now } = request;
     const test = await this.taught(caller, id);
     const options: TestOptions = {
       ...test.options,
@@ -94,17 +89,11 @@ export class TestsService {
     if (!changed) throw new AppError('not_found');
     const latest = await this.attempts.moveDeadlines(id, options);
     if (latest !== null) await this.tests.keepOpenUntil(id, latest);
-    return this.views.one(caller, changed, context, now);
+    return this.views.one(request, changed);
   }
 
-  async list(
-    caller: Caller,
-    { scope, state, group, archived }: ListQuery,
-    offset: number,
-    limit: number,
-    context: RequestContext,
-    now: Date,
-  ) {
+  async list(request: Request, { scope, state, group, archived }: ListQuery, offset: number, limit: number) {
+    const { caller, now } = request;
     const everyone = scope === 'teaching' && caller.roles.includes('admin');
     const whose =
       scope === 'taking'
@@ -115,13 +104,14 @@ export class TestsService {
             archived,
           };
     const { rows, total } = await this.tests.list({ ...whose, state, now }, offset, limit);
-    return { data: await this.views.rows(caller, rows, scope, context, now), total, offset, limit };
+    return { data: await this.views.rows(request, rows, scope), total, offset, limit };
   }
 
-  async get(caller: Caller, id: string, context: RequestContext, now: Date): Promise<Test> {
+  async get(request: Request, id: string): Promise<Test> {
+    const { caller } = request;
     const test = await this.tests.find(id);
     if (!test || !(teaches(caller, test) || takes(caller, test))) throw new AppError('not_found');
-    return this.views.one(caller, test, context, now);
+    return this.views.one(request, test);
   }
 
   async withdraw(caller: Caller, id: string): Promise<void> {
@@ -134,21 +124,23 @@ export class TestsService {
     throw new AppError('in_use', { test_id: id });
   }
 
-  async archive(caller: Caller, id: string, context: RequestContext, now: Date): Promise<Test> {
+  async archive(request: Request, id: string): Promise<Test> {
+    const { caller } = request;
     await this.taught(caller, id);
-    return this.put(caller, id, 'archived', context, now);
+    return this.put(request, id, 'archived');
   }
 
-  async restore(caller: Caller, id: string, context: RequestContext, now: Date): Promise<Test> {
+  async restore(request: Request, id: string): Promise<Test> {
+    const { caller } = request;
     const test = await this.tests.findPutAway(id);
     if (!test || !teaches(caller, test)) throw new AppError('not_found');
-    return this.put(caller, id, null, context, now);
+    return this.put(request, id, null);
   }
 
-  private async put(caller: Caller, id: string, where: PutAway | null, context: RequestContext, now: Date) {
+  private async put(request: Request, id: string, where: PutAway | null) {
     const test = await this.tests.putAway(id, where);
     if (!test) throw new AppError('not_found');
-    return this.views.one(caller, test, context, now);
+    return this.views.one(request, test);
   }
 
   async taught(caller: Caller, id: string): Promise<TestHead> {

@@ -1,6 +1,6 @@
 import { maxUserdataValues, type UserdataKey } from '@mathquiz/contracts';
-import { isDuplicateKey } from '@mathquiz/platform';
-import { Injectable } from '@nestjs/common';
+import { isDuplicateKey, PersonalData } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { UserdataDocument } from './userdata.schema.js';
@@ -8,7 +8,16 @@ import { UserdataDocument } from './userdata.schema.js';
 /** `key` is always one of the contract's closed list: it becomes the name of a field. */
 @Injectable()
 export class UserdataRepository {
-  constructor(@InjectModel(UserdataDocument.name) private readonly people: Model<UserdataDocument>) {}
+  constructor(
+    @InjectModel(UserdataDocument.name) private readonly people: Model<UserdataDocument>,
+    @Inject(PersonalData) personal: PersonalData,
+  ) {
+    personal.register({
+      collections: ['userdata'],
+      exports: [{ name: 'userdata', place: 1, read: (id, after) => this.ofPerson(id, after) }],
+      erase: (id) => this.remove(id),
+    });
+  }
 
   find(userId: string): Promise<UserdataDocument | null> {
     return this.people.findById(new Types.ObjectId(userId)).lean<UserdataDocument>().exec();
@@ -46,5 +55,12 @@ export class UserdataRepository {
 
   async remove(userId: string): Promise<void> {
     await this.people.deleteOne({ _id: new Types.ObjectId(userId) }).exec();
+  }
+
+  private async ofPerson(userId: string, after: string | null) {
+    const found = after === null ? await this.find(userId) : null;
+    if (!found) return [];
+    const { _id, ...row } = found;
+    return [{ id: userId, row }];
   }
 }

@@ -1,6 +1,6 @@
 import { type Locale, mailAddressesOf } from '@mathquiz/contracts';
 import { fullName } from '@mathquiz/domain/format';
-import { BusClient, ownContext } from '@mathquiz/platform';
+import { BusClient, PeopleService, systemContext } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { DeliveriesRepository } from '../items/deliveries.repository.js';
 import type { DeliveryDocument } from '../items/delivery.schema.js';
@@ -9,7 +9,6 @@ import type { MessageDocument } from '../items/message.schema.js';
 import { titleOf } from '../items/message-view.js';
 import { MessagesRepository } from '../items/messages.repository.js';
 import { MailService } from '../mail/mail.service.js';
-import { PeopleService } from '../people/people.service.js';
 
 const maxAtOnce = 200;
 const product = 'Math Quiz';
@@ -53,7 +52,7 @@ export class AnnouncingService {
 
   private async senderOf({ sender_id }: MessageDocument, locale: Locale): Promise<string> {
     const id = sender_id?.toHexString();
-    const sender = id ? (await this.people.byIds([id], ownContext(locale))).get(id) : undefined;
+    const sender = id ? (await this.people.byIds([id], systemContext(locale))).get(id) : undefined;
     return sender ? fullName(sender, locale) || sender.username : product;
   }
 }

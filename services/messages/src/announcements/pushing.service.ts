@@ -1,13 +1,12 @@
 import type { Locale } from '@mathquiz/contracts';
 import { fullName } from '@mathquiz/domain/format';
-import { ownContext } from '@mathquiz/platform';
+import { PeopleService, systemContext } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { DeliveriesRepository } from '../items/deliveries.repository.js';
 import type { DeliveryDocument } from '../items/delivery.schema.js';
 import type { MessageDocument } from '../items/message.schema.js';
 import { titleOf } from '../items/message-view.js';
 import { MessagesRepository } from '../items/messages.repository.js';
-import { PeopleService } from '../people/people.service.js';
 import { type Notice, PushDevicesService } from '../push/push-devices.service.js';
 
 /** Longer than all devices of a person can take. */
@@ -55,7 +54,7 @@ export class PushingService {
 
   private async noticeOf(message: MessageDocument, locale: Locale): Promise<Notice> {
     const id = message.sender_id?.toHexString();
-    const sender = id ? (await this.people.known([id], ownContext(locale))).get(id) : undefined;
+    const sender = id ? (await this.people.known([id], systemContext(locale))).get(id) : undefined;
     return {
       title: sender ? fullName(sender, locale) || sender.username : product,
       body: [...titleOf(message, locale)].slice(0, maxLetters).join(''),

@@ -1,8 +1,7 @@
-import { type Caller, findPeople, type Person, type RequestContext, routes, staffOfGroups } from '@mathquiz/contracts';
+import { findPeople, type Person, routes, staffOfGroups } from '@mathquiz/contracts';
 import { indexTerms, searchTerms } from '@mathquiz/domain/format';
-import { AppError, BusClient } from '@mathquiz/platform';
+import { AppError, BusClient, PeopleService, type Request } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { PeopleService } from '../people/people.service.js';
 import { mayWriteToAnybody } from './may-write.js';
 
 /** What auth answers at once. */
@@ -20,22 +19,19 @@ export class ContactsService {
    * Throws `not_found`, with the ids, for people who are not there and for those whom the caller may not write to alike.
    * `replyingTo`: who wrote the message that is answered.
    */
-  async check(
-    caller: Caller,
-    to: readonly string[],
-    replyingTo: string | null,
-    context: RequestContext,
-  ): Promise<void> {
+  async check(request: Request, to: readonly string[], replyingTo: string | null): Promise<void> {
+    const { caller, context } = request;
     const there = await this.people.known(to, context);
-    const mine = mayWriteToAnybody(caller.roles) ? there : await this.teachersOf(caller, context);
+    const mine = mayWriteToAnybody(caller.roles) ? there : await this.teachersOf(request);
     const missing = to.filter((id) => !there.has(id) || (!mine.has(id) && id !== replyingTo));
     if (missing.length > 0) throw new AppError('not_found', { to: missing });
   }
 
-  async list(caller: Caller, q: string, offset: number, limit: number, context: RequestContext) {
+  async list(request: Request, q: string, offset: number, limit: number) {
+    const { caller, context } = request;
     if (mayWriteToAnybody(caller.roles)) return this.bus.ask(findPeople, { q, offset, limit }, context);
     const wanted = searchTerms(q);
-    const found = [...(await this.teachersOf(caller, context)).values()].filter((person) => {
+    const found = [...(await this.teachersOf(request)).values()].filter((person) => {
       const terms = indexTerms(`${person.username} ${person.name} ${person.lastname}`);
       return wanted.every((term) => terms.includes(term));
     });
@@ -43,17 +39,18 @@ export class ContactsService {
     return { data: found.slice(offset, offset + limit), total: found.length, offset, limit };
   }
 
-  private async teachersOf(caller: Caller, context: RequestContext): Promise<ReadonlyMap<string, Person>> {
+  private async teachersOf(request: Request): Promise<ReadonlyMap<string, Person>> {
+    const { caller, context } = request;
     const groups = caller.groups.map((group) => group._id);
     const runs = Array.from({ length: Math.ceil(groups.length / maxGroups) }, (_, run) =>
       this.bus.ask(staffOfGroups, { ids: groups.slice(run * maxGroups, (run + 1) * maxGroups) }, context),
     );
     const own = (await Promise.all(runs)).flatMap(({ data }) => data.flatMap((group) => group.staff));
-    const all = [...own, ...(await this.teachersOfChildren(caller, context))];
+    const all = [...own, ...(await this.teachersOfChildren(request))];
     return new Map(all.filter(({ _id }) => _id !== caller.user_id).map((person) => [person._id, person]));
   }
 
-  private async teachersOfChildren(caller: Caller, context: RequestContext): Promise<Person[]> {
+  private async teachersOfChildren({ caller, context }: Request): Promise<Person[]> {
     if (!caller.roles.includes('parent')) return [];
     const asked = { params: {}, query: {}, body: {}, caller, context: { ...context, tokens: null } };
     const { data } = routes.myChildren.reply.parse(await this.bus.send(routes.myChildren, asked));

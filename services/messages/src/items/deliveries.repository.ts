@@ -136,11 +136,11 @@ export class DeliveriesRepository {
   }
 
   /** In the order they were put there, after `cursor`. */
-  ofPerson(userId: string, cursor: string | null, most: number): Promise<DeliveryDocument[]> {
+  ofPerson(userId: string, box: Box, after: string | null, max: number): Promise<DeliveryDocument[]> {
     return this.deliveries
-      .find({ user_id: oid(userId), ...(cursor === null ? {} : { _id: { $gt: oid(cursor) } }) }, { terms: 0 })
+      .find({ user_id: oid(userId), box, ...(after === null ? {} : { _id: { $gt: oid(after) } }) }, { terms: 0 })
       .sort({ _id: 1 })
-      .limit(most)
+      .limit(max)
       .lean<DeliveryDocument[]>()
       .exec();
   }

@@ -1,5 +1,6 @@
+import { CONFIG } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { MESSAGES_CONFIG, type MessagesConfig } from '../config.js';
+import type { MessagesConfig } from '../config.js';
 import { PushDevicesService } from '../push/push-devices.service.js';
 import { UnreadCache } from '../unread/unread-cache.js';
 import { DeliveriesRepository, type NewDelivery } from './deliveries.repository.js';
@@ -14,7 +15,7 @@ const maxAtOnce = 100;
 @Injectable()
 export class DeliveringService {
   constructor(
-    @Inject(MESSAGES_CONFIG) private readonly config: MessagesConfig,
+    @Inject(CONFIG) private readonly config: MessagesConfig,
     @Inject(MessagesRepository) private readonly messages: MessagesRepository,
     @Inject(DeliveriesRepository) private readonly deliveries: DeliveriesRepository,
     @Inject(UnreadCache) private readonly unread: UnreadCache,

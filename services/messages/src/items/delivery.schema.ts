@@ -1,3 +1,4 @@
+import { userId } from '@mathquiz/platform';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongoSchema, type Types } from 'mongoose';
 
@@ -8,7 +9,7 @@ export type Box = 'received' | 'sent';
 export class DeliveryDocument {
   _id!: Types.ObjectId;
   @Prop({ type: MongoSchema.Types.ObjectId, required: true }) message_id!: Types.ObjectId;
-  @Prop({ type: MongoSchema.Types.ObjectId, required: true }) user_id!: Types.ObjectId;
+  @Prop({ ...userId, required: true }) user_id!: Types.ObjectId;
   @Prop({ type: String, required: true }) box!: Box;
   @Prop({ type: Boolean, required: true }) read!: boolean;
   @Prop({ type: Boolean, default: false }) bookmark!: boolean;

@@ -13,6 +13,7 @@ import { MessageViewsService } from './message-views.service.js';
 import { MessagesController } from './messages.controller.js';
 import { MessagesRepository } from './messages.repository.js';
 import { MessagesService } from './messages.service.js';
+import { PersonalMessagesService } from './personal-messages.service.js';
 
 @Module({
   imports: [
@@ -33,6 +34,7 @@ import { MessagesService } from './messages.service.js';
     ContactsService,
     DeliveringService,
     MessagesService,
+    PersonalMessagesService,
   ],
   exports: [MessagesRepository, DeliveriesRepository, InboxesRepository, MessageViewsService, DeliveringService],
 })

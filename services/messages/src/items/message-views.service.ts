@@ -1,6 +1,6 @@
 import type { Locale, Message, RequestContext } from '@mathquiz/contracts';
+import { PeopleService } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { PeopleService } from '../people/people.service.js';
 import type { DeliveryDocument } from './delivery.schema.js';
 import { namedIn, type Shape, toMessage } from './message-view.js';
 import { MessagesRepository } from './messages.repository.js';

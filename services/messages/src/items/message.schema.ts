@@ -1,3 +1,4 @@
+import { userId, userIdInText } from '@mathquiz/platform';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongoSchema, type Types } from 'mongoose';
 
@@ -6,8 +7,8 @@ import { Schema as MongoSchema, type Types } from 'mongoose';
 export class MessageDocument {
   _id!: Types.ObjectId;
   /** null: the product itself. */
-  @Prop({ type: MongoSchema.Types.ObjectId, default: null }) sender_id!: Types.ObjectId | null;
-  @Prop({ type: [MongoSchema.Types.ObjectId], required: true }) recipient_ids!: Types.ObjectId[];
+  @Prop({ ...userId, default: null }) sender_id!: Types.ObjectId | null;
+  @Prop({ type: [userId], required: true }) recipient_ids!: Types.ObjectId[];
   @Prop({ type: String, default: '' }) title!: string;
   @Prop({ type: String, required: true }) text!: string;
   @Prop({ type: MongoSchema.Types.Mixed, default: {} }) data!: Record<string, string>;
@@ -20,7 +21,7 @@ export class MessageDocument {
   /** false: a crash may have left boxes without it; the sweeper fills them. */
   @Prop({ type: Boolean, required: true }) delivered!: boolean;
   /** `<user>:<Idempotency-Key>`: the same key writes once. */
-  @Prop({ type: String }) creation_key?: string;
+  @Prop(userIdInText) creation_key?: string;
   /** What was sent under the key, as a hash: another letter under it is refused. */
   @Prop({ type: String }) creation_body?: string;
   @Prop({ type: Date, required: true }) created_at!: Date;

@@ -1,5 +1,5 @@
-import { type Asked, messageFilter, routes } from '@mathquiz/contracts';
-import { Handles, parseFilter } from '@mathquiz/platform';
+import { messageFilter, routes } from '@mathquiz/contracts';
+import { Handles, parseFilter, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { ContactsService } from './contacts.service.js';
 import { MessagesService } from './messages.service.js';
@@ -12,44 +12,44 @@ export class MessagesController {
   ) {}
 
   @Handles(routes.listMessages)
-  list({ caller, query, context }: Asked<typeof routes.listMessages>) {
+  list({ query, ...request }: RequestOf<typeof routes.listMessages>) {
     const filter = parseFilter(messageFilter, query.filter);
-    return this.messages.list(caller, query.scope, filter, query.offset, query.limit, context);
+    return this.messages.list(request, query.scope, filter, query.offset, query.limit);
   }
 
   @Handles(routes.getMessage)
-  async get({ caller, params, context }: Asked<typeof routes.getMessage>) {
-    return { data: await this.messages.get(caller, params.id, context) };
+  async get({ params, ...request }: RequestOf<typeof routes.getMessage>) {
+    return { data: await this.messages.get(request, params.id) };
   }
 
   @Handles(routes.contacts)
-  contacts({ caller, query, context }: Asked<typeof routes.contacts>) {
-    return this.people.list(caller, query.q, query.offset, query.limit, context);
+  contacts({ query, ...request }: RequestOf<typeof routes.contacts>) {
+    return this.people.list(request, query.q, query.offset, query.limit);
   }
 
   @Handles(routes.postMessage)
-  async post({ caller, body, context }: Asked<typeof routes.postMessage>) {
-    return { data: await this.messages.post(caller, body, context, new Date()) };
+  async post({ body, ...request }: RequestOf<typeof routes.postMessage>) {
+    return { data: await this.messages.post(request, body) };
   }
 
   @Handles(routes.setRead)
-  async setRead({ caller, params, body, context }: Asked<typeof routes.setRead>) {
-    return { data: await this.messages.mark(caller, params.id, { read: body.read === 1 }, context) };
+  async setRead({ params, body, ...request }: RequestOf<typeof routes.setRead>) {
+    return { data: await this.messages.mark(request, params.id, { read: body.read === 1 }) };
   }
 
   @Handles(routes.setBookmark)
-  async setBookmark({ caller, params, body, context }: Asked<typeof routes.setBookmark>) {
-    return { data: await this.messages.mark(caller, params.id, { bookmark: body.bookmark === 1 }, context) };
+  async setBookmark({ params, body, ...request }: RequestOf<typeof routes.setBookmark>) {
+    return { data: await this.messages.mark(request, params.id, { bookmark: body.bookmark === 1 }) };
   }
 
   @Handles(routes.setReadAll)
-  async setReadAll({ caller }: Asked<typeof routes.setReadAll>) {
+  async setReadAll({ caller }: RequestOf<typeof routes.setReadAll>) {
     await this.messages.markAllRead(caller);
     return {};
   }
 
   @Handles(routes.deleteMessage)
-  async remove({ caller, params }: Asked<typeof routes.deleteMessage>) {
+  async remove({ caller, params }: RequestOf<typeof routes.deleteMessage>) {
     await this.messages.remove(caller, params.id);
     return {};
   }

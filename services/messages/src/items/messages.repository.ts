@@ -82,7 +82,7 @@ export class MessagesRepository {
       .exec();
   }
 
-  async forgetRecipient(userId: string): Promise<void> {
+  async eraseRecipient(userId: string): Promise<void> {
     const id = oid(userId);
     await this.messages.updateMany({ recipient_ids: id }, { $pull: { recipient_ids: id } }).exec();
   }

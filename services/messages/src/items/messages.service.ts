@@ -1,7 +1,6 @@
-import type { Asked, Caller, Message, RequestContext, routes } from '@mathquiz/contracts';
-import { AppError, idempotencyOf } from '@mathquiz/platform';
+import type { Caller, Message, routes } from '@mathquiz/contracts';
+import { AppError, idempotencyOf, PeopleService, type Request, type RequestOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { PeopleService } from '../people/people.service.js';
 import { UnreadCache } from '../unread/unread-cache.js';
 import { ContactsService } from './contacts.service.js';
 import { type BoxQuery, DeliveriesRepository } from './deliveries.repository.js';
@@ -13,7 +12,7 @@ import { messageTerms } from './message-terms.js';
 import { MessageViewsService } from './message-views.service.js';
 import { MessagesRepository } from './messages.repository.js';
 
-type Written = Asked<typeof routes.postMessage>['body'];
+type Written = RequestOf<typeof routes.postMessage>['body'];
 
 @Injectable()
 export class MessagesService {
@@ -28,11 +27,12 @@ export class MessagesService {
     @Inject(UnreadCache) private readonly unread: UnreadCache,
   ) {}
 
-  async post(caller: Caller, written: Written, context: RequestContext, now: Date): Promise<Message> {
+  async post(request: Request, written: Written): Promise<Message> {
+    const { caller, context, now } = request;
     const to = [...new Set(written.to)];
     const answered = written.reply_to === null ? null : await this.received(caller, written.reply_to);
     if (answered && !answered.repliable) throw new AppError('wrong_state', { reason: 'not_repliable' });
-    await this.contacts.check(caller, to, answered?.sender_id?.toHexString() ?? null, context);
+    await this.contacts.check(request, to, answered?.sender_id?.toHexString() ?? null);
     const sender = (await this.people.byIds([caller.user_id], context)).get(caller.user_id);
     const { title, repliable, reply_to, content } = written;
     const text = plain(content.text);
@@ -52,32 +52,28 @@ export class MessagesService {
       now,
     );
     if (!message.delivered) await this.delivering.deliver(message);
-    return this.get(caller, message._id.toHexString(), context, 'sent');
+    return this.get(request, message._id.toHexString(), 'sent');
   }
 
-  async list(caller: Caller, box: Box, query: BoxQuery, offset: number, limit: number, context: RequestContext) {
+  async list({ caller, context }: Request, box: Box, query: BoxQuery, offset: number, limit: number) {
     const { rows, total } = await this.deliveries.list(caller.user_id, box, query, offset, limit);
     if (box === 'received') await this.inboxes.looked(caller.user_id);
     return { data: await this.views.of(rows, 'row', context), total, offset, limit };
   }
 
   /** Another's message is as absent as one that is not there. */
-  async get(caller: Caller, id: string, context: RequestContext, box?: Box): Promise<Message> {
+  async get({ caller, context }: Request, id: string, box?: Box): Promise<Message> {
     const delivery = await this.deliveries.find(caller.user_id, id, box);
     const [message] = delivery ? await this.views.of([delivery], 'whole', context) : [];
     if (!message) throw new AppError('not_found');
     return message;
   }
 
-  async mark(
-    caller: Caller,
-    id: string,
-    change: { read: boolean } | { bookmark: boolean },
-    context: RequestContext,
-  ): Promise<Message> {
+  async mark(request: Request, id: string, change: { read: boolean } | { bookmark: boolean }): Promise<Message> {
+    const { caller } = request;
     if (!(await this.deliveries.mark(caller.user_id, id, change))) throw new AppError('not_found');
     await this.changed(caller);
-    return this.get(caller, id, context);
+    return this.get(request, id);
   }
 
   async markAllRead(caller: Caller): Promise<void> {

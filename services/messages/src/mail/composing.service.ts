@@ -1,6 +1,6 @@
-import { OwnTexts } from '@mathquiz/platform';
+import { CONFIG, TextOverrides } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { MESSAGES_CONFIG, type MessagesConfig } from '../config.js';
+import type { MessagesConfig } from '../config.js';
 import type { OutgoingMailDocument } from './outgoing-mail.schema.js';
 import { Sealed } from './sealed.js';
 import { MailSendError, type ReadyMail } from './transport/mail-transport.js';
@@ -18,8 +18,8 @@ export class ComposingService {
   private readonly origin: string;
 
   constructor(
-    @Inject(MESSAGES_CONFIG) config: MessagesConfig,
-    @Inject(OwnTexts) private readonly texts: OwnTexts,
+    @Inject(CONFIG) config: MessagesConfig,
+    @Inject(TextOverrides) private readonly texts: TextOverrides,
   ) {
     this.sealed = new Sealed(config.SESSION_SECRET);
     this.origin = mailOrigin(config);

@@ -1,5 +1,5 @@
-import { type Asked, queueMail, routes } from '@mathquiz/contracts';
-import { Handles } from '@mathquiz/platform';
+import { queueMail, routes } from '@mathquiz/contracts';
+import { Handles, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { MailService } from './mail.service.js';
 
@@ -8,17 +8,17 @@ export class MailController {
   constructor(@Inject(MailService) private readonly mail: MailService) {}
 
   @Handles(queueMail)
-  async queue({ body }: Asked<typeof queueMail>) {
-    return { data: { queued: await this.mail.queue(body, new Date()) } };
+  async queue({ body, now }: RequestOf<typeof queueMail>) {
+    return { data: { queued: await this.mail.queue(body, now) } };
   }
 
   @Handles(routes.listMail)
-  list({ query }: Asked<typeof routes.listMail>) {
+  list({ query }: RequestOf<typeof routes.listMail>) {
     return this.mail.list({ state: query.state, q: query.q }, query.offset, query.limit);
   }
 
   @Handles(routes.getMail)
-  get({ params }: Asked<typeof routes.getMail>) {
+  get({ params }: RequestOf<typeof routes.getMail>) {
     return this.mail.get(params.id);
   }
 }

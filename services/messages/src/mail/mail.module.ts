@@ -1,7 +1,7 @@
-import { BusClient, OwnTexts } from '@mathquiz/platform';
+import { BusClient, CONFIG, TextOverrides } from '@mathquiz/platform';
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { MESSAGES_CONFIG, type MessagesConfig } from '../config.js';
+import type { MessagesConfig } from '../config.js';
 import { ComposingService } from './composing.service.js';
 import { MailController } from './mail.controller.js';
 import { MailService } from './mail.service.js';
@@ -22,8 +22,8 @@ function transportOf({ SMTP_URL, MAIL_FROM, MAIL_FOLDER }: MessagesConfig): Mail
   imports: [MongooseModule.forFeature([{ name: OutgoingMailDocument.name, schema: outgoingMailSchema }])],
   controllers: [MailController],
   providers: [
-    { provide: MAIL_TRANSPORT, inject: [MESSAGES_CONFIG], useFactory: transportOf },
-    { provide: OwnTexts, inject: [BusClient], useFactory: (bus: BusClient) => new OwnTexts(bus, '') },
+    { provide: MAIL_TRANSPORT, inject: [CONFIG], useFactory: transportOf },
+    { provide: TextOverrides, inject: [BusClient], useFactory: (bus: BusClient) => new TextOverrides(bus, '') },
     OutgoingMailRepository,
     ComposingService,
     MailWorker,

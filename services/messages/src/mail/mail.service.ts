@@ -1,7 +1,7 @@
-import type { Asked, queueMail } from '@mathquiz/contracts';
-import { AppError, OwnTexts } from '@mathquiz/platform';
+import type { queueMail } from '@mathquiz/contracts';
+import { AppError, CONFIG, type RequestOf, TextOverrides } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { MESSAGES_CONFIG, type MessagesConfig } from '../config.js';
+import type { MessagesConfig } from '../config.js';
 import { ComposingService } from './composing.service.js';
 import { MailWorker } from './mail.worker.js';
 import { type MailQuery, OutgoingMailRepository } from './outgoing-mail.repository.js';
@@ -11,7 +11,7 @@ import { MAIL_TRANSPORT, MailSendError, type MailTransport } from './transport/m
 import { mailOrigin } from './words/mail-origin.js';
 import { mailWords } from './words/mail-words.js';
 
-export type MailToQueue = Asked<typeof queueMail>['body'];
+export type MailToQueue = RequestOf<typeof queueMail>['body'];
 
 @Injectable()
 export class MailService {
@@ -19,12 +19,12 @@ export class MailService {
   private readonly origin: string;
 
   constructor(
-    @Inject(MESSAGES_CONFIG) config: MessagesConfig,
+    @Inject(CONFIG) config: MessagesConfig,
     @Inject(OutgoingMailRepository) private readonly mails: OutgoingMailRepository,
     @Inject(MailWorker) private readonly worker: MailWorker,
     @Inject(ComposingService) private readonly composing: ComposingService,
     @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
-    @Inject(OwnTexts) private readonly texts: OwnTexts,
+    @Inject(TextOverrides) private readonly texts: TextOverrides,
   ) {
     this.sealed = new Sealed(config.SESSION_SECRET);
     this.origin = mailOrigin(config);

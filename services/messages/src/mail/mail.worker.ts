@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { MESSAGES_CONFIG, type MessagesConfig } from '../config.js';
+import { CONFIG, Sweepers } from '@mathquiz/platform';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import type { MessagesConfig } from '../config.js';
 import { ComposingService } from './composing.service.js';
 import { OutgoingMailRepository } from './outgoing-mail.repository.js';
 import type { OutgoingMailDocument } from './outgoing-mail.schema.js';
@@ -21,29 +22,27 @@ const tidyEveryMs = 3_600_000;
  * goes twice, with the same Message-ID.
  */
 @Injectable()
-export class MailWorker implements OnApplicationBootstrap, OnApplicationShutdown {
+export class MailWorker implements OnApplicationShutdown {
   private readonly logger = new Logger('MailWorker');
-  private timer: NodeJS.Timeout | null = null;
   private passing: Promise<void> | null = null;
   private again = false;
   private stopping = false;
   private tidiedAt = 0;
 
   constructor(
-    @Inject(MESSAGES_CONFIG) private readonly config: MessagesConfig,
+    @Inject(CONFIG) private readonly config: MessagesConfig,
     @Inject(OutgoingMailRepository) private readonly mails: OutgoingMailRepository,
     @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
     @Inject(ComposingService) private readonly composing: ComposingService,
-  ) {}
+    @Inject(Sweepers) sweepers: Sweepers,
+  ) {
+    // Not awaited: a server that hangs must not keep the product from ending.
+    sweepers.every(config.SWEEP_MS, 'mail', async () => this.wake());
+  }
 
   /** Mails in a folder lie open anyway, so the console shows them too; what a mail server took is for its reader alone. */
   private get keepsWords(): boolean {
     return this.transport.name === 'folder';
-  }
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.wake(), this.config.SWEEP_MS);
-    this.timer.unref();
   }
 
   /** Begins a pass, or has the one that runs look once more. */
@@ -64,9 +63,9 @@ export class MailWorker implements OnApplicationBootstrap, OnApplicationShutdown
     }
     if (Date.now() - this.tidiedAt < tidyEveryMs) return;
     this.tidiedAt = Date.now();
-    await this.mails.forgetOlder(new Date(Date.now() - keptDays * 86_400_000)).catch(() => undefined);
+    await this.mails.removeOlder(new Date(Date.now() - keptDays * 86_400_000)).catch(() => undefined);
     // From the time before a mail server was set up.
-    if (!this.keepsWords) await this.mails.forgetWords().catch(() => undefined);
+    if (!this.keepsWords) await this.mails.removeWords().catch(() => undefined);
   }
 
   private async lane(): Promise<void> {
@@ -95,7 +94,6 @@ export class MailWorker implements OnApplicationBootstrap, OnApplicationShutdown
 
   async onApplicationShutdown(): Promise<void> {
     this.stopping = true;
-    if (this.timer) clearInterval(this.timer);
     // A server that hangs must not keep the product from ending: the mail in hand is due again when its lease ends.
     await Promise.race([this.passing, pause(lastWaitMs, undefined, { ref: false })]);
     this.transport.close();

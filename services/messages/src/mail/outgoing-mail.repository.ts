@@ -1,7 +1,7 @@
 import type { Locale, MailKind } from '@mathquiz/contracts';
 import { indexTerms, searchTerms } from '@mathquiz/domain/format';
-import { isDuplicateKey } from '@mathquiz/platform';
-import { Injectable } from '@nestjs/common';
+import { isDuplicateKey, PersonalData, rowsAfter } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { OutgoingMailDocument } from './outgoing-mail.schema.js';
@@ -21,7 +21,18 @@ const forgotten = (keepsWords: boolean) => (keepsWords ? {} : { sealed: null });
 
 @Injectable()
 export class OutgoingMailRepository {
-  constructor(@InjectModel(OutgoingMailDocument.name) private readonly mails: Model<OutgoingMailDocument>) {}
+  constructor(
+    @InjectModel(OutgoingMailDocument.name) private readonly mails: Model<OutgoingMailDocument>,
+    @Inject(PersonalData) personal: PersonalData,
+  ) {
+    personal.register({
+      collections: ['outgoing_mails'],
+      exports: [
+        { name: 'mails', place: 1, read: async (id, after, max) => rowsAfter(await this.aboutPerson(id), after, max) },
+      ],
+      erase: (id) => this.removeOfPerson(id),
+    });
+  }
 
   /** false: this key is there already. */
   async add(mail: NewMail, now: Date): Promise<boolean> {
@@ -88,18 +99,18 @@ export class OutgoingMailRepository {
   }
 
   /** Whoever has been told long ago need not be kept. */
-  async forgetOlder(than: Date): Promise<void> {
+  async removeOlder(than: Date): Promise<void> {
     await this.mails.deleteMany({ state: { $ne: 'waiting' }, created_at: { $lt: than } }).exec();
   }
 
   /** What mails say that wait no more. */
-  async forgetWords(): Promise<void> {
+  async removeWords(): Promise<void> {
     await this.mails
       .updateMany({ state: { $ne: 'waiting' }, sealed: { $ne: null } }, { $set: { sealed: null } })
       .exec();
   }
 
-  aboutPerson(userId: string) {
+  private aboutPerson(userId: string) {
     return this.mails
       .find({ user_id: new Types.ObjectId(userId) }, { sealed: 0, terms: 0, key: 0 })
       .sort({ _id: 1 })
@@ -107,7 +118,7 @@ export class OutgoingMailRepository {
       .exec();
   }
 
-  async forgetPerson(userId: string): Promise<void> {
+  private async removeOfPerson(userId: string): Promise<void> {
     await this.mails.deleteMany({ user_id: new Types.ObjectId(userId) }).exec();
   }
 }

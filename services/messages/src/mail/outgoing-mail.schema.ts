@@ -1,6 +1,7 @@
 import type { Locale, MailKind } from '@mathquiz/contracts';
+import { userId } from '@mathquiz/platform';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { Schema as MongoSchema, type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 
 /** The outbox: a mail stands here before anybody is told that it is on its way. */
 @Schema({ collection: 'outgoing_mails', versionKey: false })
@@ -9,7 +10,7 @@ export class OutgoingMailDocument {
   @Prop({ type: String, required: true }) key!: string;
   @Prop({ type: String, required: true }) kind!: MailKind;
   @Prop({ type: String, required: true }) to!: string;
-  @Prop({ type: MongoSchema.Types.ObjectId, default: null }) user_id!: Types.ObjectId | null;
+  @Prop({ ...userId, default: null }) user_id!: Types.ObjectId | null;
   @Prop({ type: String, required: true }) locale!: Locale;
   @Prop({ type: String, required: true }) subject!: string;
   /** The parameters, sealed; null once a mail server has it or it was given up. In a folder mails stay readable. */

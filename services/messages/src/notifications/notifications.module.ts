@@ -1,19 +1,8 @@
-import { type Asked, routes } from '@mathquiz/contracts';
-import { Handles } from '@mathquiz/platform';
-import { Controller, Inject, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { ItemsModule } from '../items/items.module.js';
 import { UnreadModule } from '../unread/unread.module.js';
+import { NotificationsController } from './notifications.controller.js';
 import { NotificationsService } from './notifications.service.js';
-
-@Controller()
-export class NotificationsController {
-  constructor(@Inject(NotificationsService) private readonly notifications: NotificationsService) {}
-
-  @Handles(routes.notifications)
-  async get({ caller, context }: Asked<typeof routes.notifications>) {
-    return { data: await this.notifications.get(caller, context) };
-  }
-}
 
 @Module({
   imports: [ItemsModule, UnreadModule],

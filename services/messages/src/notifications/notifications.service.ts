@@ -1,4 +1,4 @@
-import type { Caller, RequestContext } from '@mathquiz/contracts';
+import type { Request } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { DeliveriesRepository } from '../items/deliveries.repository.js';
 import { MessageViewsService } from '../items/message-views.service.js';
@@ -12,7 +12,7 @@ export class NotificationsService {
     @Inject(MessageViewsService) private readonly views: MessageViewsService,
   ) {}
 
-  async get(caller: Caller, context: RequestContext): Promise<Unread> {
+  async get({ caller, context }: Request): Promise<Unread> {
     const known = await this.cache.find(caller.user_id);
     if (known?.unread) return known.unread;
     const { unread, newest } = await this.deliveries.unread(caller.user_id);

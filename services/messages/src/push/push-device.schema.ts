@@ -1,3 +1,4 @@
+import { userId } from '@mathquiz/platform';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongoSchema, type Types } from 'mongoose';
 
@@ -5,7 +6,7 @@ import { Schema as MongoSchema, type Types } from 'mongoose';
 @Schema({ collection: 'push_devices', versionKey: false })
 export class PushDeviceDocument {
   _id!: Types.ObjectId;
-  @Prop({ type: MongoSchema.Types.ObjectId, required: true }) user_id!: Types.ObjectId;
+  @Prop({ ...userId, required: true }) user_id!: Types.ObjectId;
   @Prop({ type: MongoSchema.Types.ObjectId, required: true }) session_id!: Types.ObjectId;
   /** SHA-256 of the endpoint: a browser has one, whoever sits before it. */
   @Prop({ type: String, required: true }) endpoint_hash!: string;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { PersonalData, rowsAfter } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { PushDeviceDocument } from './push-device.schema.js';
@@ -17,7 +18,22 @@ const hashOf = (endpoint: string) => createHash('sha256').update(endpoint).diges
 
 @Injectable()
 export class PushDevicesRepository {
-  constructor(@InjectModel(PushDeviceDocument.name) private readonly devices: Model<PushDeviceDocument>) {}
+  constructor(
+    @InjectModel(PushDeviceDocument.name) private readonly devices: Model<PushDeviceDocument>,
+    @Inject(PersonalData) personal: PersonalData,
+  ) {
+    personal.register({
+      collections: ['push_devices'],
+      exports: [
+        {
+          name: 'devices',
+          place: 2,
+          read: async (id, after, max) => rowsAfter(await this.aboutPerson(id), after, max),
+        },
+      ],
+      erase: (id) => this.removeOfPerson(id),
+    });
+  }
 
   /** A browser belongs to whoever asked last. */
   async put({ endpoint, user_id, session_id, ...rest }: NewDevice, now: Date): Promise<void> {
@@ -68,5 +84,9 @@ export class PushDevicesRepository {
 
   async removeOfPerson(userId: string): Promise<void> {
     await this.devices.deleteMany({ user_id: oid(userId) }).exec();
+  }
+
+  private async aboutPerson(userId: string) {
+    return (await this.ofPerson(userId)).map(({ host, locale, created_at }) => ({ host, locale, created_at }));
   }
 }

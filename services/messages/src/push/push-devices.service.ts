@@ -1,14 +1,13 @@
-import { type Asked, type Caller, type Locale, resolveSession, type routes } from '@mathquiz/contracts';
-import { AppError, BusClient } from '@mathquiz/platform';
+import { type Caller, type Locale, resolveSession, type routes } from '@mathquiz/contracts';
+import { AppError, BusClient, CONFIG, type Id, type Request, type RequestOf } from '@mathquiz/platform';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import type { Types } from 'mongoose';
-import { MESSAGES_CONFIG, type MessagesConfig } from '../config.js';
+import type { MessagesConfig } from '../config.js';
 import { Sealed } from '../mail/sealed.js';
 import type { PushDeviceDocument } from './push-device.schema.js';
 import { PushDevicesRepository } from './push-devices.repository.js';
 import { PUSH_OUTLET, type PushOutlet, type PushTarget, type Sent } from './push-outlet.js';
 
-type Subscription = Asked<typeof routes.subscribePush>['body'];
+type Subscription = RequestOf<typeof routes.subscribePush>['body'];
 /** What the service worker of the app shows (web/learner/public/push.js); titles and names, never what a message says. */
 export type Notice = Readonly<{ title: string; body: string; url: string; tag: string }>;
 
@@ -21,7 +20,7 @@ export class PushDevicesService implements OnApplicationShutdown {
   private readonly sealed: Sealed;
 
   constructor(
-    @Inject(MESSAGES_CONFIG) config: MessagesConfig,
+    @Inject(CONFIG) config: MessagesConfig,
     @Inject(PUSH_OUTLET) private readonly outlet: PushOutlet | null,
     @Inject(PushDevicesRepository) private readonly devices: PushDevicesRepository,
     @Inject(BusClient) private readonly bus: BusClient,
@@ -36,7 +35,7 @@ export class PushDevicesService implements OnApplicationShutdown {
   }
 
   /** Throws `push_not_set_up`. */
-  async add(caller: Caller, { endpoint, keys }: Subscription, locale: Locale, now: Date): Promise<void> {
+  async add({ caller, now }: Request, { endpoint, keys }: Subscription, locale: Locale): Promise<void> {
     this.publicKey();
     const sealed = this.sealed.seal(JSON.stringify({ endpoint, keys }));
     await this.devices.put({ ...caller, endpoint, sealed, locale }, now);
@@ -48,7 +47,7 @@ export class PushDevicesService implements OnApplicationShutdown {
   }
 
   /** Which of these people are to be told. */
-  async among(userIds: readonly Types.ObjectId[]): Promise<ReadonlySet<string>> {
+  async among(userIds: readonly Id[]): Promise<ReadonlySet<string>> {
     return this.outlet ? this.devices.among(userIds) : new Set();
   }
 
@@ -79,14 +78,6 @@ export class PushDevicesService implements OnApplicationShutdown {
     } catch {
       return null;
     }
-  }
-
-  async aboutPerson(userId: string) {
-    return (await this.devices.ofPerson(userId)).map(({ host, locale, created_at }) => ({ host, locale, created_at }));
-  }
-
-  forgetPerson(userId: string): Promise<void> {
-    return this.devices.removeOfPerson(userId);
   }
 
   onApplicationShutdown(): void {

@@ -1,5 +1,5 @@
-import { type Asked, routes } from '@mathquiz/contracts';
-import { Handles } from '@mathquiz/platform';
+import { routes } from '@mathquiz/contracts';
+import { Handles, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { PushDevicesService } from './push-devices.service.js';
 
@@ -13,13 +13,13 @@ export class PushController {
   }
 
   @Handles(routes.subscribePush)
-  async subscribe({ caller, body, context }: Asked<typeof routes.subscribePush>) {
-    await this.devices.add(caller, body, context.locale, new Date());
+  async subscribe({ body, ...request }: RequestOf<typeof routes.subscribePush>) {
+    await this.devices.add(request, body, request.context.locale);
     return {};
   }
 
   @Handles(routes.unsubscribePush)
-  async unsubscribe({ caller, body }: Asked<typeof routes.unsubscribePush>) {
+  async unsubscribe({ caller, body }: RequestOf<typeof routes.unsubscribePush>) {
     await this.devices.remove(caller, body.endpoint);
     return {};
   }

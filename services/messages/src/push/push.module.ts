@@ -1,6 +1,6 @@
+import { CONFIG } from '@mathquiz/platform';
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { MESSAGES_CONFIG } from '../config.js';
 import { PushController } from './push.controller.js';
 import { PushDeviceDocument, pushDeviceSchema } from './push-device.schema.js';
 import { PushDevicesRepository } from './push-devices.repository.js';
@@ -11,7 +11,7 @@ import { PUSH_OUTLET, pushOutletOf } from './push-outlet.js';
   imports: [MongooseModule.forFeature([{ name: PushDeviceDocument.name, schema: pushDeviceSchema }])],
   controllers: [PushController],
   providers: [
-    { provide: PUSH_OUTLET, inject: [MESSAGES_CONFIG], useFactory: pushOutletOf },
+    { provide: PUSH_OUTLET, inject: [CONFIG], useFactory: pushOutletOf },
     PushDevicesRepository,
     PushDevicesService,
   ],

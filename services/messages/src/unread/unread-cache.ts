@@ -1,7 +1,7 @@
 import type { DataOf, routes } from '@mathquiz/contracts';
+import { CONFIG, connectRedis, type Redis } from '@mathquiz/platform';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Redis } from 'ioredis';
-import { MESSAGES_CONFIG, type MessagesConfig } from '../config.js';
+import type { MessagesConfig } from '../config.js';
 
 export type Unread = DataOf<typeof routes.notifications>;
 /** `state` stands for everything that has happened to a person's box; what was counted in another state does not count. */
@@ -23,17 +23,9 @@ export class UnreadCache implements OnApplicationShutdown {
   private readonly prefix: string;
   private readonly pending = new Set<string>();
 
-  constructor(@Inject(MESSAGES_CONFIG) config: MessagesConfig) {
+  constructor(@Inject(CONFIG) config: MessagesConfig) {
     this.prefix = `${config.REDIS_PREFIX}-unread-`;
-    this.redis = new Redis(config.REDIS_URL, {
-      enableOfflineQueue: false,
-      maxRetriesPerRequest: 0,
-      connectTimeout: 2000,
-      commandTimeout: 500,
-      retryStrategy: (tries) => Math.min(tries * 100, 2000),
-    });
-    // Without a listener ioredis prints every failed reconnect; counting is the handling.
-    this.redis.on('error', () => undefined);
+    this.redis = connectRedis(config, 'cache');
   }
 
   /** null: Redis does not answer, or has missed a change of this person. */

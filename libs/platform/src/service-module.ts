@@ -1,0 +1,40 @@
+import { type DynamicModule, Global, Module, type Type } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { BusModule } from './bus.module.js';
+import { CONFIG, type ServiceConfig } from './config.js';
+import { healthModule } from './health.js';
+import { mongoOptions } from './mongo.js';
+import { PeopleModule } from './people.service.js';
+import { personalModule } from './personal-data/personal.controller.js';
+import { PersonalDataModule } from './personal-data/personal-data.js';
+import { SweepersModule } from './sweepers.js';
+
+/** Provides a service's config to every feature: `@Inject(CONFIG) private readonly config: AuthConfig`. */
+@Global()
+@Module({})
+class ConfigModule {
+  static with(config: object): DynamicModule {
+    return { module: ConfigModule, providers: [{ provide: CONFIG, useValue: config }], exports: [CONFIG] };
+  }
+}
+
+@Module({})
+class ServiceModule {}
+
+/** A whole service: its features, on what every service needs: config, database, bus, names of people, sweepers, what is stored of a person, health. */
+export function serviceModule(name: string, config: ServiceConfig, features: readonly Type[]): DynamicModule {
+  return {
+    module: ServiceModule,
+    imports: [
+      ConfigModule.with(config),
+      MongooseModule.forRoot(config.MONGO_URL, mongoOptions(config, name)),
+      BusModule.connect(config.NATS_URL, `${name}-asks`),
+      PeopleModule,
+      SweepersModule,
+      PersonalDataModule,
+      ...features,
+      personalModule(name),
+      healthModule(name),
+    ],
+  };
+}

@@ -1,0 +1,53 @@
+import type { Caller, ReplyOf, Route } from '@mathquiz/contracts';
+import { type BusClient, connectBus, type Service } from '@mathquiz/platform';
+import { type Connection, createConnection } from 'mongoose';
+import { type Answers, answerFor, callService, type Sent } from './bus.js';
+
+export type Started = {
+  readonly bus: BusClient;
+  readonly database: string;
+  /** Calls one of its routes, as the gateway does. */
+  call<T extends Route>(route: T, caller: Caller | null, sent?: Sent<T>): Promise<ReplyOf<T>>;
+  /** Reads or changes what is stored, past the service. */
+  inStore<T>(work: (store: Connection) => Promise<T>): Promise<T>;
+  stop(): Promise<void>;
+};
+
+/** A service on the tier's real parts, in a database of its own; `answers`: what is asked of the services that do not run. */
+export async function startService(
+  service: Service,
+  tag: string,
+  settings: NodeJS.ProcessEnv = {},
+  answers: Answers = [],
+): Promise<Started> {
+  const { NATS_URL = '', MONGO_URL = '' } = process.env;
+  const others = await answerFor(NATS_URL, answers);
+  const prefix = `${tag}${process.pid}`;
+  const database = `${prefix}_${service.name}`;
+  const running = await service.start({
+    ...process.env,
+    MONGO_PREFIX: `${prefix}_`,
+    REDIS_PREFIX: prefix,
+    LOG_LEVEL: 'error',
+    ...settings,
+  });
+  const bus = await connectBus({ servers: NATS_URL });
+  return {
+    bus,
+    database,
+    call: (route, caller, sent) => callService(bus, route, caller, sent ?? {}),
+    async inStore(work) {
+      const store = await createConnection(MONGO_URL, { dbName: database }).asPromise();
+      try {
+        return await work(store);
+      } finally {
+        await store.close();
+      }
+    },
+    async stop() {
+      await bus.close();
+      await running.stop();
+      await others.close();
+    },
+  };
+}

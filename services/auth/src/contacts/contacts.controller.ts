@@ -1,0 +1,24 @@
+import { findPeople, mailAddressesOf, staffOfGroups } from '@mathquiz/contracts';
+import { Handles, type RequestOf } from '@mathquiz/platform';
+import { Controller, Inject } from '@nestjs/common';
+import { ContactsService } from './contacts.service.js';
+
+@Controller()
+export class ContactsController {
+  constructor(@Inject(ContactsService) private readonly contacts: ContactsService) {}
+
+  @Handles(staffOfGroups)
+  async staff({ body }: RequestOf<typeof staffOfGroups>) {
+    return { data: await this.contacts.staff(body.ids) };
+  }
+
+  @Handles(findPeople)
+  find({ body }: RequestOf<typeof findPeople>) {
+    return this.contacts.find(body.q, body.offset, body.limit);
+  }
+
+  @Handles(mailAddressesOf)
+  async mailAddresses({ body }: RequestOf<typeof mailAddressesOf>) {
+    return { data: await this.contacts.mailAddresses(body.ids) };
+  }
+}

@@ -1,0 +1,130 @@
+import type { GroupRole, Locale, Ticket } from '@mathquiz/contracts';
+import { mayLetIn } from '@mathquiz/domain/access';
+import { AppError, type Request, toId } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { AuditService } from '../audit/audit.service.js';
+import { ChangesService } from '../changes/changes.service.js';
+import { GroupsService, memberRole, roleIn } from '../groups/groups.service.js';
+import { ApplicationsRepository } from '../records/applications.repository.js';
+import { GroupsRepository } from '../records/groups.repository.js';
+import type { TicketDocument } from '../records/ticket.schema.js';
+import { TicketsRepository } from '../records/tickets.repository.js';
+import { UsersRepository } from '../records/users.repository.js';
+import { UsersService } from '../users/users.service.js';
+import { PasscodesService } from './passcodes.service.js';
+
+type Wanted = { passcode?: string | undefined; expiry: number; uses: number | null; role: GroupRole };
+type Applying = { passcode: string; applicant_message: string; info: Record<string, string> };
+
+function stateOf(ticket: TicketDocument, now: Date): Ticket['state'] {
+  if (ticket.revoked_at !== null) return 'revoked';
+  if (ticket.expires_at <= now) return 'expired';
+  return ticket.uses !== null && ticket.used >= ticket.uses ? 'used_up' : 'valid';
+}
+
+/** Tickets of groups: issued by staff, redeemed by whoever holds the passcode. */
+@Injectable()
+export class TicketsService {
+  constructor(
+    @Inject(TicketsRepository) private readonly tickets: TicketsRepository,
+    @Inject(PasscodesService) private readonly passcodes: PasscodesService,
+    @Inject(ApplicationsRepository) private readonly applications: ApplicationsRepository,
+    @Inject(GroupsService) private readonly groups: GroupsService,
+    @Inject(GroupsRepository) private readonly store: GroupsRepository,
+    @Inject(UsersService) private readonly people: UsersService,
+    @Inject(UsersRepository) private readonly users: UsersRepository,
+    @Inject(AuditService) private readonly audit: AuditService,
+    @Inject(ChangesService) private readonly changes: ChangesService,
+  ) {}
+
+  async issue({ caller, context, now }: Request, groupId: string, wanted: Wanted) {
+    const group = await this.groups.staffed(caller, groupId);
+    if (!mayLetIn(roleIn(group, caller), wanted.role)) throw new AppError('forbidden');
+    const passcode = wanted.passcode ?? this.passcodes.draw();
+    const made = {
+      code_hash: this.passcodes.hash(passcode),
+      ending: passcode.slice(-2),
+      group_id: group._id,
+      student_id: null,
+      role: wanted.role,
+      expires_at: new Date(now.getTime() + wanted.expiry * 3_600_000),
+      uses: wanted.uses,
+      issued_by: toId(caller.user_id),
+      created_at: now,
+    };
+    const create = () => this.tickets.create(made);
+    const ticket = await (wanted.passcode ? this.passcodes.choose(caller.user_id, create, now) : create());
+    await this.audit.record({ action: 'ticket_issued', by: caller, group, address: context.address }, now);
+    const [shown] = await this.shown([ticket], context.locale, now);
+    if (!shown) throw new AppError('internal');
+    return { ticket: shown, passcode, path: `/app/settings/group?group=${groupId}&passcode=${passcode}` };
+  }
+
+  async list({ caller, now }: Request, groupId: string, offset: number, limit: number, locale: Locale) {
+    const group = await this.groups.staffed(caller, groupId);
+    const { rows, total } = await this.tickets.list(group._id, offset, limit);
+    return { data: await this.shown(rows, locale, now), total, offset, limit };
+  }
+
+  async revoke({ caller, context, now }: Request, groupId: string, id: string): Promise<void> {
+    const group = await this.groups.staffed(caller, groupId);
+    if (!(await this.tickets.revoke({ group_id: group._id }, id, now))) throw new AppError('not_found');
+    await this.audit.record({ action: 'ticket_revoked', by: caller, group, address: context.address }, now);
+  }
+
+  /** `groupId` null: whatever group the passcode is of. Redeeming twice is the same as once. */
+  async redeem({ caller, context, now }: Request, groupId: string | null, applying: Applying) {
+    const userId = toId(caller.user_id);
+    const { address } = context;
+    const isMeant = (ticket: TicketDocument): boolean =>
+      ticket.group_id !== null && (groupId === null || ticket.group_id.toHexString() === groupId);
+    const isIn = async ({ group_id }: TicketDocument): Promise<boolean> => {
+      const found = group_id && (await this.store.find(group_id.toHexString()));
+      return found !== null && memberRole(found, caller.user_id) !== null;
+    };
+    const ticket = await this.passcodes.redeem(applying.passcode, { userId, address }, isMeant, isIn, now);
+    const group = ticket.group_id && (await this.store.find(ticket.group_id.toHexString()));
+    if (!group) throw new AppError('ticket_not_found');
+    const named = { _id: group._id.toHexString(), groupname: group.groupname };
+    const user = await this.users.findById(caller.user_id);
+    const trail = { action: 'ticket_redeemed' as const, by: caller, user, group, address };
+    if (group.approval && memberRole(group, caller.user_id) === null) {
+      const { applicant_message, info } = applying;
+      await this.applications.apply({
+        group_id: group._id,
+        user_id: userId,
+        role: ticket.role,
+        applicant_message,
+        info,
+        created_at: now,
+      });
+      await this.audit.record({ ...trail, details: { outcome: 'applied' } }, now);
+      return { outcome: 'applied' as const, group: named };
+    }
+    const joined = await this.store.join(group._id, userId, ticket.role);
+    if (joined) {
+      await this.audit.record({ ...trail, details: { outcome: 'joined' } }, now);
+      this.changes.tell(caller.user_id);
+    }
+    return { outcome: 'joined' as const, group: named };
+  }
+
+  private async shown(rows: readonly TicketDocument[], locale: Locale, now: Date): Promise<Ticket[]> {
+    const ids = rows.flatMap((row) => [row.issued_by, ...row.redeemed.map((one) => one.user_id)]);
+    const people = await this.people.byId(ids);
+    return rows.map((row) => ({
+      _id: row._id.toHexString(),
+      ending: row.ending,
+      role: row.role,
+      state: stateOf(row, now),
+      expires_at: row.expires_at.toISOString(),
+      uses: row.uses,
+      redeemed: row.redeemed.flatMap(({ user_id, at }) => {
+        const user = people.get(user_id.toHexString());
+        return user ? [{ user, at: at.toISOString() }] : [];
+      }),
+      issued_by: people.get(row.issued_by.toHexString()) ?? this.people.gone(row.issued_by, locale),
+      created_at: row.created_at.toISOString(),
+    }));
+  }
+}

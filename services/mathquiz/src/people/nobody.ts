@@ -1,2 +1,0 @@
-/** Owns and marks what people have left behind whose accounts are deleted. No account ever has this id. */
-export const nobody = '0'.repeat(24);

@@ -1,0 +1,37 @@
+import { routes } from '@mathquiz/contracts';
+import { Handles, type RequestOf } from '@mathquiz/platform';
+import { Controller, Inject } from '@nestjs/common';
+import { ItemChecks } from '../engine/item-checks.service.js';
+import { conventionOf, previewSeeds } from '../engine/variants.js';
+import { PreviewsService } from './previews.service.js';
+
+@Controller()
+export class PreviewsController {
+  constructor(
+    @Inject(PreviewsService) private readonly previews: PreviewsService,
+    @Inject(ItemChecks) private readonly trials: ItemChecks,
+  ) {}
+
+  @Handles(routes.renderDraft)
+  async draft({ caller, body, context }: RequestOf<typeof routes.renderDraft>) {
+    if (body.ref_doc) await this.previews.assertReadable(caller, body.ref_doc);
+    const seeds = previewSeeds(body.seed, body.num_candidates);
+    return { data: await this.trials.render(caller.user_id, body.content, seeds, conventionOf(context.locale)) };
+  }
+
+  @Handles(routes.renderQuiz)
+  async quiz({ params, body, ...request }: RequestOf<typeof routes.renderQuiz>) {
+    return { data: await this.previews.stored(request, params.id, body) };
+  }
+
+  @Handles(routes.quizUsage)
+  async usage({ caller, params }: RequestOf<typeof routes.quizUsage>) {
+    return { data: await this.previews.usage(caller, params.id) };
+  }
+
+  @Handles(routes.tryQuiz)
+  async tryOut({ caller, body }: RequestOf<typeof routes.tryQuiz>) {
+    const answers = Object.entries(body.answers).map(([part, value]) => [part, { value, decimal: body.decimal }]);
+    return { data: await this.trials.judge(caller.user_id, body.content, body.seed, Object.fromEntries(answers)) };
+  }
+}
