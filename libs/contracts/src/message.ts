@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { caller } from './auth/user.js';
+import { caller } from './auth/user.schemas.js';
 import type { Route, ServiceCall } from './contract.js';
 import { serviceCall } from './contract.js';
 import { locale } from './fields.js';
