@@ -1,5 +1,6 @@
 import { Button, Stack, TextInput } from '@mantine/core';
-import { routes } from '@mathquiz/contracts';
+import { accountRoutes } from '@mathquiz/contracts/auth/account.routes';
+import { maxChars } from '@mathquiz/contracts/rules';
 import { focusOn } from '@mathquiz/web';
 import { type FormEvent, useState } from 'react';
 import { ErrorLine } from '../../components/error-line.js';
@@ -9,7 +10,7 @@ import { useSend } from '../../lib/use-call.js';
 /** The answer is the same whether there is such an account or not. */
 export function AskForLink() {
   const t = useT();
-  const ask = useSend(routes.requestReset);
+  const ask = useSend(accountRoutes.requestReset);
   const [name, setName] = useState('');
   const [asked, setAsked] = useState(false);
   const send = (event: FormEvent) => {
@@ -37,7 +38,7 @@ export function AskForLink() {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={254}
+          maxLength={maxChars.email}
           size="md"
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}

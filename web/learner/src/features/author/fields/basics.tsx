@@ -1,9 +1,11 @@
+import { maxChars } from '@mathquiz/contracts/rules';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Combobox.css';
 import { NativeSelect, TagsInput, TextInput } from '@mantine/core';
-import { categories, type ItemContent } from '@mathquiz/contracts';
+import { categories } from '@mathquiz/contracts/constants';
+import type { ItemContent } from '@mathquiz/contracts/mathquiz/item.schemas';
 import { useState } from 'react';
 import { useTags } from '../../../components/tags/use-tags.js';
 import { useT } from '../../../lib/texts.js';
@@ -23,7 +25,7 @@ export function Basics({ content, onChange }: Props) {
         <TextInput
           label={t('author.title')}
           description={t('author.titleHint')}
-          maxLength={200}
+          maxLength={maxChars.title}
           value={content.title}
           onChange={(event) => onChange({ title: event.currentTarget.value })}
           data-path="title"

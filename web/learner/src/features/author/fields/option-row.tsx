@@ -1,8 +1,9 @@
+import { maxChars } from '@mathquiz/contracts/rules';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Radio.css';
 import { Checkbox, Radio, TextInput } from '@mantine/core';
-import type { Part } from '@mathquiz/contracts';
+import type { Part } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
 import { useT } from '../../../lib/texts.js';
 import { EntryRow } from './entry-row.js';
 import classes from './rows.module.css';
@@ -40,7 +41,7 @@ export function OptionRow({ options, at, path, group, onMark, onChange, onOption
         <TextInput
           aria-label={name}
           placeholder={name}
-          maxLength={2000}
+          maxLength={maxChars.shownText}
           value={option.text}
           onChange={(event) => onChange({ ...option, text: event.currentTarget.value })}
           data-path={`${path}.text`}

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import { routes } from '@mathquiz/contracts';
+import { groupRoutes } from '@mathquiz/contracts/auth/groups.routes';
+import { maxChars } from '@mathquiz/contracts/rules';
 import { useIdempotencyKey } from '@mathquiz/web';
 import { type KeyboardEvent, useState } from 'react';
 import { ErrorLine } from '../../../components/error-line.js';
@@ -15,8 +16,8 @@ export function NewClass({ open, onMade }: { open: boolean; onMade: (id: string)
   const [groupname, setName] = useState('');
   const [asked, setAsked] = useState(false);
   const [made, setMade] = useState<string | null>(null);
-  const create = useSend(routes.createGroup, {
-    refresh: [routes.grouplist],
+  const create = useSend(groupRoutes.createGroup, {
+    refresh: [groupRoutes.grouplist],
     onDone: ({ data }) => {
       onMade(data._id);
       setMade(data.groupname);
@@ -55,7 +56,7 @@ export function NewClass({ open, onMade }: { open: boolean; onMade: (id: string)
       <div className={classes.newClass}>
         <TextInput
           label={t('exam.className')}
-          maxLength={100}
+          maxLength={maxChars.groupName}
           value={groupname}
           onChange={(event) => setName(event.currentTarget.value)}
           onKeyDown={onKeyDown}

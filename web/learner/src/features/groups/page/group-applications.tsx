@@ -1,5 +1,9 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { type Application, applicationStates, routes } from '@mathquiz/contracts';
+import { applicationStates } from '@mathquiz/contracts/auth/group-entry.constants';
+import { groupEntryRoutes } from '@mathquiz/contracts/auth/group-entry.routes';
+import type { Application } from '@mathquiz/contracts/auth/group-entry.schemas';
+import { groupRoutes } from '@mathquiz/contracts/auth/groups.routes';
+import { maxChars } from '@mathquiz/contracts/rules';
 import { fullName } from '@mathquiz/domain/format';
 import { formatDay, useLocale } from '@mathquiz/web';
 import { useState } from 'react';
@@ -20,7 +24,7 @@ export function GroupApplications({ group }: GroupViewProps) {
   const [offset, setOffset] = useState(0);
   const [state, setState] = useState<Application['state']>('waiting');
   const request = { params: { id: group._id }, query: { state, offset } };
-  const applications = useLoad(routes.groupApplications, request, { keep: true });
+  const applications = useLoad(groupEntryRoutes.groupApplications, request, { keep: true });
   return (
     <>
       <Tools>
@@ -64,9 +68,14 @@ function ApplicationLine({ application }: { application: Application }) {
     dirty: message !== '',
     restore: (kept) => setMessage(kept.message),
   });
-  const decide = useSend(routes.decideApplication, {
+  const decide = useSend(groupEntryRoutes.decideApplication, {
     quiet: true,
-    refresh: [routes.groupApplications, routes.groupMembers, routes.getGroup, routes.grouplist],
+    refresh: [
+      groupEntryRoutes.groupApplications,
+      groupRoutes.groupMembers,
+      groupRoutes.getGroup,
+      groupRoutes.grouplist,
+    ],
     onDone: ({ data }) => toast(data.state === 'rejected' ? 'applyGroupAccessRejected' : 'applyGroupAccessAccepted'),
     onFailed: () => toast('applyGroupAccessError'),
   });
@@ -99,7 +108,7 @@ function ApplicationLine({ application }: { application: Application }) {
             className={classes.answer ?? ''}
             aria-label={t('people.decideMessage', { name })}
             placeholder={t('people.decideMessage', { name })}
-            maxLength={1000}
+            maxLength={maxChars.groupText}
             value={message}
             onChange={(event) => setMessage(event.currentTarget.value)}
           />

@@ -1,4 +1,5 @@
-import { isEmail, isUsername } from '../../../lib/rules.js';
+import { isPersonName, isUsername } from '@mathquiz/contracts/rules';
+import { isEmail } from '../../../lib/rules.js';
 
 export const columns = ['name', 'lastname', 'username', 'email'] as const;
 export type Column = (typeof columns)[number];
@@ -47,8 +48,8 @@ function titlesIn(cells: readonly string[], titles: Options['titles']): (Column 
 
 function faultsOf(cells: ListLine['cells']): Column[] {
   const wrong: Readonly<Record<Column, boolean>> = {
-    name: cells.name === '' || cells.name.length > 60,
-    lastname: cells.lastname === '' || cells.lastname.length > 60,
+    name: !isPersonName(cells.name),
+    lastname: !isPersonName(cells.lastname),
     username: cells.username !== '' && !isUsername(cells.username),
     email: !isEmail(cells.email),
   };

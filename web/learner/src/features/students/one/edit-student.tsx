@@ -1,8 +1,10 @@
+import { maxChars } from '@mathquiz/contracts/rules';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
 import { Button, Checkbox, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { routes } from '@mathquiz/contracts';
+import { groupRoutes } from '@mathquiz/contracts/auth/groups.routes';
+import { studentRoutes } from '@mathquiz/contracts/auth/students.routes';
 import { ErrorLine } from '../../../components/error-line.js';
 import { NameFields } from '../../../components/name-fields.js';
 import { NumberField } from '../../../components/number-field.js';
@@ -38,8 +40,8 @@ export function EditStudent({ student, onChange }: StudentProps) {
     dirty: form.isDirty(),
     restore: (kept) => form.setValues(kept),
   });
-  const save = useSend(routes.updateStudent, {
-    refresh: [routes.listStudents, routes.groupMembers],
+  const save = useSend(studentRoutes.updateStudent, {
+    refresh: [studentRoutes.listStudents, groupRoutes.groupMembers],
     onDone: ({ data }) => {
       onChange(data);
       form.resetDirty();
@@ -80,7 +82,12 @@ export function EditStudent({ student, onChange }: StudentProps) {
           value={form.values.time_factor}
           onChange={(factor) => form.setFieldValue('time_factor', factor)}
         />
-        <Textarea label={t('people.note')} rows={2} maxLength={500} {...form.getInputProps('note')} />
+        <Textarea
+          label={t('people.note')}
+          rows={2}
+          maxLength={maxChars.accommodationNote}
+          {...form.getInputProps('note')}
+        />
         <ErrorLine error={save.error} />
         <div>
           <Button type="submit" loading={save.isPending} disabled={!form.isDirty()}>
