@@ -1,25 +1,19 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { groups } from './build/files.ts';
-import { leanRoutes } from './build/lean-routes.ts';
 import { preloadApp } from './build/preload-app.ts';
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:8080';
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig({
   base: '/app/',
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
-    // The server checks every shape; the browser only needs each route's method and path (18 KB less to load).
     dedupe: ['katex', 'react', 'react-dom'],
-    alias: mode === 'test' ? {} : { zod: here('src/lib/no-schemas.ts') },
   },
   plugins: [
     react(),
-    leanRoutes(),
     preloadApp(),
     VitePWA({
       registerType: 'prompt',
@@ -65,11 +59,6 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
-      // A schema that nobody uses costs nothing, and neither does reading its `shape`.
-      treeshake: {
-        propertyReadSideEffects: false,
-        manualPureFunctions: ['z', 'one', 'listOf', 'serviceCall', 'eventContract'],
-      },
       output: { codeSplitting: { groups } },
     },
   },
@@ -83,4 +72,4 @@ export default defineConfig(({ mode }) => ({
     pool: 'threads',
     maxWorkers: 2,
   },
-}));
+});

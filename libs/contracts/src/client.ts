@@ -1,8 +1,8 @@
-import type { z } from 'zod';
 import { nameInAttachment } from './attachment.js';
 import { apiPrefix, type Locale, localeHeader } from './constants.js';
-import type { Route } from './contract.js';
+
 import { type ErrorCode, type ErrorDetails, errorTable, isErrorCode } from './errors.js';
+import type { Given, PlainRoute, ReplyOf } from './route.js';
 
 /** A failed call: the code of the contract, or `offline` when no answer came at all. */
 export class CallError extends Error {
@@ -19,9 +19,9 @@ export class CallError extends Error {
 }
 
 type Maybe<K extends string, T> = Record<never, never> extends T ? { [key in K]?: T } : { [key in K]: T };
-export type CallRequest<T extends Route> = Maybe<'params', z.input<T['params']>> &
-  Maybe<'query', z.input<T['query']>> &
-  Maybe<'body', z.input<T['body']>> & { signal?: AbortSignal; idempotencyKey?: string; keepalive?: boolean };
+export type CallRequest<T extends PlainRoute> = Maybe<'params', Given<T, 'params'>> &
+  Maybe<'query', Given<T, 'query'>> &
+  Maybe<'body', Given<T, 'body'>> & { signal?: AbortSignal; idempotencyKey?: string; keepalive?: boolean };
 
 export type ClientOptions = {
   /** '' in a browser: the API is on the same origin. */
@@ -30,10 +30,10 @@ export type ClientOptions = {
   readonly fetch?: typeof fetch;
 };
 
-export type Client = <T extends Route>(route: T, request: CallRequest<T>) => Promise<z.output<T['reply']>>;
+export type Client = <T extends PlainRoute>(route: T, request: CallRequest<T>) => Promise<ReplyOf<T>>;
 
 /** `auth/user/{key}` with its parameters, and the query. */
-export function urlOf(route: Route, params: unknown, query: unknown): string {
+export function urlOf(route: PlainRoute, params: unknown, query: unknown): string {
   const values = (params ?? {}) as Readonly<Record<string, unknown>>;
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
   const search = new URLSearchParams();
@@ -47,7 +47,7 @@ export function urlOf(route: Route, params: unknown, query: unknown): string {
 /** Typed fetch: cookies and the locale header on every call, errors as `CallError`. */
 export function createClient(options: ClientOptions): Client {
   const send = options.fetch ?? fetch;
-  const call = async (route: Route, request: CallRequest<Route>): Promise<unknown> => {
+  const call = async (route: PlainRoute, request: CallRequest<PlainRoute>): Promise<unknown> => {
     const { params, query, body, signal, idempotencyKey, keepalive } = request;
     const headers: Record<string, string> = { [localeHeader]: options.locale() };
     if (body !== undefined) headers['content-type'] = 'application/json';

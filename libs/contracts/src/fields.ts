@@ -2,25 +2,19 @@ import { z } from 'zod';
 import { isAppPath } from './app-path.js';
 import { locales, roles } from './constants.js';
 import { markdownFault } from './markdown-bounds.js';
+import { emailPattern, maxChars, oneLinePattern, passwordPattern, usernamePattern } from './rules.js';
 
 /** Fields that more than one message uses, with the rules of spec.md section 5. */
 export const id = z.string().regex(/^[0-9a-f]{24}$/, 'id');
-export const username = z.string().regex(/^[a-z][a-z0-9]{5,19}$/, 'username');
-/** 7 to 15 characters of letters, digits and !@#$%^&*, with a digit and one of the symbols. */
-export const password = z.string().regex(/^(?=.*\d)(?=.*[!@#$%^&*])[A-Za-z\d!@#$%^&*]{7,15}$/, 'password');
-export const email = z.email().max(254);
+export const username = z.string().regex(usernamePattern, 'username');
+export const password = z.string().regex(passwordPattern, 'password');
+export const email = z.email({ pattern: emailPattern }).max(maxChars.email);
 /**
  * A name or heading on one line, which also stands in mails, files and logs: no control characters, no line breaks, and none of the
  * marks that turn the direction of what follows.
  */
-export const oneLine = (most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(most)
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u, 'oneLine');
-export const personName = oneLine(60);
+export const oneLine = (most: number) => z.string().trim().min(1).max(most).regex(oneLinePattern, 'oneLine');
+export const personName = oneLine(maxChars.personName);
 export const time = z.iso.datetime();
 export const locale = z.enum(locales);
 export const role = z.enum(roles);

@@ -1,144 +1,150 @@
 import { accountRoutes } from './auth/account.routes.js';
+import { accountSchemas } from './auth/account.schemas.js';
 import { auditRoutes } from './auth/audit.routes.js';
+import { auditSchemas } from './auth/audit.schemas.js';
 import { groupEntryRoutes } from './auth/group-entry.routes.js';
+import { groupEntrySchemas } from './auth/group-entry.schemas.js';
 import { groupRoutes } from './auth/groups.routes.js';
+import { groupSchemas } from './auth/groups.schemas.js';
 import { secondFactorRoutes } from './auth/second-factor.routes.js';
+import { secondFactorSchemas } from './auth/second-factor.schemas.js';
 import { sessionRoutes } from './auth/session.routes.js';
+import { sessionSchemas } from './auth/session.schemas.js';
 import { signUpInvitationRoutes } from './auth/signup-invitations.routes.js';
+import { signUpInvitationSchemas } from './auth/signup-invitations.schemas.js';
 import { studentRoutes } from './auth/students.routes.js';
+import { studentSchemas } from './auth/students.schemas.js';
 import { userRoutes } from './auth/users.routes.js';
+import { userSchemas } from './auth/users.schemas.js';
+import { join, merged } from './contract.js';
 import { aboutRoutes } from './mathquiz/about.routes.js';
+import { aboutSchemas } from './mathquiz/about.schemas.js';
 import { examRoutes } from './mathquiz/exam.routes.js';
+import { examSchemas } from './mathquiz/exam.schemas.js';
 import { markingRoutes } from './mathquiz/marking.routes.js';
+import { markingSchemas } from './mathquiz/marking.schemas.js';
 import { overviewRoutes } from './mathquiz/overview.routes.js';
+import { overviewSchemas } from './mathquiz/overview.schemas.js';
 import { ownStatisticsRoutes } from './mathquiz/own-statistics.routes.js';
+import { ownStatisticsSchemas } from './mathquiz/own-statistics.schemas.js';
 import { quizRoutes } from './mathquiz/quiz.routes.js';
+import { quizSchemas } from './mathquiz/quiz.schemas.js';
 import { statisticsRoutes } from './mathquiz/statistics.routes.js';
+import { statisticsSchemas } from './mathquiz/statistics.schemas.js';
 import { submissionRoutes } from './mathquiz/submission.routes.js';
+import { submissionSchemas } from './mathquiz/submission.schemas.js';
 import { testRoutes } from './mathquiz/test.routes.js';
-import { translationRoutes, userdataRoutes } from './mathquiz/userdata.routes.js';
+import { testSchemas } from './mathquiz/test.schemas.js';
+import { translationRoutes } from './mathquiz/translations.routes.js';
+import { translationSchemas } from './mathquiz/translations.schemas.js';
+import { userdataRoutes } from './mathquiz/userdata.routes.js';
+import { userdataSchemas } from './mathquiz/userdata.schemas.js';
 import { messageRoutes } from './messages/items.routes.js';
+import { messageSchemas } from './messages/items.schemas.js';
 import { mailRoutes } from './messages/mail.routes.js';
+import { mailSchemas } from './messages/mail.schemas.js';
 import { pushRoutes } from './messages/push.routes.js';
+import { pushSchemas } from './messages/push.schemas.js';
 
 /** Every route by name: `call(routes.login, { body })`. */
-export const routes = {
-  ...sessionRoutes,
-  ...userRoutes,
-  ...groupRoutes,
-  ...accountRoutes,
-  ...auditRoutes,
-  ...secondFactorRoutes,
-  ...signUpInvitationRoutes,
-  ...groupEntryRoutes,
-  ...studentRoutes,
-  ...aboutRoutes,
-  ...quizRoutes,
-  ...examRoutes,
-  ...testRoutes,
-  ...submissionRoutes,
-  ...markingRoutes,
-  ...statisticsRoutes,
-  ...ownStatisticsRoutes,
-  ...overviewRoutes,
-  ...userdataRoutes,
-  ...translationRoutes,
-  ...messageRoutes,
-  ...pushRoutes,
-  ...mailRoutes,
-};
+export const routes = merged(
+  join(sessionRoutes, sessionSchemas),
+  join(userRoutes, userSchemas),
+  join(groupRoutes, groupSchemas),
+  join(accountRoutes, accountSchemas),
+  join(auditRoutes, auditSchemas),
+  join(secondFactorRoutes, secondFactorSchemas),
+  join(signUpInvitationRoutes, signUpInvitationSchemas),
+  join(groupEntryRoutes, groupEntrySchemas),
+  join(studentRoutes, studentSchemas),
+  join(aboutRoutes, aboutSchemas),
+  join(quizRoutes, quizSchemas),
+  join(examRoutes, examSchemas),
+  join(testRoutes, testSchemas),
+  join(submissionRoutes, submissionSchemas),
+  join(markingRoutes, markingSchemas),
+  join(statisticsRoutes, statisticsSchemas),
+  join(ownStatisticsRoutes, ownStatisticsSchemas),
+  join(overviewRoutes, overviewSchemas),
+  join(userdataRoutes, userdataSchemas),
+  join(translationRoutes, translationSchemas),
+  join(messageRoutes, messageSchemas),
+  join(pushRoutes, pushSchemas),
+  join(mailRoutes, mailSchemas),
+);
 export type RouteName = keyof typeof routes;
 
 export * from './access.js';
 export { isAppPath } from './app-path.js';
 export { attachment } from './attachment.js';
-export {
-  forgetPerson,
-  personalData,
-  type RequestKind,
-  requestKinds,
-  type Session,
-} from './auth/account.routes.js';
-export { type AuditAction, type AuditEntry, auditActions } from './auth/audit.routes.js';
-export { findPeople, mailAddressesOf, staffOfGroups } from './auth/contacts.js';
-export { ensureExample } from './auth/example.js';
-export {
-  type Application,
-  applicationStates,
-  type GroupInvitation,
-  invitationStates,
-  type Ticket,
-  ticketStates,
-} from './auth/group-entry.routes.js';
-export {
-  type Group,
-  type GroupFilter,
-  type GroupRole,
-  groupFilter,
-  groupRoles,
-  groupStaff,
-  type Member,
-  namesOfGroups,
-  studentsOfGroups,
-} from './auth/groups.routes.js';
-export { callerChanged, resolveSession, sessionTokens } from './auth/session.routes.js';
-export { type SignUpInvitation, signUpInvitationStates } from './auth/signup-invitations.routes.js';
-export { type Child, childOfParent, type NewStudent, type ParentTicket, type Student } from './auth/students.routes.js';
-export * from './auth/user.js';
-export { namesOf, userFilter } from './auth/users.routes.js';
+export { forgetPerson, personalData } from './auth/account.calls.js';
+export { type RequestKind, requestKinds } from './auth/account.constants.js';
+export type { Session } from './auth/account.schemas.js';
+export { type AuditAction, auditActions } from './auth/audit.constants.js';
+export type { AuditEntry } from './auth/audit.schemas.js';
+export { findPeople, mailAddressesOf, staffOfGroups } from './auth/contacts.calls.js';
+export { ensureExample } from './auth/example.calls.js';
+export { applicationStates, invitationStates, ticketStates } from './auth/group-entry.constants.js';
+export type { Application, GroupInvitation, Ticket } from './auth/group-entry.schemas.js';
+export { namesOfGroups, studentsOfGroups } from './auth/groups.calls.js';
+export { type GroupRole, groupRoles, groupStaff } from './auth/groups.constants.js';
+export { type Group, type GroupFilter, groupFilter, type Member } from './auth/groups.schemas.js';
+export * from './auth/rights.js';
+export { callerChanged, resolveSession } from './auth/session.calls.js';
+export { sessionTokens } from './auth/session.schemas.js';
+export { signUpInvitationStates } from './auth/signup-invitations.constants.js';
+export type { SignUpInvitation } from './auth/signup-invitations.schemas.js';
+export { childOfParent } from './auth/students.calls.js';
+export type { Child, NewStudent, ParentTicket, Student } from './auth/students.schemas.js';
+export * from './auth/user.schemas.js';
+export { namesOf } from './auth/users.calls.js';
+export { userFilter } from './auth/users.schemas.js';
 export * from './constants.js';
 export * from './contract.js';
 export * from './errors.js';
 export type { Person } from './fields.js';
 export * as fields from './fields.js';
 export { type MarkdownFault, markdownBounds, markdownFault } from './markdown-bounds.js';
-export * from './mathquiz/attempt.js';
-export { type Exam, type ExamContent, type ExamRow, examContent, examFilter } from './mathquiz/exam.routes.js';
-export * from './mathquiz/item.js';
-export type { EqualOnes } from './mathquiz/marking.routes.js';
-export type { StudentResults, StudentTest, ToMark } from './mathquiz/overview.routes.js';
-export type { StudentStatistics } from './mathquiz/own-statistics.routes.js';
-export * from './mathquiz/parts/index.js';
+export * from './mathquiz/attempt.constants.js';
+export * from './mathquiz/attempt.schemas.js';
+export { type Exam, type ExamContent, type ExamRow, examContent, examFilter } from './mathquiz/exam.schemas.js';
+export * from './mathquiz/item.schemas.js';
+export type { EqualOnes } from './mathquiz/marking.schemas.js';
+export type { StudentResults, StudentTest, ToMark } from './mathquiz/overview.schemas.js';
+export type { StudentStatistics } from './mathquiz/own-statistics.schemas.js';
+export { type GraphTool, graphTools } from './mathquiz/parts/drawn.constants.js';
+export { type Axes, axes } from './mathquiz/parts/drawn.schemas.js';
+export { type ExpressionForm, expressionForms } from './mathquiz/parts/formulas.constants.js';
+export { numberForms } from './mathquiz/parts/numeric.constants.js';
+export type { Tolerance } from './mathquiz/parts/numeric.schemas.js';
+export * from './mathquiz/parts/part.constants.js';
+export * from './mathquiz/parts/part.schemas.js';
 export {
-  type Quiz,
-  type QuizRow,
-  type QuizStatus,
-  quizFilter,
-  quizStatus,
-  type RefDoc,
-  type Rendered,
-} from './mathquiz/quiz.routes.js';
-export {
-  type ItemStatistics,
-  type MissingReason,
-  missingReasons,
-  type PartCounts,
-  type TestStatistics,
-  type VariantStatistics,
-} from './mathquiz/statistics.routes.js';
-export { attemptMoved, type ClassRow, type SubmissionFilter, submissionFilter } from './mathquiz/submission.routes.js';
-export {
-  type PutAway,
-  releaseMoments,
-  type Test,
-  type TestOptions,
-  type TestRow,
-  type TestState,
-  testOptions,
-} from './mathquiz/test.routes.js';
-export {
-  maxUserdataValues,
-  ownTexts,
-  type Translation,
-  translationFilter,
-  type Userdata,
-  type UserdataKey,
-  userdataKeys,
-} from './mathquiz/userdata.routes.js';
-export * from './mathquiz/variable.js';
-export * from './mathquiz/variant.js';
+  type Alternative,
+  type FollowThrough,
+  formula,
+  partId,
+  variableName,
+} from './mathquiz/parts/shared.schemas.js';
+export { type QuizStatus, quizStatus } from './mathquiz/quiz.constants.js';
+export { type Quiz, type QuizRow, quizFilter, type RefDoc, type Rendered } from './mathquiz/quiz.schemas.js';
+export { type MissingReason, missingReasons } from './mathquiz/statistics.constants.js';
+export type { ItemStatistics, PartCounts, TestStatistics, VariantStatistics } from './mathquiz/statistics.schemas.js';
+export { attemptMoved } from './mathquiz/submission.calls.js';
+export { type ClassRow, type SubmissionFilter, submissionFilter } from './mathquiz/submission.schemas.js';
+export { type PutAway, releaseMoments, type TestState } from './mathquiz/test.constants.js';
+export { type Test, type TestOptions, type TestRow, testOptions } from './mathquiz/test.schemas.js';
+export { ownTexts } from './mathquiz/translations.calls.js';
+export { type Translation, translationFilter } from './mathquiz/translations.schemas.js';
+export { maxUserdataValues, type UserdataKey, userdataKeys } from './mathquiz/userdata.constants.js';
+export type { Userdata } from './mathquiz/userdata.schemas.js';
+export * from './mathquiz/variable.constants.js';
+export * from './mathquiz/variable.schemas.js';
+export * from './mathquiz/variant.schemas.js';
 export * from './message.js';
-export { type Message, messageFilter } from './messages/items.routes.js';
-export { type MailKind, mailKinds, mailPages, mailParams, queueMail } from './messages/mail.js';
-export type { MailPost, MailWithWords, OutgoingMail } from './messages/mail.routes.js';
+export { type Message, messageFilter } from './messages/items.schemas.js';
+export type { MailPost } from './messages/mail.constants.js';
+export type { MailWithWords, OutgoingMail } from './messages/mail.schemas.js';
+export { type MailKind, mailKinds, mailPages, mailParams, queueMail } from './messages/queue-mail.calls.js';
+export type { DataOf, Method, PlainRoute, ReplyOf, RequestOf, Traits } from './route.js';
 export * from './toasts.js';

@@ -1,5 +1,5 @@
-import { htmlLang, type Locale } from '@mathquiz/contracts';
 import { CallError } from '@mathquiz/contracts/client';
+import { htmlLang, type Locale } from '@mathquiz/contracts/constants';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { currentLocale } from './locale.js';
 import './boot-gate.css';

@@ -1,4 +1,4 @@
-import { cookies, defaultLocale, htmlLang, type Locale, locales } from '@mathquiz/contracts';
+import { cookies, defaultLocale, htmlLang, type Locale, locales } from '@mathquiz/contracts/constants';
 import { readCookie } from './cookies.js';
 
 export function isLocale(value: unknown): value is Locale {

@@ -1,5 +1,6 @@
-import { type Locale, localeHeader, type Route } from '@mathquiz/contracts';
 import { type CallRequest, urlOf } from '@mathquiz/contracts/client';
+import { type Locale, localeHeader } from '@mathquiz/contracts/constants';
+import type { PlainRoute } from '@mathquiz/contracts/route';
 
 /** What was asked before the app's own code had come, by address. */
 const asked = new Map<string, Promise<Response>>();
@@ -7,8 +8,8 @@ const asked = new Map<string, Promise<Response>>();
 const freshMs = 20_000;
 
 /** Sends a question while the scripts are still on their way; whoever calls the same route in time gets its answer. */
-export function askEarly<R extends Route>(route: R, request: CallRequest<R>, locale: Locale): Promise<Response> {
-  const { params, query } = request as CallRequest<Route>;
+export function askEarly<R extends PlainRoute>(route: R, request: CallRequest<R>, locale: Locale): Promise<Response> {
+  const { params, query } = request as CallRequest<PlainRoute>;
   const url = urlOf(route, params, query);
   const answer = fetch(url, { headers: { [localeHeader]: locale }, credentials: 'include' });
   asked.set(url, answer);

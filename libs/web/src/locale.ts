@@ -1,4 +1,4 @@
-import { cookies, defaultLocale, htmlLang, type Locale } from '@mathquiz/contracts';
+import { cookies, defaultLocale, htmlLang, type Locale } from '@mathquiz/contracts/constants';
 import { writeCookie } from './cookies.js';
 import { createStore, useStore } from './store.js';
 

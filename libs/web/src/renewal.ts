@@ -1,5 +1,7 @@
-import { type Route, routes, type User } from '@mathquiz/contracts';
+import { sessionRoutes } from '@mathquiz/contracts/auth/session.routes';
+import type { User } from '@mathquiz/contracts/auth/user.schemas';
 import { CallError, type Client } from '@mathquiz/contracts/client';
+import type { PlainRoute } from '@mathquiz/contracts/route';
 import { client } from './client.js';
 
 const awayCodes: readonly string[] = ['offline', 'unavailable', 'deadline_exceeded', 'disk_full'];
@@ -15,7 +17,7 @@ export function oneRenewal(become: (user: User) => void, signedOut: () => void):
   let asking: Promise<boolean> | null = null;
   const ask = async () => {
     try {
-      become((await client(routes.refreshtoken, {})).data);
+      become((await client(sessionRoutes.refreshtoken, {})).data);
       return true;
     } catch (error) {
       if (!isAway(error)) signedOut();
@@ -30,7 +32,12 @@ export function oneRenewal(become: (user: User) => void, signedOut: () => void):
   };
 }
 
-const ownSession: readonly Route[] = [routes.login, routes.signup, routes.logout, routes.refreshtoken];
+const ownSession: readonly string[] = [
+  sessionRoutes.login.subject,
+  sessionRoutes.signup.subject,
+  sessionRoutes.logout.subject,
+  sessionRoutes.refreshtoken.subject,
+];
 
 /** A call of the contract; one that meets an expired session has it renewed and is sent once more. */
 export function renewingCall(renew: () => Promise<boolean>): Client {
@@ -38,7 +45,7 @@ export function renewingCall(renew: () => Promise<boolean>): Client {
     try {
       return await client(route, request);
     } catch (error) {
-      const expired = error instanceof CallError && error.status === 401 && !ownSession.includes(route);
+      const expired = error instanceof CallError && error.status === 401 && !ownSession.includes(route.subject);
       if (!expired || !(await renew())) throw error;
       return client(route, request);
     }

@@ -1,4 +1,5 @@
-import { htmlLang, type Locale, routes } from '@mathquiz/contracts';
+import { htmlLang, type Locale } from '@mathquiz/contracts/constants';
+import { aboutRoutes } from '@mathquiz/contracts/mathquiz/about.routes';
 import { client } from './client.js';
 import { currentLocale, rememberLocale } from './locale.js';
 import { createStore, useStore } from './store.js';
@@ -55,6 +56,6 @@ export function addTexts(locale: Locale, texts: Texts): void {
 /** Shows every open page in another language; nothing changes when its texts cannot be had. */
 export async function showLocale(locale: Locale): Promise<void> {
   const sentences =
-    known.get(locale) ?? sentencesOf((await client(routes.languageData, { params: { locale } })).data, locale);
+    known.get(locale) ?? sentencesOf((await client(aboutRoutes.languageData, { params: { locale } })).data, locale);
   speak(locale, sentences);
 }

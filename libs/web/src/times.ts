@@ -1,4 +1,4 @@
-import { htmlLang, type Locale } from '@mathquiz/contracts';
+import { htmlLang, type Locale } from '@mathquiz/contracts/constants';
 
 let asked: string | null = null;
 /** The zone of the reader's own settings; null: the browser's. The app tells it with who is signed in. */

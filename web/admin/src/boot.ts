@@ -1,4 +1,4 @@
-import { routes } from '@mathquiz/contracts';
+import { aboutRoutes } from '@mathquiz/contracts/mathquiz/about.routes';
 import { chooseLocale, client, rememberLocale } from '@mathquiz/web';
 import { startTexts } from './lib/i18n.js';
 import { startSession } from './lib/session.js';
@@ -8,8 +8,8 @@ export async function boot(): Promise<void> {
   const locale = chooseLocale();
   rememberLocale(locale);
   const [application, language] = await Promise.all([
-    client(routes.applicationData, {}),
-    client(routes.languageData, { params: { locale } }),
+    client(aboutRoutes.applicationData, {}),
+    client(aboutRoutes.languageData, { params: { locale } }),
     startSession(),
   ]);
   const offered = application.data.locales.map(({ value, label }) => ({ locale: value, name: label }));

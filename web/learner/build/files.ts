@@ -10,6 +10,8 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
     'app',
     [
       /src\/app\/start\.tsx/,
+      // Routes that more than one area calls; those of one area come with it.
+      /contracts\/src\/(messages\/items|mathquiz\/(submission|userdata|overview)|auth\/(groups|group-entry|students))\.routes/,
       /src\/components\/(linked-rows|waiting|loaded|failed|empty|page-title|markdown|maths|facts-line|narrow-page|error-line|tool-button|pages|day-field|search-field|rows)\.tsx/,
       /src\/components\/(use-focus-back|katex\/options)\.ts/,
       /src\/components\/item-peek\/(row-|peek-button)|domain\/src\/format\//,

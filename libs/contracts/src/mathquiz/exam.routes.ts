@@ -1,133 +1,43 @@
-import { z } from 'zod';
 import { only, staff } from '../access.js';
-import { categories, limits } from '../constants.js';
-import { listOf, one, page, route } from '../contract.js';
-import { filterText, flag, id, markdown, person, search, time, title } from '../fields.js';
-import { seedText } from './quiz.routes.js';
-import { authorVariant, itemProblem } from './variant.js';
+import { route, routesFor } from '../route.js';
+import type { ExamSchemas } from './exam.schemas.js';
 
-const examItem = z.strictObject({
-  quiz_id: id,
-  version: z.int().min(1),
-  /** What the whole item is worth; its parts share it in proportion to their own points. */
-  points: z.number().min(0).max(1000),
+export const examRoutes = routesFor<ExamSchemas>()({
+  listExam: route('GET mathquiz/exam', {
+    subject: 'mathquiz.exams.list',
+    access: only(staff),
+    toast: { failed: 'loadError' },
+  }),
+  getExam: route('GET mathquiz/exam/{id}', {
+    subject: 'mathquiz.exams.get',
+    access: only(staff, 'own'),
+    toast: { failed: 'loadError' },
+  }),
+  createExam: route('POST mathquiz/exam', {
+    subject: 'mathquiz.exams.create',
+    access: only(staff),
+    status: 201,
+    toast: { done: 'saveSuccess', failed: 'saveError' },
+    traits: { idempotent: true },
+  }),
+  saveExam: route('PUT mathquiz/exam', {
+    subject: 'mathquiz.exams.save',
+    access: only(staff, 'own'),
+    toast: { done: 'saveSuccess', failed: 'saveError' },
+  }),
+  deleteExam: route('DELETE mathquiz/exam/{id}', {
+    subject: 'mathquiz.exams.remove',
+    access: only(staff, 'own'),
+    status: 204,
+    toast: { failed: 'deleteError' },
+  }),
+  restoreExam: route('PUT mathquiz/restore/exam/{id}', {
+    subject: 'mathquiz.exams.restore',
+    access: only(staff, 'own'),
+    toast: { failed: 'operationFailed' },
+  }),
+  renderExam: route('POST mathquiz/render/exam', {
+    subject: 'mathquiz.exams.render',
+    access: only(staff),
+  }),
 });
-
-export const examContent = z.strictObject({
-  title,
-  instructions: markdown.default(''),
-  sections: z
-    .array(
-      z.strictObject({
-        title: z.string().trim().max(200).default(''),
-        items: z.array(examItem).max(limits.itemsPerExam),
-      }),
-    )
-    .min(1)
-    .max(20),
-});
-export type ExamContent = z.output<typeof examContent>;
-
-const head = { _id: id, owner: person, version: z.int(), created_at: time, updated_at: time };
-
-export const examRow = z.strictObject({
-  ...head,
-  title: z.string(),
-  items: z.int(),
-  points: z.number(),
-});
-export type ExamRow = z.output<typeof examRow>;
-
-/** What the builder shows of each item beside its points. */
-export const examItemFacts = z.strictObject({
-  quiz_id: id,
-  version: z.int(),
-  title: z.string(),
-  category: z.enum(categories),
-  /** The newest version that may be used, when it is newer. */
-  newer: z.int().nullable(),
-});
-
-export const exam = z.strictObject({
-  ...head,
-  archived: z.boolean(),
-  content: examContent,
-  facts: z.array(examItemFacts),
-});
-export type Exam = z.output<typeof exam>;
-
-/** `filter` is JSON: `{ q?, archived? }` (product.md section 4). */
-export const examFilter = z.strictObject({ q: search.optional(), archived: z.boolean().default(false) });
-
-export const listExam = route('GET mathquiz/exam', {
-  summary: 'One’s own exams; with `archived` in the filter those in the archive',
-  subject: 'mathquiz.exams.list',
-  access: only(staff),
-  query: z.strictObject({ filter: filterText, ...page }),
-  reply: listOf(examRow),
-  toast: { failed: 'loadError' },
-});
-
-export const getExam = route('GET mathquiz/exam/{id}', {
-  summary: 'One of one’s own exams',
-  subject: 'mathquiz.exams.get',
-  access: only(staff, 'own'),
-  params: z.strictObject({ id }),
-  reply: one(exam),
-  toast: { failed: 'loadError' },
-});
-
-export const createExam = route('POST mathquiz/exam', {
-  summary: 'Save a new exam',
-  subject: 'mathquiz.exams.create',
-  access: only(staff),
-  body: z.strictObject({ content: examContent }),
-  reply: one(exam),
-  status: 201,
-  toast: { done: 'saveSuccess', failed: 'saveError' },
-  traits: { idempotent: true },
-});
-
-export const saveExam = route('PUT mathquiz/exam', {
-  summary: 'Save changes to an exam; 409 when somebody saved since `version`',
-  subject: 'mathquiz.exams.save',
-  access: only(staff, 'own'),
-  body: z.strictObject({ _id: id, version: z.int().min(1), content: examContent }),
-  reply: one(exam),
-  toast: { done: 'saveSuccess', failed: 'saveError' },
-});
-
-export const deleteExam = route('DELETE mathquiz/exam/{id}', {
-  summary: 'Put an exam into the archive; one that is in there is deleted with `for_good`. Its published tests stay',
-  subject: 'mathquiz.exams.remove',
-  access: only(staff, 'own'),
-  params: z.strictObject({ id }),
-  query: z.strictObject({ for_good: flag }),
-  reply: z.strictObject({}),
-  status: 204,
-  toast: { failed: 'deleteError' },
-});
-
-export const restoreExam = route('PUT mathquiz/restore/exam/{id}', {
-  summary: 'Take an exam out of the archive',
-  subject: 'mathquiz.exams.restore',
-  access: only(staff, 'own'),
-  params: z.strictObject({ id }),
-  reply: one(exam),
-  toast: { failed: 'operationFailed' },
-});
-
-export const renderExam = route('POST mathquiz/render/exam', {
-  summary: 'A whole exam with one seed, with keys and solutions',
-  subject: 'mathquiz.exams.render',
-  access: only(staff),
-  body: z.strictObject({ content: examContent, seed: seedText.default('1') }),
-  reply: one(
-    z.strictObject({
-      items: z.array(z.strictObject({ section: z.string(), points: z.number(), variant: authorVariant })),
-      problems: z.array(itemProblem),
-    }),
-  ),
-});
-
-export const examRoutes = { listExam, getExam, createExam, saveExam, deleteExam, restoreExam, renderExam };

@@ -1,66 +1,25 @@
-import { z } from 'zod';
 import { only, teachers } from '../access.js';
-import { one, route } from '../contract.js';
-import { id } from '../fields.js';
-import { partKey, submission } from './attempt.js';
+import { route, routesFor } from '../route.js';
+import type { MarkingSchemas } from './marking.schemas.js';
 
-/** Why: empty for a first mark by hand; a change of one needs it. */
-const reason = z.string().trim().max(500).default('');
-const points = z.number().min(0).max(1000);
-/** Of one press of a button, made by the client: what arrives twice under the same one is done once. */
-const press = z.string().regex(/^[A-Za-z0-9-]{8,40}$/, 'press');
-
-export const putMarkings = route('PUT mathquiz/evaluate/test', {
-  summary: 'Set marks by hand; a mark that was given by hand is changed only with a reason, and earlier marks are kept',
-  subject: 'mathquiz.marking.put',
-  access: only(teachers, 'teaching'),
-  body: z.strictObject({
-    submission_id: id,
-    markings: z
-      .array(z.strictObject({ part: partKey, points, reason }))
-      .min(1)
-      .max(200),
+export const markingRoutes = routesFor<MarkingSchemas>()({
+  putMarkings: route('PUT mathquiz/evaluate/test', {
+    subject: 'mathquiz.marking.put',
+    access: only(teachers, 'teaching'),
+    toast: { done: 'saveSuccess', failed: 'saveError' },
   }),
-  reply: one(submission),
-  toast: { done: 'saveSuccess', failed: 'saveError' },
+  equalAnswers: route('GET mathquiz/submissions/{id}/equal-answers', {
+    subject: 'mathquiz.marking.equal',
+    access: only(teachers, 'teaching'),
+  }),
+  markEqualAnswers: route('PUT mathquiz/evaluate/test/equal', {
+    subject: 'mathquiz.marking.together',
+    access: only(teachers, 'teaching'),
+    toast: { failed: 'saveError' },
+  }),
+  takeBackEqualMarks: route('DELETE mathquiz/evaluate/test/{testId}/equal/{press}', {
+    subject: 'mathquiz.marking.takeBack',
+    access: only(teachers, 'teaching'),
+    toast: { failed: 'saveError' },
+  }),
 });
-
-/** `others`: submissions that would get the same mark. `by_hand`: equal ones that a person has marked already. */
-const equalOnes = z.strictObject({ part: partKey, others: z.int(), by_hand: z.int() });
-export type EqualOnes = z.output<typeof equalOnes>;
-
-export const equalAnswers = route('GET mathquiz/submissions/{id}/equal-answers', {
-  summary: 'How many others gave the same answer to the same variant: of one part, or of all that wait for a person',
-  subject: 'mathquiz.marking.equal',
-  access: only(teachers, 'teaching'),
-  params: z.strictObject({ id }),
-  query: z.strictObject({ part: partKey.optional() }),
-  reply: one(z.array(equalOnes)),
-});
-
-export const markEqualAnswers = route('PUT mathquiz/evaluate/test/equal', {
-  summary: 'Give one answer and all equal ones the same mark; what was marked by hand before stays as it is',
-  subject: 'mathquiz.marking.together',
-  access: only(teachers, 'teaching'),
-  body: z.strictObject({ submission_id: id, part: partKey, points, reason, press }),
-  reply: one(
-    z.strictObject({
-      /** Marked by this press, the one that it was made on included. */
-      marked: z.int(),
-      by_hand: z.int(),
-      submission,
-    }),
-  ),
-  toast: { failed: 'saveError' },
-});
-
-export const takeBackEqualMarks = route('DELETE mathquiz/evaluate/test/{testId}/equal/{press}', {
-  summary: 'Take back the marks of one press; those that were changed since stay',
-  subject: 'mathquiz.marking.takeBack',
-  access: only(teachers, 'teaching'),
-  params: z.strictObject({ testId: id, press }),
-  reply: one(z.strictObject({ taken_back: z.int(), changed_since: z.int() })),
-  toast: { failed: 'saveError' },
-});
-
-export const markingRoutes = { putMarkings, equalAnswers, markEqualAnswers, takeBackEqualMarks };

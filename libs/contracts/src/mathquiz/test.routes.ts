@@ -1,200 +1,48 @@
-import { z } from 'zod';
 import { only, signedIn, teachers } from '../access.js';
-import { listOf, one, page, route } from '../contract.js';
-import { flag, id, markdown, person, time, title } from '../fields.js';
-import { attempt, submissionRow } from './attempt.js';
-import { examContent } from './exam.routes.js';
-import { seedText } from './quiz.routes.js';
-import { itemProblem } from './variant.js';
+import { route, routesFor } from '../route.js';
+import type { TestSchemas } from './test.schemas.js';
 
-/** When something is shown to the taker. */
-export const releaseMoments = ['after_submit', 'after_close', 'never'] as const;
-const release = z.enum(releaseMoments);
-
-export const testOptions = z.strictObject({
-  title: title.optional(),
-  instructions: markdown.optional(),
-  group_ids: z.array(id).min(1).max(100),
-  open_at: time,
-  close_at: time,
-  /** Minutes from the start; null: until close_at. */
-  duration_min: z.int().min(1).max(1440).nullable().default(null),
-  /** Answers that were on their way when the time was up are taken for so many seconds more. */
-  grace_sec: z.int().min(0).max(3600).default(180),
-  /** 0: any number. */
-  attempts: z.int().min(0).max(100).default(1),
-  attempt_grading: z.enum(['best', 'last', 'first', 'average']).default('best'),
-  shuffle_items: z.boolean().default(false),
-  shuffle_choices: z.boolean().default(true),
-  release: z
-    .strictObject({
-      correctness: release.default('after_submit'),
-      score: release.default('after_submit'),
-      key: release.default('after_close'),
-      solution: release.default('after_close'),
-    })
-    .default({ correctness: 'after_submit', score: 'after_submit', key: 'after_close', solution: 'after_close' }),
-});
-export type TestOptions = z.output<typeof testOptions>;
-
-export const testState = ['upcoming', 'open', 'closed'] as const;
-export type TestState = (typeof testState)[number];
-
-export const putAway = ['archived', 'withdrawn'] as const;
-export type PutAway = (typeof putAway)[number];
-
-export const testRow = z.strictObject({
-  _id: id,
-  title: z.string(),
-  owner: person,
-  state: z.enum(testState),
-  open_at: time,
-  close_at: time,
-  duration_min: z.int().nullable(),
-  attempts: z.int(),
-  items: z.int(),
-  points: z.number(),
-  /**
-   * Where its teacher has put it away. archived: out of their list, it goes on for everybody else. withdrawn: nobody had begun, and
-   * it is there for nobody any more until it is restored.
-   */
-  put_away: z.enum(putAway).nullable(),
-  /** For the teacher. */
-  counts: z.strictObject({ invited: z.int(), started: z.int(), submitted: z.int(), unmarked: z.int() }).nullable(),
-  groups: z.array(z.strictObject({ _id: id, groupname: z.string() })),
-  /** For the taker: their attempts, newest first. */
-  mine: z.array(submissionRow).nullable(),
-});
-export type TestRow = z.output<typeof testRow>;
-
-export const test = z.strictObject({
-  ...testRow.shape,
-  instructions: z.string(),
-  created_at: time,
-  /** For the teacher only. */
-  options: testOptions.nullable(),
-  contents: z
-    .array(
-      z.strictObject({
-        index: z.int(),
-        quiz_id: id,
-        version: z.int(),
-        title: z.string(),
-        section: z.string(),
-        points: z.number(),
-      }),
-    )
-    .nullable(),
-});
-export type Test = z.output<typeof test>;
-
-const testId = z.strictObject({ id });
-
-export const previewTest = route('POST mathquiz/preview/test', {
-  summary: 'An exam as a student would see it, without keys; nothing is stored',
-  subject: 'mathquiz.tests.preview',
-  access: only(teachers),
-  body: z.strictObject({
-    exam: examContent,
-    options: z
-      .strictObject({ shuffle_items: z.boolean().default(false), shuffle_choices: z.boolean().default(true) })
-      .default({ shuffle_items: false, shuffle_choices: true }),
-    seed: seedText.default('1'),
+export const testRoutes = routesFor<TestSchemas>()({
+  previewTest: route('POST mathquiz/preview/test', {
+    subject: 'mathquiz.tests.preview',
+    access: only(teachers),
   }),
-  reply: one(
-    z.strictObject({
-      attempt: attempt.pick({ title: true, instructions: true, items: true }),
-      problems: z.array(itemProblem),
-    }),
-  ),
-});
-
-export const publishTest = route('POST mathquiz/publish/test', {
-  summary: 'Publish an exam to groups as a test; it pins the items’ versions',
-  subject: 'mathquiz.tests.publish',
-  access: only(teachers),
-  body: z.strictObject({ exam: id, options: testOptions }),
-  reply: one(test),
-  status: 201,
-  toast: { done: 'saveSuccess', failed: 'saveError' },
-  traits: { idempotent: true, waitMs: 60_000 },
-});
-
-export const changeTest = route('POST mathquiz/publish/test/{id}', {
-  summary:
-    'Change when a published test opens and closes, and when answers are shown; 409 for an opening still to come once somebody has begun',
-  subject: 'mathquiz.tests.change',
-  access: only(teachers, 'teaching'),
-  params: testId,
-  body: z.strictObject({
-    open_at: time.optional(),
-    close_at: time.optional(),
-    release: testOptions.shape.release.unwrap().optional(),
+  publishTest: route('POST mathquiz/publish/test', {
+    subject: 'mathquiz.tests.publish',
+    access: only(teachers),
+    status: 201,
+    toast: { done: 'saveSuccess', failed: 'saveError' },
+    traits: { idempotent: true, waitMs: 60_000 },
   }),
-  reply: one(test),
-  toast: { done: 'saveSuccess', failed: 'saveError' },
-});
-
-export const listTests = route('GET mathquiz/tests', {
-  summary: 'Tests that one takes, or that one has published; with `archived` those that one has put away',
-  subject: 'mathquiz.tests.list',
-  access: signedIn(),
-  query: z.strictObject({
-    scope: z.enum(['taking', 'teaching']).default('taking'),
-    state: z.enum(testState).optional(),
-    /** Only those of this group. */
-    group: id.optional(),
-    archived: flag,
-    ...page,
+  changeTest: route('POST mathquiz/publish/test/{id}', {
+    subject: 'mathquiz.tests.change',
+    access: only(teachers, 'teaching'),
+    toast: { done: 'saveSuccess', failed: 'saveError' },
   }),
-  reply: listOf(testRow),
-  toast: { failed: 'loadError' },
+  listTests: route('GET mathquiz/tests', {
+    subject: 'mathquiz.tests.list',
+    access: signedIn(),
+    toast: { failed: 'loadError' },
+  }),
+  getTest: route('GET mathquiz/tests/{id}', {
+    subject: 'mathquiz.tests.get',
+    access: signedIn('takingOrTeaching'),
+    toast: { failed: 'loadError' },
+  }),
+  deleteTest: route('DELETE mathquiz/tests/{id}', {
+    subject: 'mathquiz.tests.remove',
+    access: only(teachers, 'teaching'),
+    status: 204,
+    toast: { failed: 'deleteError' },
+  }),
+  archiveTest: route('PUT mathquiz/archive/test/{id}', {
+    subject: 'mathquiz.tests.archive',
+    access: only(teachers, 'teaching'),
+    toast: { failed: 'operationFailed' },
+  }),
+  restoreTest: route('PUT mathquiz/restore/test/{id}', {
+    subject: 'mathquiz.tests.restore',
+    access: only(teachers, 'teaching'),
+    toast: { failed: 'operationFailed' },
+  }),
 });
-
-export const getTest = route('GET mathquiz/tests/{id}', {
-  summary: 'One test, for its teacher and for those who take it',
-  subject: 'mathquiz.tests.get',
-  access: signedIn('takingOrTeaching'),
-  params: testId,
-  reply: one(test),
-  toast: { failed: 'loadError' },
-});
-
-export const deleteTest = route('DELETE mathquiz/tests/{id}', {
-  summary: 'Withdraw a test that nobody has started: it is there for nobody any more until it is restored',
-  subject: 'mathquiz.tests.remove',
-  access: only(teachers, 'teaching'),
-  params: testId,
-  reply: z.strictObject({}),
-  status: 204,
-  toast: { failed: 'deleteError' },
-});
-
-export const archiveTest = route('PUT mathquiz/archive/test/{id}', {
-  summary: 'Put a test away, out of one’s list; students keep it and their results',
-  subject: 'mathquiz.tests.archive',
-  access: only(teachers, 'teaching'),
-  params: testId,
-  reply: one(test),
-  toast: { failed: 'operationFailed' },
-});
-
-export const restoreTest = route('PUT mathquiz/restore/test/{id}', {
-  summary: 'Bring back a test that was archived or withdrawn',
-  subject: 'mathquiz.tests.restore',
-  access: only(teachers, 'teaching'),
-  params: testId,
-  reply: one(test),
-  toast: { failed: 'operationFailed' },
-});
-
-export const testRoutes = {
-  previewTest,
-  publishTest,
-  changeTest,
-  listTests,
-  getTest,
-  deleteTest,
-  archiveTest,
-  restoreTest,
-};

@@ -1,56 +1,21 @@
-import { z } from 'zod';
 import { signedIn } from '../access.js';
-import { one, route } from '../contract.js';
+import { route, routesFor } from '../route.js';
+import type { PushSchemas } from './push.schemas.js';
 
-/** A name, not an address by number: names are looked up, and inner addresses refused, whenever a connection is made. */
-function hasHostName(url: string): boolean {
-  const { hostname, username, password } = new URL(url);
-  return username === '' && password === '' && /^([a-z0-9-]+\.)*[a-z][a-z0-9-]*$/.test(hostname);
-}
-
-const base64url = (bytes: number) =>
-  z
-    .string()
-    .regex(/^[A-Za-z0-9_-]+={0,2}$/)
-    .refine((text) => Math.floor((text.replace(/=+$/, '').length * 3) / 4) === bytes);
-
-/** Where a browser's own push service takes notifications for it; the address is a key in itself. */
-const endpoint = z
-  .url({ protocol: /^https$/ })
-  .max(1000)
-  .refine(hasHostName);
-
-/** What `PushSubscription.toJSON()` gives in a browser. */
-const subscription = z.strictObject({
-  endpoint,
-  expirationTime: z.number().nullable().optional(),
-  keys: z.strictObject({ p256dh: base64url(65), auth: base64url(16) }),
+export const pushRoutes = routesFor<PushSchemas>()({
+  /** 503 `push_not_set_up` where the school has no keys for it. */
+  pushOffer: route('GET auth/subscribe-notification', {
+    subject: 'messages.push.offer',
+    access: signedIn('self'),
+  }),
+  subscribePush: route('POST auth/subscribe-notification', {
+    subject: 'messages.push.subscribe',
+    access: signedIn('self'),
+    status: 204,
+  }),
+  unsubscribePush: route('DELETE auth/subscribe-notification', {
+    subject: 'messages.push.unsubscribe',
+    access: signedIn('self'),
+    status: 204,
+  }),
 });
-
-/** 503 `push_not_set_up` where the school has no keys for it. */
-export const pushOffer = route('GET auth/subscribe-notification', {
-  summary: 'The public key that a browser needs to take notifications of this school',
-  subject: 'messages.push.offer',
-  access: signedIn('self'),
-  reply: one(z.strictObject({ public_key: z.string() })),
-});
-
-export const subscribePush = route('POST auth/subscribe-notification', {
-  summary: 'Get notifications of new messages on this device, for as long as this session lasts',
-  subject: 'messages.push.subscribe',
-  access: signedIn('self'),
-  body: subscription,
-  reply: z.strictObject({}),
-  status: 204,
-});
-
-export const unsubscribePush = route('DELETE auth/subscribe-notification', {
-  summary: 'No more notifications on this device',
-  subject: 'messages.push.unsubscribe',
-  access: signedIn('self'),
-  body: z.strictObject({ endpoint: z.string().max(1000) }),
-  reply: z.strictObject({}),
-  status: 204,
-});
-
-export const pushRoutes = { pushOffer, subscribePush, unsubscribePush };

@@ -1,4 +1,4 @@
-import type { GroupRole } from '@mathquiz/contracts';
+import type { GroupRole } from '@mathquiz/contracts/auth/groups.constants';
 
 /** What somebody may do with what a group shares, as flags (spec.md section 3 "userdata"). */
 export type GroupRights = {

@@ -1,4 +1,4 @@
-import type { GroupRole } from '@mathquiz/contracts';
+import type { GroupRole } from '@mathquiz/contracts/auth/groups.constants';
 import { type Asker, isAdmin } from './person.js';
 
 /** Roles inside a group, from the highest down; marker below teacher, members and guardians alike. */

@@ -1,4 +1,4 @@
-import { type Role, roles } from '@mathquiz/contracts';
+import { type Role, roles } from '@mathquiz/contracts/constants';
 
 /**
  * Which roles somebody may give by an invitation: none above their own rank (quality.md section 3). Students and parents rank

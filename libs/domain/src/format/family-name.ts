@@ -1,4 +1,4 @@
-import { htmlLang, type Locale } from '@mathquiz/contracts';
+import { htmlLang, type Locale } from '@mathquiz/contracts/constants';
 
 type Named = { readonly _id: string; readonly name: string; readonly lastname: string };
 

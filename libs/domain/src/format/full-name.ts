@@ -1,4 +1,4 @@
-import type { Locale } from '@mathquiz/contracts';
+import type { Locale } from '@mathquiz/contracts/constants';
 
 type Named = { readonly name: string; readonly lastname: string };
 

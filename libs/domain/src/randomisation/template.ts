@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from '@mathquiz/contracts';
+import { defaultLocale, type Locale } from '@mathquiz/contracts/constants';
 import { ItemFault, type Value, type Values } from './value.js';
 import { evaluateIn, lettersIn, readExpression, strangerIn } from './values.js';
 import { languageOf } from './wording/languages.js';

@@ -1,4 +1,4 @@
-import { pageSize } from '@mathquiz/contracts';
+import { pageSize } from '@mathquiz/contracts/constants';
 import { Pagination, PaginationActions, type PaginationActionsProps, useListContext } from 'react-admin';
 import { useT } from '../lib/use-t.js';
 

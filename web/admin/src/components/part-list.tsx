@@ -1,4 +1,4 @@
-import type { Route } from '@mathquiz/contracts';
+import type { PlainRoute } from '@mathquiz/contracts/route';
 import type { ReactNode } from 'react';
 import { ReferenceManyField } from 'react-admin';
 import { useFailing } from '../lib/use-failing.js';
@@ -7,7 +7,7 @@ import { Pages, perPage } from './pages.js';
 
 type Props = {
   /** Where the rows come from: its toast says when they did not. */
-  readonly route: Route;
+  readonly route: PlainRoute;
   readonly reference: string;
   readonly target: 'user_id' | 'group_id';
   readonly filter?: Readonly<Record<string, string>>;

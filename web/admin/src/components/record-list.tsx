@@ -1,4 +1,4 @@
-import type { Route } from '@mathquiz/contracts';
+import type { PlainRoute } from '@mathquiz/contracts/route';
 import { List, type ListProps } from 'react-admin';
 import { useFailing } from '../lib/use-failing.js';
 import { ListFailed } from './failed.js';
@@ -6,7 +6,7 @@ import { Pages, perPage } from './pages.js';
 
 type Props = Pick<ListProps, 'filters' | 'sort' | 'actions' | 'sx' | 'children'> & {
   /** Where the rows come from: its toast says when they did not. */
-  readonly route: Route;
+  readonly route: PlainRoute;
 };
 
 /** The list of a resource: its filters above, its pages below, and what went wrong in its place. */

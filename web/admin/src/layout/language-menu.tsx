@@ -1,4 +1,4 @@
-import { htmlLang } from '@mathquiz/contracts';
+import { htmlLang } from '@mathquiz/contracts/constants';
 import { isLocale } from '@mathquiz/web';
 import { Button, IconButton, Menu, MenuItem, useMediaQuery } from '@mui/material';
 import { IconWorld } from '@tabler/icons-react';

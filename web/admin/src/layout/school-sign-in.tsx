@@ -1,4 +1,4 @@
-import { routes } from '@mathquiz/contracts';
+import { secondFactorRoutes } from '@mathquiz/contracts/auth/second-factor.routes';
 import { urlOf } from '@mathquiz/contracts/client';
 import { client as call } from '@mathquiz/web';
 import { Button } from '@mui/material';
@@ -9,12 +9,17 @@ import { useT } from '../lib/use-t.js';
 export function SchoolSignIn() {
   const t = useT();
   const offer = useQuery({
-    queryKey: [routes.oidcOffer.subject],
-    queryFn: ({ signal }) => call(routes.oidcOffer, { signal }),
+    queryKey: [secondFactorRoutes.oidcOffer.subject],
+    queryFn: ({ signal }) => call(secondFactorRoutes.oidcOffer, { signal }),
   });
   if (!offer.data?.data.enabled) return null;
   return (
-    <Button href={urlOf(routes.oidcStart, {}, { next: '/admin/' })} variant="outlined" size="large" fullWidth>
+    <Button
+      href={urlOf(secondFactorRoutes.oidcStart, {}, { next: '/admin/' })}
+      variant="outlined"
+      size="large"
+      fullWidth
+    >
       {t('login.withSchool', { name: offer.data.data.name })}
     </Button>
   );

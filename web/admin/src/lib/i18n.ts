@@ -1,4 +1,4 @@
-import type { Locale } from '@mathquiz/contracts';
+import type { Locale } from '@mathquiz/contracts/constants';
 import {
   startTexts as begin,
   currentLocale,

@@ -1,4 +1,7 @@
-import { pace, rolesOf, routes, type User } from '@mathquiz/contracts';
+import { rolesOf } from '@mathquiz/contracts/auth/rights';
+import { sessionRoutes } from '@mathquiz/contracts/auth/session.routes';
+import type { User } from '@mathquiz/contracts/auth/user.schemas';
+import { pace } from '@mathquiz/contracts/constants';
 import { client, createStore, isAway, oneRenewal, readTimesIn, useStore } from '@mathquiz/web';
 
 /** A stranger is signed in, in the other app perhaps, and is not an admin: the console is closed to them. */
@@ -40,7 +43,7 @@ export const refreshSession = oneRenewal(become, () => become(null));
 /** Who is this, by the cookies that both apps share? */
 export async function startSession(): Promise<void> {
   try {
-    become((await client(routes.whoami, {})).data);
+    become((await client(sessionRoutes.whoami, {})).data);
   } catch (error) {
     if (isAway(error)) throw error;
     await refreshSession();

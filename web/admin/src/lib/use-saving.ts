@@ -1,4 +1,4 @@
-import type { ToastKey } from '@mathquiz/contracts';
+import type { ToastKey } from '@mathquiz/contracts/toasts';
 import { useMemo, useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { sayError } from './say-error.js';

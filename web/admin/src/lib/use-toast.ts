@@ -1,4 +1,4 @@
-import { type ToastKey, toastTable } from '@mathquiz/contracts';
+import { type ToastKey, toastTable } from '@mathquiz/contracts/toasts';
 import { checkedNotice } from '@mathquiz/web';
 import { useCallback } from 'react';
 import { useNotify } from 'react-admin';

@@ -1,4 +1,5 @@
-import { rolesOf, routes } from '@mathquiz/contracts';
+import { rolesOf } from '@mathquiz/contracts/auth/rights';
+import { sessionRoutes } from '@mathquiz/contracts/auth/session.routes';
 import { CallError } from '@mathquiz/contracts/client';
 import { fullName } from '@mathquiz/domain/format';
 import { client, currentLocale } from '@mathquiz/web';
@@ -24,14 +25,14 @@ function codeOf(error: unknown): string {
 export const authProvider: AuthProvider = {
   /** A person who is not an admin stays signed in (the learner app is theirs), and the console stays closed. */
   async login(credentials: Credentials) {
-    const { data } = await client(routes.login, { body: credentials });
+    const { data } = await client(sessionRoutes.login, { body: credentials });
     if (become(data).state !== 'admin') throw new CallError('forbidden', '', 403);
   },
 
   /** react-admin calls this for whoever may not be here, too: only an admin's own session is ended. */
   async logout() {
     if (currentSession().state !== 'admin') return;
-    await client(routes.logout, {});
+    await client(sessionRoutes.logout, {});
     become(null);
   },
 

@@ -1,4 +1,7 @@
-import { type Application, type GroupInvitation, type GroupRole, routes, type Ticket } from '@mathquiz/contracts';
+import { groupEntryRoutes } from '@mathquiz/contracts/auth/group-entry.routes';
+import type { Application, GroupInvitation, Ticket } from '@mathquiz/contracts/auth/group-entry.schemas';
+import type { GroupRole } from '@mathquiz/contracts/auth/groups.constants';
+import { groupRoutes } from '@mathquiz/contracts/auth/groups.routes';
 import type { Client } from '@mathquiz/contracts/client';
 import { toPage } from './paging.js';
 import { type GroupRecord, type MemberRecord, withId } from './records.js';
@@ -16,21 +19,21 @@ export function groupsSource(call: Client): Source<GroupRecord> {
     async list({ filter, pagination }) {
       const { q, admin_only } = filter as { q?: string; admin_only?: boolean };
       const own = admin_only ? { admin_only: '1' as const } : {};
-      const { data, total } = await call(routes.grouplist, {
+      const { data, total } = await call(groupRoutes.grouplist, {
         query: { filter: JSON.stringify(chosen({ q })), ...own, ...toPage(pagination) },
       });
       return { data: data.map(withId), total };
     },
     async one(id) {
-      return withId((await call(routes.getGroup, { params: { id: String(id) } })).data);
+      return withId((await call(groupRoutes.getGroup, { params: { id: String(id) } })).data);
     },
     async create(data, keyFor) {
       const body = fieldsOf(data as GroupFields);
       const keyed = keyFor ? { idempotencyKey: keyFor(body) } : {};
-      return withId((await call(routes.createGroup, { body, ...keyed })).data);
+      return withId((await call(groupRoutes.createGroup, { body, ...keyed })).data);
     },
     async update({ id, data }) {
-      return withId((await call(routes.updateGroup, { body: { _id: String(id), ...fieldsOf(data) } })).data);
+      return withId((await call(groupRoutes.updateGroup, { body: { _id: String(id), ...fieldsOf(data) } })).data);
     },
   };
 }
@@ -42,7 +45,7 @@ export function membersSource(call: Client): Source<MemberRecord> {
       const { q, role } = filter as { q?: string; role?: GroupRole };
       const params = { id: ofTarget(filter, 'group_id') };
       const query = { ...chosen({ q, role }), ...toPage(pagination) };
-      const { data, total } = await call(routes.groupMembers, { params, query });
+      const { data, total } = await call(groupRoutes.groupMembers, { params, query });
       return { data: data.map(withId), total };
     },
   };
@@ -54,7 +57,7 @@ export function groupInvitationsSource(call: Client): Source<GroupInvitationReco
     async list({ filter, pagination }) {
       const { state } = filter as { state?: GroupInvitation['state'] };
       const params = { id: ofTarget(filter, 'group_id') };
-      const { data, total } = await call(routes.groupInvitations, {
+      const { data, total } = await call(groupEntryRoutes.groupInvitations, {
         params,
         query: { ...chosen({ state }), ...toPage(pagination) },
       });
@@ -68,7 +71,7 @@ export function ticketsSource(call: Client): Source<TicketRecord> {
   return {
     async list({ filter, pagination }) {
       const params = { id: ofTarget(filter, 'group_id') };
-      const { data, total } = await call(routes.groupTickets, { params, query: toPage(pagination) });
+      const { data, total } = await call(groupEntryRoutes.groupTickets, { params, query: toPage(pagination) });
       return { data: data.map(withId), total };
     },
   };
@@ -80,7 +83,7 @@ export function applicationsSource(call: Client): Source<ApplicationRecord> {
     async list({ filter, pagination }) {
       const { state } = filter as { state?: Application['state'] };
       const params = { id: ofTarget(filter, 'group_id') };
-      const { data, total } = await call(routes.groupApplications, {
+      const { data, total } = await call(groupEntryRoutes.groupApplications, {
         params,
         query: { ...chosen({ state }), ...toPage(pagination) },
       });

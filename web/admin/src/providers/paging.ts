@@ -1,4 +1,4 @@
-import { pageSize } from '@mathquiz/contracts';
+import { pageSize } from '@mathquiz/contracts/constants';
 import type { PaginationPayload, SortPayload } from 'react-admin';
 
 /** react-admin counts pages, the contract rows (product.md section 4). */

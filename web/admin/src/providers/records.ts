@@ -1,4 +1,7 @@
-import { type Group, type Member, type Role, rolesOf, type User } from '@mathquiz/contracts';
+import type { Group, Member } from '@mathquiz/contracts/auth/groups.schemas';
+import { rolesOf } from '@mathquiz/contracts/auth/rights';
+import type { User } from '@mathquiz/contracts/auth/user.schemas';
+import type { Role } from '@mathquiz/contracts/constants';
 
 /** What react-admin keeps: the contract's shapes with the `id` that it asks for. */
 export type UserRecord = User & { readonly id: string; readonly roles: Role[] };

@@ -1,13 +1,12 @@
-import {
-  type AuditAction,
-  type AuditEntry,
-  type MailPost,
-  type MailWithWords,
-  type OutgoingMail,
-  routes,
-  type SignUpInvitation,
-} from '@mathquiz/contracts';
+import type { AuditAction } from '@mathquiz/contracts/auth/audit.constants';
+import { auditRoutes } from '@mathquiz/contracts/auth/audit.routes';
+import type { AuditEntry } from '@mathquiz/contracts/auth/audit.schemas';
+import { signUpInvitationRoutes } from '@mathquiz/contracts/auth/signup-invitations.routes';
+import type { SignUpInvitation } from '@mathquiz/contracts/auth/signup-invitations.schemas';
 import type { Client } from '@mathquiz/contracts/client';
+import type { MailPost } from '@mathquiz/contracts/messages/mail.constants';
+import { mailRoutes } from '@mathquiz/contracts/messages/mail.routes';
+import type { MailWithWords, OutgoingMail } from '@mathquiz/contracts/messages/mail.schemas';
 import { toPage } from './paging.js';
 import { withId } from './records.js';
 import { chosen, type Source } from './source.js';
@@ -19,7 +18,7 @@ export function signUpsSource(call: Client): Source<SignUpRecord> {
     async list({ filter, pagination }) {
       const { q, state } = filter as { q?: string; state?: SignUpInvitation['state'] };
       const query = { ...chosen({ q, state }), ...toPage(pagination) };
-      const { data, total } = await call(routes.listSignUpInvitations, { query });
+      const { data, total } = await call(signUpInvitationRoutes.listSignUpInvitations, { query });
       return { data: data.map(withId), total };
     },
   };
@@ -32,7 +31,7 @@ export function auditSource(call: Client): Source<AuditRecord> {
     async list({ filter, pagination }) {
       const { user_id, group_id, action } = filter as { user_id?: string; group_id?: string; action?: AuditAction };
       const query = { ...chosen({ user_id, group_id, action }), ...toPage(pagination) };
-      const { data, total } = await call(routes.auditTrail, { query });
+      const { data, total } = await call(auditRoutes.auditTrail, { query });
       return { data: data.map(withId), total };
     },
   };
@@ -47,11 +46,11 @@ export function mailSource(call: Client): Source<MailRecord> {
     async list({ filter, pagination }) {
       const { state, q } = filter as { state?: OutgoingMail['state']; q?: string };
       const query = { ...chosen({ state, q }), ...toPage(pagination) };
-      const { data, total, post } = await call(routes.listMail, { query });
+      const { data, total, post } = await call(mailRoutes.listMail, { query });
       return { data: data.map(withId), total, meta: { post } };
     },
     async one(id): Promise<MailPageRecord> {
-      const { data, post } = await call(routes.getMail, { params: { id: String(id) } });
+      const { data, post } = await call(mailRoutes.getMail, { params: { id: String(id) } });
       return { ...withId(data), post };
     },
   };

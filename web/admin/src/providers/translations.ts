@@ -1,5 +1,7 @@
-import { type Locale, routes, type Translation } from '@mathquiz/contracts';
 import type { Client } from '@mathquiz/contracts/client';
+import type { Locale } from '@mathquiz/contracts/constants';
+import { translationRoutes } from '@mathquiz/contracts/mathquiz/translations.routes';
+import type { Translation } from '@mathquiz/contracts/mathquiz/translations.schemas';
 import { toPage } from './paging.js';
 import { withId } from './records.js';
 import { chosen, type Source } from './source.js';
@@ -17,7 +19,7 @@ export function textsSource(call: Client): Source<TextRecord> {
   return {
     async list({ filter, pagination }) {
       const query = { filter: toFilter(filter as TextFilters), ...toPage(pagination) };
-      const { data, total } = await call(routes.listTranslations, { query });
+      const { data, total } = await call(translationRoutes.listTranslations, { query });
       return { data: data.map(withId), total };
     },
   };
@@ -28,7 +30,7 @@ export async function everyText(call: Client, filters: TextFilters = {}): Promis
   const found: Translation[] = [];
   for (;;) {
     const query = { filter: toFilter(filters), offset: found.length, limit: most };
-    const { data, total } = await call(routes.listTranslations, { query });
+    const { data, total } = await call(translationRoutes.listTranslations, { query });
     found.push(...data);
     if (data.length === 0 || found.length >= total) return found;
   }

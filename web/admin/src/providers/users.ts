@@ -1,5 +1,11 @@
-import { type Role, routes, type Session, type Student, type User, type UserChange } from '@mathquiz/contracts';
+import { accountRoutes } from '@mathquiz/contracts/auth/account.routes';
+import type { Session } from '@mathquiz/contracts/auth/account.schemas';
+import { studentRoutes } from '@mathquiz/contracts/auth/students.routes';
+import type { Student } from '@mathquiz/contracts/auth/students.schemas';
+import type { User, UserChange } from '@mathquiz/contracts/auth/user.schemas';
+import { userRoutes } from '@mathquiz/contracts/auth/users.routes';
 import type { Client } from '@mathquiz/contracts/client';
+import type { Role } from '@mathquiz/contracts/constants';
 import { toPage, toUserSort } from './paging.js';
 import { toUserRecord, type UserRecord, withId } from './records.js';
 import { chosen, ofTarget, type Source } from './source.js';
@@ -40,15 +46,15 @@ export function usersSource(call: Client): Source<UserRecord> {
   return {
     async list({ filter, sort, pagination }) {
       const query = { filter: toUserFilter(filter as UserFilters), sort: toUserSort(sort), ...toPage(pagination) };
-      const { data, total } = await call(routes.userlist, { query });
+      const { data, total } = await call(userRoutes.userlist, { query });
       return { data: data.map(toUserRecord), total };
     },
     async one(id) {
-      return toUserRecord((await call(routes.getUser, { params: { key: String(id) } })).data);
+      return toUserRecord((await call(userRoutes.getUser, { params: { key: String(id) } })).data);
     },
     async update({ id, data, previousData }) {
       const body = toUserChange(data, previousData ?? {});
-      const reply: { data: User } = await call(routes.putUser, { params: { id: String(id) }, body });
+      const reply: { data: User } = await call(userRoutes.putUser, { params: { id: String(id) }, body });
       return toUserRecord(reply.data);
     },
   };
@@ -62,7 +68,7 @@ export function studentsSource(call: Client): Source<StudentRecord> {
     async list({ filter, pagination }) {
       const archived = filter.archived === true ? { archived: '1' as const } : {};
       const query = { managed_by: ofTarget(filter, 'managed_by'), ...archived, ...toPage(pagination) };
-      const { data, total } = await call(routes.listStudents, { query });
+      const { data, total } = await call(studentRoutes.listStudents, { query });
       return { data: data.map(withId), total };
     },
   };
@@ -74,7 +80,7 @@ export type SessionRecord = Session & { readonly id: string };
 export function sessionsSource(call: Client): Source<SessionRecord> {
   return {
     async list({ filter }) {
-      const { data } = await call(routes.sessionsOf, { params: { id: ofTarget(filter, 'user_id') } });
+      const { data } = await call(accountRoutes.sessionsOf, { params: { id: ofTarget(filter, 'user_id') } });
       return { data: data.map(withId), total: data.length };
     },
   };

@@ -1,4 +1,6 @@
-import { clientVersion, type DataOf, type Locale, routes } from '@mathquiz/contracts';
+import { clientVersion, type Locale } from '@mathquiz/contracts/constants';
+import { aboutRoutes } from '@mathquiz/contracts/mathquiz/about.routes';
+import type { DataOf } from '@mathquiz/contracts/route';
 import {
   chooseLocale,
   client,
@@ -15,14 +17,14 @@ import { startSession } from '../lib/session.js';
 import { firstTextsOf } from './first-texts.js';
 import { bringRest } from './rest-of-texts.js';
 
-export type Application = DataOf<typeof routes.applicationData>;
+export type Application = DataOf<typeof aboutRoutes.applicationData>;
 type Booted = { readonly application: Application; readonly updateRequired: boolean; readonly version: string };
 
 const booted = createStore<Booted | null>(null);
 export const useBooted = () => useStore(booted);
 
 type Loaded = {
-  readonly version: DataOf<typeof routes.version>;
+  readonly version: DataOf<typeof aboutRoutes.version>;
   readonly application: Application;
   readonly texts: Texts;
 };
@@ -34,9 +36,9 @@ const keptKey = (locale: Locale) => `boot:${locale}`;
 async function load(locale: Locale, below: string | null): Promise<Loaded> {
   try {
     const [version, application, language] = await Promise.all([
-      client(routes.version, {}),
-      client(routes.applicationData, {}),
-      client(routes.languageData, { params: { locale }, query: below === null ? {} : { below } }),
+      client(aboutRoutes.version, {}),
+      client(aboutRoutes.applicationData, {}),
+      client(aboutRoutes.languageData, { params: { locale }, query: below === null ? {} : { below } }),
     ]);
     const loaded = { version: version.data, application: application.data, texts: language.data };
     // Only all texts together are kept: a start without a network may be at any page.

@@ -1,4 +1,11 @@
-import { type Locale, routes, type User } from '@mathquiz/contracts';
+import { secondFactorRoutes } from '@mathquiz/contracts/auth/second-factor.routes';
+import { sessionRoutes } from '@mathquiz/contracts/auth/session.routes';
+import type { User } from '@mathquiz/contracts/auth/user.schemas';
+import type { Locale } from '@mathquiz/contracts/constants';
+import { aboutRoutes } from '@mathquiz/contracts/mathquiz/about.routes';
+import { ownStatisticsRoutes } from '@mathquiz/contracts/mathquiz/own-statistics.routes';
+import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
+import { testRoutes } from '@mathquiz/contracts/mathquiz/test.routes';
 import { askEarly, chooseLocale } from '@mathquiz/web/first';
 import type { RouteObject } from 'react-router';
 import { type Between, betweenOf } from '../lib/between.js';
@@ -24,21 +31,21 @@ function loadPage(path: string): void {
 export function askForPage({ path, search }: Place, user: User, locale: Locale): void {
   const test = path === '/evaluation' ? search.get('test') : null;
   const [, item] = /^\/author\/items\/([0-9a-f]{24})$/.exec(path) ?? [];
-  if (test) void askEarly(routes.getTest, { params: { id: test } }, locale);
-  if (item) void askEarly(routes.getQuiz, { params: { id: item } }, locale);
+  if (test) void askEarly(testRoutes.getTest, { params: { id: test } }, locale);
+  if (item) void askEarly(quizRoutes.getQuiz, { params: { id: item } }, locale);
   if (path === '/') askForHome(user, betweenOf(search), locale);
 }
 
 function askForHome(user: User, query: Between, locale: Locale): void {
   const role = firstRole(user);
-  if (role === 'student') void askEarly(routes.listTests, { query: { scope: 'taking', limit: 100 } }, locale);
+  if (role === 'student') void askEarly(testRoutes.listTests, { query: { scope: 'taking', limit: 100 } }, locale);
   if (role === 'teacher') {
-    void askEarly(routes.listTests, { query: { scope: 'teaching', limit: 5 } }, locale);
-    void askEarly(routes.statisticsOfTeacher, { query }, locale);
+    void askEarly(testRoutes.listTests, { query: { scope: 'teaching', limit: 5 } }, locale);
+    void askEarly(ownStatisticsRoutes.statisticsOfTeacher, { query }, locale);
   }
   if (role === 'author' || role === 'reviewer') {
-    void askEarly(routes.listQuiz, { query: { scope: 'mine' } }, locale);
-    void askEarly(routes.statisticsOfAuthor, { query }, locale);
+    void askEarly(quizRoutes.listQuiz, { query: { scope: 'mine' } }, locale);
+    void askEarly(ownStatisticsRoutes.statisticsOfAuthor, { query }, locale);
   }
 }
 
@@ -47,11 +54,11 @@ export function askEverythingEarly(pathname: string, query: string): void {
   const place = { path: pathname.replace(/^\/app/, '') || '/', search: new URLSearchParams(query) };
   const locale = chooseLocale();
   const below = firstTextsOf(place.path);
-  void askEarly(routes.version, {}, locale);
-  void askEarly(routes.applicationData, {}, locale);
-  void askEarly(routes.languageData, { params: { locale }, query: below === null ? {} : { below } }, locale);
-  if (place.path === '/login') void askEarly(routes.oidcOffer, {}, locale);
-  const who = askEarly(routes.whoami, {}, locale);
+  void askEarly(aboutRoutes.version, {}, locale);
+  void askEarly(aboutRoutes.applicationData, {}, locale);
+  void askEarly(aboutRoutes.languageData, { params: { locale }, query: below === null ? {} : { below } }, locale);
+  if (place.path === '/login') void askEarly(secondFactorRoutes.oidcOffer, {}, locale);
+  const who = askEarly(sessionRoutes.whoami, {}, locale);
   void who
     .then((answer) => (answer.ok ? (answer.clone().json() as Promise<{ data: User }>) : null))
     .then((reply) => reply && askForPage(place, reply.data, locale))

@@ -1,4 +1,4 @@
-import type { Role } from '@mathquiz/contracts';
+import type { Role } from '@mathquiz/contracts/constants';
 import {
   IconBooks,
   IconChartBar,

@@ -1,4 +1,5 @@
-import { type Role, rolesOf } from '@mathquiz/contracts';
+import { rolesOf } from '@mathquiz/contracts/auth/rights';
+import type { Role } from '@mathquiz/contracts/constants';
 import type { Session } from '../lib/session.js';
 
 export type Decision = { readonly go: 'wait' } | { readonly go: 'on' } | { readonly go: 'to'; readonly path: string };

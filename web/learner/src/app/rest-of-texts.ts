@@ -1,4 +1,5 @@
-import { type Locale, routes } from '@mathquiz/contracts';
+import type { Locale } from '@mathquiz/contracts/constants';
+import { aboutRoutes } from '@mathquiz/contracts/mathquiz/about.routes';
 import { addTexts, client, type Texts } from '@mathquiz/web';
 import { later } from '../lib/standing.js';
 import { firstTextsOf } from './first-texts.js';
@@ -11,7 +12,7 @@ let ask: () => Promise<void> = async () => undefined;
 export function bringRest(locale: Locale, below: string, onAll: (texts: Texts) => void): void {
   let asking: Promise<void> | null = null;
   const bring = async () => {
-    const { data } = await client(routes.languageData, { params: { locale } });
+    const { data } = await client(aboutRoutes.languageData, { params: { locale } });
     here = null;
     addTexts(locale, data);
     onAll(data);

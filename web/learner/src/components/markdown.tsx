@@ -1,4 +1,4 @@
-import { markdownFault } from '@mathquiz/contracts';
+import { markdownFault } from '@mathquiz/contracts/markdown-bounds';
 import { lazy, memo, Suspense } from 'react';
 import { soon } from '../lib/standing.js';
 import classes from './markdown.module.css';

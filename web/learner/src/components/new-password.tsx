@@ -1,8 +1,8 @@
 import '@mantine/core/styles/PasswordInput.css';
 import { PasswordInput } from '@mantine/core';
+import { passwordRuleNames, passwordRules } from '@mathquiz/contracts/rules';
 import { IconCheck, IconPoint } from '@tabler/icons-react';
 import { type FocusEventHandler, type ReactNode, useId } from 'react';
-import { passwordRuleNames, passwordRules } from '../lib/rules.js';
 import { useT } from '../lib/texts.js';
 import classes from './new-password.module.css';
 

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { printWindow } from '@mathquiz/contracts';
+import { printWindow } from '@mathquiz/contracts/constants';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { text } from '../lib/texts.js';

@@ -1,4 +1,4 @@
-import type { PublicPart } from '@mathquiz/contracts';
+import type { PublicPart } from '@mathquiz/contracts/mathquiz/variant.schemas';
 import { useState } from 'react';
 import { useT } from '../lib/texts.js';
 import type { Answer } from './answering/answer.js';

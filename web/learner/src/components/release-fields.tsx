@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import { releaseMoments, type TestOptions } from '@mathquiz/contracts';
+import { releaseMoments } from '@mathquiz/contracts/mathquiz/test.constants';
+import type { TestOptions } from '@mathquiz/contracts/mathquiz/test.schemas';
 import { useT } from '../lib/texts.js';
 import classes from './release-fields.module.css';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { routes } from '@mathquiz/contracts';
+import { accountRoutes } from '@mathquiz/contracts/auth/account.routes';
 import { useSession } from '../lib/session.js';
 import { useT } from '../lib/texts.js';
 import { useSend } from '../lib/use-call.js';
@@ -9,7 +9,7 @@ import { ErrorLine } from './error-line.js';
 export function SendAgain() {
   const t = useT();
   const session = useSession();
-  const send = useSend(routes.sendVerification);
+  const send = useSend(accountRoutes.sendVerification);
   if (session.state !== 'signedIn' || session.user.email === null || session.user.email_verified) return null;
   if (send.isSuccess) return <p role="status">{t('login.sentAgain', { email: session.user.email })}</p>;
   return (

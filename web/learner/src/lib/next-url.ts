@@ -1,4 +1,4 @@
-import { isAppPath } from '@mathquiz/contracts';
+import { isAppPath } from '@mathquiz/contracts/app-path';
 import { forgetLocal, readLocal, writeLocal } from '@mathquiz/web';
 
 const key = 'nextUrl';

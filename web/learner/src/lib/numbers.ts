@@ -1,4 +1,4 @@
-import { htmlLang, type Locale } from '@mathquiz/contracts';
+import { htmlLang, type Locale } from '@mathquiz/contracts/constants';
 import { useLang } from '@mathquiz/web';
 
 export function formatNumber(value: number, locale: Locale, digits = 2): string {

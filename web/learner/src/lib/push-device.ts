@@ -1,4 +1,4 @@
-import { routes } from '@mathquiz/contracts';
+import { pushRoutes } from '@mathquiz/contracts/messages/push.routes';
 import { forgetLocal, readLocal, writeLocal } from '@mathquiz/web';
 import { call } from './call.js';
 import { pushWishKey } from './push-wish.js';
@@ -29,7 +29,7 @@ export async function pushStateOf(userId: string): Promise<PushState> {
 async function tell(subscription: PushSubscription): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
   if (endpoint === undefined || keys?.p256dh === undefined || keys.auth === undefined) throw new Error('no endpoint');
-  await call(routes.subscribePush, { body: { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } } });
+  await call(pushRoutes.subscribePush, { body: { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } } });
 }
 
 async function readyWorker(): Promise<ServiceWorkerRegistration> {
@@ -41,7 +41,7 @@ async function readyWorker(): Promise<ServiceWorkerRegistration> {
 
 /** Asks the browser, which asks the person. Throws a CallError where the school has no keys, and what the browser throws. */
 export async function switchPushOn(userId: string): Promise<PushState> {
-  const { data } = await call(routes.pushOffer, {});
+  const { data } = await call(pushRoutes.pushOffer, {});
   if ((await Notification.requestPermission()) !== 'granted') return pushStateOf(userId);
   const { pushManager } = await readyWorker();
   // A subscription is for one key: another one of the school's begins anew.
@@ -55,7 +55,7 @@ export async function switchPushOff(userId: string): Promise<PushState> {
   const subscription = await subscriptionHere();
   forgetLocal(pushWishKey(userId));
   if (subscription) {
-    await call(routes.unsubscribePush, { body: { endpoint: subscription.endpoint } });
+    await call(pushRoutes.unsubscribePush, { body: { endpoint: subscription.endpoint } });
     await subscription.unsubscribe();
   }
   return pushStateOf(userId);

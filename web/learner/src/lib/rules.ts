@@ -1,18 +1,7 @@
-/** Rules of spec.md section 5, as forms say them before the server does. */
-export const isUsername = (value: string) => /^[a-z][a-z0-9]{5,19}$/.test(value);
-/** An empty address is fine: a school account needs none. */
-export const isEmail = (value: string) => value === '' || /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value);
+import { isEmail as isAddress } from '@mathquiz/contracts/rules';
 
-/** What a password needs, each by itself, so that a form can say which is still missing. */
-export const passwordRules = {
-  length: (value: string) => value.length >= 7 && value.length <= 15,
-  digit: (value: string) => /\d/.test(value),
-  sign: (value: string) => /[!@#$%^&*]/.test(value),
-  only: (value: string) => /^[A-Za-z\d!@#$%^&*]+$/.test(value),
-} as const;
-export type PasswordRule = keyof typeof passwordRules;
-export const passwordRuleNames = Object.keys(passwordRules) as PasswordRule[];
-export const isPassword = (value: string) => passwordRuleNames.every((rule) => passwordRules[rule](value));
+/** An empty address is fine: a school account needs none. */
+export const isEmail = (value: string) => value === '' || isAddress(value);
 
 /** `YYYY-MM-DD`, a day that is in the calendar. */
 export function isDate(value: string): boolean {

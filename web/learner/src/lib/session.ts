@@ -1,4 +1,6 @@
-import { pace, type Role, routes, type User } from '@mathquiz/contracts';
+import { sessionRoutes } from '@mathquiz/contracts/auth/session.routes';
+import type { User } from '@mathquiz/contracts/auth/user.schemas';
+import { pace, type Role } from '@mathquiz/contracts/constants';
 import {
   client,
   createStore,
@@ -65,7 +67,7 @@ export const refreshSession = oneRenewal(becomeUser, becomeGuest);
 export async function startSession(): Promise<void> {
   const kept = readLocal<User>(userKey);
   try {
-    becomeUser((await client(routes.whoami, {})).data);
+    becomeUser((await client(sessionRoutes.whoami, {})).data);
   } catch (error) {
     if (isAway(error) && kept) return becomeUser(kept);
     if (!kept || isAway(error)) return becomeGuest();
@@ -74,7 +76,7 @@ export async function startSession(): Promise<void> {
 }
 
 export async function signOut(): Promise<void> {
-  await client(routes.logout, {}).catch(() => undefined);
+  await client(sessionRoutes.logout, {}).catch(() => undefined);
   becomeGuest();
 }
 

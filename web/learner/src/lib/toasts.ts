@@ -1,5 +1,5 @@
-import { type ToastKey, toastTable } from '@mathquiz/contracts';
 import { CallError } from '@mathquiz/contracts/client';
+import { type ToastKey, toastTable } from '@mathquiz/contracts/toasts';
 import type { Notice } from './notices.js';
 import { text } from './texts.js';
 

@@ -1,14 +1,14 @@
-import type { Route } from '@mathquiz/contracts';
 import type { CallRequest } from '@mathquiz/contracts/client';
+import type { PlainRoute } from '@mathquiz/contracts/route';
 import { call } from './call.js';
 import { text } from './texts.js';
 import { pressMs, tell, toastFailure } from './toasts.js';
 import { queries } from './use-call.js';
 
-type Undo<R extends Route> = { route: R; request: CallRequest<R>; refresh: readonly Route[] };
+type Undo<R extends PlainRoute> = { route: R; request: CallRequest<R>; refresh: readonly PlainRoute[] };
 
 /** A notice of what has just been put away, with the way to have it back; it outlives the page that offered it. */
-export function offerUndo<R extends Route>(done: string, { route, request, refresh }: Undo<R>): void {
+export function offerUndo<R extends PlainRoute>(done: string, { route, request, refresh }: Undo<R>): void {
   const undo = () => {
     call(route, request).then(
       () => {

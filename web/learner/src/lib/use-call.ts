@@ -1,5 +1,6 @@
-import type { ReplyOf, Route, ToastKey } from '@mathquiz/contracts';
 import { CallError, type CallRequest } from '@mathquiz/contracts/client';
+import type { PlainRoute, ReplyOf } from '@mathquiz/contracts/route';
+import type { ToastKey } from '@mathquiz/contracts/toasts';
 import {
   keepPreviousData,
   QueryCache,
@@ -36,7 +37,7 @@ export const queries = new QueryClient({
   },
 });
 
-export const keyOf = (route: Route, request: object = {}) => [route.subject, request];
+export const keyOf = (route: PlainRoute, request: object = {}) => [route.subject, request];
 
 type LoadOptions = {
   /** false: not yet. */
@@ -48,7 +49,7 @@ type LoadOptions = {
 };
 
 /** What a GET (or a POST that only computes) gives; asked again after 15 s when a page shows it anew. */
-export function useLoad<R extends Route>(
+export function useLoad<R extends PlainRoute>(
   route: R,
   request: CallRequest<R>,
   options: LoadOptions = {},
@@ -63,11 +64,11 @@ export function useLoad<R extends Route>(
   });
 }
 
-type SendOptions<R extends Route> = {
+type SendOptions<R extends PlainRoute> = {
   onDone?: (reply: ReplyOf<R>, request: CallRequest<R>) => void;
   onFailed?: (error: Error) => void;
   /** Lists and pages that this change makes stale, by route. */
-  refresh?: readonly Route[];
+  refresh?: readonly PlainRoute[];
   /** The page says itself what happened. */
   quiet?: boolean;
   /** Another toast than the route's own, where the answer says how it went. */
@@ -78,7 +79,7 @@ type SendOptions<R extends Route> = {
  * A change: the route's toasts, and what it makes stale is loaded again. The same once more, while it is on its way, is a second press
  * of one finger: buttons learn a moment too late that they wait.
  */
-export function useSend<R extends Route>(route: R, options: SendOptions<R> = {}) {
+export function useSend<R extends PlainRoute>(route: R, options: SendOptions<R> = {}) {
   const underWay = useRef<string | null>(null);
   const sending = useMutation<ReplyOf<R>, Error, CallRequest<R>>({
     mutationFn: (request) => call(route, request),

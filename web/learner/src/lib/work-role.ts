@@ -1,4 +1,6 @@
-import { type Role, roles, rolesOf, type User } from '@mathquiz/contracts';
+import { rolesOf } from '@mathquiz/contracts/auth/rights';
+import type { User } from '@mathquiz/contracts/auth/user.schemas';
+import { type Role, roles } from '@mathquiz/contracts/constants';
 import { readLocal } from '@mathquiz/web/first';
 
 /** Where this device keeps the role that a person chose last. */

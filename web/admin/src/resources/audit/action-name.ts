@@ -1,4 +1,7 @@
-import { type AuditEntry, auditActions, groupRoles, type Role, roles } from '@mathquiz/contracts';
+import { auditActions } from '@mathquiz/contracts/auth/audit.constants';
+import type { AuditEntry } from '@mathquiz/contracts/auth/audit.schemas';
+import { groupRoles } from '@mathquiz/contracts/auth/groups.constants';
+import { type Role, roles } from '@mathquiz/contracts/constants';
 import type { T } from '../../lib/use-t.js';
 
 export const actionName = (action: AuditEntry['action'], t: T) => t(`console.audit.action.${action}`);

@@ -1,4 +1,4 @@
-import { routes } from '@mathquiz/contracts';
+import { auditRoutes } from '@mathquiz/contracts/auth/audit.routes';
 import { readerZone } from '@mathquiz/web';
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import { Listing } from '../../components/listing.js';
@@ -52,7 +52,7 @@ export function AuditList() {
   return (
     <>
       <PageHead title={t('console.audit.title')} below={[t('console.audit.note', { zone: readerZone() })]} />
-      <RecordList route={routes.auditTrail} filters={auditFilters(t, nameOf)}>
+      <RecordList route={auditRoutes.auditTrail} filters={auditFilters(t, nameOf)}>
         <Listing columns={columns} none={t('console.audit.none')} />
       </RecordList>
     </>

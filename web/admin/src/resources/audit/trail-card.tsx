@@ -1,4 +1,4 @@
-import { routes } from '@mathquiz/contracts';
+import { auditRoutes } from '@mathquiz/contracts/auth/audit.routes';
 import { Button, Card, Typography } from '@mui/material';
 import { Link, useRecordContext } from 'react-admin';
 import { Listing } from '../../components/listing.js';
@@ -18,7 +18,7 @@ export function TrailCard({ target }: { target: 'user_id' | 'group_id' }) {
       <Typography variant="h3" component="h2" id="trail" sx={{ p: 2, pb: 0.5 }}>
         {t('console.audit.title')}
       </Typography>
-      <PartList route={routes.auditTrail} reference="audit" target={target}>
+      <PartList route={auditRoutes.auditTrail} reference="audit" target={target}>
         <Listing columns={columns} none={t('console.audit.none')} />
       </PartList>
       <Button component={Link} to={`/audit?filter=${filter}`} sx={{ m: 1 }}>

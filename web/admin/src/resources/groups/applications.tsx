@@ -1,4 +1,5 @@
-import { applicationStates, routes } from '@mathquiz/contracts';
+import { applicationStates } from '@mathquiz/contracts/auth/group-entry.constants';
+import { groupEntryRoutes } from '@mathquiz/contracts/auth/group-entry.routes';
 import { Card } from '@mui/material';
 import { Link, useCreatePath } from 'react-admin';
 import type { Column } from '../../components/listing.js';
@@ -53,7 +54,7 @@ export function Applications() {
   return (
     <Card>
       <ListByState
-        route={routes.groupApplications}
+        route={groupEntryRoutes.groupApplications}
         reference="applications"
         states={applicationStates}
         columns={columns}

@@ -1,4 +1,4 @@
-import { routes } from '@mathquiz/contracts';
+import { groupEntryRoutes } from '@mathquiz/contracts/auth/group-entry.routes';
 import { Box, Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog.js';
@@ -38,7 +38,7 @@ export function DecideButtons({ application }: { application: ApplicationRecord 
   const send = async () => {
     const rejected = shown === 'reject';
     const done = await act(
-      routes.decideApplication,
+      groupEntryRoutes.decideApplication,
       {
         params: { id: application.group._id, applicationId: application._id },
         body: { rejected, message },

@@ -1,4 +1,4 @@
-import type { GroupRole } from '@mathquiz/contracts';
+import type { GroupRole } from '@mathquiz/contracts/auth/groups.constants';
 import type { T } from '../../lib/use-t.js';
 
 export const roleIn = (role: GroupRole, t: T) => t(`console.groups.role.${role}`);

@@ -1,4 +1,4 @@
-import { routes } from '@mathquiz/contracts';
+import { groupRoutes } from '@mathquiz/contracts/auth/groups.routes';
 import { Box } from '@mui/material';
 import { useCallback } from 'react';
 import { Edit, useRecordContext, useRedirect } from 'react-admin';
@@ -30,7 +30,7 @@ function Form({ problem }: { problem: string | null }) {
 }
 
 export function GroupEdit() {
-  const failing = useFailing(routes.getGroup);
+  const failing = useFailing(groupRoutes.getGroup);
   const redirect = useRedirect();
   const open = useCallback((group: GroupRecord) => redirect('show', 'groups', group.id), [redirect]);
   const { problem, saving } = useSaving<GroupRecord>('updateGroup', open);

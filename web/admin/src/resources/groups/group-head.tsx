@@ -1,4 +1,4 @@
-import { routes } from '@mathquiz/contracts';
+import { groupRoutes } from '@mathquiz/contracts/auth/groups.routes';
 import { Box, Button } from '@mui/material';
 import { Link, useRecordContext, useRedirect } from 'react-admin';
 import { AskButton } from '../../components/ask-button.js';
@@ -24,7 +24,7 @@ export function GroupHead() {
           label={t('console.groups.delete')}
           title={t('console.groups.deleteTitle', { name })}
           text={t('console.groups.deleteText', { count })}
-          run={(act) => act(routes.deleteGroup, { params: { id: group._id } }, { leaves: true })}
+          run={(act) => act(groupRoutes.deleteGroup, { params: { id: group._id } }, { leaves: true })}
           onDone={() => redirect('list', 'groups')}
         />
       </Box>

@@ -1,4 +1,5 @@
-import { invitationStates, routes } from '@mathquiz/contracts';
+import { invitationStates } from '@mathquiz/contracts/auth/group-entry.constants';
+import { groupEntryRoutes } from '@mathquiz/contracts/auth/group-entry.routes';
 import { Card, Divider } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { AskButton } from '../../components/ask-button.js';
@@ -22,7 +23,7 @@ function CancelButton({ row, who }: { row: GroupInvitationRecord; who: string })
       about={who}
       title={t('console.groups.cancelTitle', { name: who, group: row.group.groupname })}
       text={t('console.groups.cancelText')}
-      run={(act) => act(routes.cancelGroupInvitation, { params })}
+      run={(act) => act(groupEntryRoutes.cancelGroupInvitation, { params })}
     />
   );
 }
@@ -61,7 +62,7 @@ export function GroupInvitations() {
       <InviteForm group={group} />
       <Divider />
       <ListByState
-        route={routes.groupInvitations}
+        route={groupEntryRoutes.groupInvitations}
         reference="group_invitations"
         states={invitationStates}
         columns={columns}

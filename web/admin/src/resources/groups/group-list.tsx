@@ -1,4 +1,4 @@
-import { routes } from '@mathquiz/contracts';
+import { groupRoutes } from '@mathquiz/contracts/auth/groups.routes';
 import { BooleanInput, useCreatePath } from 'react-admin';
 import { searchFilter } from '../../components/filters.js';
 import { type Column, Listing } from '../../components/listing.js';
@@ -65,7 +65,7 @@ export function GroupList() {
         title={t('console.groups.title')}
         beside={<NewButton to="/groups/create" label={t('people.newGroup')} />}
       />
-      <RecordList route={routes.grouplist} filters={groupFilters(t)}>
+      <RecordList route={groupRoutes.grouplist} filters={groupFilters(t)}>
         <Listing columns={columns} none={t('console.groups.none')} />
       </RecordList>
     </>

@@ -1,4 +1,4 @@
-import { routes } from '@mathquiz/contracts';
+import { groupRoutes } from '@mathquiz/contracts/auth/groups.routes';
 import { Box } from '@mui/material';
 import { Show } from 'react-admin';
 import { ShowFailed } from '../../components/failed.js';
@@ -9,7 +9,7 @@ import { GroupParts } from './group-parts.js';
 import { ToGroups } from './to-groups.js';
 
 export function GroupShow() {
-  const failing = useFailing(routes.getGroup);
+  const failing = useFailing(groupRoutes.getGroup);
   return (
     <Show
       title={false}

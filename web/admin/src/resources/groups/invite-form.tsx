@@ -1,4 +1,5 @@
-import { type DataOf, routes } from '@mathquiz/contracts';
+import { groupEntryRoutes } from '@mathquiz/contracts/auth/group-entry.routes';
+import type { DataOf } from '@mathquiz/contracts/route';
 import { focusOn } from '@mathquiz/web';
 import { Alert, Box, Button } from '@mui/material';
 import { type FormEvent, useState } from 'react';
@@ -12,7 +13,7 @@ import { Choose } from './choose.js';
 import { type EnteringRole, enteringChoices } from './entering-roles.js';
 
 const most = 200;
-type Outcome = DataOf<typeof routes.inviteToGroup>;
+type Outcome = DataOf<typeof groupEntryRoutes.inviteToGroup>;
 
 /** How many were invited, and each who was not with the reason. */
 function Told({ outcome: { invited, left_out } }: { outcome: Outcome }) {
@@ -62,7 +63,7 @@ export function InviteForm({ group }: { group: GroupRecord }) {
     setAsked(true);
     if (wrong !== null) return;
     const reply = await act(
-      routes.inviteToGroup,
+      groupEntryRoutes.inviteToGroup,
       { params: { id: group._id }, body: { invitees, role } },
       { done: ({ data }) => (data.invited.length > 0 ? 'groupInviteSuccess' : 'groupInviteError') },
     );

@@ -1,4 +1,4 @@
-import { routes } from '@mathquiz/contracts';
+import { groupEntryRoutes } from '@mathquiz/contracts/auth/group-entry.routes';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { CopyButton } from '../../components/copy-button.js';
@@ -68,7 +68,10 @@ export function IssueTicket({ group }: { group: GroupRecord }) {
   const send = async () => {
     setAsked(true);
     if (expiry === null || usesWrong) return;
-    const reply = await act(routes.issueTicket, { params: { id: group._id }, body: { role, expiry, uses: limit } });
+    const reply = await act(groupEntryRoutes.issueTicket, {
+      params: { id: group._id },
+      body: { role, expiry, uses: limit },
+    });
     if (!reply) return;
     setIssued({ passcode: reply.data.passcode, link: new URL(reply.data.path, location.origin).href });
     setOpen(false);

@@ -1,4 +1,4 @@
-import type { Route } from '@mathquiz/contracts';
+import type { PlainRoute } from '@mathquiz/contracts/route';
 import { Box } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import { type Column, Listing } from '../../components/listing.js';
@@ -8,7 +8,7 @@ import { Choose } from './choose.js';
 import { useAddress } from './use-address.js';
 
 type Props<T extends RaRecord, S extends string> = {
-  readonly route: Route;
+  readonly route: PlainRoute;
   readonly reference: string;
   /** Each has its words under `console.groups.state`. */
   readonly states: readonly S[];

@@ -1,4 +1,4 @@
-import { routes } from '@mathquiz/contracts';
+import { groupRoutes } from '@mathquiz/contracts/auth/groups.routes';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { AskButton } from '../../components/ask-button.js';
@@ -25,7 +25,7 @@ function RoleButton({ group, member }: Props) {
   };
   const send = async () => {
     const params = { id: group._id, userId: member._id };
-    if (await act(routes.changeMember, { params, body: { role } })) setOpen(false);
+    if (await act(groupRoutes.changeMember, { params, body: { role } })) setOpen(false);
   };
   return (
     <>
@@ -70,7 +70,7 @@ export function MemberActions({ group, member }: Props) {
             about={name}
             title={t('console.groups.handOverTitle', { group: groupname, name })}
             text={t('console.groups.handOverText', { name })}
-            run={(act) => act(routes.changeMember, { params, body: { role: 'owner' } })}
+            run={(act) => act(groupRoutes.changeMember, { params, body: { role: 'owner' } })}
           />
         </>
       )}
@@ -80,7 +80,7 @@ export function MemberActions({ group, member }: Props) {
         about={name}
         title={t('console.groups.takeOutTitle', { group: groupname, name })}
         text={t('console.groups.takeOutText', { name })}
-        run={(act) => act(routes.removeMember, { params })}
+        run={(act) => act(groupRoutes.removeMember, { params })}
       />
     </Box>
   );

@@ -1,4 +1,5 @@
-import { type GroupRole, groupRoles, routes } from '@mathquiz/contracts';
+import { type GroupRole, groupRoles } from '@mathquiz/contracts/auth/groups.constants';
+import { groupRoutes } from '@mathquiz/contracts/auth/groups.routes';
 import { Box, Card, TextField } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useCreatePath, useRecordContext } from 'react-admin';
@@ -79,7 +80,7 @@ export function Members() {
         />
       </Box>
       <PartList
-        route={routes.groupMembers}
+        route={groupRoutes.groupMembers}
         reference="members"
         target="group_id"
         filter={{ ...(q ? { q } : {}), ...(role ? { role } : {}) }}

@@ -1,4 +1,4 @@
-import { routes } from '@mathquiz/contracts';
+import { groupEntryRoutes } from '@mathquiz/contracts/auth/group-entry.routes';
 import { Card } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { AskButton } from '../../components/ask-button.js';
@@ -22,7 +22,7 @@ function RevokeButton({ group, ticket }: { group: GroupRecord; ticket: TicketRec
       about={`…${ending}`}
       title={t('console.tickets.revokeTitle', { ending })}
       text={t('console.tickets.revokeText')}
-      run={(act) => act(routes.revokeTicket, { params: { id: group._id, ticketId: ticket._id } })}
+      run={(act) => act(groupEntryRoutes.revokeTicket, { params: { id: group._id, ticketId: ticket._id } })}
     />
   );
 }
@@ -71,7 +71,7 @@ export function Tickets() {
   return (
     <Card>
       <IssueTicket group={group} />
-      <PartList route={routes.groupTickets} reference="tickets" target="group_id">
+      <PartList route={groupEntryRoutes.groupTickets} reference="tickets" target="group_id">
         <Listing columns={columns} none={t('console.tickets.none')} />
       </PartList>
     </Card>

@@ -1,8 +1,8 @@
-import { fields } from '@mathquiz/contracts';
+import { isEmail } from '@mathquiz/contracts/rules';
 
 const most = 100;
 
-export const isWrongAddress = (text: string): boolean => !fields.email.safeParse(text).success;
+export const isWrongAddress = (text: string): boolean => !isEmail(text);
 
 /** What is wrong with a list of addresses, as the contract would refuse it; null: nothing. */
 export function addressProblem(emails: readonly string[]): 'noEmail' | 'tooMany' | 'wrongEmail' | null {

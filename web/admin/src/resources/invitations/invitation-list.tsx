@@ -1,4 +1,5 @@
-import { routes, signUpInvitationStates } from '@mathquiz/contracts';
+import { signUpInvitationStates } from '@mathquiz/contracts/auth/signup-invitations.constants';
+import { signUpInvitationRoutes } from '@mathquiz/contracts/auth/signup-invitations.routes';
 import { Typography } from '@mui/material';
 import { IconMailPlus } from '@tabler/icons-react';
 import { searchFilter, stateFilter } from '../../components/filters.js';
@@ -59,7 +60,7 @@ export function InvitationList() {
         below={[t('console.invitations.note')]}
         beside={<NewButton to="/invitations/create" label={t('console.invitations.invite')} sign={IconMailPlus} />}
       />
-      <RecordList route={routes.listSignUpInvitations} filters={invitationFilters(t)}>
+      <RecordList route={signUpInvitationRoutes.listSignUpInvitations} filters={invitationFilters(t)}>
         <AskingAlert />
         <Listing columns={columns} none={t('console.invitations.none')} />
       </RecordList>

@@ -1,4 +1,5 @@
-import { fields, type Role, roles, routes } from '@mathquiz/contracts';
+import { signUpInvitationRoutes } from '@mathquiz/contracts/auth/signup-invitations.routes';
+import { type Role, roles } from '@mathquiz/contracts/constants';
 import { focusOn } from '@mathquiz/web';
 import { Alert, Button, Card, MenuItem, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
@@ -68,7 +69,7 @@ export function InvitePage() {
     setAsked(true);
     if (wrong !== null) return;
     const reply = await act(
-      routes.inviteToSignUp,
+      signUpInvitationRoutes.inviteToSignUp,
       { body: { emails, as } },
       { done: ({ data }) => (data.sent.length > 0 ? 'signUpInvitationSent' : 'signUpInvitationSentError') },
     );
@@ -97,7 +98,7 @@ export function InvitePage() {
             select
             label={t('console.invitations.as')}
             value={as}
-            onChange={(event) => setAs(fields.role.parse(event.target.value))}
+            onChange={(event) => setAs(roles.find((role) => role === event.target.value) ?? as)}
             helperText={t('console.invitations.asHint')}
           >
             {roles.map((role) => (

@@ -1,4 +1,4 @@
-import { routes } from '@mathquiz/contracts';
+import { signUpInvitationRoutes } from '@mathquiz/contracts/auth/signup-invitations.routes';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { AskButton } from '../../components/ask-button.js';
@@ -24,7 +24,7 @@ function Decide({ invitation: { _id, email, as } }: Props) {
           size="small"
           loading={busy}
           aria-label={`${t('console.invitations.letIn')}: ${email}`}
-          onClick={() => void act(routes.decideSignUp, { params, body: { accepted: true } })}
+          onClick={() => void act(signUpInvitationRoutes.decideSignUp, { params, body: { accepted: true } })}
         >
           {t('console.invitations.letIn')}
         </Button>
@@ -34,7 +34,7 @@ function Decide({ invitation: { _id, email, as } }: Props) {
           about={email}
           title={t('console.invitations.refuseTitle', { email })}
           text={t('console.invitations.refuseText', { role: roleName(as, t) })}
-          run={(ask) => ask(routes.decideSignUp, { params, body: { accepted: false } })}
+          run={(ask) => ask(signUpInvitationRoutes.decideSignUp, { params, body: { accepted: false } })}
         />
       </Box>
     </Box>
@@ -49,7 +49,7 @@ function AgainButton({ invitation: { email, as } }: Props) {
   const send = async () => {
     setWhy(null);
     const reply = await act(
-      routes.inviteToSignUp,
+      signUpInvitationRoutes.inviteToSignUp,
       { body: { emails: [email], as } },
       { done: ({ data }) => (data.sent.length > 0 ? 'signUpInvitationSent' : 'signUpInvitationSentError') },
     );
@@ -80,7 +80,7 @@ function TakeBackButton({ invitation: { _id, email } }: Props) {
       about={email}
       title={t('console.invitations.cancelTitle', { email })}
       text={t('console.invitations.cancelText')}
-      run={(ask) => ask(routes.cancelSignUp, { params: { id: _id } })}
+      run={(ask) => ask(signUpInvitationRoutes.cancelSignUp, { params: { id: _id } })}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { SignUpInvitation } from '@mathquiz/contracts';
+import type { SignUpInvitation } from '@mathquiz/contracts/auth/signup-invitations.schemas';
 import {
   IconBan,
   IconCheck,

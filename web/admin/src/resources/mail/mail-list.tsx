@@ -1,5 +1,6 @@
-import type { MailPost } from '@mathquiz/contracts';
-import { routes } from '@mathquiz/contracts';
+import type { MailPost } from '@mathquiz/contracts/messages/mail.constants';
+import { mailRoutes } from '@mathquiz/contracts/messages/mail.routes';
+
 import { Alert, Typography } from '@mui/material';
 import { useCreatePath, useListContext } from 'react-admin';
 import { searchFilter, stateFilter } from '../../components/filters.js';
@@ -67,7 +68,7 @@ export function MailList() {
   return (
     <>
       <PageHead title={t('console.mail.title')} below={[t('console.mail.note')]} />
-      <RecordList route={routes.listMail} filters={mailFilters(t)}>
+      <RecordList route={mailRoutes.listMail} filters={mailFilters(t)}>
         <WhereMailsGo />
         <Listing columns={columns} none={t('console.mail.none')} />
       </RecordList>

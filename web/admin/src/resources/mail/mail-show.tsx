@@ -1,4 +1,4 @@
-import { routes } from '@mathquiz/contracts';
+import { mailRoutes } from '@mathquiz/contracts/messages/mail.routes';
 import { Box, Button } from '@mui/material';
 import { Link, Show } from 'react-admin';
 import { ShowFailed } from '../../components/failed.js';
@@ -20,7 +20,7 @@ function ToMails() {
 
 /** One mail: what became of it, and what it says where that may be read. */
 export function MailShow() {
-  const failing = useFailing(routes.getMail);
+  const failing = useFailing(mailRoutes.getMail);
   return (
     <Show<MailPageRecord>
       title={false}

@@ -1,4 +1,4 @@
-import type { OutgoingMail } from '@mathquiz/contracts';
+import type { OutgoingMail } from '@mathquiz/contracts/messages/mail.schemas';
 import { IconAlertTriangle, IconCheck, IconClock, type Icon as TablerIcon } from '@tabler/icons-react';
 import { SignChip } from '../../components/sign-chip.js';
 import { useT } from '../../lib/use-t.js';

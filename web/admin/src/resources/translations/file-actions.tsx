@@ -1,4 +1,5 @@
-import { type Locale, routes } from '@mathquiz/contracts';
+import type { Locale } from '@mathquiz/contracts/constants';
+import { translationRoutes } from '@mathquiz/contracts/mathquiz/translations.routes';
 import { isLocale, saveFile } from '@mathquiz/web';
 import { Box, Button, Menu, MenuItem } from '@mui/material';
 import { IconDownload, IconFileExport, IconFileImport } from '@tabler/icons-react';
@@ -42,7 +43,7 @@ export function FileActions() {
     });
   const dump = (locale: Locale) =>
     told(async () => {
-      const { filename, text } = await call(routes.dumpTranslations, { body: { locale } });
+      const { filename, text } = await call(translationRoutes.dumpTranslations, { body: { locale } });
       saveFile(new Blob([text], { type: jsonType }), filename);
     });
 

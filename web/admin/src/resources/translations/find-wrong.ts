@@ -1,4 +1,5 @@
-import { type Locale, routes } from '@mathquiz/contracts';
+import type { Locale } from '@mathquiz/contracts/constants';
+import { translationRoutes } from '@mathquiz/contracts/mathquiz/translations.routes';
 import { call } from '../../lib/call.js';
 import type { T } from '../../lib/use-t.js';
 import { type Change, toRequests } from './import-plan.js';
@@ -12,7 +13,7 @@ export async function findWrong(changes: readonly Change[], t: T): Promise<Wrong
   const wrong: Wrong[] = [];
   for (const texts of toRequests(changes)) {
     try {
-      await call(routes.putTranslations, { body: { texts, preview: true } });
+      await call(translationRoutes.putTranslations, { body: { texts, preview: true } });
     } catch (error) {
       const problems = textProblems(error, t);
       if (problems.length === 0) throw error;

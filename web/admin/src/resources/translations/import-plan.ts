@@ -1,4 +1,5 @@
-import { type Locale, locales, type Translation } from '@mathquiz/contracts';
+import { type Locale, locales } from '@mathquiz/contracts/constants';
+import type { Translation } from '@mathquiz/contracts/mathquiz/translations.schemas';
 import type { TextFile } from './text-file.js';
 
 /** `after` null: as shipped again. */

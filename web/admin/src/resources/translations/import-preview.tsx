@@ -1,4 +1,4 @@
-import { htmlLang } from '@mathquiz/contracts';
+import { htmlLang } from '@mathquiz/contracts/constants';
 import { Box, Typography } from '@mui/material';
 import { useLocales } from 'react-admin';
 import { useT } from '../../lib/use-t.js';

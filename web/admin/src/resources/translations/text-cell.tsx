@@ -1,4 +1,4 @@
-import { htmlLang, type Locale } from '@mathquiz/contracts';
+import { htmlLang, type Locale } from '@mathquiz/contracts/constants';
 import { Box, IconButton } from '@mui/material';
 import { IconEdit } from '@tabler/icons-react';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { htmlLang, type Locale } from '@mathquiz/contracts';
+import { htmlLang, type Locale } from '@mathquiz/contracts/constants';
 import { Box, Button, TextField } from '@mui/material';
 import { type KeyboardEvent, useState } from 'react';
 import { useKeptForm } from '../../lib/kept-form.js';

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@mathquiz/contracts';
+import { type Locale, locales } from '@mathquiz/contracts/constants';
 import { keyLines, lineOfFault } from './json-lines.js';
 
 export type Words = Readonly<Record<string, string | null>>;

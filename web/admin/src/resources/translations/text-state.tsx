@@ -1,4 +1,5 @@
-import type { Locale, Translation } from '@mathquiz/contracts';
+import type { Locale } from '@mathquiz/contracts/constants';
+import type { Translation } from '@mathquiz/contracts/mathquiz/translations.schemas';
 import { IconAlertTriangle, IconClock, IconPencil } from '@tabler/icons-react';
 import { SignChip } from '../../components/sign-chip.js';
 import { useT } from '../../lib/use-t.js';

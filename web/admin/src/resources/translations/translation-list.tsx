@@ -1,4 +1,4 @@
-import { routes } from '@mathquiz/contracts';
+import { translationRoutes } from '@mathquiz/contracts/mathquiz/translations.routes';
 import { PageHead } from '../../components/page-head.js';
 import { RecordList } from '../../components/record-list.js';
 import { useT } from '../../lib/use-t.js';
@@ -22,7 +22,7 @@ export function TranslationList() {
     <>
       <PageHead title={t('console.translations.title')} below={[t('console.translations.note')]} />
       <FileActions />
-      <RecordList route={routes.listTranslations} filters={translationFilters(t)} sx={wide}>
+      <RecordList route={translationRoutes.listTranslations} filters={translationFilters(t)} sx={wide}>
         <TranslationRows />
       </RecordList>
     </>

@@ -1,4 +1,5 @@
-import { defaultLocale, type Locale, routes } from '@mathquiz/contracts';
+import { defaultLocale, type Locale } from '@mathquiz/contracts/constants';
+import { translationRoutes } from '@mathquiz/contracts/mathquiz/translations.routes';
 import { isLocale } from '@mathquiz/web';
 import { Box } from '@mui/material';
 import { useListContext, useLocales } from 'react-admin';
@@ -21,7 +22,7 @@ function AllBack({ row }: { row: TextRecord }) {
       about={row._id}
       title={t('console.translations.allBackTitle')}
       text={t('console.translations.allBackText', { key: row._id })}
-      run={(act) => act(routes.deleteTranslation, { params: { id: row._id } }, { done: 'saveSuccess' })}
+      run={(act) => act(translationRoutes.deleteTranslation, { params: { id: row._id } }, { done: 'saveSuccess' })}
     />
   );
 }

@@ -1,4 +1,6 @@
-import { type Locale, routes, type Translation } from '@mathquiz/contracts';
+import type { Locale } from '@mathquiz/contracts/constants';
+import { translationRoutes } from '@mathquiz/contracts/mathquiz/translations.routes';
+import type { Translation } from '@mathquiz/contracts/mathquiz/translations.schemas';
 import { useState } from 'react';
 import { useLocales, useRefresh } from 'react-admin';
 import { call } from '../../lib/call.js';
@@ -57,7 +59,7 @@ export function useImport(onDone: () => void) {
     told(async () => {
       try {
         for (const texts of toRequests(found.plan?.changes ?? []))
-          await call(routes.putTranslations, { body: { texts } });
+          await call(translationRoutes.putTranslations, { body: { texts } });
       } finally {
         refresh();
       }

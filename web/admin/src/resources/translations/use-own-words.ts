@@ -1,4 +1,5 @@
-import { type Locale, routes } from '@mathquiz/contracts';
+import type { Locale } from '@mathquiz/contracts/constants';
+import { translationRoutes } from '@mathquiz/contracts/mathquiz/translations.routes';
 import { useState } from 'react';
 import { useLogoutIfAccessDenied, useRefresh } from 'react-admin';
 import { call } from '../../lib/call.js';
@@ -19,7 +20,7 @@ export function useOwnWords(id: string, locale: Locale) {
     setBusy(true);
     setProblem(null);
     try {
-      await call(routes.putTranslation, { params: { id }, body: { own: { [locale]: words } } });
+      await call(translationRoutes.putTranslation, { params: { id }, body: { own: { [locale]: words } } });
       toast('saveSuccess');
       refresh();
       return true;

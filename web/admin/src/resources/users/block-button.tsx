@@ -1,4 +1,5 @@
-import { routes, type User } from '@mathquiz/contracts';
+import type { User } from '@mathquiz/contracts/auth/user.schemas';
+import { userRoutes } from '@mathquiz/contracts/auth/users.routes';
 import { Box, Button } from '@mui/material';
 import { AskButton } from '../../components/ask-button.js';
 import { Problem } from '../../components/problem.js';
@@ -16,7 +17,7 @@ export function BlockButton({ user }: { user: User }) {
       label={t('console.users.block')}
       title={t('console.users.blockTitle', { name })}
       text={t('console.users.blockText', { username: user.username })}
-      run={(act) => act(routes.blockUser, { params: { id: user._id }, body: { blocked: true } })}
+      run={(act) => act(userRoutes.blockUser, { params: { id: user._id }, body: { blocked: true } })}
     />
   );
 }
@@ -24,7 +25,7 @@ export function BlockButton({ user }: { user: User }) {
 function UnblockButton({ user }: { user: User }) {
   const t = useT();
   const { act, busy, problem } = useAct();
-  const send = () => act(routes.blockUser, { params: { id: user._id }, body: { blocked: false } });
+  const send = () => act(userRoutes.blockUser, { params: { id: user._id }, body: { blocked: false } });
   return (
     <Box>
       <Problem said={problem} />

@@ -1,4 +1,5 @@
-import { routes, type User } from '@mathquiz/contracts';
+import { studentRoutes } from '@mathquiz/contracts/auth/students.routes';
+import type { User } from '@mathquiz/contracts/auth/user.schemas';
 import { Box, Button } from '@mui/material';
 import { Problem } from '../../components/problem.js';
 import { useAct } from '../../lib/use-act.js';
@@ -8,7 +9,7 @@ import { useT } from '../../lib/use-t.js';
 export function BringBackButton({ user }: { user: User }) {
   const t = useT();
   const { act, busy, problem } = useAct();
-  const send = () => act(routes.archiveStudents, { body: { ids: [user._id], archived: false } });
+  const send = () => act(studentRoutes.archiveStudents, { body: { ids: [user._id], archived: false } });
   return (
     <Box>
       <Problem said={problem} />

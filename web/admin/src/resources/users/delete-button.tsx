@@ -1,4 +1,5 @@
-import { routes, type User } from '@mathquiz/contracts';
+import type { User } from '@mathquiz/contracts/auth/user.schemas';
+import { userRoutes } from '@mathquiz/contracts/auth/users.routes';
 import { Box } from '@mui/material';
 import { useNotify, useRedirect } from 'react-admin';
 import { AskButton } from '../../components/ask-button.js';
@@ -21,7 +22,7 @@ export function DeleteButton({ user }: { user: User }) {
       label={t('console.users.delete')}
       title={t('console.users.deleteTitle', { name })}
       text={t('console.users.deleteText', { username: user.username })}
-      run={(act) => act(routes.deleteUser, { params: { id: user._id } }, { leaves: true })}
+      run={(act) => act(userRoutes.deleteUser, { params: { id: user._id } }, { leaves: true })}
       onDone={leave}
     >
       <Box sx={{ mt: 2 }}>

@@ -1,4 +1,6 @@
-import { routes, type User } from '@mathquiz/contracts';
+import { accountRoutes } from '@mathquiz/contracts/auth/account.routes';
+import { sessionRoutes } from '@mathquiz/contracts/auth/session.routes';
+import type { User } from '@mathquiz/contracts/auth/user.schemas';
 import { createClient } from '@mathquiz/contracts/client';
 import { currentLocale, saveFile } from '@mathquiz/web';
 import { call } from '../../lib/call.js';
@@ -6,7 +8,7 @@ import { call } from '../../lib/call.js';
 /** Everything about a person, as a zip that the browser keeps. Throws CallError; half a file is never kept. */
 export async function downloadExport({ _id, username }: Pick<User, '_id' | 'username'>): Promise<void> {
   // A session that has run out is renewed by this call: the one below reads a file and is sent once.
-  await call(routes.whoami, {});
+  await call(sessionRoutes.whoami, {});
   let zip = new Blob();
   const client = createClient({
     origin: '',
@@ -18,6 +20,6 @@ export async function downloadExport({ _id, username }: Pick<User, '_id' | 'user
       return Response.json({});
     },
   });
-  await client(routes.exportUser, { params: { id: _id } });
+  await client(accountRoutes.exportUser, { params: { id: _id } });
   saveFile(zip, `math-quiz-${username}.zip`);
 }

@@ -1,4 +1,4 @@
-import type { User } from '@mathquiz/contracts';
+import type { User } from '@mathquiz/contracts/auth/user.schemas';
 import { Box, Button } from '@mui/material';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';

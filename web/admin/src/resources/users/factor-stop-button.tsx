@@ -1,4 +1,5 @@
-import { routes, type User } from '@mathquiz/contracts';
+import type { User } from '@mathquiz/contracts/auth/user.schemas';
+import { userRoutes } from '@mathquiz/contracts/auth/users.routes';
 import { AskButton } from '../../components/ask-button.js';
 import { useName } from '../../lib/use-name.js';
 import { useT } from '../../lib/use-t.js';
@@ -12,7 +13,7 @@ export function FactorStopButton({ user }: { user: User }) {
       label={t('console.users.factorStop')}
       title={t('console.users.factorStopTitle', { name })}
       text={t('console.users.factorStopText', { username: user.username })}
-      run={(act) => act(routes.stopSecondFactorOf, { params: { id: user._id } })}
+      run={(act) => act(userRoutes.stopSecondFactorOf, { params: { id: user._id } })}
     />
   );
 }

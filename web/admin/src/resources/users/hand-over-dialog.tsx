@@ -1,4 +1,5 @@
-import { routes, type User } from '@mathquiz/contracts';
+import { studentRoutes } from '@mathquiz/contracts/auth/students.routes';
+import type { User } from '@mathquiz/contracts/auth/user.schemas';
 import { Box, Checkbox, DialogContentText, FormControlLabel, FormHelperText } from '@mui/material';
 import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog.js';
@@ -41,7 +42,7 @@ export function HandOverDialog({ user, students, count, archived, onClose }: Pro
     if (to === null || nobody) return;
     const some = left.size === 0 ? {} : { ids: chosen.map(({ _id }) => _id) };
     const body = { to: to._id, ...some, archived: withArchive };
-    if (await act(routes.handOverStudents, { params: { id: user._id }, body })) onClose();
+    if (await act(studentRoutes.handOverStudents, { params: { id: user._id }, body })) onClose();
   };
   return (
     <FormDialog

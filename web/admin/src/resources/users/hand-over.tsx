@@ -1,4 +1,4 @@
-import type { User } from '@mathquiz/contracts';
+import type { User } from '@mathquiz/contracts/auth/user.schemas';
 import { Box, Button, Divider, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';

@@ -1,4 +1,6 @@
-import { fields, routes, type User } from '@mathquiz/contracts';
+import { accountRoutes } from '@mathquiz/contracts/auth/account.routes';
+import type { User } from '@mathquiz/contracts/auth/user.schemas';
+import { isPassword } from '@mathquiz/contracts/rules';
 import { Button, DialogContentText, IconButton, InputAdornment, TextField } from '@mui/material';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -16,7 +18,7 @@ export function PasswordButton({ user }: { user: User }) {
   const [password, setPassword] = useState('');
   const [asked, setAsked] = useState(false);
   const [seen, setSeen] = useState(false);
-  const wrong = asked && !fields.password.safeParse(password).success;
+  const wrong = asked && !isPassword(password);
 
   const begin = () => {
     forget();
@@ -26,8 +28,8 @@ export function PasswordButton({ user }: { user: User }) {
   };
   const send = async () => {
     setAsked(true);
-    if (!fields.password.safeParse(password).success) return;
-    const done = await act(routes.resetPasswordOf, { body: { username: user.username, password } });
+    if (!isPassword(password)) return;
+    const done = await act(accountRoutes.resetPasswordOf, { body: { username: user.username, password } });
     if (done) setOpen(false);
   };
   const Eye = seen ? IconEyeOff : IconEye;

@@ -1,4 +1,4 @@
-import type { Role } from '@mathquiz/contracts';
+import type { Role } from '@mathquiz/contracts/constants';
 import type { T } from '../../lib/use-t.js';
 
 export const roleName = (role: Role, t: T) => t(`frame.role.${role}`);

@@ -1,4 +1,4 @@
-import { routes } from '@mathquiz/contracts';
+import { accountRoutes } from '@mathquiz/contracts/auth/account.routes';
 import { Box, Card, Chip, Typography } from '@mui/material';
 import { ReferenceManyField, useListContext, useRecordContext } from 'react-admin';
 import { AskButton } from '../../components/ask-button.js';
@@ -26,7 +26,7 @@ function SignOutThere({ user, session }: { user: UserRecord; session: SessionRec
       about={`${agent}, ${session.address}`}
       title={t('console.sessions.endOneTitle', { name })}
       text={t('console.sessions.endOneText', { agent: `${agent}, ${session.address}` })}
-      run={(act) => act(routes.endSessionOf, { params: { id: user._id, sessionId: session._id } })}
+      run={(act) => act(accountRoutes.endSessionOf, { params: { id: user._id, sessionId: session._id } })}
     />
   );
 }
@@ -60,7 +60,9 @@ function SignOutEverywhere({ user, own }: { user: UserRecord; own: boolean }) {
         label={t(own ? 'console.sessions.endOthers' : 'console.sessions.endAll')}
         title={t(own ? 'console.sessions.endOthersTitle' : 'console.sessions.endTitle', { name })}
         text={t(own ? 'console.sessions.endOthersText' : 'console.sessions.endText')}
-        run={(act) => (own ? act(routes.endMySessions, {}) : act(routes.endSessionsOf, { params: { id: user._id } }))}
+        run={(act) =>
+          own ? act(accountRoutes.endMySessions, {}) : act(accountRoutes.endSessionsOf, { params: { id: user._id } })
+        }
       />
     </Box>
   );
@@ -70,7 +72,7 @@ function SignOutEverywhere({ user, own }: { user: UserRecord; own: boolean }) {
 export function SessionsCard() {
   const t = useT();
   const session = useSession();
-  const failing = useFailing(routes.sessionsOf);
+  const failing = useFailing(accountRoutes.sessionsOf);
   const user = useRecordContext<UserRecord>();
   if (!user) return null;
   const own = session.state !== 'out' && session.user._id === user.id;

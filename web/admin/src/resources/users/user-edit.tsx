@@ -1,4 +1,4 @@
-import { routes } from '@mathquiz/contracts';
+import { userRoutes } from '@mathquiz/contracts/auth/users.routes';
 import { Box, Button } from '@mui/material';
 import { Edit, Link } from 'react-admin';
 import { EditFailed } from '../../components/failed.js';
@@ -22,7 +22,7 @@ const ToList = () => {
 };
 
 export function UserEdit() {
-  const failing = useFailing(routes.getUser);
+  const failing = useFailing(userRoutes.getUser);
   const { problem, saving } = useSaving('updateUser');
   return (
     <Edit

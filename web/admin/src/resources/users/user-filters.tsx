@@ -1,4 +1,4 @@
-import { roles } from '@mathquiz/contracts';
+import { roles } from '@mathquiz/contracts/constants';
 import { choiceFilter, searchFilter, stateFilter } from '../../components/filters.js';
 import type { T } from '../../lib/use-t.js';
 import { userStates } from '../../providers/users.js';

@@ -1,4 +1,4 @@
-import { roles } from '@mathquiz/contracts';
+import { roles } from '@mathquiz/contracts/constants';
 import { isFamilyFirst } from '@mathquiz/domain/format';
 import { isLocale } from '@mathquiz/web';
 import { Alert, Box, Button, Card } from '@mui/material';

@@ -1,4 +1,4 @@
-import { routes } from '@mathquiz/contracts';
+import { userRoutes } from '@mathquiz/contracts/auth/users.routes';
 import { SortButton } from 'react-admin';
 import { PageHead } from '../../components/page-head.js';
 import { RecordList } from '../../components/record-list.js';
@@ -19,7 +19,7 @@ export function UserList() {
     <>
       <PageHead title={t('console.users.title')} />
       <RecordList
-        route={routes.userlist}
+        route={userRoutes.userlist}
         filters={userFilters(t)}
         sort={{ field: 'username', order: 'ASC' }}
         actions={narrow && <SortButton fields={[...userSorts]} sx={beside} />}

@@ -1,5 +1,7 @@
 import { ActionIcon } from '@mantine/core';
-import { pace, type ReplyOf, routes } from '@mathquiz/contracts';
+import { pace } from '@mathquiz/contracts/constants';
+import { messageRoutes } from '@mathquiz/contracts/messages/items.routes';
+import type { ReplyOf } from '@mathquiz/contracts/route';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -18,9 +20,9 @@ const most = 99;
  */
 export function UnreadLink() {
   const t = useT();
-  const news = useQuery<ReplyOf<typeof routes.notifications>, Error>({
-    queryKey: keyOf(routes.notifications),
-    queryFn: ({ signal }) => call(routes.notifications, { signal }),
+  const news = useQuery<ReplyOf<typeof messageRoutes.notifications>, Error>({
+    queryKey: keyOf(messageRoutes.notifications),
+    queryFn: ({ signal }) => call(messageRoutes.notifications, { signal }),
     refetchInterval: pace.notificationPollS * 1000,
     refetchIntervalInBackground: false,
     retry: false,

@@ -1,4 +1,5 @@
-import { commaLocales, type Locale, type PublicPart } from '@mathquiz/contracts';
+import { commaLocales, type Locale } from '@mathquiz/contracts/constants';
+import type { PublicPart } from '@mathquiz/contracts/mathquiz/variant.schemas';
 
 /** The sign between ones and tenths of the one who typed; in comma locales `;` separates items. */
 export type Decimal = 'point' | 'comma';

@@ -1,4 +1,4 @@
-import { limits } from '@mathquiz/contracts';
+import { limits } from '@mathquiz/contracts/constants';
 import { useLocale } from '@mathquiz/web';
 import { useId } from 'react';
 import { useT } from '../../lib/texts.js';

@@ -1,4 +1,5 @@
-import type { Judgement, MarkedPart, PublicPart } from '@mathquiz/contracts';
+import type { MarkedPart } from '@mathquiz/contracts/mathquiz/attempt.schemas';
+import type { Judgement, PublicPart } from '@mathquiz/contracts/mathquiz/variant.schemas';
 
 /** A part with what was answered and, for those who may know, what is right and why. */
 export type AnsweredPart = PublicPart & Pick<MarkedPart, 'answer' | 'read_as' | 'judgement' | 'answer_key'>;

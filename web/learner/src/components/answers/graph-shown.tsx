@@ -1,4 +1,4 @@
-import type { Axes } from '@mathquiz/contracts';
+import type { Axes } from '@mathquiz/contracts/mathquiz/parts/drawn.schemas';
 import { readGraph } from '@mathquiz/domain/maths';
 import { useT } from '../../lib/texts.js';
 import { entriesOf } from '../graph/drawing.js';

@@ -1,4 +1,4 @@
-import type { PublicKey, PublicPart } from '@mathquiz/contracts';
+import type { PublicKey, PublicPart } from '@mathquiz/contracts/mathquiz/variant.schemas';
 import { useOptions } from '../answering/chosen/option-text.js';
 import { Markdown } from '../markdown.js';
 import { Maths } from '../maths.js';

@@ -1,4 +1,4 @@
-import type { PublicPart } from '@mathquiz/contracts';
+import type { PublicPart } from '@mathquiz/contracts/mathquiz/variant.schemas';
 import { lazy, Suspense } from 'react';
 import { Fallback } from '../answering/fallback.js';
 import classes from './answers.module.css';

@@ -1,4 +1,4 @@
-import type { PublicPart } from '@mathquiz/contracts';
+import type { PublicPart } from '@mathquiz/contracts/mathquiz/variant.schemas';
 import { IconCheck } from '@tabler/icons-react';
 import { useT } from '../../lib/texts.js';
 import { Markdown } from '../markdown.js';

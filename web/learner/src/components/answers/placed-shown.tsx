@@ -1,4 +1,4 @@
-import type { PublicPart } from '@mathquiz/contracts';
+import type { PublicPart } from '@mathquiz/contracts/mathquiz/variant.schemas';
 import { IconArrowRight, IconCheck, IconX } from '@tabler/icons-react';
 import { useT } from '../../lib/texts.js';
 import { placesOf } from '../answering/chosen/places.js';

@@ -1,4 +1,4 @@
-import type { Judgement } from '@mathquiz/contracts';
+import type { Judgement } from '@mathquiz/contracts/mathquiz/variant.schemas';
 import { hasText, useT } from '../../lib/texts.js';
 import classes from './answers.module.css';
 

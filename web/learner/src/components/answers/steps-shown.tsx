@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { Judgement } from '@mathquiz/contracts';
+import type { Judgement } from '@mathquiz/contracts/mathquiz/variant.schemas';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useT } from '../../lib/texts.js';
 import type { Answer } from '../answering/answer.js';

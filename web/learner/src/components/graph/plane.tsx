@@ -1,4 +1,4 @@
-import type { Axes } from '@mathquiz/contracts';
+import type { Axes } from '@mathquiz/contracts/mathquiz/parts/drawn.schemas';
 import { useLocale } from '@mathquiz/web';
 import type { ReactNode, Ref, SVGProps } from 'react';
 import { formatNumber } from '../../lib/numbers.js';

@@ -1,4 +1,4 @@
-import type { Axes } from '@mathquiz/contracts';
+import type { Axes } from '@mathquiz/contracts/mathquiz/parts/drawn.schemas';
 import type { Place } from '@mathquiz/domain/maths';
 
 export type Scale = {

@@ -2,7 +2,8 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Modal.css';
 import { Modal } from '@mantine/core';
-import { type AuthorVariant, routes } from '@mathquiz/contracts';
+import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
+import type { AuthorVariant } from '@mathquiz/contracts/mathquiz/variant.schemas';
 import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
 import { KeyShown, saysSomething } from '../answers/key-shown.js';
@@ -25,7 +26,7 @@ type Props = {
 export default function ItemPeek({ item, exam, onClose }: Props) {
   const t = useT();
   useFocusBack();
-  const shown = useLoad(routes.renderQuiz, {
+  const shown = useLoad(quizRoutes.renderQuiz, {
     params: { id: item._id },
     body: { version: item.version, ...(exam === null ? {} : { ref_doc: { kind: 'exam' as const, _id: exam } }) },
   });

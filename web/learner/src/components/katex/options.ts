@@ -1,4 +1,4 @@
-import { texOptions } from '@mathquiz/contracts';
+import { texOptions } from '@mathquiz/contracts/constants';
 import type { KatexOptions } from 'katex';
 
 /** As the check before publishing has it, with MathML for screen readers; what cannot be typeset is shown in red. */

@@ -1,4 +1,4 @@
-import type { Axes } from '@mathquiz/contracts';
+import type { Axes } from '@mathquiz/contracts/mathquiz/parts/drawn.schemas';
 import { useT } from '../../lib/texts.js';
 import { Plane } from '../graph/plane.js';
 import { scaleOf } from '../graph/scale.js';

@@ -1,4 +1,4 @@
-import type { PublicPart } from '@mathquiz/contracts';
+import type { PublicPart } from '@mathquiz/contracts/mathquiz/variant.schemas';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useT } from '../../lib/texts.js';
 import { letterOf, useOptions } from '../answering/chosen/option-text.js';

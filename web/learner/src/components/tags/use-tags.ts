@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { routes } from '@mathquiz/contracts';
+import { userdataRoutes } from '@mathquiz/contracts/mathquiz/userdata.routes';
 import { useLoad, useSend } from '../../lib/use-call.js';
 
 const maxShown = 20;
@@ -9,16 +9,16 @@ const pauseMs = 250;
 export function useTags(typed: string, wanted: boolean): string[] {
   const [q] = useDebouncedValue(typed.trim().slice(0, 100), pauseMs);
   const query = { limit: maxShown, ...(q === '' ? {} : { q }) };
-  const found = useLoad(routes.listTags, { query }, { keep: true, enabled: wanted });
+  const found = useLoad(userdataRoutes.listTags, { query }, { keep: true, enabled: wanted });
   return found.data?.data.map(({ tag }) => tag) ?? [];
 }
 
 /** The tags that one keeps at hand, on every device. */
 export function useKeptTags() {
-  const kept = useLoad(routes.getUserdata, {});
-  const refresh = [routes.getUserdata];
-  const push = useSend(routes.pushUnique, { refresh });
-  const pull = useSend(routes.pullData, { refresh });
+  const kept = useLoad(userdataRoutes.getUserdata, {});
+  const refresh = [userdataRoutes.getUserdata];
+  const push = useSend(userdataRoutes.pushUnique, { refresh });
+  const pull = useSend(userdataRoutes.pullData, { refresh });
   const bodyOf = (value: string) => ({ body: { key: 'favourite_tags' as const, value } });
   return {
     tags: kept.data?.data.favourite_tags ?? [],

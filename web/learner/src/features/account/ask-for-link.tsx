@@ -1,5 +1,5 @@
 import { Button, Stack, TextInput } from '@mantine/core';
-import { routes } from '@mathquiz/contracts';
+import { accountRoutes } from '@mathquiz/contracts/auth/account.routes';
 import { focusOn } from '@mathquiz/web';
 import { type FormEvent, useState } from 'react';
 import { ErrorLine } from '../../components/error-line.js';
@@ -9,7 +9,7 @@ import { useSend } from '../../lib/use-call.js';
 /** The answer is the same whether there is such an account or not. */
 export function AskForLink() {
   const t = useT();
-  const ask = useSend(routes.requestReset);
+  const ask = useSend(accountRoutes.requestReset);
   const [name, setName] = useState('');
   const [asked, setAsked] = useState(false);
   const send = (event: FormEvent) => {

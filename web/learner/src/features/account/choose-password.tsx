@@ -1,12 +1,12 @@
 import { Button, Stack } from '@mantine/core';
-import { routes } from '@mathquiz/contracts';
+import { accountRoutes } from '@mathquiz/contracts/auth/account.routes';
 import { CallError } from '@mathquiz/contracts/client';
+import { isPassword } from '@mathquiz/contracts/rules';
 import { focusOn } from '@mathquiz/web';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { ErrorLine } from '../../components/error-line.js';
 import { NewPassword } from '../../components/new-password.js';
-import { isPassword } from '../../lib/rules.js';
 import { signOut, useSession } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
 import { useSend } from '../../lib/use-call.js';
@@ -17,7 +17,7 @@ export function ChoosePassword({ link, email }: { link: string; email: string })
   const session = useSession();
   const [password, setPassword] = useState('');
   const [asked, setAsked] = useState(false);
-  const reset = useSend(routes.resetPassword, {
+  const reset = useSend(accountRoutes.resetPassword, {
     // Every session has ended with it, this browser's too.
     onDone: () => void (session.state === 'signedIn' && signOut()),
   });

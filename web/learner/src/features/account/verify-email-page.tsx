@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { routes } from '@mathquiz/contracts';
+import { accountRoutes } from '@mathquiz/contracts/auth/account.routes';
 import { CallError } from '@mathquiz/contracts/client';
 import { focusOn } from '@mathquiz/web';
 import { Link, useSearchParams } from 'react-router';
@@ -45,7 +45,7 @@ function Gone({ error }: { error: CallError }) {
 function Verify({ link, email }: { link: string; email: string }) {
   const t = useT();
   const session = useSession();
-  const verify = useSend(routes.verifyEmail, {
+  const verify = useSend(accountRoutes.verifyEmail, {
     onDone: () => {
       if (session.state === 'signedIn') void refreshSession();
     },

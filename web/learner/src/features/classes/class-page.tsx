@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
-import type { ClassRow, Test } from '@mathquiz/contracts';
+import type { ClassRow } from '@mathquiz/contracts/mathquiz/submission.schemas';
+import type { Test } from '@mathquiz/contracts/mathquiz/test.schemas';
 import { formatTime, useLocale } from '@mathquiz/web';
 import { IconDownload, IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';

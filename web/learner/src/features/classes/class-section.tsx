@@ -1,4 +1,5 @@
-import type { ClassRow, Test } from '@mathquiz/contracts';
+import type { ClassRow } from '@mathquiz/contracts/mathquiz/submission.schemas';
+import type { Test } from '@mathquiz/contracts/mathquiz/test.schemas';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Empty } from '../../components/empty.js';

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, Stack, Textarea } from '@mantine/core';
-import { rolesOf, routes } from '@mathquiz/contracts';
+import { rolesOf } from '@mathquiz/contracts/auth/rights';
+import { signUpInvitationRoutes } from '@mathquiz/contracts/auth/signup-invitations.routes';
 import { rolesToGive } from '@mathquiz/domain/access';
 import { type FormEvent, useState } from 'react';
 import { ErrorLine } from '../../components/error-line.js';
@@ -18,8 +19,8 @@ export function InviteColleagues() {
   const [asked, setAsked] = useState(false);
   const { good, bad } = addressesOf(text);
   useKeptForm({ what: 'colleagues', values: { text }, dirty: text !== '', restore: (kept) => setText(kept.text) });
-  const invite = useSend(routes.inviteToSignUp, {
-    refresh: [routes.listSignUpInvitations],
+  const invite = useSend(signUpInvitationRoutes.inviteToSignUp, {
+    refresh: [signUpInvitationRoutes.listSignUpInvitations],
     done: ({ data }) => (data.sent.length > 0 ? 'signUpInvitationSent' : 'signUpInvitationSentError'),
     onDone: () => {
       setText('');

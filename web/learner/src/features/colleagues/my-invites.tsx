@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
-import { rolesOf, routes, type SignUpInvitation } from '@mathquiz/contracts';
+import { rolesOf } from '@mathquiz/contracts/auth/rights';
+import { signUpInvitationRoutes } from '@mathquiz/contracts/auth/signup-invitations.routes';
+import type { SignUpInvitation } from '@mathquiz/contracts/auth/signup-invitations.schemas';
 import { fullName } from '@mathquiz/domain/format';
 import { formatDay, useLocale } from '@mathquiz/web';
 import { useState } from 'react';
@@ -15,7 +17,7 @@ import { useLoad, useSend } from '../../lib/use-call.js';
 export function MyInvites() {
   const t = useT();
   const [offset, setOffset] = useState(0);
-  const invites = useLoad(routes.listSignUpInvitations, { query: { offset } }, { keep: true });
+  const invites = useLoad(signUpInvitationRoutes.listSignUpInvitations, { query: { offset } }, { keep: true });
   return (
     <Panel title={t('people.myInvites')}>
       <Loaded query={invites}>
@@ -42,9 +44,9 @@ function InviteLine({ invite }: { invite: SignUpInvitation }) {
   const t = useT();
   const locale = useLocale();
   const isAdmin = rolesOf(useUser().access_rights).includes('admin');
-  const refresh = [routes.listSignUpInvitations];
-  const decide = useSend(routes.decideSignUp, { refresh });
-  const cancel = useSend(routes.cancelSignUp, { refresh });
+  const refresh = [signUpInvitationRoutes.listSignUpInvitations];
+  const decide = useSend(signUpInvitationRoutes.decideSignUp, { refresh });
+  const cancel = useSend(signUpInvitationRoutes.cancelSignUp, { refresh });
   const { _id, email, as, state, invited_by, created_at } = invite;
   const params = { id: _id };
   const facts = [

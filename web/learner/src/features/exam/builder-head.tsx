@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core';
-import { type Exam, type ExamContent, mayCall, rolesOf, routes } from '@mathquiz/contracts';
+import { mayCall } from '@mathquiz/contracts/access';
+import { rolesOf } from '@mathquiz/contracts/auth/rights';
+import type { Exam, ExamContent } from '@mathquiz/contracts/mathquiz/exam.schemas';
+import { testRoutes } from '@mathquiz/contracts/mathquiz/test.routes';
 import { formatTime, useLocale } from '@mathquiz/web';
 import { SaveState } from '../../components/save-state.js';
 import { WorkHead } from '../../components/work-head.js';
@@ -24,7 +27,7 @@ export function BuilderHead({ exam, draft, saving, failed, onSave, onPreview, on
   const t = useT();
   const locale = useLocale();
   const user = useUser();
-  const teaches = mayCall(routes.publishTest.access, rolesOf(user.access_rights));
+  const teaches = mayCall(testRoutes.publishTest.access, rolesOf(user.access_rights));
   const items = countOf(draft.content);
   const archived = exam?.archived ?? false;
   const points = pointsOf(draft.content);

@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import type { Exam, ExamContent } from '@mathquiz/contracts';
+import type { Exam, ExamContent } from '@mathquiz/contracts/mathquiz/exam.schemas';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';

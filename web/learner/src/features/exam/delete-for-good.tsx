@@ -1,4 +1,5 @@
-import { type ExamRow, routes } from '@mathquiz/contracts';
+import { examRoutes } from '@mathquiz/contracts/mathquiz/exam.routes';
+import type { ExamRow } from '@mathquiz/contracts/mathquiz/exam.schemas';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Confirm } from '../../components/confirm.js';
@@ -10,7 +11,7 @@ import { useSend } from '../../lib/use-call.js';
 export function DeleteForGood({ exam }: { exam: ExamRow }) {
   const t = useT();
   const [asking, setAsking] = useState(false);
-  const remove = useSend(routes.deleteExam, { refresh: [routes.listExam], onDone: () => setAsking(false) });
+  const remove = useSend(examRoutes.deleteExam, { refresh: [examRoutes.listExam], onDone: () => setAsking(false) });
   return (
     <>
       <ToolButton

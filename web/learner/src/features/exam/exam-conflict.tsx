@@ -1,4 +1,5 @@
-import { type Exam, routes } from '@mathquiz/contracts';
+import { examRoutes } from '@mathquiz/contracts/mathquiz/exam.routes';
+import type { Exam } from '@mathquiz/contracts/mathquiz/exam.schemas';
 import { fullName } from '@mathquiz/domain/format';
 import { formatTime, useLocale } from '@mathquiz/web';
 import { ConflictDialog } from '../../components/conflict-dialog.js';
@@ -17,7 +18,7 @@ export function ExamConflict({ id, onClose, onTheirs, onMine, onCopy }: Props) {
   const t = useT();
   const locale = useLocale();
   // Another key than the page's own: the page must not change under the dialog.
-  const exam = useLoad(routes.getExam, { params: { id }, query: {} }).data?.data;
+  const exam = useLoad(examRoutes.getExam, { params: { id }, query: {} }).data?.data;
   if (!exam) return null;
   return (
     <ConflictDialog

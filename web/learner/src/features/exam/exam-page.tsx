@@ -1,4 +1,4 @@
-import { routes } from '@mathquiz/contracts';
+import { examRoutes } from '@mathquiz/contracts/mathquiz/exam.routes';
 import { Loaded } from '../../components/loaded.js';
 import { Waiting } from '../../components/waiting.js';
 import { useBirthplace } from '../../lib/born.js';
@@ -8,7 +8,7 @@ import { Builder } from './builder.js';
 /** A new exam, or one of one's own. */
 export function ExamPage() {
   const { id, place, key } = useBirthplace();
-  const loaded = useLoad(routes.getExam, { params: { id: id ?? '' } }, { enabled: id !== null });
+  const loaded = useLoad(examRoutes.getExam, { params: { id: id ?? '' } }, { enabled: id !== null });
   const exam = id === null ? null : loaded.data?.data;
   if (exam === undefined) {
     return (

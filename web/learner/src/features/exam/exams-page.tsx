@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { type ExamRow, routes } from '@mathquiz/contracts';
+import { examRoutes } from '@mathquiz/contracts/mathquiz/exam.routes';
+import type { ExamRow } from '@mathquiz/contracts/mathquiz/exam.schemas';
 import { formatTime, useLocale } from '@mathquiz/web';
 import { Link } from 'react-router';
 import { Empty } from '../../components/empty.js';
@@ -22,7 +23,7 @@ export function ExamsPage() {
   const { get, offset, set } = useAddress();
   const q = get('q');
   const archived = get('show') === 'archived';
-  const exams = useLoad(routes.listExam, { query: { filter: filterOf({ q, archived }), offset } }, { keep: true });
+  const exams = useLoad(examRoutes.listExam, { query: { filter: filterOf({ q, archived }), offset } }, { keep: true });
   const create = (
     <Button component={Link} to="/exam/new">
       {t('exam.new')}
@@ -71,7 +72,7 @@ export function ExamsPage() {
 function ExamLine({ exam, archived }: { exam: ExamRow; archived: boolean }) {
   const t = useT();
   const locale = useLocale();
-  const restore = useSend(routes.restoreExam, { refresh: [routes.listExam, routes.getExam] });
+  const restore = useSend(examRoutes.restoreExam, { refresh: [examRoutes.listExam, examRoutes.getExam] });
   return (
     <LinkedRow
       to={`/exam/${exam._id}`}

@@ -1,4 +1,5 @@
-import type { Exam, ExamContent, QuizRow } from '@mathquiz/contracts';
+import type { Exam, ExamContent } from '@mathquiz/contracts/mathquiz/exam.schemas';
+import type { QuizRow } from '@mathquiz/contracts/mathquiz/quiz.schemas';
 
 export type Section = ExamContent['sections'][number];
 export type ExamItem = Section['items'][number];

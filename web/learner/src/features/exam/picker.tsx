@@ -4,7 +4,9 @@ import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { categories, type QuizRow, routes } from '@mathquiz/contracts';
+import { categories } from '@mathquiz/contracts/constants';
+import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
+import type { QuizRow } from '@mathquiz/contracts/mathquiz/quiz.schemas';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -42,7 +44,7 @@ export function Picker({ into, held, onPick }: Props) {
   const [offset, setOffset] = useState(0);
   const [q] = useDebouncedValue(typed.trim(), 250);
   const filter = filterOf({ q, category, tag });
-  const items = useLoad(routes.listQuiz, { query: { scope, filter, offset, sort: 'title' } }, { keep: true });
+  const items = useLoad(quizRoutes.listQuiz, { query: { scope, filter, offset, sort: 'title' } }, { keep: true });
   const restart = () => setOffset(0);
   return (
     <aside className={classes.picker} aria-label={t('exam.pick')}>

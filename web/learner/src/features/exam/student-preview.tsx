@@ -4,7 +4,8 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Modal.css';
 import { Button, Modal } from '@mantine/core';
-import { type ExamContent, routes } from '@mathquiz/contracts';
+import type { ExamContent } from '@mathquiz/contracts/mathquiz/exam.schemas';
+import { testRoutes } from '@mathquiz/contracts/mathquiz/test.routes';
 import { useState } from 'react';
 import { Loaded } from '../../components/loaded.js';
 import { Markdown } from '../../components/markdown.js';
@@ -27,7 +28,7 @@ export default function StudentPreview({ content, onClose }: { content: ExamCont
   useFocusBack();
   const locale = useLocale();
   const [student, setStudent] = useState(1);
-  const preview = useLoad(routes.previewTest, { body: { exam: content, seed: String(student) } }, { keep: true });
+  const preview = useLoad(testRoutes.previewTest, { body: { exam: content, seed: String(student) } }, { keep: true });
   return (
     <Modal
       opened

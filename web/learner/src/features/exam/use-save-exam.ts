@@ -1,11 +1,12 @@
-import { type Exam, type ExamContent, routes } from '@mathquiz/contracts';
 import { CallError } from '@mathquiz/contracts/client';
+import { examRoutes } from '@mathquiz/contracts/mathquiz/exam.routes';
+import type { Exam, ExamContent } from '@mathquiz/contracts/mathquiz/exam.schemas';
 import { useIdempotencyKey } from '@mathquiz/web';
 import { useRef, useState } from 'react';
 import { keyOf, queries, useSend } from '../../lib/use-call.js';
 
 type Then = (exam: Exam) => void;
-const stale = [routes.listExam];
+const stale = [examRoutes.listExam];
 
 /** Saves a new exam or its changes; a conflict (409) is a state of its own, because nothing may be overwritten unseen. */
 export function useSaveExam(id: string | null, onSaved: Then) {
@@ -13,13 +14,13 @@ export function useSaveExam(id: string | null, onSaved: Then) {
   const keyFor = useIdempotencyKey();
   const then = useRef<Then | null>(null);
   const done = ({ data }: { data: Exam }) => {
-    queries.setQueryData(keyOf(routes.getExam, { params: { id: data._id } }), { data });
+    queries.setQueryData(keyOf(examRoutes.getExam, { params: { id: data._id } }), { data });
     setConflict(false);
     onSaved(data);
     then.current?.(data);
   };
-  const create = useSend(routes.createExam, { refresh: stale, onDone: done });
-  const save = useSend(routes.saveExam, {
+  const create = useSend(examRoutes.createExam, { refresh: stale, onDone: done });
+  const save = useSend(examRoutes.saveExam, {
     refresh: stale,
     onDone: done,
     onFailed: (error) => setConflict(error instanceof CallError && error.code === 'version_conflict'),

@@ -1,5 +1,8 @@
 import { Button, Stack, Textarea } from '@mantine/core';
-import { type DataOf, routes } from '@mathquiz/contracts';
+import { groupEntryRoutes } from '@mathquiz/contracts/auth/group-entry.routes';
+import { groupRoutes } from '@mathquiz/contracts/auth/groups.routes';
+import { testRoutes } from '@mathquiz/contracts/mathquiz/test.routes';
+import type { DataOf } from '@mathquiz/contracts/route';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ErrorLine } from '../../components/error-line.js';
@@ -12,7 +15,7 @@ import { useSend } from '../../lib/use-call.js';
 import { DetailFields } from './detail-fields.js';
 import { type Detail, infoOf } from './details.js';
 
-type Entered = DataOf<typeof routes.redeemPasscode>;
+type Entered = DataOf<typeof groupEntryRoutes.redeemPasscode>;
 const id = /^[0-9a-f]{24}$/;
 
 /** A passcode lets one in at once, or applies. Who came by a poster finds it filled in; a press is still theirs. */
@@ -37,7 +40,7 @@ export function JoinForm() {
   });
   const options = {
     quiet: true,
-    refresh: [routes.grouplist, routes.myApplications, routes.listTests],
+    refresh: [groupRoutes.grouplist, groupEntryRoutes.myApplications, testRoutes.listTests],
     onDone: ({ data }: { data: Entered }) => {
       toast(data.outcome === 'joined' ? 'acceptGroupInviteSuccess' : 'applyGroupAccess');
       setEntered(data);
@@ -48,8 +51,8 @@ export function JoinForm() {
     },
     onFailed: () => toast('applyGroupAccessError'),
   };
-  const apply = useSend(routes.applyToGroup, options);
-  const redeem = useSend(routes.redeemPasscode, options);
+  const apply = useSend(groupEntryRoutes.applyToGroup, options);
+  const redeem = useSend(groupEntryRoutes.redeemPasscode, options);
   const isOfPoster = group !== null && id.test(group) && passcode === search.get('passcode');
   const send = (event: FormEvent) => {
     event.preventDefault();

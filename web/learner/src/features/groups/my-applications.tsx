@@ -1,4 +1,4 @@
-import { routes } from '@mathquiz/contracts';
+import { groupEntryRoutes } from '@mathquiz/contracts/auth/group-entry.routes';
 import { formatDay, useLocale } from '@mathquiz/web';
 import { Panel } from '../../components/panel.js';
 import { Row, Rows } from '../../components/rows.js';
@@ -9,7 +9,7 @@ import { useLoad } from '../../lib/use-call.js';
 export function Applications() {
   const t = useT();
   const locale = useLocale();
-  const mine = useLoad(routes.myApplications, {});
+  const mine = useLoad(groupEntryRoutes.myApplications, {});
   const rows = mine.data?.data ?? [];
   if (rows.length === 0) return null;
   return (

@@ -1,7 +1,10 @@
 import { Button, Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
-import { type Group, mayCall, rolesOf, routes } from '@mathquiz/contracts';
+import { mayCall } from '@mathquiz/contracts/access';
+import { groupRoutes } from '@mathquiz/contracts/auth/groups.routes';
+import type { Group } from '@mathquiz/contracts/auth/groups.schemas';
+import { rolesOf } from '@mathquiz/contracts/auth/rights';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Empty } from '../../components/empty.js';
@@ -25,8 +28,8 @@ export function MyGroups() {
   const [q, managed] = [get('q'), get('managed') === '1'];
   const [making, setMaking] = useState(useHasKeptForm('group:new'));
   const query = { filter: filterOf({ q }), admin_only: managed ? ('1' as const) : ('0' as const), offset };
-  const groups = useLoad(routes.grouplist, { query }, { keep: true });
-  const mayMake = mayCall(routes.createGroup.access, roles);
+  const groups = useLoad(groupRoutes.grouplist, { query }, { keep: true });
+  const mayMake = mayCall(groupRoutes.createGroup.access, roles);
   return (
     <Panel
       title={t('people.groups')}

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
-import { type GroupInvitation, routes } from '@mathquiz/contracts';
+import { groupEntryRoutes } from '@mathquiz/contracts/auth/group-entry.routes';
+import type { GroupInvitation } from '@mathquiz/contracts/auth/group-entry.schemas';
+import { groupRoutes } from '@mathquiz/contracts/auth/groups.routes';
 import { fullName } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
 import { Panel } from '../../components/panel.js';
@@ -7,12 +9,12 @@ import { Row, Rows } from '../../components/rows.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad, useSend } from '../../lib/use-call.js';
 
-const stale = [routes.myGroupInvitations, routes.grouplist];
+const stale = [groupEntryRoutes.myGroupInvitations, groupRoutes.grouplist];
 
 /** Groups that wait for one's answer; nothing when there are none. */
 export function MyInvitations() {
   const t = useT();
-  const mine = useLoad(routes.myGroupInvitations, {});
+  const mine = useLoad(groupEntryRoutes.myGroupInvitations, {});
   const open = (mine.data?.data ?? []).filter((one) => one.state === 'waiting');
   if (open.length === 0) return null;
   return (
@@ -29,8 +31,8 @@ export function MyInvitations() {
 function InvitationLine({ invitation }: { invitation: GroupInvitation }) {
   const t = useT();
   const locale = useLocale();
-  const accept = useSend(routes.acceptGroupInvitation, { refresh: stale });
-  const reject = useSend(routes.rejectGroupInvitation, { refresh: stale });
+  const accept = useSend(groupEntryRoutes.acceptGroupInvitation, { refresh: stale });
+  const reject = useSend(groupEntryRoutes.rejectGroupInvitation, { refresh: stale });
   const { group, role, invited_by } = invitation;
   const request = { params: { id: group._id } };
   return (

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Modal.css';
 import { Button, Modal, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { routes } from '@mathquiz/contracts';
+import { groupRoutes } from '@mathquiz/contracts/auth/groups.routes';
 import { useIdempotencyKey } from '@mathquiz/web';
 import { useNavigate } from 'react-router';
 import { ErrorLine } from '../../components/error-line.js';
@@ -31,8 +31,8 @@ export function NewGroup({ title, to, onClose }: Props) {
     dirty: form.isDirty(),
     restore: (kept) => form.setValues(kept),
   });
-  const create = useSend(routes.createGroup, {
-    refresh: [routes.grouplist],
+  const create = useSend(groupRoutes.createGroup, {
+    refresh: [groupRoutes.grouplist],
     onDone: ({ data }) => void navigate(to(data._id)),
   });
   return (

@@ -1,5 +1,6 @@
 import { Button, Title } from '@mantine/core';
-import { routes } from '@mathquiz/contracts';
+import { ownStatisticsRoutes } from '@mathquiz/contracts/mathquiz/own-statistics.routes';
+import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
 import { formatTime, useLocale } from '@mathquiz/web';
 import { Link } from 'react-router';
 import { Empty } from '../../components/empty.js';
@@ -16,9 +17,9 @@ import classes from './home.module.css';
 export default function AuthorHome() {
   const t = useT();
   const locale = useLocale();
-  const items = useLoad(routes.listQuiz, { query: { scope: 'mine' } });
+  const items = useLoad(quizRoutes.listQuiz, { query: { scope: 'mine' } });
   // Asked for beside the items, shown below them.
-  useLoad(routes.statisticsOfAuthor, { query: useBetween().query });
+  useLoad(ownStatisticsRoutes.statisticsOfAuthor, { query: useBetween().query });
   const create = (
     <Button component={Link} to="/author/items/new">
       {t('frame.step.item')}

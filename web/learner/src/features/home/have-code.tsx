@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core';
-import { type DataOf, routes } from '@mathquiz/contracts';
+import { groupEntryRoutes } from '@mathquiz/contracts/auth/group-entry.routes';
+import { groupRoutes } from '@mathquiz/contracts/auth/groups.routes';
+import { testRoutes } from '@mathquiz/contracts/mathquiz/test.routes';
+import type { DataOf } from '@mathquiz/contracts/route';
 import { type FormEvent, useState } from 'react';
 import { ErrorLine } from '../../components/error-line.js';
 import { isPasscode, PasscodeField, plainPasscode } from '../../components/passcode-field.js';
@@ -12,11 +15,11 @@ export function HaveCode({ focus }: { focus: boolean }) {
   const t = useT();
   const [passcode, setPasscode] = useState('');
   const [asked, setAsked] = useState(false);
-  const [entered, setEntered] = useState<DataOf<typeof routes.redeemPasscode> | null>(null);
-  const redeem = useSend(routes.redeemPasscode, {
+  const [entered, setEntered] = useState<DataOf<typeof groupEntryRoutes.redeemPasscode> | null>(null);
+  const redeem = useSend(groupEntryRoutes.redeemPasscode, {
     // What happened is said under the field.
     quiet: true,
-    refresh: [routes.listTests, routes.grouplist, routes.myApplications],
+    refresh: [testRoutes.listTests, groupRoutes.grouplist, groupEntryRoutes.myApplications],
     onDone: ({ data }) => {
       setEntered(data);
       setPasscode('');

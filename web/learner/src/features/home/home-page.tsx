@@ -1,4 +1,4 @@
-import type { Role } from '@mathquiz/contracts';
+import type { Role } from '@mathquiz/contracts/constants';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Waiting } from '../../components/waiting.js';
 import { useRole, useSession } from '../../lib/session.js';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { routes } from '@mathquiz/contracts';
+import { submissionRoutes } from '@mathquiz/contracts/mathquiz/submission.routes';
 import { formatTime, useLocale } from '@mathquiz/web';
 import { Link } from 'react-router';
 import { Empty } from '../../components/empty.js';
@@ -22,7 +22,11 @@ export function MyResultsPage() {
   const locale = useLocale();
   const { get, offset, set } = useAddress();
   const q = get('q');
-  const mine = useLoad(routes.listSubmissions, { query: { filter: filterOf({ q }), offset } }, { keep: true });
+  const mine = useLoad(
+    submissionRoutes.listSubmissions,
+    { query: { filter: filterOf({ q }), offset } },
+    { keep: true },
+  );
   return (
     <>
       <PageTitle title={t('frame.results')} />

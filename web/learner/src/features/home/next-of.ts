@@ -1,4 +1,4 @@
-import type { TestRow } from '@mathquiz/contracts';
+import type { TestRow } from '@mathquiz/contracts/mathquiz/test.schemas';
 
 /** What a student can do with a test now; null when nothing. The server decides again when it is pressed. */
 export function nextOf(test: Pick<TestRow, 'state' | 'attempts' | 'mine'>): 'start' | 'goOn' | 'tryAgain' | null {

@@ -1,5 +1,5 @@
 import { Button, Title } from '@mantine/core';
-import { routes } from '@mathquiz/contracts';
+import { messageRoutes } from '@mathquiz/contracts/messages/items.routes';
 import { fullName } from '@mathquiz/domain/format';
 import { formatTime, useLocale } from '@mathquiz/web';
 import { Link } from 'react-router';
@@ -18,7 +18,7 @@ export default function OfficeHome() {
   const locale = useLocale();
   const user = useUser();
   const role = useRole() === 'researcher' ? 'researcher' : 'operator';
-  const messages = useLoad(routes.listMessages, { query: { limit: 5 } });
+  const messages = useLoad(messageRoutes.listMessages, { query: { limit: 5 } });
   return (
     <>
       <PageTitle

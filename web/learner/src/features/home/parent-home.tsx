@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
-import { type Child, routes } from '@mathquiz/contracts';
+import { studentRoutes } from '@mathquiz/contracts/auth/students.routes';
+import type { Child } from '@mathquiz/contracts/auth/students.schemas';
+import { userdataRoutes } from '@mathquiz/contracts/mathquiz/userdata.routes';
 import { fullName } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
 import { Link } from 'react-router';
@@ -14,7 +16,7 @@ import classes from './home.module.css';
 /** A parent's children: what is due and the newest mark of each, with the way to the rest. */
 export default function ParentHome() {
   const t = useT();
-  const children = useLoad(routes.myChildren, {});
+  const children = useLoad(studentRoutes.myChildren, {});
   return (
     <>
       <PageTitle title={t('frame.home')} note={t('people.childrenNote')} />
@@ -45,7 +47,7 @@ export default function ParentHome() {
 function ChildCard({ child }: { child: Child }) {
   const t = useT();
   const locale = useLocale();
-  const results = useLoad(routes.childResults, { params: { id: child._id } });
+  const results = useLoad(userdataRoutes.childResults, { params: { id: child._id } });
   const known = results.data?.data;
   const [newest] = known?.marks ?? [];
   const mark =

@@ -1,5 +1,5 @@
 import { Button, Title } from '@mantine/core';
-import { routes } from '@mathquiz/contracts';
+import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
 import { fullName } from '@mathquiz/domain/format';
 import { formatDay, useLocale } from '@mathquiz/web';
 import { Link } from 'react-router';
@@ -17,7 +17,7 @@ import classes from './home.module.css';
 export default function ReviewerHome() {
   const t = useT();
   const locale = useLocale();
-  const items = useLoad(routes.listQuiz, { query: { scope: 'published' } });
+  const items = useLoad(quizRoutes.listQuiz, { query: { scope: 'published' } });
   return (
     <>
       <PageTitle title={t('frame.home')}>

@@ -1,5 +1,7 @@
 import { Button, Title } from '@mantine/core';
-import { routes, type TestRow, type TestState } from '@mathquiz/contracts';
+import type { TestState } from '@mathquiz/contracts/mathquiz/test.constants';
+import { testRoutes } from '@mathquiz/contracts/mathquiz/test.routes';
+import type { TestRow } from '@mathquiz/contracts/mathquiz/test.schemas';
 import { useState } from 'react';
 import { Empty } from '../../components/empty.js';
 import { Loaded } from '../../components/loaded.js';
@@ -15,7 +17,7 @@ const order: readonly TestState[] = ['open', 'upcoming', 'closed'];
 /** A student's tests: what can be done now first. */
 export function StudentHome() {
   const t = useT();
-  const tests = useLoad(routes.listTests, { query: { scope: 'taking', limit: 100 } });
+  const tests = useLoad(testRoutes.listTests, { query: { scope: 'taking', limit: 100 } });
   const [asked, setAsked] = useState(false);
   // Who has no test yet has come with a code, most likely.
   const open = asked || tests.data?.data.length === 0;

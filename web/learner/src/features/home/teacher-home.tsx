@@ -1,5 +1,7 @@
 import { Button, Title } from '@mantine/core';
-import { routes } from '@mathquiz/contracts';
+import { overviewRoutes } from '@mathquiz/contracts/mathquiz/overview.routes';
+import { ownStatisticsRoutes } from '@mathquiz/contracts/mathquiz/own-statistics.routes';
+import { testRoutes } from '@mathquiz/contracts/mathquiz/test.routes';
 import { useLocale } from '@mathquiz/web';
 import { IconListDetails, IconPencilPlus, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -20,10 +22,10 @@ import { whenOf } from './when-of.js';
 export default function TeacherHome() {
   const t = useT();
   const locale = useLocale();
-  const waiting = useLoad(routes.toMark, {});
-  const tests = useLoad(routes.listTests, { query: { scope: 'teaching', limit: 5 } });
+  const waiting = useLoad(overviewRoutes.toMark, {});
+  const tests = useLoad(testRoutes.listTests, { query: { scope: 'teaching', limit: 5 } });
   // Asked for beside the tests, shown below them.
-  useLoad(routes.statisticsOfTeacher, { query: useBetween().query });
+  useLoad(ownStatisticsRoutes.statisticsOfTeacher, { query: useBetween().query });
   const toMark = (id: string) => waiting.data?.data.tests.find(({ _id }) => _id === id)?.submissions ?? 0;
   return (
     <>

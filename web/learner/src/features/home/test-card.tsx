@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { TestRow } from '@mathquiz/contracts';
+import type { TestRow } from '@mathquiz/contracts/mathquiz/test.schemas';
 import { useLocale } from '@mathquiz/web';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/numbers.js';

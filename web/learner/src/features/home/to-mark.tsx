@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ToMark } from '@mathquiz/contracts';
+import type { ToMark } from '@mathquiz/contracts/mathquiz/overview.schemas';
 import { Link } from 'react-router';
 import { useT } from '../../lib/texts.js';
 import classes from './home.module.css';

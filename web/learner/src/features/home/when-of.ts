@@ -1,4 +1,5 @@
-import type { Locale, TestRow } from '@mathquiz/contracts';
+import type { Locale } from '@mathquiz/contracts/constants';
+import type { TestRow } from '@mathquiz/contracts/mathquiz/test.schemas';
 import { formatTime } from '@mathquiz/web';
 import type { T } from '../../lib/texts.js';
 

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
-import { routes } from '@mathquiz/contracts';
+import { signUpInvitationRoutes } from '@mathquiz/contracts/auth/signup-invitations.routes';
 import { type FormEvent, useState } from 'react';
 import { ErrorLine } from '../../components/error-line.js';
 import { isEmail } from '../../lib/rules.js';
@@ -14,7 +14,7 @@ export function AskAccount() {
   const [email, setEmail] = useState('');
   const [as, setAs] = useState<(typeof roles)[number]>('teacher');
   const [asked, setAsked] = useState(false);
-  const ask = useSend(routes.inviteSelf);
+  const ask = useSend(signUpInvitationRoutes.inviteSelf);
   const address = email.trim();
   const good = address !== '' && isEmail(address);
   const send = (event: FormEvent) => {

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core';
-import { routes, type User } from '@mathquiz/contracts';
+import { accountRoutes } from '@mathquiz/contracts/auth/account.routes';
+import type { User } from '@mathquiz/contracts/auth/user.schemas';
 import { fullName } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
 import { useState } from 'react';
@@ -17,7 +18,7 @@ export function InvitedOther({ user }: { user: User }) {
     setBusy(true);
     await signOut();
     // What was loaded belongs to who was here; only the invitation, which is loading by now, does not.
-    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== routes.getRequest.subject });
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== accountRoutes.getRequest.subject });
   };
   return (
     <Stack gap="md">

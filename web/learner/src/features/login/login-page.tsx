@@ -1,5 +1,5 @@
-import { isErrorCode } from '@mathquiz/contracts';
 import { CallError } from '@mathquiz/contracts/client';
+import { isErrorCode } from '@mathquiz/contracts/errors';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { NarrowPage } from '../../components/narrow-page.js';
 import { useSession } from '../../lib/session.js';

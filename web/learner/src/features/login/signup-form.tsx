@@ -1,12 +1,13 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import type { Role } from '@mathquiz/contracts';
+import type { Role } from '@mathquiz/contracts/constants';
+import { isPassword, isUsername } from '@mathquiz/contracts/rules';
 import { useLocale } from '@mathquiz/web';
 import { useState } from 'react';
 import { ErrorLine } from '../../components/error-line.js';
 import { NameFields } from '../../components/name-fields.js';
 import { NewPassword } from '../../components/new-password.js';
-import { isEmail, isPassword, isUsername } from '../../lib/rules.js';
+import { isEmail } from '../../lib/rules.js';
 import { useT } from '../../lib/texts.js';
 import type { useSignup } from './use-signup.js';
 import { UsernameField } from './username-field.js';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { type DataOf, routes } from '@mathquiz/contracts';
+import { accountRoutes } from '@mathquiz/contracts/auth/account.routes';
 import { CallError } from '@mathquiz/contracts/client';
+import type { DataOf } from '@mathquiz/contracts/route';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { ErrorLine } from '../../components/error-line.js';
 import { Loaded } from '../../components/loaded.js';
@@ -14,7 +15,7 @@ import classes from './login.module.css';
 import { SignupForm } from './signup-form.js';
 import { useSignup } from './use-signup.js';
 
-type Request = DataOf<typeof routes.getRequest>;
+type Request = DataOf<typeof accountRoutes.getRequest>;
 
 /** For students; with `?link=` of a mailed invitation, as what it says; with `?ask` one asks for another account. */
 export function SignupPage() {
@@ -55,7 +56,7 @@ export function SignupPage() {
 
 function Invited({ link, signup }: { link: string; signup: ReturnType<typeof useSignup> }) {
   const t = useT();
-  const asked = useLoad(routes.getRequest, { params: { id: link } }, { once: true });
+  const asked = useLoad(accountRoutes.getRequest, { params: { id: link } }, { once: true });
   const gone = asked.error ?? (asked.data && notAnInvitation(asked.data.data));
   // A link that is no link at all is refused as a bad request.
   const refused = gone instanceof CallError && gone.status >= 400 && gone.status < 429;

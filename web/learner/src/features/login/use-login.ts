@@ -1,4 +1,4 @@
-import { routes } from '@mathquiz/contracts';
+import { sessionRoutes } from '@mathquiz/contracts/auth/session.routes';
 import { CallError } from '@mathquiz/contracts/client';
 import { useNavigate } from 'react-router';
 import { takeNext } from '../../lib/next-url.js';
@@ -14,7 +14,7 @@ export const isWrongCode = (error: unknown) => codeOf(error) === 'wrong_code';
 
 export function useLogin() {
   const navigate = useNavigate();
-  return useSend(routes.login, {
+  return useSend(sessionRoutes.login, {
     quiet: true,
     onDone: (reply) => {
       toast('signin');

@@ -1,4 +1,4 @@
-import { routes } from '@mathquiz/contracts';
+import { sessionRoutes } from '@mathquiz/contracts/auth/session.routes';
 import { useNavigate } from 'react-router';
 import { takeNext } from '../../lib/next-url.js';
 import { becomeUser } from '../../lib/session.js';
@@ -6,7 +6,7 @@ import { useSend } from '../../lib/use-call.js';
 
 export function useSignup() {
   const navigate = useNavigate();
-  return useSend(routes.signup, {
+  return useSend(sessionRoutes.signup, {
     onDone: (reply) => {
       becomeUser(reply.data);
       void navigate(takeNext(), { replace: true });

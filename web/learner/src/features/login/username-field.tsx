@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
-import { routes } from '@mathquiz/contracts';
+import { userRoutes } from '@mathquiz/contracts/auth/users.routes';
+import { isUsername } from '@mathquiz/contracts/rules';
 import { type FocusEvent, type ReactNode, useState } from 'react';
 import { call } from '../../lib/call.js';
-import { isUsername } from '../../lib/rules.js';
 import { useT } from '../../lib/texts.js';
 
 type Props = {
@@ -19,7 +19,7 @@ export function UsernameField({ value, onChange, onBlur, error, onTaken }: Props
   const [free, setFree] = useState('');
   const check = async () => {
     if (!isUsername(value) || value === free) return;
-    const reply = await call(routes.checkUser, { params: { name: value } }).catch(() => null);
+    const reply = await call(userRoutes.checkUser, { params: { name: value } }).catch(() => null);
     if (reply?.data.available) setFree(value);
     else if (reply) onTaken(value);
   };

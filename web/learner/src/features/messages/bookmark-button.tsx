@@ -1,4 +1,5 @@
-import { type Message, routes } from '@mathquiz/contracts';
+import { messageRoutes } from '@mathquiz/contracts/messages/items.routes';
+import type { Message } from '@mathquiz/contracts/messages/items.schemas';
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
 import { ToolButton } from '../../components/tool-button.js';
 import { useT } from '../../lib/texts.js';
@@ -6,7 +7,7 @@ import { useSend } from '../../lib/use-call.js';
 
 export function BookmarkButton({ message }: { message: Message }) {
   const t = useT();
-  const set = useSend(routes.setBookmark, { refresh: [routes.listMessages, routes.getMessage] });
+  const set = useSend(messageRoutes.setBookmark, { refresh: [messageRoutes.listMessages, messageRoutes.getMessage] });
   return (
     <ToolButton
       icon={message.bookmark ? IconBookmarkFilled : IconBookmark}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { type Person, routes } from '@mathquiz/contracts';
+import type { Person } from '@mathquiz/contracts/fields';
+import { messageRoutes } from '@mathquiz/contracts/messages/items.routes';
 import { fullName } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
 import { useState } from 'react';
@@ -21,7 +22,7 @@ export function Contacts({ chosen, onChoose }: Props) {
   const t = useT();
   const locale = useLocale();
   const [q, setQ] = useState('');
-  const found = useLoad(routes.contacts, { query: { q } }, { keep: true });
+  const found = useLoad(messageRoutes.contacts, { query: { q } }, { keep: true });
   return (
     <>
       <div className={classes.search}>

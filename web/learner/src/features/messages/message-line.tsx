@@ -1,4 +1,4 @@
-import type { Message } from '@mathquiz/contracts';
+import type { Message } from '@mathquiz/contracts/messages/items.schemas';
 import { formatTime, useLocale } from '@mathquiz/web';
 import { Link } from 'react-router';
 import { Row } from '../../components/rows.js';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { type Message, routes } from '@mathquiz/contracts';
+import { messageRoutes } from '@mathquiz/contracts/messages/items.routes';
+import type { Message } from '@mathquiz/contracts/messages/items.schemas';
 import { formatTime, useLocale } from '@mathquiz/web';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useNavigationType, useParams } from 'react-router';
@@ -27,7 +28,7 @@ function useBack(): string {
 /** `/messages/:id`: one message, read by being opened. */
 export function MessagePage() {
   const { id = '' } = useParams();
-  const message = useLoad(routes.getMessage, { params: { id } });
+  const message = useLoad(messageRoutes.getMessage, { params: { id } });
   return <Loaded query={message}>{({ data }) => <OneMessage key={data._id} message={data} />}</Loaded>;
 }
 
@@ -41,10 +42,10 @@ function OneMessage({ message }: { message: Message }) {
   const type = useNavigationType();
   const [fresh] = useState(type !== 'POP');
   usePlace(`/${message._id}`, true, fresh);
-  const refresh = [routes.listMessages, routes.notifications];
-  const { mutate: setRead } = useSend(routes.setRead, { refresh, quiet: true });
-  const unread = useSend(routes.setRead, { refresh, onDone: () => void navigate(back) });
-  const remove = useSend(routes.deleteMessage, { refresh, onDone: () => void navigate(back) });
+  const refresh = [messageRoutes.listMessages, messageRoutes.notifications];
+  const { mutate: setRead } = useSend(messageRoutes.setRead, { refresh, quiet: true });
+  const unread = useSend(messageRoutes.setRead, { refresh, onDone: () => void navigate(back) });
+  const remove = useSend(messageRoutes.deleteMessage, { refresh, onDone: () => void navigate(back) });
   const { _id, read } = message;
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening it reads it, once; marking it unread leaves the page.
   useEffect(() => {

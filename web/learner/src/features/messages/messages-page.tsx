@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { routes } from '@mathquiz/contracts';
+import { messageRoutes } from '@mathquiz/contracts/messages/items.routes';
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { Empty } from '../../components/empty.js';
@@ -51,8 +51,10 @@ function MessageList() {
   const arrival = useArrivalKey();
   const navigate = useNavigate();
   const view = viewOf(useSearchParams()[0]);
-  const messages = useLoad(routes.listMessages, { query: queryOf(view) }, { keep: true });
-  const readAll = useSend(routes.setReadAll, { refresh: [routes.listMessages, routes.notifications] });
+  const messages = useLoad(messageRoutes.listMessages, { query: queryOf(view) }, { keep: true });
+  const readAll = useSend(messageRoutes.setReadAll, {
+    refresh: [messageRoutes.listMessages, messageRoutes.notifications],
+  });
   const there = messages.data !== undefined;
   const { opened, open } = usePlace(searchOf(view), there);
   const go = (change: Partial<View>) =>

@@ -1,4 +1,5 @@
-import type { Locale, Message } from '@mathquiz/contracts';
+import type { Locale } from '@mathquiz/contracts/constants';
+import type { Message } from '@mathquiz/contracts/messages/items.schemas';
 import { fullName } from '@mathquiz/domain/format';
 import type { T } from '../../lib/texts.js';
 

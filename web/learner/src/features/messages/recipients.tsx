@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Person } from '@mathquiz/contracts';
+import type { Person } from '@mathquiz/contracts/fields';
 import { fullName } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
 import { IconX } from '@tabler/icons-react';

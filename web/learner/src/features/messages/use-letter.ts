@@ -1,4 +1,4 @@
-import type { Person } from '@mathquiz/contracts';
+import type { Person } from '@mathquiz/contracts/fields';
 import { forgetLocal, readLocal, writeLocal } from '@mathquiz/web';
 import { useState } from 'react';
 import { useUser } from '../../lib/session.js';

@@ -1,5 +1,6 @@
 import { Button, Stack, Textarea, TextInput } from '@mantine/core';
-import { type Person, routes } from '@mathquiz/contracts';
+import type { Person } from '@mathquiz/contracts/fields';
+import { messageRoutes } from '@mathquiz/contracts/messages/items.routes';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ErrorLine } from '../../components/error-line.js';
@@ -25,8 +26,8 @@ export function WriteForm({ place, to = [], title = '', replyTo, about = null }:
   const navigate = useNavigate();
   const { letter, key, change, forget } = useLetter(place, { to, title, text: '' });
   const [asked, setAsked] = useState(false);
-  const post = useSend(routes.postMessage, {
-    refresh: [routes.listMessages],
+  const post = useSend(messageRoutes.postMessage, {
+    refresh: [messageRoutes.listMessages],
     onDone: () => {
       forget();
       void navigate('/messages?scope=sent');

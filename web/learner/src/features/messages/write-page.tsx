@@ -1,4 +1,4 @@
-import { routes } from '@mathquiz/contracts';
+import { messageRoutes } from '@mathquiz/contracts/messages/items.routes';
 import { useSearchParams } from 'react-router';
 import { Loaded } from '../../components/loaded.js';
 import { PageTitle } from '../../components/page-title.js';
@@ -28,7 +28,7 @@ export function WritePage() {
 
 function Reply({ id }: { id: string }) {
   const t = useT();
-  const message = useLoad(routes.getMessage, { params: { id } });
+  const message = useLoad(messageRoutes.getMessage, { params: { id } });
   return (
     <Loaded query={message}>
       {({ data }) => (
@@ -45,7 +45,7 @@ function Reply({ id }: { id: string }) {
 
 /** Somebody one may not write to is simply not filled in. */
 function To({ username, title, about }: { username: string; title: string; about: string | null }) {
-  const found = useLoad(routes.contacts, { query: { q: username.slice(0, 100), limit: 100 } });
+  const found = useLoad(messageRoutes.contacts, { query: { q: username.slice(0, 100), limit: 100 } });
   return (
     <Loaded query={found}>
       {({ data }) => (

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import { routes } from '@mathquiz/contracts';
+import { groupRoutes } from '@mathquiz/contracts/auth/groups.routes';
+import { messageRoutes } from '@mathquiz/contracts/messages/items.routes';
 import { fullName } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
 import { Link } from 'react-router';
@@ -11,8 +12,8 @@ import { useLoad } from '../../lib/use-call.js';
 export function MyPeople() {
   const t = useT();
   const locale = useLocale();
-  const groups = useLoad(routes.grouplist, { query: { limit: 100 } });
-  const teachers = useLoad(routes.contacts, { query: { limit: 20 } });
+  const groups = useLoad(groupRoutes.grouplist, { query: { limit: 100 } });
+  const teachers = useLoad(messageRoutes.contacts, { query: { limit: 20 } });
   const names = (groups.data?.data ?? []).map(({ groupname }) => groupname);
   return (
     <Panel title={t('people.myPeople')}>

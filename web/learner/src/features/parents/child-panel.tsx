@@ -1,5 +1,7 @@
 import { Button, Group, Title } from '@mantine/core';
-import { type Child, type DataOf, routes } from '@mathquiz/contracts';
+import type { Child } from '@mathquiz/contracts/auth/students.schemas';
+import { userdataRoutes } from '@mathquiz/contracts/mathquiz/userdata.routes';
+import type { DataOf } from '@mathquiz/contracts/route';
 import { fullName } from '@mathquiz/domain/format';
 import { formatDay, formatTime, useLocale } from '@mathquiz/web';
 import { Link } from 'react-router';
@@ -11,13 +13,13 @@ import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
 import classes from './parents.module.css';
 
-type Results = DataOf<typeof routes.childResults>;
+type Results = DataOf<typeof userdataRoutes.childResults>;
 
 /** One child: what is due, released marks, and the teachers to write to. */
 export function ChildPanel({ child }: { child: Child }) {
   const t = useT();
   const locale = useLocale();
-  const results = useLoad(routes.childResults, { params: { id: child._id } });
+  const results = useLoad(userdataRoutes.childResults, { params: { id: child._id } });
   const all = [...(child.teacher ? [child.teacher] : []), ...child.groups.flatMap((group) => group.teachers)];
   const teachers = [...new Map(all.map((one) => [one._id, one])).values()];
   return (

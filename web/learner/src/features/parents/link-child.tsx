@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { routes } from '@mathquiz/contracts';
+import { studentRoutes } from '@mathquiz/contracts/auth/students.routes';
 import { fullName } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
 import { type FormEvent, useState } from 'react';
@@ -18,10 +18,10 @@ export function LinkChild() {
   const [search] = useSearchParams();
   const [passcode, setPasscode] = useState(search.get('passcode') ?? '');
   const [asked, setAsked] = useState(false);
-  const redeem = useSend(routes.redeemParentTicket, {
+  const redeem = useSend(studentRoutes.redeemParentTicket, {
     // The notice of the contract speaks of applications; the sentence below says what has happened.
     quiet: true,
-    refresh: [routes.myChildren],
+    refresh: [studentRoutes.myChildren],
     onDone: () => {
       setPasscode('');
       setAsked(false);

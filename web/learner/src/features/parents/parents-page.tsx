@@ -1,4 +1,5 @@
-import { rolesOf, routes } from '@mathquiz/contracts';
+import { rolesOf } from '@mathquiz/contracts/auth/rights';
+import { studentRoutes } from '@mathquiz/contracts/auth/students.routes';
 import { Empty } from '../../components/empty.js';
 import { Loaded } from '../../components/loaded.js';
 import { PageTitle } from '../../components/page-title.js';
@@ -26,7 +27,7 @@ export function ParentsPage() {
 
 function Children() {
   const t = useT();
-  const children = useLoad(routes.myChildren, {});
+  const children = useLoad(studentRoutes.myChildren, {});
   return (
     <Loaded query={children}>
       {({ data }) =>

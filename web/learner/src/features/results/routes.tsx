@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
-import { routes, type Submission } from '@mathquiz/contracts';
+import type { Submission } from '@mathquiz/contracts/mathquiz/attempt.schemas';
+import { userdataRoutes } from '@mathquiz/contracts/mathquiz/userdata.routes';
 import { fullName } from '@mathquiz/domain/format';
 import { formatTime, useLocale } from '@mathquiz/web';
 import { Link, Navigate, useSearchParams } from 'react-router';
@@ -38,7 +39,7 @@ export function ChildResultPage() {
   const id = query.get('child') ?? '';
   const submissionId = query.get('submission') ?? '';
   const missing = id === '' || submissionId === '';
-  const result = useLoad(routes.childResult, { params: { id, submissionId } }, { enabled: !missing });
+  const result = useLoad(userdataRoutes.childResult, { params: { id, submissionId } }, { enabled: !missing });
   const locale = useLocale();
   if (missing) return <Navigate to="/parents" replace />;
   return (

@@ -1,4 +1,4 @@
-import type { MarkedPart, Shown } from '@mathquiz/contracts';
+import type { MarkedPart, Shown } from '@mathquiz/contracts/mathquiz/attempt.schemas';
 
 export type Verdict = 'hidden' | 'blank' | 'unreadable' | 'unfit' | 'teacher' | 'right' | 'partly' | 'wrong';
 

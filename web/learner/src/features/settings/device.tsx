@@ -2,7 +2,7 @@ import { showLocale, useLocale } from '@mathquiz/web';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { NativeSelect, SegmentedControl, useMantineColorScheme } from '@mantine/core';
-import { locales } from '@mathquiz/contracts';
+import { locales } from '@mathquiz/contracts/constants';
 import { Panel } from '../../components/panel.js';
 import { useT } from '../../lib/texts.js';
 import { toastFailure } from '../../lib/toasts.js';

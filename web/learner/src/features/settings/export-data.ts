@@ -1,11 +1,12 @@
-import { isErrorCode, routes } from '@mathquiz/contracts';
+import { accountRoutes } from '@mathquiz/contracts/auth/account.routes';
 import { CallError, urlOf } from '@mathquiz/contracts/client';
+import { isErrorCode } from '@mathquiz/contracts/errors';
 import { saveFile } from '@mathquiz/web';
 import { refreshSession } from '../../lib/session.js';
 
 /** Everything about a person as a zip on their device. Throws `CallError`. */
 export async function exportData(userId: string): Promise<void> {
-  const ask = () => fetch(urlOf(routes.exportUser, { id: userId }, {}), { credentials: 'include' });
+  const ask = () => fetch(urlOf(accountRoutes.exportUser, { id: userId }, {}), { credentials: 'include' });
   const offline = () => {
     throw new CallError('offline', 'offline', 0);
   };

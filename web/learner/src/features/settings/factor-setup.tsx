@@ -1,5 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { type DataOf, routes } from '@mathquiz/contracts';
+import { secondFactorRoutes } from '@mathquiz/contracts/auth/second-factor.routes';
+import type { DataOf } from '@mathquiz/contracts/route';
 import { focusOn } from '@mathquiz/web';
 import { type FormEvent, useState } from 'react';
 import { ErrorLine } from '../../components/error-line.js';
@@ -10,7 +11,7 @@ import { useSend } from '../../lib/use-call.js';
 import classes from './settings.module.css';
 
 type Props = {
-  secret: DataOf<typeof routes.startSecondFactor>;
+  secret: DataOf<typeof secondFactorRoutes.startSecondFactor>;
   onCodes: (codes: readonly string[]) => void;
   onCancel: () => void;
 };
@@ -21,7 +22,9 @@ export function FactorSetup({ secret, onCodes, onCancel }: Props) {
   useFocusBack();
   const [code, setCode] = useState('');
   const [asked, setAsked] = useState(false);
-  const confirm = useSend(routes.confirmSecondFactor, { onDone: ({ data }) => onCodes(data.recovery_codes) });
+  const confirm = useSend(secondFactorRoutes.confirmSecondFactor, {
+    onDone: ({ data }) => onCodes(data.recovery_codes),
+  });
   const typed = code.replace(/\s/g, '');
   const isCode = /^\d{6}$/.test(typed);
   const send = (event: FormEvent) => {

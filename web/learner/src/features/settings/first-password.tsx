@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { routes } from '@mathquiz/contracts';
+import { accountRoutes } from '@mathquiz/contracts/auth/account.routes';
 import { ErrorLine } from '../../components/error-line.js';
 import { Panel } from '../../components/panel.js';
 import { useUser } from '../../lib/session.js';
@@ -10,7 +10,7 @@ import { useSend } from '../../lib/use-call.js';
 export function FirstPassword() {
   const t = useT();
   const { username, email, email_verified } = useUser();
-  const ask = useSend(routes.requestReset);
+  const ask = useSend(accountRoutes.requestReset);
   const missing = email === null ? 'settings.firstPasswordNoMail' : 'settings.firstPasswordUnconfirmed';
   return (
     <Panel title={t('settings.password')} note={t('settings.firstPassword')}>

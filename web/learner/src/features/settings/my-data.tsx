@@ -1,5 +1,5 @@
 import { Button, Group, PasswordInput } from '@mantine/core';
-import { routes } from '@mathquiz/contracts';
+import { accountRoutes } from '@mathquiz/contracts/auth/account.routes';
 import { CallError } from '@mathquiz/contracts/client';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -61,7 +61,7 @@ function DeleteMe({ username, onClose, children }: Asking) {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const [asked, setAsked] = useState(false);
-  const remove = useSend(routes.deleteMe, {
+  const remove = useSend(accountRoutes.deleteMe, {
     onDone: () => {
       void (async () => {
         await navigate('/');

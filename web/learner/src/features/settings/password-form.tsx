@@ -1,11 +1,11 @@
 import '@mantine/core/styles/PasswordInput.css';
 import { Button, PasswordInput, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { routes } from '@mathquiz/contracts';
+import { accountRoutes } from '@mathquiz/contracts/auth/account.routes';
+import { isPassword } from '@mathquiz/contracts/rules';
 import { ErrorLine } from '../../components/error-line.js';
 import { NewPassword } from '../../components/new-password.js';
 import { Panel } from '../../components/panel.js';
-import { isPassword } from '../../lib/rules.js';
 import { useT } from '../../lib/texts.js';
 import { messageKey, toast } from '../../lib/toasts.js';
 import { useSend } from '../../lib/use-call.js';
@@ -21,8 +21,8 @@ export function PasswordForm() {
       again: (value, values) => (value === values.next ? null : t(messageKey('passwordNotMatch'))),
     },
   });
-  const change = useSend(routes.changePassword, {
-    refresh: [routes.mySessions],
+  const change = useSend(accountRoutes.changePassword, {
+    refresh: [accountRoutes.mySessions],
     onDone: () => form.reset(),
   });
   const reveal = { 'aria-label': t('login.showPassword') };

@@ -3,7 +3,9 @@ import { useLocale } from '@mathquiz/web';
 import '@mantine/core/styles/PasswordInput.css';
 import { Button, NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { locales, routes, type User } from '@mathquiz/contracts';
+import { accountRoutes } from '@mathquiz/contracts/auth/account.routes';
+import type { User } from '@mathquiz/contracts/auth/user.schemas';
+import { locales } from '@mathquiz/contracts/constants';
 import { ErrorLine } from '../../components/error-line.js';
 import { NameFields } from '../../components/name-fields.js';
 import { Panel } from '../../components/panel.js';
@@ -45,7 +47,7 @@ export function Profile() {
   });
   const { password: _, ...values } = form.values;
   useKeptForm({ what: 'profile', values, dirty: form.isDirty(), restore: (kept) => form.setValues(kept) });
-  const save = useSend(routes.updateProfile, {
+  const save = useSend(accountRoutes.updateProfile, {
     onDone: ({ data }) => {
       becomeUser(data);
       form.setFieldValue('password', '');

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/PasswordInput.css';
 import { Button, PasswordInput, Stack } from '@mantine/core';
-import { type DataOf, routes } from '@mathquiz/contracts';
+import { secondFactorRoutes } from '@mathquiz/contracts/auth/second-factor.routes';
+import type { DataOf } from '@mathquiz/contracts/route';
 import { type FormEvent, useState } from 'react';
 import { ErrorLine } from '../../components/error-line.js';
 import { Panel } from '../../components/panel.js';
@@ -10,7 +11,7 @@ import { useSend } from '../../lib/use-call.js';
 import { FactorSetup } from './factor-setup.js';
 import { RecoveryCodes } from './recovery-codes.js';
 
-type Secret = DataOf<typeof routes.startSecondFactor>;
+type Secret = DataOf<typeof secondFactorRoutes.startSecondFactor>;
 type Step = { at: 'rest' } | { at: 'scan'; secret: Secret } | { at: 'codes'; codes: readonly string[] };
 
 /** An authenticator app beside the password. Each change asks for the password again. */
@@ -46,8 +47,8 @@ function AskPassword({ on, onSecret }: { on: boolean; onSecret: (secret: Secret)
   const t = useT();
   const [password, setPassword] = useState('');
   const [asked, setAsked] = useState(false);
-  const start = useSend(routes.startSecondFactor, { onDone: ({ data }) => onSecret(data) });
-  const stop = useSend(routes.stopSecondFactor, {
+  const start = useSend(secondFactorRoutes.startSecondFactor, { onDone: ({ data }) => onSecret(data) });
+  const stop = useSend(secondFactorRoutes.stopSecondFactor, {
     onDone: () => {
       setPassword('');
       setAsked(false);

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { routes, type Session } from '@mathquiz/contracts';
+import { accountRoutes } from '@mathquiz/contracts/auth/account.routes';
+import type { Session } from '@mathquiz/contracts/auth/account.schemas';
 import { formatTime, useLocale } from '@mathquiz/web';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { ErrorLine } from '../../components/error-line.js';
@@ -15,8 +16,8 @@ import classes from './settings.module.css';
 /** Every browser that is signed in as oneself. */
 export function Sessions() {
   const t = useT();
-  const sessions = useLoad(routes.mySessions, {});
-  const endOthers = useSend(routes.endMySessions, { refresh: [routes.mySessions] });
+  const sessions = useLoad(accountRoutes.mySessions, {});
+  const endOthers = useSend(accountRoutes.endMySessions, { refresh: [accountRoutes.mySessions] });
   return (
     <Panel title={t('settings.sessions')}>
       <Loaded query={sessions} waiting={<Waiting rows={2} />}>
@@ -47,7 +48,7 @@ export function Sessions() {
 function SessionLine({ session }: { session: Session }) {
   const t = useT();
   const locale = useLocale();
-  const end = useSend(routes.endMySession, { refresh: [routes.mySessions] });
+  const end = useSend(accountRoutes.endMySession, { refresh: [accountRoutes.mySessions] });
   const Sign = isMobile({ userAgent: session.agent }) ? IconDeviceMobile : IconDeviceDesktop;
   const where = agentName(session.agent) ?? t('settings.unknownAgent');
   return (

@@ -1,4 +1,4 @@
-import { rolesOf } from '@mathquiz/contracts';
+import { rolesOf } from '@mathquiz/contracts/auth/rights';
 import { useUser } from '../../lib/session.js';
 import { Device } from './device.js';
 import { FirstPassword } from './first-password.js';

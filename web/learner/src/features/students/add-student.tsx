@@ -3,13 +3,14 @@ import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Modal.css';
 import { Button, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { routes } from '@mathquiz/contracts';
+import { studentRoutes } from '@mathquiz/contracts/auth/students.routes';
+import { isUsername } from '@mathquiz/contracts/rules';
 import { useState } from 'react';
 import { ErrorLine } from '../../components/error-line.js';
 import { NameFields } from '../../components/name-fields.js';
 import { useFocusBack } from '../../components/use-focus-back.js';
 import { useKeptForm } from '../../lib/kept-form.js';
-import { isEmail, isUsername } from '../../lib/rules.js';
+import { isEmail } from '../../lib/rules.js';
 import { useT } from '../../lib/texts.js';
 import { useSend } from '../../lib/use-call.js';
 import { type Card, LoginCards } from './login-cards.js';
@@ -38,8 +39,8 @@ export function AddStudent({ onClose }: { onClose: () => void }) {
     dirty: card === null && form.isDirty(),
     restore: (kept) => form.setValues(kept),
   });
-  const create = useSend(routes.createStudents, {
-    refresh: [routes.listStudents],
+  const create = useSend(studentRoutes.createStudents, {
+    refresh: [studentRoutes.listStudents],
     onDone: ({ data: [row] }) => {
       if (row?.student && row.password !== null) setCard({ ...row.student, password: row.password });
       else if (row?.problem) {

@@ -2,7 +2,8 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Modal.css';
 import { Button, Modal } from '@mantine/core';
-import { routes, type Student } from '@mathquiz/contracts';
+import { studentRoutes } from '@mathquiz/contracts/auth/students.routes';
+import type { Student } from '@mathquiz/contracts/auth/students.schemas';
 import { useState } from 'react';
 import { Confirm } from '../../components/confirm.js';
 import { useT } from '../../lib/texts.js';
@@ -18,9 +19,9 @@ export function ChosenTools({ chosen, archived, onDone }: Props) {
   const close = () => setAsking(null);
   const ids = chosen.map(({ _id }) => _id);
   const count = ids.length;
-  const cards = useSend(routes.loginCards, { onDone: close });
-  const archive = useSend(routes.archiveStudents, {
-    refresh: [routes.listStudents],
+  const cards = useSend(studentRoutes.loginCards, { onDone: close });
+  const archive = useSend(studentRoutes.archiveStudents, {
+    refresh: [studentRoutes.listStudents],
     onDone: () => {
       close();
       onDone();

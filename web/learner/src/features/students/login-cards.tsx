@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import type { Person } from '@mathquiz/contracts';
+import type { Person } from '@mathquiz/contracts/fields';
 import { fullName } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
 import { PrintButton } from '../../components/print-button.js';

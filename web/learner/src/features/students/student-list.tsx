@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
 import { Checkbox, NativeSelect } from '@mantine/core';
-import { routes, type Student } from '@mathquiz/contracts';
+import { studentRoutes } from '@mathquiz/contracts/auth/students.routes';
+import type { Student } from '@mathquiz/contracts/auth/students.schemas';
 import { useState } from 'react';
 import { Empty } from '../../components/empty.js';
 import { Loaded } from '../../components/loaded.js';
@@ -36,7 +37,7 @@ export function StudentList({ onShow }: { onShow: (student: Student) => void }) 
     offset,
     limit: 20,
   };
-  const students = useLoad(routes.listStudents, { query }, { keep: true });
+  const students = useLoad(studentRoutes.listStudents, { query }, { keep: true });
   const choose = (some: readonly Student[], on: boolean) => {
     const next = new Map(chosen);
     for (const student of some) {

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import type { Student } from '@mathquiz/contracts';
+import type { Student } from '@mathquiz/contracts/auth/students.schemas';
 import { fullName } from '@mathquiz/domain/format';
 import { formatDay, useLocale } from '@mathquiz/web';
 import { useEffect, useRef } from 'react';

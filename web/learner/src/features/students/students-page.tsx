@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Student } from '@mathquiz/contracts';
+import type { Student } from '@mathquiz/contracts/auth/students.schemas';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PageTitle } from '../../components/page-title.js';

@@ -1,4 +1,4 @@
-import type { PublicPart } from '@mathquiz/contracts';
+import type { PublicPart } from '@mathquiz/contracts/mathquiz/variant.schemas';
 import { useT } from '../../../lib/texts.js';
 
 type Option = { readonly id: string; readonly text: string };

@@ -1,4 +1,4 @@
-import type { PublicPart } from '@mathquiz/contracts';
+import type { PublicPart } from '@mathquiz/contracts/mathquiz/variant.schemas';
 import type { Answer, Decimal } from '../answer.js';
 
 /** Rows of a matrix; a tuple and a vector have one row. */

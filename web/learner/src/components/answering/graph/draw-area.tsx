@@ -1,4 +1,4 @@
-import type { Axes } from '@mathquiz/contracts';
+import type { Axes } from '@mathquiz/contracts/mathquiz/parts/drawn.schemas';
 import { type Place, readGraph } from '@mathquiz/domain/maths';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { entriesText, entryOf, pointCount } from '../../graph/drawing.js';

@@ -1,4 +1,4 @@
-import type { GraphTool } from '@mathquiz/contracts';
+import type { GraphTool } from '@mathquiz/contracts/mathquiz/parts/drawn.constants';
 import { useId } from 'react';
 import { useT } from '../../../lib/texts.js';
 import classes from './graph-field.module.css';

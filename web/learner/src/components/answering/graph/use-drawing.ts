@@ -1,4 +1,4 @@
-import type { GraphTool } from '@mathquiz/contracts';
+import type { GraphTool } from '@mathquiz/contracts/mathquiz/parts/drawn.constants';
 import { type DrawnObject, type Place, readGraph } from '@mathquiz/domain/maths';
 import { useState } from 'react';
 import { type Entry, entriesOf, entriesText, entryOf, pointCount } from '../../graph/drawing.js';

@@ -1,7 +1,7 @@
 import { useLang } from '@mathquiz/web';
 // The faces that typeset maths uses are the editor's too, whether or not the page has typeset anything yet.
 import 'katex/dist/katex-swap.min.css';
-import { limits } from '@mathquiz/contracts';
+import { limits } from '@mathquiz/contracts/constants';
 import { MathfieldElement } from 'mathlive';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Decimal } from '../answer.js';

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { limits } from '@mathquiz/contracts';
+import { limits } from '@mathquiz/contracts/constants';
 import classes from './plain-editor.module.css';
 
 type Props = {

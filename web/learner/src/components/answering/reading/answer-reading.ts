@@ -1,4 +1,4 @@
-import type { PublicPart } from '@mathquiz/contracts';
+import type { PublicPart } from '@mathquiz/contracts/mathquiz/variant.schemas';
 
 export type Place = { readonly before: string; readonly marked: string; readonly after: string };
 /** A sentence of the texts, `maths.…`. */

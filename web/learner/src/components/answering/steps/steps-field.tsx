@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { limits } from '@mathquiz/contracts';
+import { limits } from '@mathquiz/contracts/constants';
 import { useLocale } from '@mathquiz/web';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../lib/texts.js';

@@ -1,4 +1,4 @@
-import type { ItemContent } from '@mathquiz/contracts';
+import type { ItemContent } from '@mathquiz/contracts/mathquiz/item.schemas';
 import type { FocusEvent } from 'react';
 import { useT } from '../../../lib/texts.js';
 import { Basics } from '../fields/basics.js';

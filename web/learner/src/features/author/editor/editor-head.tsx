@@ -1,5 +1,5 @@
 import { Badge, Button } from '@mantine/core';
-import type { Quiz } from '@mathquiz/contracts';
+import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
 import { formatTime, useLocale } from '@mathquiz/web';
 import { SaveState } from '../../../components/save-state.js';
 import { WorkHead } from '../../../components/work-head.js';

@@ -1,4 +1,4 @@
-import { routes } from '@mathquiz/contracts';
+import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
 import { Loaded } from '../../../components/loaded.js';
 import { Waiting } from '../../../components/waiting.js';
 import { useBirthplace } from '../../../lib/born.js';
@@ -9,7 +9,7 @@ import { ForeignItem } from './foreign-item.js';
 /** A new item or one's own in the editor; another's published one to look at and copy. */
 export function ItemPage() {
   const { id, place, key } = useBirthplace();
-  const loaded = useLoad(routes.getQuiz, { params: { id: id ?? '' } }, { enabled: id !== null });
+  const loaded = useLoad(quizRoutes.getQuiz, { params: { id: id ?? '' } }, { enabled: id !== null });
   const quiz = id === null ? null : loaded.data?.data;
   if (quiz === undefined) {
     return (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { type Quiz, routes } from '@mathquiz/contracts';
+import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
+import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
 import { fullName } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
 import { useNavigate } from 'react-router';
@@ -14,8 +15,8 @@ export function ForeignItem({ quiz }: { quiz: Quiz }) {
   const locale = useLocale();
   const navigate = useNavigate();
   const preview = usePreview(quiz.content);
-  const fork = useSend(routes.forkQuiz, {
-    refresh: [routes.listQuiz],
+  const fork = useSend(quizRoutes.forkQuiz, {
+    refresh: [quizRoutes.listQuiz],
     onDone: ({ data }) => void navigate(`/author/items/${data._id}`),
   });
   return (

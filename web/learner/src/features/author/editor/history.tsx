@@ -4,7 +4,8 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Drawer.css';
 import { Button, Drawer } from '@mantine/core';
-import { type Quiz, routes } from '@mathquiz/contracts';
+import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
+import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
 import { useState } from 'react';
 import { Loaded } from '../../../components/loaded.js';
 import { Pages } from '../../../components/pages.js';
@@ -23,7 +24,7 @@ export default function History({ quiz, onClose }: { quiz: Quiz; onClose: () => 
   const locale = useLocale();
   const [offset, setOffset] = useState(0);
   const [version, setVersion] = useState<number | null>(null);
-  const history = useLoad(routes.quizHistory, { params: { id: quiz._id }, query: { offset } }, { keep: true });
+  const history = useLoad(quizRoutes.quizHistory, { params: { id: quiz._id }, query: { offset } }, { keep: true });
   return (
     <Drawer
       opened
@@ -69,7 +70,7 @@ export default function History({ quiz, onClose }: { quiz: Quiz; onClose: () => 
 }
 
 function OldVersion({ id, version }: { id: string; version: number }) {
-  const old = useLoad(routes.getQuiz, { params: { id }, query: { version } });
+  const old = useLoad(quizRoutes.getQuiz, { params: { id }, query: { version } });
   return <Loaded query={old}>{({ data }) => <OldPreview key={version} quiz={data} />}</Loaded>;
 }
 

@@ -1,4 +1,5 @@
-import { type Quiz, routes } from '@mathquiz/contracts';
+import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
+import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
 import { fullName } from '@mathquiz/domain/format';
 import { formatTime, useLocale } from '@mathquiz/web';
 import { ConflictDialog } from '../../../components/conflict-dialog.js';
@@ -18,8 +19,8 @@ type Props = {
 export function ItemConflict({ id, onClose, onTheirs, onMine, onCopy }: Props) {
   const t = useT();
   const locale = useLocale();
-  const history = useLoad(routes.quizHistory, { params: { id }, query: { limit: 1 } });
-  const stored = useLoad(routes.getQuiz, { params: { id }, query: {} });
+  const history = useLoad(quizRoutes.quizHistory, { params: { id }, query: { limit: 1 } });
+  const stored = useLoad(quizRoutes.getQuiz, { params: { id }, query: {} });
   const last = history.data?.data[0];
   const quiz = stored.data?.data;
   if (!quiz) return null;

@@ -1,7 +1,9 @@
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { Button, Menu } from '@mantine/core';
-import { type Quiz, rolesOf, routes } from '@mathquiz/contracts';
+import { rolesOf } from '@mathquiz/contracts/auth/rights';
+import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
+import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
 import { IconChevronDown } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,7 +13,7 @@ import { offerUndo } from '../../../lib/undo.js';
 import { keyOf, queries, useSend } from '../../../lib/use-call.js';
 
 const History = lazy(() => import('./history.js'));
-const stale = [routes.listQuiz];
+const stale = [quizRoutes.listQuiz];
 
 type Props = {
   quiz: Quiz;
@@ -28,27 +30,27 @@ export function ItemMenu({ quiz, dirty, onRefused }: Props) {
   const params = { id: quiz._id };
   const took = ({ data }: { data: Quiz }) => {
     onRefused(null);
-    queries.setQueryData(keyOf(routes.getQuiz, { params }), { data });
+    queries.setQueryData(keyOf(quizRoutes.getQuiz, { params }), { data });
   };
-  const publish = useSend(routes.publishQuiz, {
+  const publish = useSend(quizRoutes.publishQuiz, {
     refresh: stale,
     onDone: took,
     onFailed: onRefused,
     // Said under the button, where it stays.
     quiet: true,
   });
-  const unpublish = useSend(routes.unpublishQuiz, { refresh: stale, onDone: took });
-  const fork = useSend(routes.forkQuiz, {
+  const unpublish = useSend(quizRoutes.unpublishQuiz, { refresh: stale, onDone: took });
+  const fork = useSend(quizRoutes.forkQuiz, {
     refresh: stale,
     onDone: ({ data }) => void navigate(`/author/items/${data._id}`),
   });
-  const restore = useSend(routes.restoreQuiz, { refresh: stale, onDone: took });
-  const archive = useSend(routes.deleteQuiz, {
-    refresh: [routes.listQuiz, routes.getQuiz],
+  const restore = useSend(quizRoutes.restoreQuiz, { refresh: stale, onDone: took });
+  const archive = useSend(quizRoutes.deleteQuiz, {
+    refresh: [quizRoutes.listQuiz, quizRoutes.getQuiz],
     onDone: () => {
       const done = t('frame.archivedDone', { title: quiz.content.title });
-      const refresh = [routes.listQuiz, routes.getQuiz];
-      offerUndo(done, { route: routes.restoreQuiz, request: { params }, refresh });
+      const refresh = [quizRoutes.listQuiz, quizRoutes.getQuiz];
+      offerUndo(done, { route: quizRoutes.restoreQuiz, request: { params }, refresh });
       void navigate('/author');
     },
   });

@@ -1,4 +1,4 @@
-import type { ItemProblem } from '@mathquiz/contracts';
+import type { ItemProblem } from '@mathquiz/contracts/mathquiz/variant.schemas';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useT } from '../../../lib/texts.js';
 import { isName } from '../model/problem.js';

@@ -1,5 +1,5 @@
-import type { ItemProblem } from '@mathquiz/contracts';
 import { CallError } from '@mathquiz/contracts/client';
+import type { ItemProblem } from '@mathquiz/contracts/mathquiz/variant.schemas';
 import { hasText, type T } from '../../../lib/texts.js';
 import { problemSentence } from '../model/problem-sentence.js';
 

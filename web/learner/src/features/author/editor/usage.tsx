@@ -1,4 +1,4 @@
-import { routes } from '@mathquiz/contracts';
+import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
 import { formatDay, useLocale } from '@mathquiz/web';
 import { Link } from 'react-router';
 import { Loaded } from '../../../components/loaded.js';
@@ -9,7 +9,7 @@ import { useLoad } from '../../../lib/use-call.js';
 export function Usage({ id }: { id: string }) {
   const t = useT();
   const locale = useLocale();
-  const usage = useLoad(routes.quizUsage, { params: { id } });
+  const usage = useLoad(quizRoutes.quizUsage, { params: { id } });
   return (
     <Loaded query={usage}>
       {({ data: { shown, documents, own } }) => (

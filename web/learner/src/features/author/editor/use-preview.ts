@@ -1,6 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { type ItemContent, type ItemProblem, type Part, type Rendered, routes } from '@mathquiz/contracts';
 import { CallError } from '@mathquiz/contracts/client';
+import type { ItemContent } from '@mathquiz/contracts/mathquiz/item.schemas';
+import type { Part } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
+import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
+import type { Rendered } from '@mathquiz/contracts/mathquiz/quiz.schemas';
+import type { ItemProblem } from '@mathquiz/contracts/mathquiz/variant.schemas';
 import { useMemo, useRef } from 'react';
 import { useLoad } from '../../../lib/use-call.js';
 import { blankPart } from '../model/blank-part.js';
@@ -33,7 +37,7 @@ export function usePreview(content: ItemContent): Preview {
   const local = useMemo(() => checkItem(content), [content]);
   const shown = useMemo(() => forPreview(settled), [settled]);
   const query = useLoad(
-    routes.renderDraft,
+    quizRoutes.renderDraft,
     { body: { content: shown ?? settled, num_candidates: seeds } },
     { enabled: shown !== null, keep: true },
   );

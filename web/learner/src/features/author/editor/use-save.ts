@@ -1,12 +1,14 @@
-import { type ItemContent, type Quiz, routes } from '@mathquiz/contracts';
 import { CallError } from '@mathquiz/contracts/client';
+import type { ItemContent } from '@mathquiz/contracts/mathquiz/item.schemas';
+import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
+import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
 import { useIdempotencyKey } from '@mathquiz/web';
 import { useState } from 'react';
 import { keyOf, queries, useSend } from '../../../lib/use-call.js';
 
 type Options = { id: string | null; onSaved: (quiz: Quiz) => void };
 
-const stale = [routes.listQuiz, routes.quizHistory];
+const stale = [quizRoutes.listQuiz, quizRoutes.quizHistory];
 
 /** Saves a new item or a new version; a conflict (409) is a state of its own, because nothing may be overwritten unseen. */
 export function useSave({ id, onSaved }: Options) {
@@ -14,12 +16,12 @@ export function useSave({ id, onSaved }: Options) {
   // Pressing twice, or again after a lost answer, makes one item.
   const keyFor = useIdempotencyKey();
   const done = (quiz: Quiz) => {
-    queries.setQueryData(keyOf(routes.getQuiz, { params: { id: quiz._id } }), { data: quiz });
+    queries.setQueryData(keyOf(quizRoutes.getQuiz, { params: { id: quiz._id } }), { data: quiz });
     setConflict(false);
     onSaved(quiz);
   };
-  const create = useSend(routes.createQuiz, { refresh: stale, onDone: ({ data }) => done(data) });
-  const save = useSend(routes.saveQuiz, {
+  const create = useSend(quizRoutes.createQuiz, { refresh: stale, onDone: ({ data }) => done(data) });
+  const save = useSend(quizRoutes.saveQuiz, {
     refresh: stale,
     onDone: ({ data }) => done(data),
     onFailed: (error) => setConflict(error instanceof CallError && error.code === 'version_conflict'),

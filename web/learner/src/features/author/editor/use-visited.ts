@@ -1,4 +1,4 @@
-import type { ItemProblem } from '@mathquiz/contracts';
+import type { ItemProblem } from '@mathquiz/contracts/mathquiz/variant.schemas';
 import { type FocusEvent, useState } from 'react';
 
 /** Fields that the author has been in and left: what is missing in the others is still to come, and no problem yet. */

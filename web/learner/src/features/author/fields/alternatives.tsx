@@ -1,5 +1,7 @@
 import { TextInput } from '@mantine/core';
-import type { Alternative, Part, Variable } from '@mathquiz/contracts';
+import type { Part } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
+import type { Alternative } from '@mathquiz/contracts/mathquiz/parts/shared.schemas';
+import type { Variable } from '@mathquiz/contracts/mathquiz/variable.schemas';
 import { RowTools } from '../../../components/row-tools.js';
 import { removeAt, replaceAt } from '../../../lib/lists.js';
 import { useT } from '../../../lib/texts.js';

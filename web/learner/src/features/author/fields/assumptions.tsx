@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import type { Part } from '@mathquiz/contracts';
+import type { Part } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
 import { IconPlus } from '@tabler/icons-react';
 import { RowTools } from '../../../components/row-tools.js';
 import { useT } from '../../../lib/texts.js';

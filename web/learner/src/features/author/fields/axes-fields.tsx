@@ -1,4 +1,4 @@
-import type { Axes } from '@mathquiz/contracts';
+import type { Axes } from '@mathquiz/contracts/mathquiz/parts/drawn.schemas';
 import { NumberField } from '../../../components/number-field.js';
 import { useT } from '../../../lib/texts.js';
 import classes from './fields.module.css';

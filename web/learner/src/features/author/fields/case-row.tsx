@@ -1,5 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import type { Part, TestCase, Variable } from '@mathquiz/contracts';
+import type { TestCase } from '@mathquiz/contracts/mathquiz/item.schemas';
+import type { Part } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
+import type { Variable } from '@mathquiz/contracts/mathquiz/variable.schemas';
 import { RowTools } from '../../../components/row-tools.js';
 import { useT } from '../../../lib/texts.js';
 import { answerHint } from '../model/hints.js';

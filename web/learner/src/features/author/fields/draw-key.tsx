@@ -1,4 +1,4 @@
-import type { Part } from '@mathquiz/contracts';
+import type { Part } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../../lib/texts.js';
 import classes from './fields.module.css';

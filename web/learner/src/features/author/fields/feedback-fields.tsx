@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import type { Part } from '@mathquiz/contracts';
+import type { Part } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
 import { useT } from '../../../lib/texts.js';
 import { Fold } from './fold.js';
 

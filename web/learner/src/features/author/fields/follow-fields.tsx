@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import type { Part, Variable } from '@mathquiz/contracts';
+import type { Part } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
+import type { Variable } from '@mathquiz/contracts/mathquiz/variable.schemas';
 import { useT } from '../../../lib/texts.js';
 import { isKeyed } from '../model/kind-groups.js';
 import classes from './fields.module.css';

@@ -1,4 +1,4 @@
-import { expressionForms } from '@mathquiz/contracts';
+import { expressionForms } from '@mathquiz/contracts/mathquiz/parts/formulas.constants';
 import { useT } from '../../../lib/texts.js';
 import { CheckField } from './check-field.js';
 import classes from './fields.module.css';

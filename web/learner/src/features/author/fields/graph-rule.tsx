@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { graphTools } from '@mathquiz/contracts';
+import { graphTools } from '@mathquiz/contracts/mathquiz/parts/drawn.constants';
 import { NumberField } from '../../../components/number-field.js';
 import { useT } from '../../../lib/texts.js';
 import { keyHints } from '../model/hints.js';

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { Part } from '@mathquiz/contracts';
+import type { Part } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
 import { replaceAt } from '../../../lib/lists.js';
 import { useT } from '../../../lib/texts.js';
 import { freeName } from '../model/free-name.js';

@@ -1,4 +1,4 @@
-import type { Part } from '@mathquiz/contracts';
+import type { Part } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
 import { useT } from '../../../lib/texts.js';
 import { Assumptions } from './assumptions.js';
 import { Fold } from './fold.js';

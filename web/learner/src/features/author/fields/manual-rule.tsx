@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
-import type { Part, Variable } from '@mathquiz/contracts';
+import type { Part } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
+import type { Variable } from '@mathquiz/contracts/mathquiz/variable.schemas';
 import { NumberField } from '../../../components/number-field.js';
 import { replaceAt } from '../../../lib/lists.js';
 import { useT } from '../../../lib/texts.js';

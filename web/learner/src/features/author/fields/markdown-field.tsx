@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import type { Variable } from '@mathquiz/contracts';
+import type { Variable } from '@mathquiz/contracts/mathquiz/variable.schemas';
 import { useRef } from 'react';
 import { useT } from '../../../lib/texts.js';
 import classes from './fields.module.css';

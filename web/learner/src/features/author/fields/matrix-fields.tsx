@@ -1,7 +1,7 @@
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Checkbox } from '@mantine/core';
-import type { Variable } from '@mathquiz/contracts';
+import type { Variable } from '@mathquiz/contracts/mathquiz/variable.schemas';
 import { NumberField } from '../../../components/number-field.js';
 import { useT } from '../../../lib/texts.js';
 import classes from './fields.module.css';

@@ -1,4 +1,5 @@
-import type { Part, Variable } from '@mathquiz/contracts';
+import type { Part } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
+import type { Variable } from '@mathquiz/contracts/mathquiz/variable.schemas';
 import { useT } from '../../../lib/texts.js';
 import { Alternatives } from './alternatives.js';
 import { Fold } from './fold.js';

@@ -1,4 +1,4 @@
-import { numberForms } from '@mathquiz/contracts';
+import { numberForms } from '@mathquiz/contracts/mathquiz/parts/numeric.constants';
 import { useT } from '../../../lib/texts.js';
 import classes from './fields.module.css';
 import { Fold } from './fold.js';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Radio.css';
 import { Checkbox, Radio, TextInput } from '@mantine/core';
-import type { Part } from '@mathquiz/contracts';
+import type { Part } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
 import { useT } from '../../../lib/texts.js';
 import { EntryRow } from './entry-row.js';
 import classes from './rows.module.css';

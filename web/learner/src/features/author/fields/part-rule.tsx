@@ -1,4 +1,5 @@
-import type { Part, Variable } from '@mathquiz/contracts';
+import type { Part } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
+import type { Variable } from '@mathquiz/contracts/mathquiz/variable.schemas';
 import { BaseRule } from './base-rule.js';
 import { CategoriseRule } from './categorise-rule.js';
 import { ChoiceRule } from './choice-rule.js';

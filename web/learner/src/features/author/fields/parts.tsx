@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
-import { limits, type Part, type PartKind, type Variable } from '@mathquiz/contracts';
+import { limits } from '@mathquiz/contracts/constants';
+import type { Part, PartKind } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
+import type { Variable } from '@mathquiz/contracts/mathquiz/variable.schemas';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { NumberField } from '../../../components/number-field.js';

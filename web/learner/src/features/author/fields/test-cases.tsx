@@ -1,4 +1,6 @@
-import type { DataOf, ItemContent, routes, TestCase } from '@mathquiz/contracts';
+import type { ItemContent, TestCase } from '@mathquiz/contracts/mathquiz/item.schemas';
+import type { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
+import type { DataOf } from '@mathquiz/contracts/route';
 import { removeAt, replaceAt } from '../../../lib/lists.js';
 import { hasText, useT } from '../../../lib/texts.js';
 import { problemSentence } from '../model/problem-sentence.js';
@@ -7,7 +9,7 @@ import { CaseRow } from './case-row.js';
 import classes from './fields.module.css';
 import { Section } from './section.js';
 
-export type CaseResult = DataOf<typeof routes.renderDraft>['cases'][number];
+export type CaseResult = DataOf<typeof quizRoutes.renderDraft>['cases'][number];
 type Props = {
   content: ItemContent;
   results: readonly CaseResult[];

@@ -1,4 +1,4 @@
-import type { Tolerance } from '@mathquiz/contracts';
+import type { Tolerance } from '@mathquiz/contracts/mathquiz/parts/numeric.schemas';
 import { NumberField } from '../../../components/number-field.js';
 import { useT } from '../../../lib/texts.js';
 import classes from './fields.module.css';

@@ -1,4 +1,4 @@
-import type { Variable } from '@mathquiz/contracts';
+import type { Variable } from '@mathquiz/contracts/mathquiz/variable.schemas';
 import { useT } from '../../../lib/texts.js';
 import classes from './fields.module.css';
 

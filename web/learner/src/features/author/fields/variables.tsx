@@ -1,7 +1,9 @@
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { Button, Menu } from '@mantine/core';
-import { limits, type Variable, variableKinds } from '@mathquiz/contracts';
+import { limits } from '@mathquiz/contracts/constants';
+import { variableKinds } from '@mathquiz/contracts/mathquiz/variable.constants';
+import type { Variable } from '@mathquiz/contracts/mathquiz/variable.schemas';
 import { IconPlus } from '@tabler/icons-react';
 import { RowTools } from '../../../components/row-tools.js';
 import { moveBy, removeAt, replaceAt } from '../../../lib/lists.js';

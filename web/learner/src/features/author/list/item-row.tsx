@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core';
-import type { QuizRow, QuizStatus } from '@mathquiz/contracts';
+import type { QuizStatus } from '@mathquiz/contracts/mathquiz/quiz.constants';
+import type { QuizRow } from '@mathquiz/contracts/mathquiz/quiz.schemas';
 import { fullName } from '@mathquiz/domain/format';
 import { formatDay, useLocale } from '@mathquiz/web';
 import { IconDice3 } from '@tabler/icons-react';

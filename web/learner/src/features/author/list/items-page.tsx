@@ -2,7 +2,9 @@ import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { useDebouncedValue } from '@mantine/hooks';
-import { categories, quizStatus, routes } from '@mathquiz/contracts';
+import { categories } from '@mathquiz/contracts/constants';
+import { quizStatus } from '@mathquiz/contracts/mathquiz/quiz.constants';
+import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
 import { IconSearch } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { Empty } from '../../../components/empty.js';
@@ -24,7 +26,7 @@ export function ItemsPage() {
   const chosen = pick(scopes, params.get('scope'), null);
   // Who has written none comes to where there is something: all that they may use.
   const own = useLoad(
-    routes.listQuiz,
+    quizRoutes.listQuiz,
     { query: { scope: 'mine', filter: '{}', offset: 0 } },
     { enabled: chosen === null },
   );
@@ -34,7 +36,7 @@ export function ItemsPage() {
   const tag = params.get('tag') ?? '';
   const filter = wantedItems({ q, category: params.get('category'), status: params.get('status'), tag });
   const items = useLoad(
-    routes.listQuiz,
+    quizRoutes.listQuiz,
     { query: { scope, filter, offset } },
     { keep: true, enabled: chosen !== null || own.data !== undefined },
   );

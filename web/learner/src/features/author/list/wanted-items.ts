@@ -1,4 +1,5 @@
-import { categories, quizStatus } from '@mathquiz/contracts';
+import { categories } from '@mathquiz/contracts/constants';
+import { quizStatus } from '@mathquiz/contracts/mathquiz/quiz.constants';
 import { filterOf } from '../../../lib/filter.js';
 
 export const scopes = ['mine', 'published', 'all'] as const;

@@ -1,4 +1,4 @@
-import type { Part, PartKind } from '@mathquiz/contracts';
+import type { Part, PartKind } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
 import { keptBase, keptKey, keptLetters, keptOtherForm, keptScoring, keptTexts, keptTolerance } from './kept.js';
 import { familyOf } from './kind-groups.js';
 

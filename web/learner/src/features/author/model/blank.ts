@@ -1,4 +1,5 @@
-import type { ItemContent, Part } from '@mathquiz/contracts';
+import type { ItemContent } from '@mathquiz/contracts/mathquiz/item.schemas';
+import type { Part } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
 import { blankPart } from './blank-part.js';
 import { freeName } from './free-name.js';
 

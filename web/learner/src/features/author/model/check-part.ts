@@ -1,4 +1,5 @@
-import type { ItemProblem, Part } from '@mathquiz/contracts';
+import type { Part } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
+import type { ItemProblem } from '@mathquiz/contracts/mathquiz/variant.schemas';
 import { blank, isName, problem } from './problem.js';
 
 /** What a part still needs before the server can look at it. */

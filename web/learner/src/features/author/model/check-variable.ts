@@ -1,4 +1,5 @@
-import type { ItemProblem, Variable } from '@mathquiz/contracts';
+import type { Variable } from '@mathquiz/contracts/mathquiz/variable.schemas';
+import type { ItemProblem } from '@mathquiz/contracts/mathquiz/variant.schemas';
 import { blank, isName, problem } from './problem.js';
 
 /** e and i are numbers. */

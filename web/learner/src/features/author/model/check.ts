@@ -1,4 +1,5 @@
-import type { ItemContent, ItemProblem } from '@mathquiz/contracts';
+import type { ItemContent } from '@mathquiz/contracts/mathquiz/item.schemas';
+import type { ItemProblem } from '@mathquiz/contracts/mathquiz/variant.schemas';
 import { checkPart } from './check-part.js';
 import { checkVariable } from './check-variable.js';
 import { blank, problem } from './problem.js';

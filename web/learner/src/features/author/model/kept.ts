@@ -1,4 +1,4 @@
-import type { Part, PartKind } from '@mathquiz/contracts';
+import type { Part, PartKind } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
 import { freeName } from './free-name.js';
 import { familyOf } from './kind-groups.js';
 

@@ -1,4 +1,4 @@
-import type { Part, PartKind } from '@mathquiz/contracts';
+import type { Part, PartKind } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
 
 /** How the kinds of answer stand in the menu; each group has a name of its own. */
 export const kindGroups = [

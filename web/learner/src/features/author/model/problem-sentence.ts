@@ -1,4 +1,4 @@
-import type { ItemProblem } from '@mathquiz/contracts';
+import type { ItemProblem } from '@mathquiz/contracts/mathquiz/variant.schemas';
 import { hasText, type T } from '../../../lib/texts.js';
 
 /** A problem in the author's words, and where a rule of marking is behind it what a student would be told by it. */

@@ -1,4 +1,4 @@
-import type { ItemProblem } from '@mathquiz/contracts';
+import type { ItemProblem } from '@mathquiz/contracts/mathquiz/variant.schemas';
 
 export const blank = (text: string) => text.trim() === '';
 

@@ -1,4 +1,6 @@
-import type { ItemContent, Part, Quiz } from '@mathquiz/contracts';
+import type { ItemContent } from '@mathquiz/contracts/mathquiz/item.schemas';
+import type { Part } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
+import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
 import { useMemo } from 'react';
 import { type Draft, useDraft } from '../../../lib/use-draft.js';
 import { blankItem } from './blank.js';

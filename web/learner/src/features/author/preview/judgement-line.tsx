@@ -1,4 +1,4 @@
-import type { Judgement } from '@mathquiz/contracts';
+import type { Judgement } from '@mathquiz/contracts/mathquiz/variant.schemas';
 import { useLocale } from '@mathquiz/web';
 import { Reasons } from '../../../components/answers/reasons.js';
 import { Markdown } from '../../../components/markdown.js';

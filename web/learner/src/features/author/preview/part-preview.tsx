@@ -1,4 +1,4 @@
-import type { AuthorVariant, Judgement } from '@mathquiz/contracts';
+import type { AuthorVariant, Judgement } from '@mathquiz/contracts/mathquiz/variant.schemas';
 import { useLocale } from '@mathquiz/web';
 import { decimalOf } from '../../../components/answering/answer.js';
 import { AnswerField } from '../../../components/answering/answer-field.js';

@@ -1,4 +1,4 @@
-import type { ItemContent } from '@mathquiz/contracts';
+import type { ItemContent } from '@mathquiz/contracts/mathquiz/item.schemas';
 import { Markdown } from '../../../components/markdown.js';
 import classes from './preview.module.css';
 

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
-import type { AuthorVariant, ItemContent } from '@mathquiz/contracts';
-import { routes } from '@mathquiz/contracts';
+import type { ItemContent } from '@mathquiz/contracts/mathquiz/item.schemas';
+import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
+import type { AuthorVariant } from '@mathquiz/contracts/mathquiz/variant.schemas';
+
 import { useLocale } from '@mathquiz/web';
 import { useState } from 'react';
 import { decimalOf } from '../../../components/answering/answer.js';
@@ -18,7 +20,7 @@ export function VariantCard({ variant, content, look, open }: Props) {
   const t = useT();
   const locale = useLocale();
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
-  const attempt = useSend(routes.tryQuiz, { quiet: true });
+  const attempt = useSend(quizRoutes.tryQuiz, { quiet: true });
   const judged = attempt.data?.data ?? {};
   const values = Object.entries(variant.values).map(([name, value]) => `${name} = ${value}`);
   const print = look === 'print';

@@ -1,4 +1,4 @@
-import { pageSize } from '@mathquiz/contracts';
+import { pageSize } from '@mathquiz/contracts/constants';
 
 type Page<T> = { data: T[]; total: number };
 

@@ -1,9 +1,16 @@
-import { routes } from '@mathquiz/contracts';
+import { statisticsRoutes } from '@mathquiz/contracts/mathquiz/statistics.routes';
+import { submissionRoutes } from '@mathquiz/contracts/mathquiz/submission.routes';
+import { testRoutes } from '@mathquiz/contracts/mathquiz/test.routes';
 import { useSend } from '../../../lib/use-call.js';
 
 /** When a published test closes, and when answers are shown. */
 export const useChangeTest = (onDone: () => void) =>
-  useSend(routes.changeTest, {
-    refresh: [routes.getTest, routes.listTests, routes.testSubmissions, routes.statisticsOfTest],
+  useSend(testRoutes.changeTest, {
+    refresh: [
+      testRoutes.getTest,
+      testRoutes.listTests,
+      submissionRoutes.testSubmissions,
+      statisticsRoutes.statisticsOfTest,
+    ],
     onDone,
   });

@@ -1,4 +1,5 @@
-import { type ClassRow, routes } from '@mathquiz/contracts';
+import { submissionRoutes } from '@mathquiz/contracts/mathquiz/submission.routes';
+import type { ClassRow } from '@mathquiz/contracts/mathquiz/submission.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/call.js';
 import { mayRetry } from '../../../lib/use-call.js';
@@ -9,9 +10,9 @@ const lookEveryMs = 15_000;
 /** Everyone invited; looked at again by itself while the test is open. */
 export function useClass(testId: string, open: boolean) {
   return useQuery<ClassRow[], Error>({
-    queryKey: [routes.testSubmissions.subject, testId],
+    queryKey: [submissionRoutes.testSubmissions.subject, testId],
     queryFn: ({ signal }) =>
-      allPages((page) => call(routes.testSubmissions, { params: { testId }, query: page, signal })),
+      allPages((page) => call(submissionRoutes.testSubmissions, { params: { testId }, query: page, signal })),
     refetchInterval: open ? lookEveryMs : false,
     retry: mayRetry,
   });

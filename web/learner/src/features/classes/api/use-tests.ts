@@ -1,4 +1,5 @@
-import { routes, type TestRow } from '@mathquiz/contracts';
+import { testRoutes } from '@mathquiz/contracts/mathquiz/test.routes';
+import type { TestRow } from '@mathquiz/contracts/mathquiz/test.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/call.js';
 import { mayRetry } from '../../../lib/use-call.js';
@@ -7,10 +8,10 @@ import { allPages } from './all-pages.js';
 /** Every test that one has published; or those that one has put away. */
 export function useTests(archived: boolean) {
   return useQuery<TestRow[], Error>({
-    queryKey: [routes.listTests.subject, 'teaching', archived ? 'archived' : 'all'],
+    queryKey: [testRoutes.listTests.subject, 'teaching', archived ? 'archived' : 'all'],
     queryFn: ({ signal }) =>
       allPages((page) =>
-        call(routes.listTests, { query: { scope: 'teaching', archived: archived ? '1' : '0', ...page }, signal }),
+        call(testRoutes.listTests, { query: { scope: 'teaching', archived: archived ? '1' : '0', ...page }, signal }),
       ),
     retry: mayRetry,
   });

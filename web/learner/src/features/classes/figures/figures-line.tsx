@@ -1,4 +1,4 @@
-import type { TestStatistics } from '@mathquiz/contracts';
+import type { TestStatistics } from '@mathquiz/contracts/mathquiz/statistics.schemas';
 import { useLocale } from '@mathquiz/web';
 import { FactsLine } from '../../../components/facts-line.js';
 import { formatNumber } from '../../../lib/numbers.js';

@@ -1,4 +1,4 @@
-import type { TestStatistics } from '@mathquiz/contracts';
+import type { TestStatistics } from '@mathquiz/contracts/mathquiz/statistics.schemas';
 import { fewestForAlpha } from './bins.js';
 import { FigureList } from './figure-list.js';
 import classes from './figures.module.css';

@@ -1,4 +1,4 @@
-import type { TestStatistics } from '@mathquiz/contracts';
+import type { TestStatistics } from '@mathquiz/contracts/mathquiz/statistics.schemas';
 import { Chart, Ticks } from '../../../components/chart/chart.js';
 import { type Bin, binsOf, countTicks, pointTicks } from './bins.js';
 import classes from './histogram.module.css';

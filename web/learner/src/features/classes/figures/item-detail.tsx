@@ -1,4 +1,4 @@
-import type { ItemStatistics } from '@mathquiz/contracts';
+import type { ItemStatistics } from '@mathquiz/contracts/mathquiz/statistics.schemas';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FigureList } from './figure-list.js';
 import classes from './item-detail.module.css';

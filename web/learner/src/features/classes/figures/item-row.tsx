@@ -1,4 +1,4 @@
-import type { ItemStatistics } from '@mathquiz/contracts';
+import type { ItemStatistics } from '@mathquiz/contracts/mathquiz/statistics.schemas';
 import { itemDetailId } from './item-detail.js';
 import classes from './item-table.module.css';
 import { ShareBar } from './share-bar.js';

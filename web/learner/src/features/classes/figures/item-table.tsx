@@ -1,4 +1,4 @@
-import type { ItemStatistics } from '@mathquiz/contracts';
+import type { ItemStatistics } from '@mathquiz/contracts/mathquiz/statistics.schemas';
 import { useState } from 'react';
 import { ItemDetail } from './item-detail.js';
 import { ItemRow } from './item-row.js';

@@ -1,4 +1,4 @@
-import type { PartCounts as Counts } from '@mathquiz/contracts';
+import type { PartCounts as Counts } from '@mathquiz/contracts/mathquiz/statistics.schemas';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Markdown } from '../../../components/markdown.js';

@@ -1,4 +1,4 @@
-import type { ItemStatistics } from '@mathquiz/contracts';
+import type { ItemStatistics } from '@mathquiz/contracts/mathquiz/statistics.schemas';
 import { Curve } from '../../../components/chart/curve.js';
 import classes from './quintile-curve.module.css';
 import { useFigures } from './use-figures.js';

@@ -1,4 +1,4 @@
-import type { MissingReason } from '@mathquiz/contracts';
+import type { MissingReason } from '@mathquiz/contracts/mathquiz/statistics.constants';
 import { useLang, useLocale } from '@mathquiz/web';
 import { formatNumber, usePercent } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';

@@ -1,4 +1,4 @@
-import { routes } from '@mathquiz/contracts';
+import { statisticsRoutes } from '@mathquiz/contracts/mathquiz/statistics.routes';
 import { useState } from 'react';
 import { Loaded } from '../../../components/loaded.js';
 import { Markdown } from '../../../components/markdown.js';
@@ -14,7 +14,7 @@ export function Variants({ testId, group, item }: Props) {
   const { t, number, percent } = useFigures();
   const [open, setOpen] = useState(false);
   const query = { item, ...(group === '' ? {} : { group }) };
-  const variants = useLoad(routes.statisticsOfVariants, { params: { testId }, query }, { enabled: open });
+  const variants = useLoad(statisticsRoutes.statisticsOfVariants, { params: { testId }, query }, { enabled: open });
   return (
     <details className={classes.variants} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('classes.byVariant')}</summary>

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
-import { routes, type TestRow } from '@mathquiz/contracts';
+import { overviewRoutes } from '@mathquiz/contracts/mathquiz/overview.routes';
+import { testRoutes } from '@mathquiz/contracts/mathquiz/test.routes';
+import type { TestRow } from '@mathquiz/contracts/mathquiz/test.schemas';
 import { formatDay, useLocale } from '@mathquiz/web';
 import { Link } from 'react-router';
 import { useT } from '../../../lib/texts.js';
@@ -10,7 +12,9 @@ import classes from './tests-page.module.css';
 export function PutAwayLine({ test }: { test: TestRow }) {
   const t = useT();
   const locale = useLocale();
-  const restore = useSend(routes.restoreTest, { refresh: [routes.listTests, routes.getTest, routes.toMark] });
+  const restore = useSend(testRoutes.restoreTest, {
+    refresh: [testRoutes.listTests, testRoutes.getTest, overviewRoutes.toMark],
+  });
   const facts = [
     t(test.put_away === 'withdrawn' ? 'classes.withdrawn' : 'classes.archived'),
     ...test.groups.map(({ groupname }) => groupname),

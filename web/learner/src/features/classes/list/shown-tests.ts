@@ -1,4 +1,5 @@
-import type { TestRow, TestState } from '@mathquiz/contracts';
+import type { TestState } from '@mathquiz/contracts/mathquiz/test.constants';
+import type { TestRow } from '@mathquiz/contracts/mathquiz/test.schemas';
 
 /** Open ones first, then what comes, then what is over; the nearest in time first. */
 const order: readonly TestState[] = ['open', 'upcoming', 'closed'];

@@ -1,4 +1,4 @@
-import type { TestState } from '@mathquiz/contracts';
+import type { TestState } from '@mathquiz/contracts/mathquiz/test.constants';
 import { IconCalendar, IconCircleDot, IconLock } from '@tabler/icons-react';
 import { useT } from '../../../lib/texts.js';
 import classes from './tests-page.module.css';

@@ -1,4 +1,4 @@
-import type { TestRow } from '@mathquiz/contracts';
+import type { TestRow } from '@mathquiz/contracts/mathquiz/test.schemas';
 import { formatTime, useLocale } from '@mathquiz/web';
 import { IconUserQuestion } from '@tabler/icons-react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import type { TestState } from '@mathquiz/contracts';
+import type { TestState } from '@mathquiz/contracts/mathquiz/test.constants';
 import { IconSearch } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Empty } from '../../../components/empty.js';

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
-import { routes, type Test } from '@mathquiz/contracts';
+import { overviewRoutes } from '@mathquiz/contracts/mathquiz/overview.routes';
+import { testRoutes } from '@mathquiz/contracts/mathquiz/test.routes';
+import type { Test } from '@mathquiz/contracts/mathquiz/test.schemas';
 import { useNavigate } from 'react-router';
 import { ErrorLine } from '../../../components/error-line.js';
 import { useT } from '../../../lib/texts.js';
 import { offerUndo } from '../../../lib/undo.js';
 import { useSend } from '../../../lib/use-call.js';
 
-const refresh = [routes.listTests, routes.getTest, routes.toMark];
+const refresh = [testRoutes.listTests, testRoutes.getTest, overviewRoutes.toMark];
 
 /** A test that nobody began is withdrawn, any other leaves the list alone; both with a way back. */
 export function PutAway({ test, begun }: { test: Test; begun: boolean }) {
@@ -14,13 +16,13 @@ export function PutAway({ test, begun }: { test: Test; begun: boolean }) {
   const navigate = useNavigate();
   const request = { params: { id: test._id } };
   const leave = (done: string) => () => {
-    offerUndo(t(done, { title: test.title }), { route: routes.restoreTest, request, refresh });
+    offerUndo(t(done, { title: test.title }), { route: testRoutes.restoreTest, request, refresh });
     void navigate('/teacher/tests');
   };
-  const stale = [routes.listTests, routes.toMark];
-  const withdraw = useSend(routes.deleteTest, { refresh: stale, onDone: leave('classes.withdrawnDone') });
-  const archive = useSend(routes.archiveTest, { refresh: stale, onDone: leave('frame.archivedDone') });
-  const restore = useSend(routes.restoreTest, { refresh });
+  const stale = [testRoutes.listTests, overviewRoutes.toMark];
+  const withdraw = useSend(testRoutes.deleteTest, { refresh: stale, onDone: leave('classes.withdrawnDone') });
+  const archive = useSend(testRoutes.archiveTest, { refresh: stale, onDone: leave('frame.archivedDone') });
+  const restore = useSend(testRoutes.restoreTest, { refresh });
   const pending = withdraw.isPending || archive.isPending || restore.isPending;
   return (
     <>

@@ -2,7 +2,7 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/Overlay.css';
 import { Button, Modal } from '@mantine/core';
-import type { Test } from '@mathquiz/contracts';
+import type { Test } from '@mathquiz/contracts/mathquiz/test.schemas';
 import { useState } from 'react';
 import { MomentField } from '../../../components/moment-field.js';
 import { type Release, ReleaseFields } from '../../../components/release-fields.js';

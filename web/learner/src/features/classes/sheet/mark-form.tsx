@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import type { MarkedPart } from '@mathquiz/contracts';
+import type { MarkedPart } from '@mathquiz/contracts/mathquiz/attempt.schemas';
 import { needsReason } from '@mathquiz/domain/marking';
 import { readLocal, useIdempotencyKey, useLocale, writeLocal } from '@mathquiz/web';
 import { type FormEvent, useState } from 'react';

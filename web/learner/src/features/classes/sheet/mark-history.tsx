@@ -1,4 +1,4 @@
-import type { MarkRevision } from '@mathquiz/contracts';
+import type { MarkRevision } from '@mathquiz/contracts/mathquiz/attempt.schemas';
 import { fullName } from '@mathquiz/domain/format';
 import { formatTime, useLocale } from '@mathquiz/web';
 import { formatNumber } from '../../../lib/numbers.js';

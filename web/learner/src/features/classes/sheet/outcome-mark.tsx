@@ -1,4 +1,4 @@
-import type { MarkedPart } from '@mathquiz/contracts';
+import type { MarkedPart } from '@mathquiz/contracts/mathquiz/attempt.schemas';
 import { IconAlertCircle, IconCheck, IconCircleHalf2, IconMinus, IconUserQuestion, IconX } from '@tabler/icons-react';
 import { useT } from '../../../lib/texts.js';
 import classes from './part-sheet.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { MarkedPart } from '@mathquiz/contracts';
+import type { MarkedPart } from '@mathquiz/contracts/mathquiz/attempt.schemas';
 import { useLocale } from '@mathquiz/web';
 import { useState } from 'react';
 import { AnswerAndKey } from '../../../components/answers/answer-and-key.js';

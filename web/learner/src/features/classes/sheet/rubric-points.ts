@@ -1,4 +1,4 @@
-import type { PublicKey } from '@mathquiz/contracts';
+import type { PublicKey } from '@mathquiz/contracts/mathquiz/variant.schemas';
 
 export type RubricRow = NonNullable<PublicKey['rubric']>[number];
 

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, CloseButton } from '@mantine/core';
-import type { ClassRow } from '@mathquiz/contracts';
+import type { ClassRow } from '@mathquiz/contracts/mathquiz/submission.schemas';
 import { fullName } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
 import { IconChevronDown, IconChevronUp, IconMail } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { Submission } from '@mathquiz/contracts';
+import type { Submission } from '@mathquiz/contracts/mathquiz/attempt.schemas';
 
 /** Keys of the parts that wait for a person, in the order shown. */
 export function undecidedParts(submission: Submission): string[] {

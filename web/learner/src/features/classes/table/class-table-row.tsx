@@ -1,4 +1,4 @@
-import type { ClassRow } from '@mathquiz/contracts';
+import type { ClassRow } from '@mathquiz/contracts/mathquiz/submission.schemas';
 import { fullName } from '@mathquiz/domain/format';
 import { formatTime, useLocale } from '@mathquiz/web';
 import { IconCheck, IconCircleHalf2, IconX } from '@tabler/icons-react';

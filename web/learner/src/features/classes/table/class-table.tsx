@@ -1,4 +1,4 @@
-import type { ClassRow } from '@mathquiz/contracts';
+import type { ClassRow } from '@mathquiz/contracts/mathquiz/submission.schemas';
 import { useT } from '../../../lib/texts.js';
 import classes from './class-table.module.css';
 import { ClassTableRow } from './class-table-row.js';

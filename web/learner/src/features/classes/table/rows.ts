@@ -1,4 +1,6 @@
-import type { AttemptState, ClassRow, Person } from '@mathquiz/contracts';
+import type { Person } from '@mathquiz/contracts/fields';
+import type { AttemptState } from '@mathquiz/contracts/mathquiz/attempt.constants';
+import type { ClassRow } from '@mathquiz/contracts/mathquiz/submission.schemas';
 
 /** Where a student stands, in the words of a class list. */
 export type Standing = 'notStarted' | 'joinedLater' | 'working' | 'handedIn' | 'toMark' | 'marked';

@@ -1,4 +1,4 @@
-import type { ClassRow } from '@mathquiz/contracts';
+import type { ClassRow } from '@mathquiz/contracts/mathquiz/submission.schemas';
 import {
   IconCheck,
   IconCircleDashed,

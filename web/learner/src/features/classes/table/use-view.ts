@@ -1,4 +1,4 @@
-import type { ClassRow } from '@mathquiz/contracts';
+import type { ClassRow } from '@mathquiz/contracts/mathquiz/submission.schemas';
 import { byFamilyName, fullName } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
 import { useMemo, useState } from 'react';

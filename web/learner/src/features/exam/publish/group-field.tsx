@@ -1,5 +1,5 @@
 import { Checkbox, Stack } from '@mantine/core';
-import { routes } from '@mathquiz/contracts';
+import { groupRoutes } from '@mathquiz/contracts/auth/groups.routes';
 import { Loaded } from '../../../components/loaded.js';
 import { Waiting } from '../../../components/waiting.js';
 import { useT } from '../../../lib/texts.js';
@@ -12,7 +12,7 @@ type Props = { chosen: readonly string[]; onChange: (ids: string[]) => void; fau
 /** The groups one manages, and the way to a new one. */
 export function GroupField({ chosen, onChange, fault }: Props) {
   const t = useT();
-  const groups = useLoad(routes.grouplist, { query: { admin_only: '1', limit: 100 } });
+  const groups = useLoad(groupRoutes.grouplist, { query: { admin_only: '1', limit: 100 } });
   return (
     <Stack gap="xs">
       <Checkbox.Group

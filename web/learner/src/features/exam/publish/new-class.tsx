@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { routes } from '@mathquiz/contracts';
+import { groupRoutes } from '@mathquiz/contracts/auth/groups.routes';
 import { useIdempotencyKey } from '@mathquiz/web';
 import { type KeyboardEvent, useState } from 'react';
 import { ErrorLine } from '../../../components/error-line.js';
@@ -15,8 +15,8 @@ export function NewClass({ open, onMade }: { open: boolean; onMade: (id: string)
   const [groupname, setName] = useState('');
   const [asked, setAsked] = useState(false);
   const [made, setMade] = useState<string | null>(null);
-  const create = useSend(routes.createGroup, {
-    refresh: [routes.grouplist],
+  const create = useSend(groupRoutes.createGroup, {
+    refresh: [groupRoutes.grouplist],
     onDone: ({ data }) => {
       onMade(data._id);
       setMade(data.groupname);

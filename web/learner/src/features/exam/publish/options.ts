@@ -1,4 +1,5 @@
-import type { Exam, TestOptions } from '@mathquiz/contracts';
+import type { Exam } from '@mathquiz/contracts/mathquiz/exam.schemas';
+import type { TestOptions } from '@mathquiz/contracts/mathquiz/test.schemas';
 import { fromField, toField } from '../../../lib/field-time.js';
 
 export const gradings = ['best', 'last', 'first', 'average'] as const;

@@ -5,7 +5,9 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { type Exam, routes, type Test } from '@mathquiz/contracts';
+import type { Exam } from '@mathquiz/contracts/mathquiz/exam.schemas';
+import { testRoutes } from '@mathquiz/contracts/mathquiz/test.routes';
+import type { Test } from '@mathquiz/contracts/mathquiz/test.schemas';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Failed } from '../../../components/failed.js';
@@ -38,8 +40,8 @@ export default function PublishDialog({ exam, onClose, onRefused }: Props) {
   const form = useForm<PublishForm>({ initialValues: defaultForm(new Date()) });
   const [asked, setAsked] = useState(false);
   const faults = asked ? faultsOf(form.values, new Date()) : [];
-  const publish = useSend(routes.publishTest, {
-    refresh: [routes.listTests],
+  const publish = useSend(testRoutes.publishTest, {
+    refresh: [testRoutes.listTests],
     onDone: ({ data }) => {
       setPublished(data);
       onRefused([]);

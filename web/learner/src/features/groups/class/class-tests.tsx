@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { routes, type TestRow } from '@mathquiz/contracts';
+import { testRoutes } from '@mathquiz/contracts/mathquiz/test.routes';
+import type { TestRow } from '@mathquiz/contracts/mathquiz/test.schemas';
 import { formatTime, useLocale } from '@mathquiz/web';
 import { Link } from 'react-router';
 import { Empty } from '../../../components/empty.js';
@@ -19,7 +20,7 @@ export function ClassTests({ group }: GroupViewProps) {
   const locale = useLocale();
   const { offset, set } = useAddress();
   const tests = useLoad(
-    routes.listTests,
+    testRoutes.listTests,
     { query: { scope: 'teaching', group: group._id, offset, limit: 20 } },
     { keep: true },
   );

@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core';
-import { type Group, routes, type TestRow } from '@mathquiz/contracts';
+import { groupRoutes } from '@mathquiz/contracts/auth/groups.routes';
+import type { Group } from '@mathquiz/contracts/auth/groups.schemas';
+import { testRoutes } from '@mathquiz/contracts/mathquiz/test.routes';
+import type { TestRow } from '@mathquiz/contracts/mathquiz/test.schemas';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Empty } from '../../../components/empty.js';
@@ -22,9 +25,10 @@ export function ClassesPage() {
   const q = get('q');
   const [making, setMaking] = useState(useHasKeptForm('group:new'));
   const query = { filter: filterOf({ q }), admin_only: '1' as const, offset, limit: 20 };
-  const groups = useLoad(routes.grouplist, { query }, { keep: true });
+  const groups = useLoad(groupRoutes.grouplist, { query }, { keep: true });
   // What is open stands beside each class; the list itself does not wait for it.
-  const open = useLoad(routes.listTests, { query: { scope: 'teaching', state: 'open', limit: 100 } }).data?.data ?? [];
+  const open =
+    useLoad(testRoutes.listTests, { query: { scope: 'teaching', state: 'open', limit: 100 } }).data?.data ?? [];
   const make = <Button onClick={() => setMaking(true)}>{t('people.newClass')}</Button>;
   return (
     <>

@@ -1,4 +1,4 @@
-import { routes } from '@mathquiz/contracts';
+import { groupRoutes } from '@mathquiz/contracts/auth/groups.routes';
 import { useParams, useSearchParams } from 'react-router';
 import { Loaded } from '../../../components/loaded.js';
 import { useT } from '../../../lib/texts.js';
@@ -13,7 +13,7 @@ export function OneClassPage() {
   const t = useT();
   const { id = '' } = useParams();
   const [search] = useSearchParams();
-  const group = useLoad(routes.getGroup, { params: { id } });
+  const group = useLoad(groupRoutes.getGroup, { params: { id } });
   return (
     <Loaded query={group}>
       {({ data }) => (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { routes } from '@mathquiz/contracts';
+import { groupRoutes } from '@mathquiz/contracts/auth/groups.routes';
 import { fullName } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
 import { Link } from 'react-router';
@@ -20,7 +20,7 @@ export function Pupils({ group }: GroupViewProps) {
   const { get, offset, set } = useAddress();
   const q = get('q');
   const query = { ...(q === '' ? {} : { q }), role: 'member' as const, offset, limit: 50 };
-  const members = useLoad(routes.groupMembers, { params: { id: group._id }, query }, { keep: true });
+  const members = useLoad(groupRoutes.groupMembers, { params: { id: group._id }, query }, { keep: true });
   return (
     <>
       <Tools>

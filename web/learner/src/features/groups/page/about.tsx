@@ -1,6 +1,6 @@
 import { Button, Group as Line, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { routes } from '@mathquiz/contracts';
+import { groupRoutes } from '@mathquiz/contracts/auth/groups.routes';
 import { isGroupStaff } from '@mathquiz/domain/access';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -62,8 +62,8 @@ function Edit({ group }: Pick<GroupViewProps, 'group'>) {
     dirty: form.isDirty(),
     restore: (kept) => form.setValues(kept),
   });
-  const save = useSend(routes.updateGroup, {
-    refresh: [routes.getGroup, routes.grouplist],
+  const save = useSend(groupRoutes.updateGroup, {
+    refresh: [groupRoutes.getGroup, groupRoutes.grouplist],
     onDone: () => form.resetDirty(),
   });
   return (
@@ -89,8 +89,8 @@ function Leave({ group, back, onClose }: Asking) {
   const t = useT();
   const navigate = useNavigate();
   const me = useUser()._id;
-  const leave = useSend(routes.removeMember, {
-    refresh: [routes.grouplist],
+  const leave = useSend(groupRoutes.removeMember, {
+    refresh: [groupRoutes.grouplist],
     onDone: () => void navigate(back),
   });
   return (
@@ -111,8 +111,8 @@ function Leave({ group, back, onClose }: Asking) {
 function Delete({ group, back, onClose }: Asking) {
   const t = useT();
   const navigate = useNavigate();
-  const remove = useSend(routes.deleteGroup, {
-    refresh: [routes.grouplist],
+  const remove = useSend(groupRoutes.deleteGroup, {
+    refresh: [groupRoutes.grouplist],
     onDone: () => void navigate(back),
   });
   return (

@@ -1,5 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { type Application, applicationStates, routes } from '@mathquiz/contracts';
+import { applicationStates } from '@mathquiz/contracts/auth/group-entry.constants';
+import { groupEntryRoutes } from '@mathquiz/contracts/auth/group-entry.routes';
+import type { Application } from '@mathquiz/contracts/auth/group-entry.schemas';
+import { groupRoutes } from '@mathquiz/contracts/auth/groups.routes';
 import { fullName } from '@mathquiz/domain/format';
 import { formatDay, useLocale } from '@mathquiz/web';
 import { useState } from 'react';
@@ -20,7 +23,7 @@ export function GroupApplications({ group }: GroupViewProps) {
   const [offset, setOffset] = useState(0);
   const [state, setState] = useState<Application['state']>('waiting');
   const request = { params: { id: group._id }, query: { state, offset } };
-  const applications = useLoad(routes.groupApplications, request, { keep: true });
+  const applications = useLoad(groupEntryRoutes.groupApplications, request, { keep: true });
   return (
     <>
       <Tools>
@@ -64,9 +67,14 @@ function ApplicationLine({ application }: { application: Application }) {
     dirty: message !== '',
     restore: (kept) => setMessage(kept.message),
   });
-  const decide = useSend(routes.decideApplication, {
+  const decide = useSend(groupEntryRoutes.decideApplication, {
     quiet: true,
-    refresh: [routes.groupApplications, routes.groupMembers, routes.getGroup, routes.grouplist],
+    refresh: [
+      groupEntryRoutes.groupApplications,
+      groupRoutes.groupMembers,
+      groupRoutes.getGroup,
+      groupRoutes.grouplist,
+    ],
     onDone: ({ data }) => toast(data.state === 'rejected' ? 'applyGroupAccessRejected' : 'applyGroupAccessAccepted'),
     onFailed: () => toast('applyGroupAccessError'),
   });

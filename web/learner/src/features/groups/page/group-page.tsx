@@ -1,4 +1,4 @@
-import { routes } from '@mathquiz/contracts';
+import { groupRoutes } from '@mathquiz/contracts/auth/groups.routes';
 import { useSearchParams } from 'react-router';
 import { Loaded } from '../../../components/loaded.js';
 import { useT } from '../../../lib/texts.js';
@@ -10,7 +10,7 @@ export function GroupPage() {
   const t = useT();
   const [search] = useSearchParams();
   const id = search.get('group') ?? '';
-  const group = useLoad(routes.getGroup, { params: { id } });
+  const group = useLoad(groupRoutes.getGroup, { params: { id } });
   return (
     <Loaded query={group}>
       {({ data }) => (

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
-import { type GroupInvitation, routes } from '@mathquiz/contracts';
+import { groupEntryRoutes } from '@mathquiz/contracts/auth/group-entry.routes';
+import type { GroupInvitation } from '@mathquiz/contracts/auth/group-entry.schemas';
+import { groupRoutes } from '@mathquiz/contracts/auth/groups.routes';
 import { fullName } from '@mathquiz/domain/format';
 import { formatDay, useLocale } from '@mathquiz/web';
 import { useState } from 'react';
@@ -17,7 +19,7 @@ export function Invitations({ group, acting }: GroupViewProps) {
   const t = useT();
   const [offset, setOffset] = useState(0);
   const invitations = useLoad(
-    routes.groupInvitations,
+    groupEntryRoutes.groupInvitations,
     { params: { id: group._id }, query: { offset } },
     { keep: true },
   );
@@ -49,7 +51,9 @@ export function Invitations({ group, acting }: GroupViewProps) {
 function InvitationLine({ invitation }: { invitation: GroupInvitation }) {
   const t = useT();
   const locale = useLocale();
-  const cancel = useSend(routes.cancelGroupInvitation, { refresh: [routes.groupInvitations, routes.getGroup] });
+  const cancel = useSend(groupEntryRoutes.cancelGroupInvitation, {
+    refresh: [groupEntryRoutes.groupInvitations, groupRoutes.getGroup],
+  });
   const { user, email, role, state, created_at, group } = invitation;
   const name = user ? fullName(user, locale) : (email ?? '');
   return (

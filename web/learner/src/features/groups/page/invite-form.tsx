@@ -1,5 +1,7 @@
 import { Button, Stack, Textarea } from '@mantine/core';
-import { type DataOf, routes } from '@mathquiz/contracts';
+import { groupEntryRoutes } from '@mathquiz/contracts/auth/group-entry.routes';
+import { groupRoutes } from '@mathquiz/contracts/auth/groups.routes';
+import type { DataOf } from '@mathquiz/contracts/route';
 import { type FormEvent, useState } from 'react';
 import { ErrorLine } from '../../../components/error-line.js';
 import { Panel } from '../../../components/panel.js';
@@ -12,7 +14,7 @@ import { inviteesOf } from './invitees.js';
 import { type EnteringRole, RoleToGive } from './role-to-give.js';
 import type { GroupActing } from './view-props.js';
 
-type Result = DataOf<typeof routes.inviteToGroup>;
+type Result = DataOf<typeof groupEntryRoutes.inviteToGroup>;
 
 /** Who is left out stays in the field, with the reason under it, so that it can be corrected and sent again. */
 export function InviteForm({ group, acting }: GroupActing) {
@@ -27,9 +29,9 @@ export function InviteForm({ group, acting }: GroupActing) {
     dirty: text !== '',
     restore: (kept) => setText(kept.text),
   });
-  const invite = useSend(routes.inviteToGroup, {
+  const invite = useSend(groupEntryRoutes.inviteToGroup, {
     quiet: true,
-    refresh: [routes.groupInvitations, routes.getGroup],
+    refresh: [groupEntryRoutes.groupInvitations, groupRoutes.getGroup],
     onDone: ({ data }) => {
       toast(data.invited.length > 0 ? 'groupInviteSuccess' : 'groupInviteError');
       setResult(data);

@@ -1,6 +1,6 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { routes } from '@mathquiz/contracts';
+import { groupEntryRoutes } from '@mathquiz/contracts/auth/group-entry.routes';
 import { useState } from 'react';
 import { ErrorLine } from '../../../components/error-line.js';
 import { NumberField } from '../../../components/number-field.js';
@@ -27,7 +27,7 @@ export function IssueTicket({ group, acting }: GroupActing) {
     initialValues: { expiry: 72, uses: '' },
     validate: { uses: (value) => (isUses(value) ? null : t('people.usesRule')) },
   });
-  const issue = useSend(routes.issueTicket, { refresh: [routes.groupTickets] });
+  const issue = useSend(groupEntryRoutes.issueTicket, { refresh: [groupEntryRoutes.groupTickets] });
   if (issue.data) {
     const { passcode, path, ticket } = issue.data.data;
     return (

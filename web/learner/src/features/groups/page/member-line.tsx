@@ -1,5 +1,7 @@
 import { NativeSelect } from '@mantine/core';
-import { type GroupRole, groupRoles, type Member, routes } from '@mathquiz/contracts';
+import { type GroupRole, groupRoles } from '@mathquiz/contracts/auth/groups.constants';
+import { groupRoutes } from '@mathquiz/contracts/auth/groups.routes';
+import type { Member } from '@mathquiz/contracts/auth/groups.schemas';
 import { mayChangeRole, mayTakeOut } from '@mathquiz/domain/access';
 import { fullName } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
@@ -21,9 +23,9 @@ export function MemberLine({ member, group, acting }: Props) {
   const name = fullName(member, useLocale());
   const [asking, setAsking] = useState<Asking>(null);
   const close = () => setAsking(null);
-  const stale = [routes.groupMembers, routes.getGroup, routes.grouplist];
-  const change = useSend(routes.changeMember, { refresh: stale, onDone: close });
-  const remove = useSend(routes.removeMember, { refresh: stale, onDone: close });
+  const stale = [groupRoutes.groupMembers, groupRoutes.getGroup, groupRoutes.grouplist];
+  const change = useSend(groupRoutes.changeMember, { refresh: stale, onDone: close });
+  const remove = useSend(groupRoutes.removeMember, { refresh: stale, onDone: close });
   const params = { id: group._id, userId: member._id };
   const given = groupRoles.filter((role) => role === member.role || mayChangeRole(acting, member.role, role));
   const give = (role: GroupRole) => change.mutate({ params, body: { role } });

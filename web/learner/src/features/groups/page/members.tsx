@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import { type GroupRole, groupRoles, routes } from '@mathquiz/contracts';
+import { type GroupRole, groupRoles } from '@mathquiz/contracts/auth/groups.constants';
+import { groupRoutes } from '@mathquiz/contracts/auth/groups.routes';
 import { useState } from 'react';
 import { Empty } from '../../../components/empty.js';
 import { Loaded } from '../../../components/loaded.js';
@@ -17,7 +18,7 @@ export function Members({ group, acting }: GroupViewProps) {
   const [role, setRole] = useState<GroupRole | null>(null);
   const [offset, setOffset] = useState(0);
   const query = { ...(q === '' ? {} : { q }), ...(role === null ? {} : { role }), offset };
-  const members = useLoad(routes.groupMembers, { params: { id: group._id }, query }, { keep: true });
+  const members = useLoad(groupRoutes.groupMembers, { params: { id: group._id }, query }, { keep: true });
   return (
     <>
       <Tools>

@@ -1,4 +1,5 @@
-import { type Group, rolesOf } from '@mathquiz/contracts';
+import type { Group } from '@mathquiz/contracts/auth/groups.schemas';
+import { rolesOf } from '@mathquiz/contracts/auth/rights';
 import { isGroupStaff } from '@mathquiz/domain/access';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { type GroupRole, groupRoles } from '@mathquiz/contracts';
+import { type GroupRole, groupRoles } from '@mathquiz/contracts/auth/groups.constants';
 import { mayLetIn } from '@mathquiz/domain/access';
 import { useT } from '../../../lib/texts.js';
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { routes, type Ticket } from '@mathquiz/contracts';
+import { groupEntryRoutes } from '@mathquiz/contracts/auth/group-entry.routes';
+import type { Ticket } from '@mathquiz/contracts/auth/group-entry.schemas';
 import { fullName } from '@mathquiz/domain/format';
 import { formatTime, useLocale } from '@mathquiz/web';
 import { useState } from 'react';
@@ -16,7 +17,11 @@ import type { GroupViewProps } from './view-props.js';
 export function Tickets({ group, acting }: GroupViewProps) {
   const t = useT();
   const [offset, setOffset] = useState(0);
-  const tickets = useLoad(routes.groupTickets, { params: { id: group._id }, query: { offset } }, { keep: true });
+  const tickets = useLoad(
+    groupEntryRoutes.groupTickets,
+    { params: { id: group._id }, query: { offset } },
+    { keep: true },
+  );
   return (
     <div className={classes.columns}>
       <div>
@@ -45,7 +50,7 @@ export function Tickets({ group, acting }: GroupViewProps) {
 function TicketLine({ ticket, groupId }: { ticket: Ticket; groupId: string }) {
   const t = useT();
   const locale = useLocale();
-  const revoke = useSend(routes.revokeTicket, { refresh: [routes.groupTickets] });
+  const revoke = useSend(groupEntryRoutes.revokeTicket, { refresh: [groupEntryRoutes.groupTickets] });
   const { ending, role, state, expires_at, redeemed } = ticket;
   const names = redeemed.map(({ user }) => fullName(user, locale)).join(', ');
   return (

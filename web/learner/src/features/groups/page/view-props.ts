@@ -1,4 +1,5 @@
-import type { Group, GroupRole } from '@mathquiz/contracts';
+import type { GroupRole } from '@mathquiz/contracts/auth/groups.constants';
+import type { Group } from '@mathquiz/contracts/auth/groups.schemas';
 
 export type GroupActing = {
   group: Group;

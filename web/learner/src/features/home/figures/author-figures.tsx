@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { routes } from '@mathquiz/contracts';
+import { ownStatisticsRoutes } from '@mathquiz/contracts/mathquiz/own-statistics.routes';
 import { useLocale } from '@mathquiz/web';
 import { Link } from 'react-router';
 import { FactsLine } from '../../../components/facts-line.js';
@@ -15,7 +15,7 @@ export function AuthorFigures() {
   const locale = useLocale();
   const percent = usePercent();
   const { query, narrowed } = useBetween();
-  const figures = useLoad(routes.statisticsOfAuthor, { query }, { keep: true });
+  const figures = useLoad(ownStatisticsRoutes.statisticsOfAuthor, { query }, { keep: true });
   const own = figures.data?.data;
   if (!narrowed && (!own || own.items === 0)) return null;
   const number = (value: number) => formatNumber(value, locale);

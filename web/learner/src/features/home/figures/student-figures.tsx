@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { routes } from '@mathquiz/contracts';
+import { ownStatisticsRoutes } from '@mathquiz/contracts/mathquiz/own-statistics.routes';
 import { usePercent } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
 import { useLoad } from '../../../lib/use-call.js';
@@ -12,7 +12,7 @@ export function StudentFigures() {
   const t = useT();
   const percent = usePercent();
   const { query, narrowed } = useBetween();
-  const figures = useLoad(routes.statisticsOfStudent, { query }, { keep: true });
+  const figures = useLoad(ownStatisticsRoutes.statisticsOfStudent, { query }, { keep: true });
   const own = figures.data?.data;
   // An extra above the results: when it fails, they are there all the same.
   if (!narrowed && (!own || own.trend.length === 0)) return null;

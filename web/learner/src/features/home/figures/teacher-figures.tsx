@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { routes } from '@mathquiz/contracts';
+import { ownStatisticsRoutes } from '@mathquiz/contracts/mathquiz/own-statistics.routes';
 import { fullName } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
 import { FactsLine } from '../../../components/facts-line.js';
@@ -15,7 +15,7 @@ export function TeacherFigures() {
   const locale = useLocale();
   const percent = usePercent();
   const { query, narrowed } = useBetween();
-  const figures = useLoad(routes.statisticsOfTeacher, { query }, { keep: true });
+  const figures = useLoad(ownStatisticsRoutes.statisticsOfTeacher, { query }, { keep: true });
   const own = figures.data?.data;
   if (!narrowed && (!own || own.tests === 0)) return null;
   const number = (value: number) => formatNumber(value, locale);

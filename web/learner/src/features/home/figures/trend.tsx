@@ -1,4 +1,4 @@
-import type { StudentStatistics } from '@mathquiz/contracts';
+import type { StudentStatistics } from '@mathquiz/contracts/mathquiz/own-statistics.schemas';
 import { formatDay, useLocale } from '@mathquiz/web';
 import { Curve } from '../../../components/chart/curve.js';
 import { usePercent } from '../../../lib/numbers.js';

@@ -1,4 +1,6 @@
-import { type AttemptState, type ReplyOf, routes } from '@mathquiz/contracts';
+import type { AttemptState } from '@mathquiz/contracts/mathquiz/attempt.constants';
+import { submissionRoutes } from '@mathquiz/contracts/mathquiz/submission.routes';
+import type { ReplyOf } from '@mathquiz/contracts/route';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/call.js';
@@ -14,9 +16,9 @@ const timeoutMs = 45_000;
 export function useSubmission(id: string) {
   const request = { params: { id }, query: {} };
   const [opened] = useState(Date.now);
-  return useQuery<ReplyOf<typeof routes.getSubmission>, Error>({
-    queryKey: keyOf(routes.getSubmission, request),
-    queryFn: ({ signal }) => call(routes.getSubmission, { ...request, signal }),
+  return useQuery<ReplyOf<typeof submissionRoutes.getSubmission>, Error>({
+    queryKey: keyOf(submissionRoutes.getSubmission, request),
+    queryFn: ({ signal }) => call(submissionRoutes.getSubmission, { ...request, signal }),
     enabled: id !== '',
     staleTime: 2000,
     retry: mayRetry,

@@ -1,4 +1,4 @@
-import type { Submission } from '@mathquiz/contracts';
+import type { Submission } from '@mathquiz/contracts/mathquiz/attempt.schemas';
 import { useLocale } from '@mathquiz/web';
 import { Markdown } from '../../../components/markdown.js';
 import { formatNumber } from '../../../lib/numbers.js';

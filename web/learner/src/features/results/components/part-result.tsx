@@ -1,4 +1,4 @@
-import type { MarkedPart, Shown } from '@mathquiz/contracts';
+import type { MarkedPart, Shown } from '@mathquiz/contracts/mathquiz/attempt.schemas';
 import { useLocale } from '@mathquiz/web';
 import { AnswerAndKey } from '../../../components/answers/answer-and-key.js';
 import { Reasons } from '../../../components/answers/reasons.js';

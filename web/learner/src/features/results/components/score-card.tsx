@@ -1,4 +1,4 @@
-import type { Submission } from '@mathquiz/contracts';
+import type { Submission } from '@mathquiz/contracts/mathquiz/attempt.schemas';
 import { formatTime, useLocale } from '@mathquiz/web';
 import { formatNumber } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';

@@ -1,11 +1,12 @@
-import type { DataOf, routes } from '@mathquiz/contracts';
+import type { studentRoutes } from '@mathquiz/contracts/auth/students.routes';
+import type { DataOf } from '@mathquiz/contracts/route';
 import { fullName } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
 import { useT } from '../../../lib/texts.js';
 import classes from './planned-table.module.css';
 import type { ListLine } from './read-list.js';
 
-type Row = DataOf<typeof routes.createStudents>[number];
+type Row = DataOf<typeof studentRoutes.createStudents>[number];
 type Props = { lines: readonly ListLine[]; good: readonly ListLine[]; planned: readonly Row[] | null };
 
 /** Each line of the list: who it is read as, under which name they will sign in, and what stands against it. */

@@ -1,4 +1,5 @@
-import { isEmail, isUsername } from '../../../lib/rules.js';
+import { isUsername } from '@mathquiz/contracts/rules';
+import { isEmail } from '../../../lib/rules.js';
 
 export const columns = ['name', 'lastname', 'username', 'email'] as const;
 export type Column = (typeof columns)[number];

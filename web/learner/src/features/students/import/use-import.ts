@@ -1,5 +1,7 @@
-import { type DataOf, routes } from '@mathquiz/contracts';
+import { groupRoutes } from '@mathquiz/contracts/auth/groups.routes';
+import { studentRoutes } from '@mathquiz/contracts/auth/students.routes';
 import { CallError } from '@mathquiz/contracts/client';
+import type { DataOf } from '@mathquiz/contracts/route';
 import { forgetLocal, readLocal, writeLocal } from '@mathquiz/web';
 import { useState } from 'react';
 import { useUser } from '../../../lib/session.js';
@@ -8,7 +10,7 @@ import type { Card } from '../login-cards.js';
 import type { ListLine } from './read-list.js';
 
 export const maxAtOnce = 200;
-type Row = DataOf<typeof routes.createStudents>[number];
+type Row = DataOf<typeof studentRoutes.createStudents>[number];
 type Work = {
   readonly text: string;
   readonly group: string;
@@ -44,9 +46,9 @@ export function useImport() {
     if (next.text === '' && !next.sent) forgetLocal(place, sessionStorage);
     else writeLocal(place, next, sessionStorage);
   };
-  const preview = useSend(routes.createStudents, { quiet: true, onDone: ({ data }) => setPlanned(data) });
-  const create = useSend(routes.createStudents, {
-    refresh: [routes.listStudents, routes.groupMembers],
+  const preview = useSend(studentRoutes.createStudents, { quiet: true, onDone: ({ data }) => setPlanned(data) });
+  const create = useSend(studentRoutes.createStudents, {
+    refresh: [studentRoutes.listStudents, groupRoutes.groupMembers],
     onFailed: (error) => {
       if (wasRefused(error)) keep(fresh(work.text, work.group));
     },

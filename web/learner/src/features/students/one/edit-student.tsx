@@ -2,7 +2,8 @@ import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
 import { Button, Checkbox, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { routes } from '@mathquiz/contracts';
+import { groupRoutes } from '@mathquiz/contracts/auth/groups.routes';
+import { studentRoutes } from '@mathquiz/contracts/auth/students.routes';
 import { ErrorLine } from '../../../components/error-line.js';
 import { NameFields } from '../../../components/name-fields.js';
 import { NumberField } from '../../../components/number-field.js';
@@ -38,8 +39,8 @@ export function EditStudent({ student, onChange }: StudentProps) {
     dirty: form.isDirty(),
     restore: (kept) => form.setValues(kept),
   });
-  const save = useSend(routes.updateStudent, {
-    refresh: [routes.listStudents, routes.groupMembers],
+  const save = useSend(studentRoutes.updateStudent, {
+    refresh: [studentRoutes.listStudents, groupRoutes.groupMembers],
     onDone: ({ data }) => {
       onChange(data);
       form.resetDirty();

@@ -1,5 +1,6 @@
 import { Button, Title } from '@mantine/core';
-import { type ParentTicket, routes } from '@mathquiz/contracts';
+import { studentRoutes } from '@mathquiz/contracts/auth/students.routes';
+import type { ParentTicket } from '@mathquiz/contracts/auth/students.schemas';
 import { formatTime, useLocale } from '@mathquiz/web';
 import { ErrorLine } from '../../../components/error-line.js';
 import { Row, Rows } from '../../../components/rows.js';
@@ -9,7 +10,7 @@ import { useLoad, useSend } from '../../../lib/use-call.js';
 /** Tickets for parents that can still be used; nothing where there are none. */
 export function ParentTickets({ studentId }: { studentId: string }) {
   const t = useT();
-  const tickets = useLoad(routes.parentTickets, { params: { id: studentId } });
+  const tickets = useLoad(studentRoutes.parentTickets, { params: { id: studentId } });
   if (tickets.error) return <ErrorLine error={tickets.error} />;
   if (!tickets.data || tickets.data.data.length === 0) return null;
   return (
@@ -29,7 +30,7 @@ export function ParentTickets({ studentId }: { studentId: string }) {
 function TicketLine({ studentId, ticket }: { studentId: string; ticket: ParentTicket }) {
   const t = useT();
   const locale = useLocale();
-  const revoke = useSend(routes.revokeParentTicket, { refresh: [routes.parentTickets] });
+  const revoke = useSend(studentRoutes.revokeParentTicket, { refresh: [studentRoutes.parentTickets] });
   const { ending, used, uses, expires_at } = ticket;
   return (
     <Row

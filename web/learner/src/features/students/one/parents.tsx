@@ -1,5 +1,6 @@
 import { Button, Stack, Title } from '@mantine/core';
-import { type Person, routes } from '@mathquiz/contracts';
+import { studentRoutes } from '@mathquiz/contracts/auth/students.routes';
+import type { Person } from '@mathquiz/contracts/fields';
 import { fullName } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
 import { ErrorLine } from '../../../components/error-line.js';
@@ -13,7 +14,7 @@ import type { StudentProps } from './student-props.js';
 /** Who sees the student's released marks, and the ticket that lets a parent in. */
 export function Parents({ student, name, onChange }: StudentProps & { name: string }) {
   const t = useT();
-  const issue = useSend(routes.issueParentTicket, { refresh: [routes.parentTickets] });
+  const issue = useSend(studentRoutes.issueParentTicket, { refresh: [studentRoutes.parentTickets] });
   const drop = (parent: Person) =>
     onChange({ ...student, parents: student.parents.filter(({ _id }) => _id !== parent._id) });
   return (
@@ -58,7 +59,7 @@ export function Parents({ student, name, onChange }: StudentProps & { name: stri
 function ParentLine({ studentId, parent, onDone }: { studentId: string; parent: Person; onDone: () => void }) {
   const t = useT();
   const name = fullName(parent, useLocale());
-  const unlink = useSend(routes.unlinkParent, { refresh: [routes.listStudents], onDone });
+  const unlink = useSend(studentRoutes.unlinkParent, { refresh: [studentRoutes.listStudents], onDone });
   return (
     <Row title={name} facts={parent.username}>
       <Button

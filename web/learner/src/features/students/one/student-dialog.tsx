@@ -4,7 +4,7 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Modal.css';
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import { routes } from '@mathquiz/contracts';
+import { studentRoutes } from '@mathquiz/contracts/auth/students.routes';
 import { useState } from 'react';
 import { Confirm } from '../../../components/confirm.js';
 import { useFocusBack } from '../../../components/use-focus-back.js';
@@ -21,9 +21,9 @@ export function StudentDialog({ student, onChange, onClose }: StudentProps & { o
   useFocusBack();
   const name = fullName(student, useLocale());
   const [deleting, setDeleting] = useState(false);
-  const refresh = [routes.listStudents];
-  const archive = useSend(routes.updateStudent, { refresh, onDone: onClose });
-  const remove = useSend(routes.deleteStudent, { refresh, onDone: onClose });
+  const refresh = [studentRoutes.listStudents];
+  const archive = useSend(studentRoutes.updateStudent, { refresh, onDone: onClose });
+  const remove = useSend(studentRoutes.deleteStudent, { refresh, onDone: onClose });
   return (
     <Modal
       opened

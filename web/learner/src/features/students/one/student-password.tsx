@@ -1,9 +1,10 @@
 import { Button, Stack } from '@mantine/core';
-import { routes, type Student } from '@mathquiz/contracts';
+import { studentRoutes } from '@mathquiz/contracts/auth/students.routes';
+import type { Student } from '@mathquiz/contracts/auth/students.schemas';
+import { isPassword } from '@mathquiz/contracts/rules';
 import { type FormEvent, useState } from 'react';
 import { ErrorLine } from '../../../components/error-line.js';
 import { NewPassword } from '../../../components/new-password.js';
-import { isPassword } from '../../../lib/rules.js';
 import { useT } from '../../../lib/texts.js';
 import { useSend } from '../../../lib/use-call.js';
 
@@ -12,7 +13,7 @@ export function StudentPassword({ student, name }: { student: Student; name: str
   const t = useT();
   const [password, setPassword] = useState('');
   const [asked, setAsked] = useState(false);
-  const set = useSend(routes.setStudentPassword, {
+  const set = useSend(studentRoutes.setStudentPassword, {
     onDone: () => {
       setPassword('');
       setAsked(false);

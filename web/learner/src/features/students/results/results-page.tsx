@@ -1,4 +1,5 @@
-import { routes, type StudentResults, type StudentTest } from '@mathquiz/contracts';
+import { overviewRoutes } from '@mathquiz/contracts/mathquiz/overview.routes';
+import type { StudentResults, StudentTest } from '@mathquiz/contracts/mathquiz/overview.schemas';
 import { fullName } from '@mathquiz/domain/format';
 import { formatDay, useLocale } from '@mathquiz/web';
 import { Fragment } from 'react';
@@ -16,7 +17,7 @@ import classes from './results-page.module.css';
 /** `/teacher/students/:id`: one student over all of one's tests. */
 export function ResultsPage() {
   const { id = '' } = useParams();
-  const results = useLoad(routes.studentResults, { params: { userId: id } });
+  const results = useLoad(overviewRoutes.studentResults, { params: { userId: id } });
   return <Loaded query={results}>{({ data }) => <Results results={data} />}</Loaded>;
 }
 

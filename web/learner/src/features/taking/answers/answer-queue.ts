@@ -1,4 +1,5 @@
-import { type AnswerEvent, type Attempt, limits, type Saved } from '@mathquiz/contracts';
+import { limits } from '@mathquiz/contracts/constants';
+import type { AnswerEvent, Attempt, Saved } from '@mathquiz/contracts/mathquiz/attempt.schemas';
 import {
   type Answer,
   type Answers,

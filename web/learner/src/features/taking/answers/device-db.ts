@@ -1,4 +1,4 @@
-import type { Attempt } from '@mathquiz/contracts';
+import type { Attempt } from '@mathquiz/contracts/mathquiz/attempt.schemas';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { QueueState } from './queue.js';
 

@@ -1,4 +1,4 @@
-import type { Saved } from '@mathquiz/contracts';
+import type { Saved } from '@mathquiz/contracts/mathquiz/attempt.schemas';
 
 export type Answer = { readonly value: string; readonly decimal: 'point' | 'comma' };
 export type Answers = Readonly<Record<string, Answer>>;

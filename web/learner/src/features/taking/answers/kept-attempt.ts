@@ -1,4 +1,4 @@
-import type { Attempt } from '@mathquiz/contracts';
+import type { Attempt } from '@mathquiz/contracts/mathquiz/attempt.schemas';
 import { deviceDb } from './device-db.js';
 import type { QueueState } from './queue.js';
 

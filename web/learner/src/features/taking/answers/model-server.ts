@@ -1,4 +1,4 @@
-import type { AnswerEvent, ChangedAnswer, Saved } from '@mathquiz/contracts';
+import type { AnswerEvent, ChangedAnswer, Saved } from '@mathquiz/contracts/mathquiz/attempt.schemas';
 
 /** For tests: what the server does with events, in its plainest form. A device's number at or below its last one is old news. */
 export function modelServer() {

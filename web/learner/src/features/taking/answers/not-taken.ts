@@ -1,4 +1,5 @@
-import type { AnswerEvent, AttemptItem, PublicPart } from '@mathquiz/contracts';
+import type { AnswerEvent, AttemptItem } from '@mathquiz/contracts/mathquiz/attempt.schemas';
+import type { PublicPart } from '@mathquiz/contracts/mathquiz/variant.schemas';
 
 export type NotTaken = {
   readonly item: number;

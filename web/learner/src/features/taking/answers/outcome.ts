@@ -1,5 +1,5 @@
-import type { Saved } from '@mathquiz/contracts';
 import { CallError } from '@mathquiz/contracts/client';
+import type { Saved } from '@mathquiz/contracts/mathquiz/attempt.schemas';
 
 /** Why what waits has not been taken yet, or never will be. */
 export type Trouble = 'offline' | 'unavailable' | 'signed_out' | 'attempt_over' | 'test_closed';

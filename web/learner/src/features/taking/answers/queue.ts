@@ -1,4 +1,5 @@
-import { type AnswerEvent, limits } from '@mathquiz/contracts';
+import { limits } from '@mathquiz/contracts/constants';
+import type { AnswerEvent } from '@mathquiz/contracts/mathquiz/attempt.schemas';
 
 /**
  * What waits on this device to be stored by the server, for one attempt. Pure: every function gives the next state, and the store

@@ -1,4 +1,5 @@
-import { type AnswerEvent, limits, type Saved } from '@mathquiz/contracts';
+import { limits } from '@mathquiz/contracts/constants';
+import type { AnswerEvent, Saved } from '@mathquiz/contracts/mathquiz/attempt.schemas';
 import { type Outcome, pauseBefore, type Trouble } from './outcome.js';
 import { acknowledge, batch, type QueueState, setAside } from './queue.js';
 import type { QueueStore } from './store.js';

@@ -1,4 +1,4 @@
-import type { AnswerEvent } from '@mathquiz/contracts';
+import type { AnswerEvent } from '@mathquiz/contracts/mathquiz/attempt.schemas';
 import type { Trouble } from './outcome.js';
 
 /** What the tabs of one device tell each other about an attempt. */

@@ -1,5 +1,5 @@
-import { routes } from '@mathquiz/contracts';
 import { urlOf } from '@mathquiz/contracts/client';
+import { submissionRoutes } from '@mathquiz/contracts/mathquiz/submission.routes';
 
 const streamSeconds = 1800;
 const againMs = { first: 5000, most: 120_000 };
@@ -27,7 +27,7 @@ export function listenForNews(attemptId: string, { onMoved, onTold }: Ears): () 
   const start = () => {
     stop();
     if (document.visibilityState !== 'visible') return;
-    const opened = new EventSource(urlOf(routes.attemptNews, {}, { seconds: streamSeconds }));
+    const opened = new EventSource(urlOf(submissionRoutes.attemptNews, {}, { seconds: streamSeconds }));
     source = opened;
     opened.onopen = () => {
       pause = againMs.first;

@@ -1,4 +1,5 @@
-import { type Attempt, routes } from '@mathquiz/contracts';
+import type { Attempt } from '@mathquiz/contracts/mathquiz/attempt.schemas';
+import { submissionRoutes } from '@mathquiz/contracts/mathquiz/submission.routes';
 import { call } from '../../../lib/call.js';
 import type { ServerClock } from '../clock/server-clock.js';
 import { timed } from '../clock/timed.js';
@@ -9,6 +10,8 @@ const timeoutMs = 10_000;
 /** The attempt that is running, with what other devices have stored meanwhile. */
 export async function getAttempt(testId: string, clock: ServerClock): Promise<Attempt> {
   return (
-    await timed(clock, () => call(routes.getAttempt, { params: { testId }, signal: AbortSignal.timeout(timeoutMs) }))
+    await timed(clock, () =>
+      call(submissionRoutes.getAttempt, { params: { testId }, signal: AbortSignal.timeout(timeoutMs) }),
+    )
   ).data;
 }

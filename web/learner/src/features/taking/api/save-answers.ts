@@ -1,4 +1,5 @@
-import { type AnswerEvent, routes, type Saved } from '@mathquiz/contracts';
+import type { AnswerEvent, Saved } from '@mathquiz/contracts/mathquiz/attempt.schemas';
+import { submissionRoutes } from '@mathquiz/contracts/mathquiz/submission.routes';
 import { call } from '../../../lib/call.js';
 import type { ServerClock } from '../clock/server-clock.js';
 import { timed } from '../clock/timed.js';
@@ -13,6 +14,6 @@ export async function saveAnswers(
   keepalive: boolean,
 ): Promise<Saved> {
   const signal = AbortSignal.timeout(timeoutMs);
-  const ask = () => call(routes.saveAnswers, { params: { id: attemptId }, body, keepalive, signal });
+  const ask = () => call(submissionRoutes.saveAnswers, { params: { id: attemptId }, body, keepalive, signal });
   return (await timed(clock, ask)).data;
 }

@@ -1,4 +1,5 @@
-import { type AnswerEvent, routes, type SubmissionRow } from '@mathquiz/contracts';
+import type { AnswerEvent, SubmissionRow } from '@mathquiz/contracts/mathquiz/attempt.schemas';
+import { submissionRoutes } from '@mathquiz/contracts/mathquiz/submission.routes';
 import { call } from '../../../lib/call.js';
 
 /** A request that hangs is given up and sent again: handing in twice is the same as once. */
@@ -9,7 +10,7 @@ export async function submitAttempt(
   remaining: { client_id: string; events: AnswerEvent[] },
 ): Promise<SubmissionRow> {
   return (
-    await call(routes.evaluatePlain, {
+    await call(submissionRoutes.evaluatePlain, {
       body: { submission: { _id: attemptId, ...remaining } },
       signal: AbortSignal.timeout(timeoutMs),
     })

@@ -1,4 +1,4 @@
-import { routes } from '@mathquiz/contracts';
+import { testRoutes } from '@mathquiz/contracts/mathquiz/test.routes';
 import { useLoad } from '../../../lib/use-call.js';
 
-export const useTest = (id: string) => useLoad(routes.getTest, { params: { id } });
+export const useTest = (id: string) => useLoad(testRoutes.getTest, { params: { id } });

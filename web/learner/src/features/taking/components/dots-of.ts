@@ -1,4 +1,4 @@
-import type { AttemptItem } from '@mathquiz/contracts';
+import type { AttemptItem } from '@mathquiz/contracts/mathquiz/attempt.schemas';
 import type { Answers } from '../answers/answer-queue.js';
 import type { Dot } from './item-dots.js';
 

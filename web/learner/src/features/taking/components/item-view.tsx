@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { AttemptItem } from '@mathquiz/contracts';
+import type { AttemptItem } from '@mathquiz/contracts/mathquiz/attempt.schemas';
 import { useLocale } from '@mathquiz/web';
 import { IconFlag, IconFlagFilled } from '@tabler/icons-react';
 import { AnswerField } from '../../../components/answering/answer-field.js';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { AnswerEvent, Attempt } from '@mathquiz/contracts';
+import type { AnswerEvent, Attempt } from '@mathquiz/contracts/mathquiz/attempt.schemas';
 import { formatTime, useLocale } from '@mathquiz/web';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';

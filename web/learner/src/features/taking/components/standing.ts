@@ -1,4 +1,4 @@
-import type { Test } from '@mathquiz/contracts';
+import type { Test } from '@mathquiz/contracts/mathquiz/test.schemas';
 
 export type Standing = {
   readonly can: 'start' | 'upcoming' | 'closed' | 'noTriesLeft';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Test } from '@mathquiz/contracts';
+import type { Test } from '@mathquiz/contracts/mathquiz/test.schemas';
 import { fullName } from '@mathquiz/domain/format';
 import { formatTime, useLocale } from '@mathquiz/web';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Attempt } from '@mathquiz/contracts';
+import type { Attempt } from '@mathquiz/contracts/mathquiz/attempt.schemas';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

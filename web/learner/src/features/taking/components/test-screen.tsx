@@ -1,4 +1,4 @@
-import type { Attempt } from '@mathquiz/contracts';
+import type { Attempt } from '@mathquiz/contracts/mathquiz/attempt.schemas';
 import { useCallback, useState } from 'react';
 import { Waiting } from '../../../components/waiting.js';
 import type { ServerClock } from '../clock/server-clock.js';

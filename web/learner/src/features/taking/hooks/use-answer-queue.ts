@@ -1,4 +1,4 @@
-import type { Attempt } from '@mathquiz/contracts';
+import type { Attempt } from '@mathquiz/contracts/mathquiz/attempt.schemas';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type AnswerQueue, openAnswerQueue, type Snapshot } from '../answers/answer-queue.js';
 import { openQueueStore } from '../answers/indexed-store.js';

@@ -1,5 +1,6 @@
-import type { Attempt, Test } from '@mathquiz/contracts';
 import { CallError } from '@mathquiz/contracts/client';
+import type { Attempt } from '@mathquiz/contracts/mathquiz/attempt.schemas';
+import type { Test } from '@mathquiz/contracts/mathquiz/test.schemas';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keepAttempt, keptAttempt, waitingOf } from '../answers/kept-attempt.js';

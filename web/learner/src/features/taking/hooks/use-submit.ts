@@ -1,5 +1,7 @@
-import type { Attempt } from '@mathquiz/contracts';
-import { routes } from '@mathquiz/contracts';
+import type { Attempt } from '@mathquiz/contracts/mathquiz/attempt.schemas';
+import { submissionRoutes } from '@mathquiz/contracts/mathquiz/submission.routes';
+import { testRoutes } from '@mathquiz/contracts/mathquiz/test.routes';
+
 import { forgetLocal } from '@mathquiz/web';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -22,7 +24,7 @@ export function useSubmit(attempt: Attempt, queue: AnswerQueue, userId: string) 
     await queue.handedIn();
     await forgetAttempt(userId, attempt.test_id);
     forgetLocal(`place.${attempt._id}`);
-    for (const stale of [routes.listTests, routes.getTest, routes.listSubmissions]) {
+    for (const stale of [testRoutes.listTests, testRoutes.getTest, submissionRoutes.listSubmissions]) {
       void queries.invalidateQueries({ queryKey: [stale.subject] });
     }
   }, [attempt, queue, userId]);

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { one, serviceCall } from '../contract.js';
+import { id, person, time } from '../fields.js';
+
+/** For services: groups with everyone in them who takes tests. */
+export const studentsOfGroups = serviceCall({
+  subject: 'auth.groups.students',
+  summary: 'Groups by id, each with its members of role `member` and since when they are in it at the earliest',
+  body: z.strictObject({ ids: z.array(id).max(100) }),
+  reply: one(
+    z.array(
+      z.strictObject({
+        _id: id,
+        groupname: z.string(),
+        students: z.array(z.strictObject({ ...person.shape, joined_at: time })),
+      }),
+    ),
+  ),
+});
+
+/** For services: what groups are called. */
+export const namesOfGroups = serviceCall({
+  subject: 'auth.groups.names',
+  summary: 'The groups with these ids, without their members',
+  body: z.strictObject({ ids: z.array(id).max(100) }),
+  reply: one(z.array(z.strictObject({ _id: id, groupname: z.string() }))),
+});

@@ -1,0 +1,1 @@
+export const signUpInvitationStates = ['waiting', 'sent', 'accepted', 'refused', 'expired', 'cancelled'] as const;

@@ -1,0 +1,30 @@
+import type { PartKind } from './part.schemas.js';
+
+/** Every kind, in the order in which an author is offered them. Written out: the browser gets no schemas that could tell. */
+export const partKinds: readonly PartKind[] = [
+  'choice',
+  'choice_multi',
+  'match',
+  'order',
+  'categorise',
+  'text',
+  'integer',
+  'number',
+  'expression',
+  'equation',
+  'inequality',
+  'system',
+  'interval',
+  'set',
+  'solution_set',
+  'tuple',
+  'vector',
+  'matrix',
+  'complex',
+  'logic',
+  'base_n',
+  'units',
+  'graph',
+  'steps',
+  'manual',
+];
