@@ -2,6 +2,9 @@
 const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 const tests = '(\\.|-)spec\\.tsx?$|/test/|/src/testing/';
 
+/** The files of the contracts that know zod; everything else there is plain. */
+const schemas = '^libs/contracts/src/(?:(?:index|openapi|contract|fields|message)\\.ts$|.*\\.(?:schemas|calls)\\.ts$)';
+
 export default {
   forbidden: [
     forbid('no-cycles', {}, { circular: true }, 'A cycle is one file in two names.'),
@@ -56,6 +59,18 @@ export default {
       { path: '^web', pathNot: tests },
       { path: '^libs/domain/src/(grading|randomisation)' },
       'Keys and rules stay on the server.',
+    ),
+    forbid(
+      'the-browser-gets-no-schemas',
+      { path: '^(web|libs/(web|domain))/', pathNot: tests },
+      { path: `${schemas}|node_modules/zod/`, dependencyTypesNot: ['type-only'] },
+      'Types of the schemas alone; routes and rules by their subpaths.',
+    ),
+    forbid(
+      'routes-know-no-schemas',
+      { path: '^libs/contracts/src/', pathNot: `${schemas}|${tests}` },
+      { path: `${schemas}|node_modules/zod/`, dependencyTypesNot: ['type-only'] },
+      'The browser takes these files as they are.',
     ),
     forbid(
       'features-are-apart',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Access } from './access.js';
 import { pageSize } from './constants.js';
+import type { PlainEvent, Told, ToldOf } from './event.js';
+import { id } from './fields.js';
 import type { MessageOf, Messages, MessagesOf, PlainRoute } from './route.js';
 
 /**
@@ -66,6 +68,28 @@ export type EventContract<B extends z.ZodType = z.ZodType> = { readonly subject:
 /** States an event by its subject and what it carries. */
 export function eventContract<B extends z.ZodType>(subject: string, body: B): EventContract<B> {
   return { subject, body };
+}
+
+/** An event to pages, whole: what services say to each other names the person, whom no page is told. */
+export type PageEvent<T extends Told = Told> = PlainEvent<T> & {
+  readonly summary: string;
+  readonly body: z.ZodObject<T['payload']['shape'] & { user_id: typeof id }, z.core.$strict>;
+};
+
+export type JoinedEvents<E extends Readonly<Record<keyof E, PlainEvent>>> = {
+  readonly [K in keyof E]: PageEvent<ToldOf<E[K]>>;
+};
+
+/** Puts the two halves of a feature's events together. */
+export function joinEvents<E extends Readonly<Record<keyof E, PlainEvent>>>(
+  events: E,
+  schemas: { readonly [K in keyof E]: ToldOf<E[K]> },
+): JoinedEvents<E> {
+  const whole = Object.entries<Told>(schemas).map(([name, { summary, payload }]) => [
+    name,
+    { ...events[name as keyof E], summary, body: z.strictObject({ ...payload.shape, user_id: id }) },
+  ]);
+  return Object.fromEntries(whole) as JoinedEvents<E>;
 }
 
 /** The reply of one thing: `{data}`. */

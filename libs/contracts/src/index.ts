@@ -16,7 +16,7 @@ import { studentRoutes } from './auth/students.routes.js';
 import { studentSchemas } from './auth/students.schemas.js';
 import { userRoutes } from './auth/users.routes.js';
 import { userSchemas } from './auth/users.schemas.js';
-import { join, merged } from './contract.js';
+import { join, joinEvents, merged } from './contract.js';
 import { aboutRoutes } from './mathquiz/about.routes.js';
 import { aboutSchemas } from './mathquiz/about.schemas.js';
 import { examRoutes } from './mathquiz/exam.routes.js';
@@ -31,8 +31,9 @@ import { quizRoutes } from './mathquiz/quiz.routes.js';
 import { quizSchemas } from './mathquiz/quiz.schemas.js';
 import { statisticsRoutes } from './mathquiz/statistics.routes.js';
 import { statisticsSchemas } from './mathquiz/statistics.schemas.js';
+import { submissionEvents } from './mathquiz/submission.events.js';
 import { submissionRoutes } from './mathquiz/submission.routes.js';
-import { submissionSchemas } from './mathquiz/submission.schemas.js';
+import { submissionEventSchemas, submissionSchemas } from './mathquiz/submission.schemas.js';
 import { testRoutes } from './mathquiz/test.routes.js';
 import { testSchemas } from './mathquiz/test.schemas.js';
 import { translationRoutes } from './mathquiz/translations.routes.js';
@@ -74,6 +75,10 @@ export const routes = merged(
 );
 export type RouteName = keyof typeof routes;
 
+/** Every event that open pages are told. */
+export const events = merged(joinEvents(submissionEvents, submissionEventSchemas));
+export const { attemptMoved } = events;
+
 export * from './access.js';
 export { isAppPath } from './app-path.js';
 export { attachment } from './attachment.js';
@@ -102,6 +107,7 @@ export { userFilter } from './auth/users.schemas.js';
 export * from './constants.js';
 export * from './contract.js';
 export * from './errors.js';
+export type { PayloadOf, PlainEvent } from './event.js';
 export type { Person } from './fields.js';
 export * as fields from './fields.js';
 export { type MarkdownFault, markdownBounds, markdownFault } from './markdown-bounds.js';
@@ -130,7 +136,6 @@ export { type QuizStatus, quizStatus } from './mathquiz/quiz.constants.js';
 export { type Quiz, type QuizRow, quizFilter, type RefDoc, type Rendered } from './mathquiz/quiz.schemas.js';
 export { type MissingReason, missingReasons } from './mathquiz/statistics.constants.js';
 export type { ItemStatistics, PartCounts, TestStatistics, VariantStatistics } from './mathquiz/statistics.schemas.js';
-export { attemptMoved } from './mathquiz/submission.calls.js';
 export { type ClassRow, type SubmissionFilter, submissionFilter } from './mathquiz/submission.schemas.js';
 export { type PutAway, releaseMoments, type TestState } from './mathquiz/test.constants.js';
 export { type Test, type TestOptions, type TestRow, testOptions } from './mathquiz/test.schemas.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Access, apiPrefix, errorTable, type Route, routes } from './index.js';
+import { type Access, apiPrefix, errorTable, events, type Route, routes } from './index.js';
 
 type Json = Record<string, unknown>;
 const draft = { target: 'draft-2020-12', unrepresentable: 'any' } as const;
@@ -77,7 +77,7 @@ export function openApiDocument(): Json {
   };
 }
 
-/** docs/routes.md: one row a route. */
+/** docs/routes.md: one row a route, one row an event. */
 export function routesTable(): string {
   const rows = Object.entries(routes).map(
     ([name, route]) =>
@@ -91,6 +91,14 @@ export function routesTable(): string {
     '| method | path | name | subject | access | what for |',
     '|---|---|---|---|---|---|',
     ...rows,
+    '',
+    '## Events',
+    '',
+    'What open pages are told, on the stream of `attemptNews`.',
+    '',
+    '| event | name | to | what for |',
+    '|---|---|---|---|',
+    ...Object.entries(events).map(([name, event]) => `| ${event.name} | ${name} | ${event.to} | ${event.summary} |`),
     '',
   ].join('\n');
 }

@@ -3,6 +3,7 @@ export { chooseLocale, isLocale } from './choose-locale.js';
 export { client } from './client.js';
 export { readCookie, writeCookie } from './cookies.js';
 export { focusOn } from './focus-on.js';
+export { hear } from './hear.js';
 export { useIdempotencyKey } from './idempotency-key.js';
 export { isFormKeptFor, type KeptForm, type Sessions, useFormKeptFor } from './kept-form.js';
 export { forgetLocal, readLocal, writeLocal } from './local.js';

@@ -1,7 +1,6 @@
 import { sessionRoutes } from '@mathquiz/contracts/auth/session.routes';
 import type { User } from '@mathquiz/contracts/auth/user.schemas';
 import { CallError, type Client } from '@mathquiz/contracts/client';
-import type { PlainRoute } from '@mathquiz/contracts/route';
 import { client } from './client.js';
 
 const awayCodes: readonly string[] = ['offline', 'unavailable', 'deadline_exceeded', 'disk_full'];

@@ -46,7 +46,7 @@ describe('the stream that tells a page of its other devices', () => {
     const [own, foreign] = [await ask(mine, 60), await ask(others, 60)];
     expect(own.headers.get('content-type')).toContain('text/event-stream');
     bus.emit(attemptMoved, { user_id: mine, attempt_id: attempt });
-    expect(await heard(own, attempt)).toContain(`data: ${attempt}\n\n`);
+    expect(await heard(own, attempt)).toContain(`event: mathquiz.attempt-moved\ndata: {"attempt_id":"${attempt}"}\n\n`);
     bus.emit(callerChanged, { user_id: others });
     expect(await heard(foreign)).not.toContain('data:');
   });

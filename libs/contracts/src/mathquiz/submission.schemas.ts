@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listOf, one, page } from '../contract.js';
+import type { Told } from '../event.js';
 import { filterText, flag, id, person, search, time } from '../fields.js';
 import type { Messages } from '../route.js';
 import { attemptStates } from './attempt.constants.js';
@@ -40,6 +41,15 @@ export const classRow = z.strictObject({
 });
 
 export type ClassRow = z.output<typeof classRow>;
+
+export const submissionEventSchemas = {
+  attemptMoved: {
+    summary:
+      'One’s other devices should look: one of them has stored something, has come, or has handed in. Says nothing of what',
+    payload: z.strictObject({ attempt_id: id }),
+  },
+} satisfies Record<string, Told>;
+export interface SubmissionEventSchemas extends Readonly<typeof submissionEventSchemas> {}
 
 export const submissionSchemas = {
   startTest: {

@@ -1,9 +1,7 @@
-import type { VariableKind } from './variable.schemas.js';
-
 /** The most letters that one text of a list or of words may have. */
 export const longestWord = 200;
 
-/** Every kind, in the order in which an author is offered them. Written out: the browser has no schemas to read it from. */
+/** Every kind, in the order in which an author is offered them. A test holds it against the schemas, which the browser has not. */
 export const variableKinds = [
   'integer',
   'nonzero',
@@ -14,4 +12,5 @@ export const variableKinds = [
   'polynomial',
   'list',
   'words',
-] as const satisfies readonly VariableKind[];
+] as const;
+export type VariableKind = (typeof variableKinds)[number];

@@ -78,5 +78,3 @@ export const variable = z.discriminatedUnion('kind', [
 ]);
 
 export type Variable = z.output<typeof variable>;
-
-export type VariableKind = Variable['kind'];

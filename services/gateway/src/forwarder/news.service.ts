@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { attemptMoved, type Caller, callerChanged } from '@mathquiz/contracts';
+import { type Caller, callerChanged, events } from '@mathquiz/contracts';
 import { AppError, BusClient } from '@mathquiz/platform';
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -12,8 +12,8 @@ const againMs = { least: 2000, spread: 4000 };
 const maxAPerson = 10;
 
 /**
- * Tells the open pages of a person that one of their attempts has moved on another device. It carries no content: whoever hears it asks
- * the ordinary way, and a lost word costs only the time until a page asks by itself.
+ * Tells the open pages of a person every event of the contracts that concerns them: that one of their attempts has moved on another
+ * device. It carries no content: whoever hears it asks the ordinary way, and a lost word costs only the time until a page asks by itself.
  */
 @Injectable()
 export class NewsService implements BeforeApplicationShutdown {
@@ -21,7 +21,9 @@ export class NewsService implements BeforeApplicationShutdown {
   private readonly breath: NodeJS.Timeout;
 
   constructor(@Inject(BusClient) bus: BusClient) {
-    bus.listen(attemptMoved, ({ user_id, attempt_id }) => this.tell(user_id, attempt_id));
+    for (const event of Object.values(events)) {
+      bus.listen(event, ({ user_id, ...payload }) => this.tell(user_id, event.name, payload));
+    }
     // Whoever lost their rights or their session loses the stream: a page that still has them asks again.
     bus.listen(callerChanged, ({ user_id }) => this.end(user_id));
     this.breath = setInterval(() => this.breathe(), breathMs).unref();
@@ -51,8 +53,9 @@ export class NewsService implements BeforeApplicationShutdown {
     for (const userId of this.open.keys()) this.end(userId);
   }
 
-  private tell(userId: string, attemptId: string): void {
-    for (const stream of this.open.get(userId) ?? []) say(stream, `data: ${attemptId}\n\n`);
+  private tell(userId: string, name: string, payload: object): void {
+    const words = `event: ${name}\ndata: ${JSON.stringify(payload)}\n\n`;
+    for (const stream of this.open.get(userId) ?? []) say(stream, words);
   }
 
   private breathe(): void {

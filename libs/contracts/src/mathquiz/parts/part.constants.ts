@@ -1,7 +1,5 @@
-import type { PartKind } from './part.schemas.js';
-
-/** Every kind, in the order in which an author is offered them. Written out: the browser gets no schemas that could tell. */
-export const partKinds: readonly PartKind[] = [
+/** Every kind, in the order in which an author is offered them. A test holds it against the schemas, which the browser has not. */
+export const partKinds = [
   'choice',
   'choice_multi',
   'match',
@@ -27,4 +25,5 @@ export const partKinds: readonly PartKind[] = [
   'graph',
   'steps',
   'manual',
-];
+] as const;
+export type PartKind = (typeof partKinds)[number];

@@ -48,5 +48,3 @@ export const part = z.discriminatedUnion('kind', [
 ]);
 
 export type Part = z.output<typeof part>;
-
-export type PartKind = Part['kind'];

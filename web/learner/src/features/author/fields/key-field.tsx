@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { PartKind } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
+import type { PartKind } from '@mathquiz/contracts/mathquiz/parts/part.constants';
 import { hasText, useT } from '../../../lib/texts.js';
 import { keyHints } from '../model/hints.js';
 import classes from './fields.module.css';

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
+import type { PartKind } from '@mathquiz/contracts/mathquiz/parts/part.constants';
 import { partKinds } from '@mathquiz/contracts/mathquiz/parts/part.constants';
-import type { PartKind } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
 import { useT } from '../../../lib/texts.js';
 import { kindGroups } from '../model/kind-groups.js';
 import classes from './fields.module.css';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { limits } from '@mathquiz/contracts/constants';
-import type { Part, PartKind } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
+import type { PartKind } from '@mathquiz/contracts/mathquiz/parts/part.constants';
+import type { Part } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
 import type { Variable } from '@mathquiz/contracts/mathquiz/variable.schemas';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';

@@ -1,4 +1,5 @@
-import type { Part, PartKind } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
+import type { PartKind } from '@mathquiz/contracts/mathquiz/parts/part.constants';
+import type { Part } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
 
 /** What the editor of a kind's rule is given. `path` is the part's, such as `parts.0`. */
 export type RuleProps<K extends PartKind> = {

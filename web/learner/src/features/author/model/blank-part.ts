@@ -1,4 +1,5 @@
-import type { Part, PartKind } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
+import type { PartKind } from '@mathquiz/contracts/mathquiz/parts/part.constants';
+import type { Part } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
 import { keptBase, keptKey, keptLetters, keptOtherForm, keptScoring, keptTexts, keptTolerance } from './kept.js';
 import { familyOf } from './kind-groups.js';
 

@@ -1,4 +1,5 @@
-import type { Variable, VariableKind } from '@mathquiz/contracts/mathquiz/variable.schemas';
+import type { VariableKind } from '@mathquiz/contracts/mathquiz/variable.constants';
+import type { Variable } from '@mathquiz/contracts/mathquiz/variable.schemas';
 import { freeName } from './free-name.js';
 
 /** A variable of a kind as it is offered: complete, so that the preview shows it at once. */

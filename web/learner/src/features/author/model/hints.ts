@@ -1,4 +1,5 @@
-import type { Part, PartKind } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
+import type { PartKind } from '@mathquiz/contracts/mathquiz/parts/part.constants';
+import type { Part } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
 import type { Variable } from '@mathquiz/contracts/mathquiz/variable.schemas';
 
 /** How a key of a kind is written: in maths, which reads the same in every language. */

@@ -1,4 +1,5 @@
-import type { Part, PartKind } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
+import type { PartKind } from '@mathquiz/contracts/mathquiz/parts/part.constants';
+import type { Part } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
 
 /** How the kinds of answer stand in the menu; each group has a name of its own. */
 export const kindGroups = [

@@ -1,5 +1,7 @@
 import { urlOf } from '@mathquiz/contracts/client';
+import { submissionEvents } from '@mathquiz/contracts/mathquiz/submission.events';
 import { submissionRoutes } from '@mathquiz/contracts/mathquiz/submission.routes';
+import { hear } from '@mathquiz/web';
 
 const streamSeconds = 1800;
 const againMs = { first: 5000, most: 120_000 };
@@ -33,9 +35,9 @@ export function listenForNews(attemptId: string, { onMoved, onTold }: Ears): () 
       pause = againMs.first;
       onTold(true);
     };
-    opened.onmessage = ({ data }) => {
-      if (data === attemptId) onMoved();
-    };
+    hear(opened, submissionEvents.attemptMoved, ({ attempt_id }) => {
+      if (attempt_id === attemptId) onMoved();
+    });
     opened.onerror = () => {
       onTold(false);
       // A stream that has ended is opened again by the browser itself; a refusal it takes for final.

@@ -9,10 +9,16 @@ class Stream {
   static opened: Stream[] = [];
   readyState = 1;
   onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
   onerror: (() => void) | null = null;
   constructor(readonly url: string) {
     Stream.opened.push(this);
+  }
+  private readonly heard = new Map<string, (event: { data: string }) => void>();
+  addEventListener(name: string, hear: (event: { data: string }) => void) {
+    this.heard.set(name, hear);
+  }
+  tell(attempt_id: string) {
+    this.heard.get('mathquiz.attempt-moved')?.({ data: JSON.stringify({ attempt_id }) });
   }
   close() {
     this.readyState = Stream.CLOSED;
@@ -68,10 +74,10 @@ describe('a page with the same attempt open elsewhere', () => {
     const { pass, looks } = page(0);
     const stream = Stream.opened.at(-1);
     await act(async () => stream?.onopen?.());
-    stream?.onmessage?.({ data: 'another attempt' });
+    stream?.tell('another attempt');
     expect(await pass(1)).toBe(0);
     looks.length = 0;
-    for (const data of ['a1', 'a1', 'a1']) stream?.onmessage?.({ data });
+    for (const id of ['a1', 'a1', 'a1']) stream?.tell(id);
     expect(looks).toHaveLength(1);
     // Once more, for what was said while the first question was on its way.
     expect(await pass(5)).toBe(1);

@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+
+/** What an event is for and what it carries: its entry in the feature's `.schemas.ts`. */
+export type Told = { readonly summary: string; readonly payload: z.ZodObject };
+
+declare const told: unique symbol;
+
+/**
+ * Something that an open page is told, the half of it that the browser needs: plain data from `<feature>.events.ts`. A page hears `name`;
+ * services say it to each other on `subject`, with the person whom it concerns. A lost one must be harmless.
+ */
+export type PlainEvent<T extends Told = Told> = {
+  readonly name: string;
+  readonly service: string;
+  readonly subject: string;
+  /** person: every open page of the person whom it concerns, and nobody else's. */
+  readonly to: 'person';
+  readonly [told]?: T;
+};
+
+/** States an event: `event('mathquiz.attempt-moved', { to: 'person' })`. */
+export function event(name: `${string}.${string}`, { to }: Pick<PlainEvent, 'to'>) {
+  const cut = name.indexOf('.');
+  const service = name.slice(0, cut);
+  return { name, service, subject: `${service}.events.${name.slice(cut + 1)}`, to };
+}
+
+export type EventsFor<S extends Record<keyof S, Told>> = { readonly [K in keyof S]: PlainEvent<S[K]> };
+
+/** The events of a feature with the types of what they carry, by key: one without the other does not compile. */
+export const eventsFor =
+  <S extends Record<keyof S, Told>>() =>
+  <E extends Record<keyof S, PlainEvent>>(events: E & Record<Exclude<keyof E, keyof S>, never>): EventsFor<S> =>
+    events;
+
+export type ToldOf<E extends PlainEvent> = NonNullable<E[typeof told]>;
+/** What a page is given of an event. */
+export type PayloadOf<E extends PlainEvent> = z.output<ToldOf<E>['payload']>;
