@@ -1,14 +1,18 @@
-// The generated docs: docs/openapi.json and docs/routes.md, from the contracts.
+// What is generated: docs/openapi.json and docs/routes.md from the contracts, the keys of the texts as a type from their files.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../start/layout.ts';
+import { textKeys } from './text-keys.ts';
+
+const keys = 'libs/contracts/src/text-keys.ts';
 
 async function generated(): Promise<readonly { path: string; text: string }[]> {
   // The contracts as they are now, also in a clone where nothing is built.
   execFileSync('tsc', ['-b', 'libs/contracts'], { cwd: root, stdio: 'inherit' });
   const { openApiDocument, routesTable } = await import('@mathquiz/contracts/openapi');
   return [
+    { path: keys, text: textKeys() },
     { path: 'docs/openapi.json', text: `${JSON.stringify(openApiDocument(), null, 2)}\n` },
     { path: 'docs/routes.md', text: routesTable() },
   ];

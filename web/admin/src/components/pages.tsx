@@ -15,6 +15,6 @@ export function Pages() {
   const { error } = useListContext();
   if (error) return null;
   // On phones MUI draws the two arrows itself, in English unless told; react-admin hands this on without naming it.
-  const arrows = { getItemAriaLabel: (type: string) => t(`ra.navigation.${type}`) };
+  const arrows = { getItemAriaLabel: (type: 'first' | 'last' | 'next' | 'previous') => t(`ra.navigation.${type}`) };
   return <Pagination actions={Steps} rowsPerPageOptions={[10, 25, 50, pageSize.most]} {...arrows} />;
 }

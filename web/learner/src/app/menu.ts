@@ -1,4 +1,5 @@
 import type { Role } from '@mathquiz/contracts/constants';
+import type { TextKey } from '@mathquiz/contracts/text-keys';
 import {
   IconBooks,
   IconChartBar,
@@ -13,7 +14,7 @@ import {
 } from '@tabler/icons-react';
 
 export type Entry = {
-  readonly key: string;
+  readonly key: TextKey;
   readonly path: string;
   readonly icon: typeof IconHome;
   /** Outside of this app. */

@@ -3,7 +3,7 @@ import { type ToastKey, toastTable } from '@mathquiz/contracts/toasts';
 import type { Notice } from './notices.js';
 import { text } from './texts.js';
 
-export const messageKey = (key: string) => `i18n.ui.pwa.messages.${key}`;
+export const messageKey = (key: ToastKey) => `i18n.ui.pwa.messages.${key}` as const;
 const isToast = (key: string): key is ToastKey => Object.hasOwn(toastTable, key);
 
 /** Colour and time come from the catalogue of spec.md section 8. `id`: while one of it is shown, no other is. */

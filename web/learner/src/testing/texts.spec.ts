@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { errorCodes, toastTable } from '@mathquiz/contracts';
+import { errorCodes, type ToastKey, toastTable } from '@mathquiz/contracts';
 import { textsOf } from '@mathquiz/web/testing';
 import { describe, expect, it } from 'vitest';
 import { messageKey } from '../lib/toasts.js';
@@ -30,7 +30,7 @@ describe.each(['en-US', 'ko-KR'] as const)('the texts in %s', (locale) => {
   });
   it('has a sentence for every toast and every error', () => {
     const keys = [
-      ...Object.keys(toastTable).map(messageKey),
+      ...(Object.keys(toastTable) as ToastKey[]).map(messageKey),
       ...errorCodes.map((one) => `errors.${one}`),
       'errors.offline',
     ];

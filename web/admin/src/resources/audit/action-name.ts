@@ -1,22 +1,22 @@
 import { auditActions } from '@mathquiz/contracts/auth/audit.constants';
 import type { AuditEntry } from '@mathquiz/contracts/auth/audit.schemas';
-import { groupRoles } from '@mathquiz/contracts/auth/groups.constants';
+import { type GroupRole, groupRoles } from '@mathquiz/contracts/auth/groups.constants';
 import { type Role, roles } from '@mathquiz/contracts/constants';
-import type { T } from '../../lib/use-t.js';
+import { sayOr, type T } from '../../lib/use-t.js';
 
 export const actionName = (action: AuditEntry['action'], t: T) => t(`console.audit.action.${action}`);
 
 export const actionChoices = (t: T) => auditActions.map((action) => ({ id: action, name: actionName(action, t) }));
 
 const isRole = (word: string): word is Role => (roles as readonly string[]).includes(word);
-const isGroupRole = (word: string) => (groupRoles as readonly string[]).includes(word);
+const isGroupRole = (word: string): word is GroupRole => (groupRoles as readonly string[]).includes(word);
 
 /** Facts that a reader can use; the others (fields of ours, counts of ours) stay in the export. */
 const labels = ['roles', 'as', 'from', 'to', 'emails', 'decision', 'outcome', 'count', 'role'] as const;
 
 function inWords(key: string, value: string, t: T): string {
   if (key === 'emails' || key === 'count') return value.replaceAll(' ', ', ');
-  if (key === 'decision' || key === 'outcome') return t(`console.audit.${key}.${value}`);
+  if (key === 'decision' || key === 'outcome') return sayOr(`console.audit.${key}.${value}`, value);
   const inGroup = key === 'from' || key === 'to' || key === 'role';
   return value
     .split(' ')

@@ -1,4 +1,5 @@
 import type { PlainRoute } from '@mathquiz/contracts/route';
+import type { TextKey } from '@mathquiz/contracts/text-keys';
 import { Box } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import { type Column, Listing } from '../../components/listing.js';
@@ -7,17 +8,20 @@ import { useT } from '../../lib/use-t.js';
 import { Choose } from './choose.js';
 import { useAddress } from './use-address.js';
 
-type Props<T extends RaRecord, S extends string> = {
+type Stated<K> = K extends `console.groups.state.${infer S}` ? S : never;
+/** What has words under `console.groups.state`. */
+type GroupState = Stated<TextKey>;
+
+type Props<T extends RaRecord, S extends GroupState> = {
   readonly route: PlainRoute;
   readonly reference: string;
-  /** Each has its words under `console.groups.state`. */
   readonly states: readonly S[];
   readonly columns: readonly Column<T>[];
   readonly none: string;
 };
 
 /** Rows of the group in sight, all or those in one state. */
-export function ListByState<T extends RaRecord, S extends string>({ states, columns, none, ...from }: Props<T, S>) {
+export function ListByState<T extends RaRecord, S extends GroupState>({ states, columns, none, ...from }: Props<T, S>) {
   const t = useT();
   const [chosen, setState] = useAddress('state');
   const state = states.find((one) => one === chosen) ?? '';

@@ -8,7 +8,7 @@ import { MailState } from './mail-state.js';
 /** To whom, when, and what the mail server said. */
 export function MailHead({ mail }: { mail: MailPageRecord }) {
   const t = useT();
-  const fact = (label: string, value: string) =>
+  const fact = (label: 'since' | 'sentAt' | 'to' | 'tries', value: string) =>
     t('console.audit.detail', { label: t(`console.mail.${label}`), value });
   const times = [
     fact('since', formatTime(mail.created_at)),

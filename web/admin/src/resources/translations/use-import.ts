@@ -101,7 +101,8 @@ function leftOutOf(
   sayWrong: (one: Wrong) => string,
   t: T,
 ): string[] {
-  const named = (problem: string, key: string) => t(`console.translations.${problem}`, { key });
+  const named = (problem: ReadFile['faults'][number]['problem'] | 'importUnknown', key: string) =>
+    t(`console.translations.${problem}`, { key });
   const lines = [
     ...faults.map(({ line, key, problem }) => ({ line, said: named(problem, key) })),
     ...(plan?.unknown ?? []).map(({ id, locale }) => ({ line: lineOf(locale, id), said: named('importUnknown', id) })),

@@ -12,15 +12,18 @@ const waits = ['markedByHand', 'notMarked', 'budget', 'notComparable', 'notDecid
 export function Reasons({ judgement, marked = false }: { judgement: Judgement | null; marked?: boolean }) {
   const t = useT();
   if (!judgement) return null;
-  const known = judgement.reasons.filter(({ code }) => hasText(keyOf(code)) && !(marked && waits.includes(code)));
+  const known = judgement.reasons.flatMap(({ code, params }) => {
+    const key = keyOf(code);
+    return hasText(key) && !(marked && waits.includes(code)) ? [{ code, key, params }] : [];
+  });
   if (known.length === 0) {
     return judgement.validity === 'invalid' ? <p className={classes.reason}>{t('results.cannotRead')}</p> : null;
   }
   // Where a place makes a reason plain, the reason alone says nothing more.
   const told = known.filter(({ code }) => !known.some((other) => other.code === `${code}At`));
-  return told.map(({ code, params }) => (
+  return told.map(({ code, key, params }) => (
     <p key={`${code} ${Object.values(params).join(' ')}`} className={classes.reason}>
-      {t(keyOf(code), params)}
+      {t(key, params)}
     </p>
   ));
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { TextKey } from '@mathquiz/contracts/text-keys';
 import { useT } from '../../../lib/texts.js';
 import classes from './elements-field.module.css';
 
@@ -13,7 +14,7 @@ type Props = {
 /** More or fewer rows and columns, where the size is part of the answer. */
 export function SizeButtons({ kind, rows, columns, onSize }: Props) {
   const t = useT();
-  const button = (name: string, to: readonly [number, number]) => (
+  const button = (name: TextKey, to: readonly [number, number]) => (
     <Button
       key={name}
       variant="default"

@@ -28,7 +28,8 @@ export default function GraphField({ part, label, describedBy, answer, onChange 
   const drawing = useDrawing(answer.value, tools, (value) => onChange({ value, decimal: 'point' }));
   const { tool, pending, trouble } = drawing;
   const empty = pending.length === 0 && drawing.entries.length === 0;
-  const next = t(`taking.graph.next.${tool}.${pending.length + 1}`);
+  const step = `taking.graph.next.${tool}.${pending.length + 1}`;
+  const next = hasText(step) ? t(step) : '';
   return (
     // biome-ignore lint/a11y/useSemanticElements: its name and description are those of the question.
     <div role="group" aria-label={label} aria-describedby={describedBy}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { overviewRoutes } from '@mathquiz/contracts/mathquiz/overview.routes';
 import { testRoutes } from '@mathquiz/contracts/mathquiz/test.routes';
 import type { Test } from '@mathquiz/contracts/mathquiz/test.schemas';
+import type { TextKey } from '@mathquiz/contracts/text-keys';
 import { useNavigate } from 'react-router';
 import { ErrorLine } from '../../../components/error-line.js';
 import { useT } from '../../../lib/texts.js';
@@ -15,7 +16,7 @@ export function PutAway({ test, begun }: { test: Test; begun: boolean }) {
   const t = useT();
   const navigate = useNavigate();
   const request = { params: { id: test._id } };
-  const leave = (done: string) => () => {
+  const leave = (done: TextKey) => () => {
     offerUndo(t(done, { title: test.title }), { route: testRoutes.restoreTest, request, refresh });
     void navigate('/teacher/tests');
   };

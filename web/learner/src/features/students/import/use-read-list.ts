@@ -1,3 +1,4 @@
+import type { TextKey } from '@mathquiz/contracts/text-keys';
 import { isFamilyFirst } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
 import { useMemo } from 'react';
@@ -8,7 +9,7 @@ import { readList, unreadTitles } from './read-list.js';
 export function useReadList(text: string) {
   const t = useT();
   const locale = useLocale();
-  const own = (key: string) => t(key).toLowerCase();
+  const own = (key: TextKey) => t(key).toLowerCase();
   const titles = {
     name: ['name', 'given name', 'first name', 'firstname', own('login.name')],
     lastname: ['lastname', 'family name', 'last name', 'surname', own('login.lastname')],

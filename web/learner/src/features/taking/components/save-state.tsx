@@ -1,9 +1,10 @@
+import type { TextKey } from '@mathquiz/contracts/text-keys';
 import { IconCircleCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { useT } from '../../../lib/texts.js';
 import type { Snapshot } from '../answers/answer-queue.js';
 import classes from './save-state.module.css';
 
-type Look = { readonly key: string; readonly icon: typeof IconCloudUp; readonly tone: 'quiet' | 'warn' };
+type Look = { readonly key: TextKey; readonly icon: typeof IconCloudUp; readonly tone: 'quiet' | 'warn' };
 
 function lookOf({ waiting, trouble, lasting }: Snapshot): Look {
   if (waiting.length === 0) return { key: 'taking.allSaved', icon: IconCircleCheck, tone: 'quiet' };

@@ -1,3 +1,4 @@
+import type { TextKey } from '@mathquiz/contracts/text-keys';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/Overlay.css';
@@ -21,11 +22,12 @@ export type SubmitDialogProps = {
 export function SubmitDialog({ opened, dots, waiting, sending, failed, onGo, onClose, onSubmit }: SubmitDialogProps) {
   const t = useT();
   const places = (wanted: (dot: Dot) => boolean) => dots.flatMap((dot, index) => (wanted(dot) ? [index] : []));
-  const lists = [
+  const lists: readonly { key: TextKey; at: number[] }[] = [
     { key: 'taking.unanswered', at: places((dot) => dot.state === 'open') },
     { key: 'taking.begun', at: places((dot) => dot.state === 'partly') },
     { key: 'taking.markedLater', at: places((dot) => dot.later) },
-  ].filter(({ at }) => at.length > 0);
+  ];
+  const shown = lists.filter(({ at }) => at.length > 0);
   const finished = dots.every((dot) => dot.state === 'answered');
   return (
     <Modal
@@ -35,8 +37,8 @@ export function SubmitDialog({ opened, dots, waiting, sending, failed, onGo, onC
       centered
       closeButtonProps={{ 'aria-label': t('taking.goOn') }}
     >
-      {lists.length === 0 && <p className={classes.all}>{t('taking.allAnswered')}</p>}
-      {lists.map(({ key, at }) => (
+      {shown.length === 0 && <p className={classes.all}>{t('taking.allAnswered')}</p>}
+      {shown.map(({ key, at }) => (
         <div key={key} className={classes.list}>
           <p>{t(key, { count: at.length })}</p>
           <div className={classes.numbers}>
