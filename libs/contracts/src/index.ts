@@ -152,4 +152,5 @@ export type { MailPost } from './messages/mail.constants.js';
 export type { MailWithWords, OutgoingMail } from './messages/mail.schemas.js';
 export { type MailKind, mailKinds, mailPages, mailParams, queueMail } from './messages/queue-mail.calls.js';
 export type { DataOf, Method, PlainRoute, ReplyOf, RequestOf, Traits } from './route.js';
+export type { TextKey } from './text-keys.js';
 export * from './toasts.js';

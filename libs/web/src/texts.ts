@@ -53,9 +53,10 @@ export function addTexts(locale: Locale, texts: Texts): void {
   else known.set(locale, sentences);
 }
 
-/** Shows every open page in another language; nothing changes when its texts cannot be had. */
-export async function showLocale(locale: Locale): Promise<void> {
+/** Shows every open page in another language, in those of its texts that the app has; nothing changes when they cannot be had. */
+export async function showLocale(locale: Locale, below: string): Promise<void> {
   const sentences =
-    known.get(locale) ?? sentencesOf((await client(aboutRoutes.languageData, { params: { locale } })).data, locale);
+    known.get(locale) ??
+    sentencesOf((await client(aboutRoutes.languageData, { params: { locale }, query: { below } })).data, locale);
   speak(locale, sentences);
 }

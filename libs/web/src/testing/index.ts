@@ -1,3 +1,4 @@
 export { contractFetch, Fault, type Handler, type Sent } from './contract-server.js';
+export { textsBelow, textsNamedFrom } from './named-texts.js';
 export { anAccount, anId } from './people.js';
 export { textsOf } from './shipped-texts.js';

@@ -1,4 +1,4 @@
-import { type ErrorBody, errorTable, type Locale } from '@mathquiz/contracts';
+import { type ErrorBody, errorTable, type Locale, type TextKey } from '@mathquiz/contracts';
 import { type AppError, BusClient, fillText, TextOverrides } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 
@@ -12,7 +12,8 @@ export class ErrorTextsService {
   }
 
   bodyOf(error: AppError, locale: Locale, requestId: string): ErrorBody {
-    const text = this.texts.now(locale)[`errors.${error.code}`] ?? error.code;
+    const key: TextKey = `errors.${error.code}`;
+    const text = this.texts.now(locale)[key] ?? error.code;
     return {
       error: {
         code: error.code,

@@ -1,4 +1,4 @@
-import type { AttemptState, ClassRow } from '@mathquiz/contracts';
+import type { AttemptState, ClassRow, TextKey } from '@mathquiz/contracts';
 import { csvText } from '@mathquiz/domain/format';
 import type { Texts } from '@mathquiz/platform';
 
@@ -26,7 +26,7 @@ export function classCsv(
   outOf: number,
   texts: Readonly<Texts>,
 ): string {
-  const say = (key: string): string => texts[key] ?? key;
+  const say = (key: TextKey): string => texts[key] ?? key;
   const cellsOf = ({ user, joined_later, submission }: ClassRow): (string | number | null)[] => {
     const who = [user.username, user.lastname, user.name];
     if (!submission)

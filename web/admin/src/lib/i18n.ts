@@ -10,6 +10,9 @@ import {
 } from '@mathquiz/web';
 import { defaultI18nProvider, type I18nProvider } from 'react-admin';
 
+/** Names of the texts that the console shows; those of the app's pages are as many again. */
+export const consoleTexts = 'console,ra,frame,login,errors,i18n,people,settings';
+
 export type LocaleOption = { readonly locale: Locale; readonly name: string };
 
 let offered: readonly LocaleOption[] = [];
@@ -35,6 +38,6 @@ export const i18nProvider: I18nProvider = {
   getLocale: currentLocale,
   getLocales: () => [...offered],
   async changeLocale(locale) {
-    if (isLocale(locale)) await showLocale(locale);
+    if (isLocale(locale)) await showLocale(locale, consoleTexts);
   },
 };

@@ -13,6 +13,7 @@ import {
   useStore,
   writeLocal,
 } from '@mathquiz/web';
+import { everyText } from '../lib/every-text.js';
 import { startSession } from '../lib/session.js';
 import { firstTextsOf } from './first-texts.js';
 import { bringRest } from './rest-of-texts.js';
@@ -38,7 +39,7 @@ async function load(locale: Locale, below: string | null): Promise<Loaded> {
     const [version, application, language] = await Promise.all([
       client(aboutRoutes.version, {}),
       client(aboutRoutes.applicationData, {}),
-      client(aboutRoutes.languageData, { params: { locale }, query: below === null ? {} : { below } }),
+      client(aboutRoutes.languageData, { params: { locale }, query: { below: below ?? everyText } }),
     ]);
     const loaded = { version: version.data, application: application.data, texts: language.data };
     // Only all texts together are kept: a start without a network may be at any page.

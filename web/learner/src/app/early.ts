@@ -9,6 +9,7 @@ import { testRoutes } from '@mathquiz/contracts/mathquiz/test.routes';
 import { askEarly, chooseLocale } from '@mathquiz/web/first';
 import type { RouteObject } from 'react-router';
 import { type Between, betweenOf } from '../lib/between.js';
+import { everyText } from '../lib/every-text.js';
 import { firstRole } from '../lib/work-role.js';
 import { firstTextsOf } from './first-texts.js';
 import { framed } from './pages.js';
@@ -56,7 +57,7 @@ export function askEverythingEarly(pathname: string, query: string): void {
   const below = firstTextsOf(place.path);
   void askEarly(aboutRoutes.version, {}, locale);
   void askEarly(aboutRoutes.applicationData, {}, locale);
-  void askEarly(aboutRoutes.languageData, { params: { locale }, query: below === null ? {} : { below } }, locale);
+  void askEarly(aboutRoutes.languageData, { params: { locale }, query: { below: below ?? everyText } }, locale);
   if (place.path === '/login') void askEarly(secondFactorRoutes.oidcOffer, {}, locale);
   const who = askEarly(sessionRoutes.whoami, {}, locale);
   void who

@@ -1,7 +1,15 @@
-/** In every frame: its own words, the entries of every role's menu, what notices say. */
-const common = ['frame', 'i18n', 'people.messages', 'people.childrenShort', 'people.unread'];
+import type { TextArea } from '@mathquiz/contracts/text-keys';
 
-const byPage: readonly (readonly [page: RegExp, names: readonly string[]])[] = [
+/** In every frame: its own words, the entries of every role's menu, what notices say. */
+export const common = ['frame', 'i18n', 'people.messages', 'people.childrenShort', 'people.unread'];
+
+/** Names of texts that begin so: of an area (`i18n` is called after its keys), or fewer. */
+type Name = TextArea | 'i18n' | `${TextArea}.${string}`;
+
+const result: readonly Name[] = ['results', 'taking', 'author', 'maths', 'people', 'errors'];
+
+/** The first that fits. Those that most people open first are cut closer than to areas; `e2e/specs/learner/first-load` holds them. */
+const byPage: readonly (readonly [page: RegExp, names: readonly Name[]])[] = [
   [
     /^\/$/,
     ['author.none', 'classes.title', 'people.childrenNote', 'people.noChildren', 'people.noMarks', 'people.join'],
@@ -9,9 +17,21 @@ const byPage: readonly (readonly [page: RegExp, names: readonly string[]])[] = [
   [/^\/(login|signup)$/, ['login']],
   [/^\/evaluation$/, ['taking']],
   [/^\/author\/items\/[^/]+$/, ['author']],
+  [/^\/(verify-email|reset-password)$/, ['login', 'errors']],
+  [/^\/author$/, ['author', 'taking', 'results', 'maths', 'exam', 'errors']],
+  [/^\/exam(\/|$)/, ['exam', 'author', 'taking', 'results', 'maths', 'people', 'errors']],
+  [/^\/messages(\/|$)/, ['people', 'errors']],
+  [/^\/parents(\/|$)/, result],
+  [/^\/evaluation\/result$/, result],
+  [/^\/settings(\/|$)/, ['settings', 'login', 'people', 'errors']],
+  [/^\/student$/, ['people', 'taking', 'classes', 'errors']],
+  [
+    /^\/teacher(\/|$)/,
+    ['people', 'classes', 'taking', 'author', 'results', 'maths', 'exam', 'login', 'settings', 'errors'],
+  ],
 ];
 
-/** Names of the texts that the page at `path` (without the base) shows first; null: all of them, as for pages that few open first. */
+/** Names of the texts that the page at `path` (without the base) shows first; null: all of them, as for an address of no page. */
 export function firstTextsOf(path: string): string | null {
   const found = byPage.find(([page]) => page.test(path));
   return found ? [...common, ...found[1]].join(',') : null;

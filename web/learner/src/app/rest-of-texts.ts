@@ -1,6 +1,7 @@
 import type { Locale } from '@mathquiz/contracts/constants';
 import { aboutRoutes } from '@mathquiz/contracts/mathquiz/about.routes';
 import { addTexts, client, type Texts } from '@mathquiz/web';
+import { everyText } from '../lib/every-text.js';
 import { later } from '../lib/standing.js';
 import { firstTextsOf } from './first-texts.js';
 
@@ -12,7 +13,7 @@ let ask: () => Promise<void> = async () => undefined;
 export function bringRest(locale: Locale, below: string, onAll: (texts: Texts) => void): void {
   let asking: Promise<void> | null = null;
   const bring = async () => {
-    const { data } = await client(aboutRoutes.languageData, { params: { locale } });
+    const { data } = await client(aboutRoutes.languageData, { params: { locale }, query: { below: everyText } });
     here = null;
     addTexts(locale, data);
     onAll(data);

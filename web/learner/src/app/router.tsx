@@ -9,12 +9,13 @@ import { evaluation } from './routes/evaluation.js';
 import { missing } from './routes/missing.js';
 
 /** A page comes with its texts, where they did not come with the first one. */
-const withTexts = (page: RouteObject): RouteObject => {
-  const { path = '', lazy, children } = page;
+const withTexts = (page: RouteObject, above = ''): RouteObject => {
+  const { lazy, children } = page;
+  const path = [above, page.path].filter(Boolean).join('/');
   return {
     ...page,
     ...(typeof lazy === 'function' ? { lazy: async () => (await Promise.all([lazy(), textsFor(path)]))[0] } : {}),
-    ...(children ? { children: children.map(withTexts) } : {}),
+    ...(children ? { children: children.map((child) => withTexts(child, path)) } : {}),
   } as RouteObject;
 };
 
@@ -31,7 +32,7 @@ export const table = [
         children: [
           {
             errorElement: <BrokenPage />,
-            children: [...framed.map(withTexts), missing],
+            children: [...framed.map((page) => withTexts(page)), missing],
           },
         ],
       },

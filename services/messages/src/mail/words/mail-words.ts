@@ -1,4 +1,4 @@
-import { htmlLang, type Locale, type MailKind, mailPages } from '@mathquiz/contracts';
+import { htmlLang, type Locale, type MailKind, mailPages, type TextKey } from '@mathquiz/contracts';
 import { fillText, type Texts } from '@mathquiz/platform';
 import { givenWords } from './given-words.js';
 
@@ -26,19 +26,21 @@ const subjectMost = 180;
 /** `texts`: those of the mail's language. */
 export function mailWords(kind: MailKind, locale: Locale, params: MailParams, origin: string, texts: Texts): MailWords {
   const given = sayable(texts, params);
-  const say = (part: string): string => fillText(texts[`mail.${kind}.${part}`] ?? '', given);
+  const text = (key: TextKey): string => texts[key] ?? '';
+  const say = (part: 'subject' | 'text' | 'detail' | 'button' | 'note'): string =>
+    fillText(text(`mail.${kind}.${part}`), given);
   // A detail without its parameter is left out.
-  const detail = needed(texts[`mail.${kind}.detail`] ?? '').every((name) => given[name]) ? say('detail') : '';
+  const detail = needed(text(`mail.${kind}.detail`)).every((name) => given[name]) ? say('detail') : '';
   return {
     lang: htmlLang[locale],
     subject: givenWords(say('subject'), subjectMost),
-    greeting: given.name ? fillText(texts['mail.hello'] ?? '', given) : (texts['mail.helloNobody'] ?? ''),
+    greeting: given.name ? fillText(text('mail.hello'), given) : text('mail.helloNobody'),
     lines: [say('text'), detail].filter((line) => line !== ''),
     button: say('button'),
     link: linkTo(origin, params.path || mailPages[kind] || '/app/'),
-    linkAsText: texts['mail.linkAsText'] ?? '',
+    linkAsText: text('mail.linkAsText'),
     note: say('note'),
-    footer: texts['mail.footer'] ?? '',
+    footer: text('mail.footer'),
   };
 }
 

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { showLocale, useLocale } from '@mathquiz/web';
 import { IconCheck, IconLanguage } from '@tabler/icons-react';
+import { everyText } from '../../lib/every-text.js';
 import { useT } from '../../lib/texts.js';
 import { toastFailure } from '../../lib/toasts.js';
 import { useBooted } from '../boot.js';
@@ -23,7 +24,9 @@ export function LanguageMenu() {
             key={one.value}
             lang={one.lang}
             aria-current={one.value === locale}
-            onClick={() => void showLocale(one.value).catch((error: unknown) => toastFailure(error, 'loadError'))}
+            onClick={() =>
+              void showLocale(one.value, everyText).catch((error: unknown) => toastFailure(error, 'loadError'))
+            }
             rightSection={one.value === locale ? <IconCheck size={16} aria-hidden /> : null}
           >
             {one.label}

@@ -1,4 +1,5 @@
 import { showLocale, useLocale } from '@mathquiz/web';
+import { everyText } from '../../lib/every-text.js';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { NativeSelect, SegmentedControl, useMantineColorScheme } from '@mantine/core';
@@ -23,7 +24,7 @@ export function Device() {
         value={locale}
         onChange={(event) => {
           const next = locales.find((one) => one === event.currentTarget.value);
-          if (next) void showLocale(next).catch((error: unknown) => toastFailure(error, 'loadError'));
+          if (next) void showLocale(next, everyText).catch((error: unknown) => toastFailure(error, 'loadError'));
         }}
         data={locales.map((one) => ({ value: one, label: t(`frame.locale.${one}`) }))}
       />
