@@ -18,13 +18,13 @@ export const personName = oneLine(maxChars.personName);
 export const time = z.iso.datetime();
 export const locale = z.enum(locales);
 export const role = z.enum(roles);
-export const title = z.string().trim().min(1).max(200);
+export const title = z.string().trim().min(1).max(maxChars.title);
 /** What a client names a note of its own: no sign that a database reads as a path or an operator. */
 export const noteKey = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} _-]{0,39}$/u, 'noteKey');
 const shownText = (asShown: (text: string) => string) =>
   z
     .string()
-    .max(20_000)
+    .max(maxChars.markdown)
     .refine((text) => markdownFault(asShown(text)) === null, 'markdownTooHeavy');
 /** Markdown with TeX. Refused as `markdownTooHeavy` where showing it would hold a browser up (markdown-bounds.ts). */
 export const markdown = shownText((text) => text);
@@ -32,7 +32,7 @@ export const markdown = shownText((text) => text);
 export const markdownTemplate = shownText((text) => text.replace(/\{\{[^{}]*\}\}/g, '1'));
 /** The address of a page of the app, without its origin. */
 export const appPath = z.string().max(500).refine(isAppPath, 'appPath');
-export const search = z.string().trim().max(100);
+export const search = z.string().trim().max(maxChars.search);
 /** JSON that fits the closed schema of its list: `invalid_filter` otherwise (product.md section 4). */
 export const filterText = z.string().max(1000).default('{}');
 export const flag = z

@@ -39,4 +39,26 @@ export const isPersonName = (value: string) => {
 export const maxChars = {
   email: 254,
   personName: 60,
+  /** As typed to sign in: what is longer than a username or a password may be is just a wrong one. */
+  typedName: 64,
+  typedPassword: 128,
+  typedCode: 32,
+  search: 100,
+  title: 200,
+  tag: 40,
+  markdown: 20_000,
+  groupName: 100,
+  /** What a group says of itself, what somebody writes who wants to join, what staff answers. */
+  groupText: 1000,
+  passcode: 40,
+  noteKey: 40,
+  noteValue: 200,
+  accommodationNote: 500,
+  reason: 500,
+  formula: 500,
+  graphKey: 1000,
+  unit: 60,
+  variableName: 16,
+  answerClass: 60,
+  shownText: 2000,
 } as const;

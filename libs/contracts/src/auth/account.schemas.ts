@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { one } from '../contract.js';
 import { email, id, locale, password, personName, role, time } from '../fields.js';
 import type { Messages } from '../route.js';
+import { maxChars } from '../rules.js';
 import { requestKinds } from './account.constants.js';
 import { picture, timeZone, user } from './user.schemas.js';
 
@@ -30,7 +31,7 @@ export type Session = z.output<typeof session>;
 export const accountSchemas = {
   changePassword: {
     summary: 'Change one’s password; every other session ends',
-    body: z.strictObject({ old_password: z.string().min(1).max(128), new_password: password }),
+    body: z.strictObject({ old_password: z.string().min(1).max(maxChars.typedPassword), new_password: password }),
     reply: z.strictObject({}),
   },
   updateProfile: {
@@ -43,14 +44,14 @@ export const accountSchemas = {
       time_zone: timeZone.nullable().optional(),
       picture: picture.nullable().optional(),
       /** Asked again for another e-mail: whoever has that address can have the password reset. */
-      password: z.string().min(1).max(128).optional(),
+      password: z.string().min(1).max(maxChars.typedPassword).optional(),
     }),
     reply: one(user),
   },
   resetPasswordOf: {
     summary:
       'Set the password of somebody: an admin of anybody, a teacher of a student they manage; their sessions end',
-    body: z.strictObject({ username: z.string().min(1).max(64), password }),
+    body: z.strictObject({ username: z.string().min(1).max(maxChars.typedName), password }),
     reply: z.strictObject({}),
   },
   getRequest: {
@@ -79,7 +80,7 @@ export const accountSchemas = {
   requestReset: {
     summary:
       'Mail a link to choose a new password; `id` is a username or an e-mail. The answer is the same whether there is one or not',
-    params: z.strictObject({ id: z.string().min(1).max(254) }),
+    params: z.strictObject({ id: z.string().min(1).max(maxChars.email) }),
     reply: z.strictObject({}),
   },
   resetPassword: {
@@ -123,7 +124,7 @@ export const accountSchemas = {
   },
   deleteMe: {
     summary: 'Delete one’s own account, once everything about it has been exported; the password is asked again',
-    body: z.strictObject({ password: z.string().min(1).max(128) }),
+    body: z.strictObject({ password: z.string().min(1).max(maxChars.typedPassword) }),
     reply: z.strictObject({}),
   },
 } satisfies Record<string, Messages>;

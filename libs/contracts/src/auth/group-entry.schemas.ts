@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listOf, one, page } from '../contract.js';
 import { id, noteKey, person, time } from '../fields.js';
 import type { Messages } from '../route.js';
+import { maxChars } from '../rules.js';
 import { applicationStates, invitationStates, ticketStates } from './group-entry.constants.js';
 import { groupRoles } from './groups.constants.js';
 
@@ -31,7 +32,7 @@ export type GroupInvitation = z.output<typeof groupInvitation>;
 /** 6 to 12 of capitals and digits without 0 O 1 I; small letters are read as capitals, spaces and hyphens dropped. */
 export const passcode = z
   .string()
-  .max(40)
+  .max(maxChars.passcode)
   .transform((text) => text.toUpperCase().replace(/[\s-]/g, ''))
   .pipe(z.string().regex(/^[2-9A-HJ-NP-Z]{6,12}$/, 'passcode'));
 
@@ -71,9 +72,9 @@ const entered = one(z.strictObject({ outcome: z.enum(['joined', 'applied']), gro
 
 const applicationBody = {
   passcode,
-  applicant_message: z.string().trim().max(1000).default(''),
+  applicant_message: z.string().trim().max(maxChars.groupText).default(''),
   info: z
-    .record(noteKey, z.string().max(200))
+    .record(noteKey, z.string().max(maxChars.noteValue))
     .refine((info) => Object.keys(info).length <= 10)
     .default({}),
 };
@@ -168,7 +169,7 @@ export const groupEntrySchemas = {
   decideApplication: {
     summary: 'Accept or reject an application, with a message to the applicant',
     params: z.strictObject({ id, applicationId: id }),
-    body: z.strictObject({ rejected: z.boolean(), message: z.string().trim().max(1000).default('') }),
+    body: z.strictObject({ rejected: z.boolean(), message: z.string().trim().max(maxChars.groupText).default('') }),
     reply: one(application),
   },
   myApplications: {

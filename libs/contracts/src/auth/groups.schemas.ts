@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listOf, one, page } from '../contract.js';
 import { filterText, flag, id, oneLine, person, search } from '../fields.js';
 import type { Messages } from '../route.js';
+import { maxChars } from '../rules.js';
 import { groupRoles } from './groups.constants.js';
 
 export const group = z.strictObject({
@@ -26,8 +27,8 @@ export const member = z.strictObject({ ...person.shape, role: z.enum(groupRoles)
 export type Member = z.output<typeof member>;
 
 const groupFields = {
-  groupname: oneLine(100),
-  description: z.string().trim().max(1000).default(''),
+  groupname: oneLine(maxChars.groupName),
+  description: z.string().trim().max(maxChars.groupText).default(''),
   approval: z.boolean().default(false),
 };
 

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { one } from '../contract.js';
 import type { Messages } from '../route.js';
+import { maxChars } from '../rules.js';
 import { sessionTokens } from './session.schemas.js';
 
 /** An optional second factor (RFC 6238, 30 s, 6 digits), and signing in through the school's own OpenID Connect provider. */
 export const oneTimeCode = z.string().regex(/^\d{6}$/, 'oneTimeCode');
 
-const password = z.string().min(1).max(128);
+const password = z.string().min(1).max(maxChars.typedPassword);
 
 const redirected = z.strictObject({
   location: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { one } from '../contract.js';
 import { email, locale, password, personName, time, username } from '../fields.js';
 import type { Messages } from '../route.js';
+import { maxChars } from '../rules.js';
 import { user } from './user.schemas.js';
 
 /** What the gateway turns into cookies and never sends on as a body. */
@@ -20,10 +21,10 @@ export const sessionSchemas = {
     summary: 'Sign in with username and password',
     // Shapes are not checked here: a malformed name is just a wrong one, and both answer alike.
     body: z.strictObject({
-      username: z.string().min(1).max(64),
-      password: z.string().min(1).max(128),
+      username: z.string().min(1).max(maxChars.typedName),
+      password: z.string().min(1).max(maxChars.typedPassword),
       /** Of an authenticator app, or a recovery code; asked for by `second_factor_required`. */
-      code: z.string().max(32).optional(),
+      code: z.string().max(maxChars.typedCode).optional(),
     }),
     reply: signedInReply,
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Role, roles } from '../constants.js';
 import { email, id, locale, person, personName, role, time } from '../fields.js';
+import { maxChars } from '../rules.js';
 
 const flags = Object.fromEntries(roles.map((name) => [name, z.boolean().optional()])) as Record<
   Role,
@@ -33,7 +34,7 @@ export const timeZone = z
 export const accommodations = z.strictObject({
   /** The time for a test, and how long after its closing time it may still be taken, grow by this factor. */
   time_factor: z.number().min(1).max(4).default(1),
-  note: z.string().trim().max(500).default(''),
+  note: z.string().trim().max(maxChars.accommodationNote).default(''),
 });
 
 export type Accommodations = z.output<typeof accommodations>;

@@ -3,6 +3,7 @@ import { categories, limits } from '../constants.js';
 import { listOf, one, page } from '../contract.js';
 import { filterText, flag, id, markdown, person, search, time, title } from '../fields.js';
 import type { Messages } from '../route.js';
+import { maxChars } from '../rules.js';
 import { seedText } from './quiz.schemas.js';
 import { authorVariant, itemProblem } from './variant.schemas.js';
 
@@ -19,7 +20,7 @@ export const examContent = z.strictObject({
   sections: z
     .array(
       z.strictObject({
-        title: z.string().trim().max(200).default(''),
+        title: z.string().trim().max(maxChars.title).default(''),
         items: z.array(examItem).max(limits.itemsPerExam),
       }),
     )

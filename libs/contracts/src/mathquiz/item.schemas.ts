@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { categories, limits } from '../constants.js';
 import { markdownTemplate, title } from '../fields.js';
+import { maxChars } from '../rules.js';
 import { part } from './parts/part.schemas.js';
 import { formula } from './parts/shared.schemas.js';
 import { variable } from './variable.schemas.js';
@@ -25,7 +26,7 @@ export const itemContent = z.strictObject({
   parts: z.array(part).min(1).max(limits.partsPerItem),
   solution: markdownTemplate.default(''),
   category: z.enum(categories),
-  tags: z.array(z.string().trim().min(1).max(40)).max(20).default([]),
+  tags: z.array(z.string().trim().min(1).max(maxChars.tag)).max(20).default([]),
   /** The decimal sign in which the author writes numbers in keys and cases is always the point. */
   test_cases: z.array(testCase).max(50).default([]),
 });

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { one } from '../contract.js';
 import { id } from '../fields.js';
 import type { Messages } from '../route.js';
+import { maxChars } from '../rules.js';
 import { partKey, submission } from './attempt.schemas.js';
 
 /** Why: empty for a first mark by hand; a change of one needs it. */
-const reason = z.string().trim().max(500).default('');
+const reason = z.string().trim().max(maxChars.reason).default('');
 
 const points = z.number().min(0).max(1000);
 

@@ -3,6 +3,7 @@ import { categories, limits } from '../constants.js';
 import { listOf, one, page } from '../contract.js';
 import { filterText, id, person, search, time } from '../fields.js';
 import type { Messages } from '../route.js';
+import { maxChars } from '../rules.js';
 import { itemContent } from './item.schemas.js';
 import { partKinds } from './parts/part.constants.js';
 import { partId } from './parts/shared.schemas.js';
@@ -40,7 +41,7 @@ export type Quiz = z.output<typeof quiz>;
 export const quizFilter = z.strictObject({
   q: search.optional(),
   category: z.enum(categories).optional(),
-  tag: z.string().max(40).optional(),
+  tag: z.string().max(maxChars.tag).optional(),
   status: z.enum(quizStatus).optional(),
   kind: z.enum(partKinds).optional(),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listOf, one, page } from '../contract.js';
 import { appPath, filterText, id, markdown, noteKey, person, search, time } from '../fields.js';
 import type { Messages } from '../route.js';
+import { maxChars } from '../rules.js';
 
 /** Messages between people (spec.md sections 3 and 7 "Messages"). */
 export const message = z.strictObject({
@@ -66,7 +67,7 @@ export const messageSchemas = {
       'Write to people one works with: staff to anybody, students and parents to the teachers of their groups, anybody in reply',
     body: z.strictObject({
       to: z.array(id).min(1).max(200),
-      title: z.string().trim().max(200).default(''),
+      title: z.string().trim().max(maxChars.title).default(''),
       content: z.strictObject({
         text: markdown.regex(/\S/, 'blank'),
         data: z

@@ -1,3 +1,4 @@
+import { maxChars } from '@mathquiz/contracts/rules';
 import { SearchInput, SelectInput } from 'react-admin';
 import type { T } from '../lib/use-t.js';
 
@@ -10,7 +11,7 @@ export const searchFilter = (label: string) => (
     source="q"
     alwaysOn
     placeholder={label}
-    slotProps={{ htmlInput: { maxLength: 100, 'aria-label': label } }}
+    slotProps={{ htmlInput: { maxLength: maxChars.search, 'aria-label': label } }}
   />
 );
 

@@ -1,4 +1,5 @@
 import { CallError } from '@mathquiz/contracts/client';
+import { maxChars } from '@mathquiz/contracts/rules';
 import { Alert, Button, Link, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useLogin } from 'react-admin';
@@ -67,7 +68,7 @@ export function SignInForm({ onStranger }: { onStranger: () => void }) {
         onChange={(event) => typeName(event.target.value)}
         error={noName}
         helperText={noName && t('login.usernameMissing')}
-        slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false, maxLength: 64 } }}
+        slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false, maxLength: maxChars.typedName } }}
       />
       <TextField
         name="password"
@@ -79,7 +80,7 @@ export function SignInForm({ onStranger }: { onStranger: () => void }) {
         onChange={(event) => setPassword(event.target.value)}
         error={noPassword}
         helperText={noPassword && t('login.passwordMissing')}
-        slotProps={{ htmlInput: { maxLength: 128 } }}
+        slotProps={{ htmlInput: { maxLength: maxChars.typedPassword } }}
       />
       {codeWanted && (
         <TextField
@@ -93,7 +94,7 @@ export function SignInForm({ onStranger }: { onStranger: () => void }) {
           onChange={(event) => setCode(event.target.value)}
           error={noCode}
           helperText={t(noCode ? 'login.codeMissing' : 'login.codeHint')}
-          slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false, maxLength: 32 } }}
+          slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false, maxLength: maxChars.typedCode } }}
         />
       )}
       {failure && (

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { maxChars } from '@mathquiz/contracts/rules';
 import { isFamilyFirst } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
 import { useT } from '../lib/texts.js';
@@ -15,7 +16,7 @@ export function NameFields<V extends Names>({ form, own = false }: { form: UseFo
       key="family"
       label={t('login.lastname')}
       autoComplete={own ? 'family-name' : 'off'}
-      maxLength={60}
+      maxLength={maxChars.personName}
       {...form.getInputProps('lastname')}
     />
   );
@@ -24,7 +25,7 @@ export function NameFields<V extends Names>({ form, own = false }: { form: UseFo
       key="given"
       label={t('login.name')}
       autoComplete={own ? 'given-name' : 'off'}
-      maxLength={60}
+      maxLength={maxChars.personName}
       {...form.getInputProps('name')}
     />
   );

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { maxChars } from '@mathquiz/contracts/rules';
 import { useT } from '../lib/texts.js';
 
 /** As the server reads it: small letters as capitals, spaces and hyphens dropped. */
@@ -18,7 +19,7 @@ export function PasscodeField({ value, onChange, asked, focus = false }: Props) 
       autoFocus={focus}
       autoCapitalize="characters"
       spellCheck={false}
-      maxLength={40}
+      maxLength={maxChars.passcode}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       error={asked && !isPasscode(value) && t('people.passcodeRule')}

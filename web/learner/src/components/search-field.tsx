@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { maxChars } from '@mathquiz/contracts/rules';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import classes from './search-field.module.css';
@@ -26,7 +27,7 @@ export function SearchField({ label, onSearch, start = '' }: Props) {
       type="search"
       aria-label={label}
       placeholder={label}
-      maxLength={100}
+      maxLength={maxChars.search}
       leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}

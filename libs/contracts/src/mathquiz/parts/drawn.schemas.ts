@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { markdownTemplate } from '../../fields.js';
+import { maxChars } from '../../rules.js';
 import { graphTools } from './drawn.constants.js';
 import { elementScoring, partBase, partId } from './shared.schemas.js';
 
@@ -20,7 +21,7 @@ export type Axes = z.output<typeof axes>;
 export const graphPart = z.strictObject({
   ...partBase,
   kind: z.literal('graph'),
-  key: z.string().trim().min(1).max(1000),
+  key: z.string().trim().min(1).max(maxChars.graphKey),
   axes: axes.default({ x_from: -6, x_to: 6, y_from: -6, y_to: 6, step: 1 }),
   tools: z.array(z.enum(graphTools)).min(1).max(graphTools.length),
   /** How far off, in units of the axes, a drawn thing may be. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxChars } from '../../rules.js';
 import { numberForms } from './numeric.constants.js';
 import { formula, formulaBase, otherFormCredit, partBase } from './shared.schemas.js';
 
@@ -61,7 +62,7 @@ export const unitsPart = z.strictObject({
   ...partBase,
   kind: z.literal('units'),
   key: formula,
-  unit: z.string().trim().min(1).max(60),
+  unit: z.string().trim().min(1).max(maxChars.unit),
   /** true: the unit must be the key's. false: any unit of its dimension. */
   strict: z.boolean().default(false),
   tolerance,

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { markdownTemplate } from '../../fields.js';
+import { maxChars } from '../../rules.js';
 
 /** What parts of all kinds share. Wherever a text says `{{expression}}`, its value in the variant stands for it. */
-export const formula = z.string().trim().min(1).max(500);
+export const formula = z.string().trim().min(1).max(maxChars.formula);
 
 export const variableName = z.string().regex(/^[a-zA-Z][a-zA-Z0-9_]{0,15}$/, 'variableName');
 
 export const partId = z.string().regex(/^[a-z][a-z0-9]{0,11}$/, 'partId');
 
-export const shownText = z.string().trim().min(1).max(2000);
+export const shownText = z.string().trim().min(1).max(maxChars.shownText);
 
 /**
  * A foreseen answer that earns part of the points; `class` names the misconception. `key` is written as the part's own key is;
@@ -18,7 +19,7 @@ const alternative = z.strictObject({
   key: formula,
   credit: z.number().min(0).max(1),
   feedback: markdownTemplate.default(''),
-  class: z.string().trim().max(60).default(''),
+  class: z.string().trim().max(maxChars.answerClass).default(''),
 });
 
 export type Alternative = z.output<typeof alternative>;

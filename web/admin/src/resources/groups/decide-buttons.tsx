@@ -1,4 +1,5 @@
 import { groupEntryRoutes } from '@mathquiz/contracts/auth/group-entry.routes';
+import { maxChars } from '@mathquiz/contracts/rules';
 import { Box, Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog.js';
@@ -75,7 +76,7 @@ export function DecideButtons({ application }: { application: ApplicationRecord 
           helperText={t('console.applications.answerHint')}
           value={message}
           onChange={(event) => setMessage(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: 1000 } }}
+          slotProps={{ htmlInput: { maxLength: maxChars.groupText } }}
         />
       </FormDialog>
     </Box>

@@ -1,3 +1,4 @@
+import { maxChars } from '@mathquiz/contracts/rules';
 import { Box, Button, Card } from '@mui/material';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { BooleanInput, Link, SaveButton, SimpleForm, TextInput, useRecordContext, type Validator } from 'react-admin';
@@ -56,7 +57,7 @@ export function GroupForm({ what, save, back, problem }: Props) {
           label={t('console.groups.groupname')}
           validate={nameRule}
           parse={(value: string) => value}
-          slotProps={{ htmlInput: { maxLength: 100 } }}
+          slotProps={{ htmlInput: { maxLength: maxChars.groupName } }}
           helperText={false}
         />
         <TextInput
@@ -65,7 +66,7 @@ export function GroupForm({ what, save, back, problem }: Props) {
           multiline
           minRows={2}
           parse={(value: string) => value}
-          slotProps={{ htmlInput: { maxLength: 1000 } }}
+          slotProps={{ htmlInput: { maxLength: maxChars.groupText } }}
           helperText={false}
         />
         <BooleanInput source="approval" label={t('people.approval')} helperText={t('console.groups.approvalHint')} />

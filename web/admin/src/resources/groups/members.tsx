@@ -1,5 +1,6 @@
 import { type GroupRole, groupRoles } from '@mathquiz/contracts/auth/groups.constants';
 import { groupRoutes } from '@mathquiz/contracts/auth/groups.routes';
+import { maxChars } from '@mathquiz/contracts/rules';
 import { Box, Card, TextField } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useCreatePath, useRecordContext } from 'react-admin';
@@ -69,7 +70,7 @@ export function Members() {
           label={t('console.users.search')}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: 100 } }}
+          slotProps={{ htmlInput: { maxLength: maxChars.search } }}
         />
         <Choose
           label={t('console.groups.roleIn')}

@@ -1,3 +1,4 @@
+import { maxChars } from '@mathquiz/contracts/rules';
 import { Box, Typography } from '@mui/material';
 import { NumberInput, TextInput } from 'react-admin';
 import { useT } from '../../lib/use-t.js';
@@ -26,7 +27,7 @@ export function AccommodationInputs() {
         multiline
         minRows={2}
         parse={(value: string) => value}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
+        slotProps={{ htmlInput: { maxLength: maxChars.accommodationNote } }}
         helperText={t('console.users.accommodationHint')}
       />
     </Box>

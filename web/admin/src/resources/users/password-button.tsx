@@ -1,6 +1,6 @@
 import { accountRoutes } from '@mathquiz/contracts/auth/account.routes';
 import type { User } from '@mathquiz/contracts/auth/user.schemas';
-import { isPassword } from '@mathquiz/contracts/rules';
+import { isPassword, maxChars } from '@mathquiz/contracts/rules';
 import { Button, DialogContentText, IconButton, InputAdornment, TextField } from '@mui/material';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -61,7 +61,7 @@ export function PasswordButton({ user }: { user: User }) {
           error={wrong}
           helperText={t(wrong ? 'login.passwordRule' : 'login.passwordHint')}
           slotProps={{
-            htmlInput: { maxLength: 64 },
+            htmlInput: { maxLength: maxChars.typedName },
             input: {
               endAdornment: (
                 <InputAdornment position="end">

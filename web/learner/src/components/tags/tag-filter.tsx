@@ -1,3 +1,4 @@
+import { maxChars } from '@mathquiz/contracts/rules';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Combobox.css';
 import { Button, Select } from '@mantine/core';
@@ -28,7 +29,7 @@ export function TagFilter({ value, onChange }: Props) {
           searchable
           clearable
           clearButtonProps={{ 'aria-label': t('author.clearTag') }}
-          maxLength={40}
+          maxLength={maxChars.tag}
           // The server has searched already.
           filter={({ options }) => options}
           data={[...new Set([...(value === '' ? [] : [value]), ...found])]}

@@ -1,5 +1,6 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { accountRoutes } from '@mathquiz/contracts/auth/account.routes';
+import { maxChars } from '@mathquiz/contracts/rules';
 import { focusOn } from '@mathquiz/web';
 import { type FormEvent, useState } from 'react';
 import { ErrorLine } from '../../components/error-line.js';
@@ -37,7 +38,7 @@ export function AskForLink() {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={254}
+          maxLength={maxChars.email}
           size="md"
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}

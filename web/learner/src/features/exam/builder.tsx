@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { Exam, ExamContent } from '@mathquiz/contracts/mathquiz/exam.schemas';
+import { maxChars } from '@mathquiz/contracts/rules';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
@@ -71,7 +72,7 @@ export function Builder({ exam, place }: { exam: Exam | null; place: string }) {
           <div className={classes.basics}>
             <TextInput
               label={t('exam.title')}
-              maxLength={200}
+              maxLength={maxChars.title}
               value={content.title}
               onChange={(event) => draft.change({ title: event.currentTarget.value })}
               error={asked && untitled && t('exam.titleMissing')}

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { maxChars } from '@mathquiz/contracts/rules';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { RowTools } from '../../components/row-tools.js';
@@ -47,7 +48,7 @@ export function Sections({ sections, facts, refused, into, onInto, onChange }: P
                 className={classes.grow ?? ''}
                 aria-label={t('exam.sectionTitle')}
                 placeholder={t('exam.sectionNumber', { number: at + 1 })}
-                maxLength={200}
+                maxLength={maxChars.title}
                 value={section.title}
                 onFocus={() => onInto(at)}
                 onChange={(event) =>

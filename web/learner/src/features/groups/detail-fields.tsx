@@ -1,4 +1,5 @@
 import { Button, Stack, TextInput } from '@mantine/core';
+import { maxChars } from '@mathquiz/contracts/rules';
 import { useT } from '../../lib/texts.js';
 import { type Detail, isMisnamed, maxDetails } from './details.js';
 import classes from './groups.module.css';
@@ -18,14 +19,14 @@ export function DetailFields({ details, asked, onChange }: Props) {
           <TextInput
             label={t('people.detailName', { number: at + 1 })}
             placeholder={t('people.detailExample')}
-            maxLength={40}
+            maxLength={maxChars.noteKey}
             value={detail.name}
             onChange={(event) => change(at, { name: event.currentTarget.value })}
             error={asked && isMisnamed(details, at) && t('people.detailMisnamed')}
           />
           <TextInput
             label={t('people.detailValue', { number: at + 1 })}
-            maxLength={200}
+            maxLength={maxChars.noteValue}
             value={detail.value}
             onChange={(event) => change(at, { value: event.currentTarget.value })}
           />

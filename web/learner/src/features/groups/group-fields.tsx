@@ -1,3 +1,4 @@
+import { maxChars } from '@mathquiz/contracts/rules';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
@@ -15,8 +16,13 @@ export function GroupFields({ form }: { form: UseFormReturnType<GroupForm> }) {
   const t = useT();
   return (
     <>
-      <TextInput label={t('people.groupName')} maxLength={100} {...form.getInputProps('groupname')} />
-      <Textarea label={t('people.description')} rows={3} maxLength={1000} {...form.getInputProps('description')} />
+      <TextInput label={t('people.groupName')} maxLength={maxChars.groupName} {...form.getInputProps('groupname')} />
+      <Textarea
+        label={t('people.description')}
+        rows={3}
+        maxLength={maxChars.groupText}
+        {...form.getInputProps('description')}
+      />
       <Checkbox label={t('people.approval')} {...form.getInputProps('approval', { type: 'checkbox' })} />
     </>
   );

@@ -3,6 +3,7 @@ import { groupEntryRoutes } from '@mathquiz/contracts/auth/group-entry.routes';
 import { groupRoutes } from '@mathquiz/contracts/auth/groups.routes';
 import { testRoutes } from '@mathquiz/contracts/mathquiz/test.routes';
 import type { DataOf } from '@mathquiz/contracts/route';
+import { maxChars } from '@mathquiz/contracts/rules';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ErrorLine } from '../../components/error-line.js';
@@ -72,7 +73,7 @@ export function JoinForm() {
           <Textarea
             label={t('people.applyMessage')}
             rows={2}
-            maxLength={1000}
+            maxLength={maxChars.groupText}
             value={message}
             onChange={(event) => setMessage(event.currentTarget.value)}
           />

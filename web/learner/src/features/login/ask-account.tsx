@@ -1,5 +1,6 @@
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { signUpInvitationRoutes } from '@mathquiz/contracts/auth/signup-invitations.routes';
+import { maxChars } from '@mathquiz/contracts/rules';
 import { type FormEvent, useState } from 'react';
 import { ErrorLine } from '../../components/error-line.js';
 import { isEmail } from '../../lib/rules.js';
@@ -36,7 +37,7 @@ export function AskAccount() {
           type="email"
           label={t('login.email')}
           autoComplete="email"
-          maxLength={254}
+          maxLength={maxChars.email}
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
           error={asked && !good && t('login.emailRule')}

@@ -1,3 +1,4 @@
+import { maxChars } from '@mathquiz/contracts/rules';
 import '@mantine/core/styles/PasswordInput.css';
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -75,7 +76,7 @@ export function LoginForm({ login, before }: Props) {
             autoComplete="one-time-code"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={32}
+            maxLength={maxChars.typedCode}
             size="md"
             value={code}
             onChange={(event) => setCode(event.currentTarget.value)}

@@ -1,6 +1,7 @@
 import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import type { Person } from '@mathquiz/contracts/fields';
 import { messageRoutes } from '@mathquiz/contracts/messages/items.routes';
+import { maxChars } from '@mathquiz/contracts/rules';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ErrorLine } from '../../components/error-line.js';
@@ -58,14 +59,14 @@ export function WriteForm({ place, to = [], title = '', replyTo, about = null }:
         />
         <TextInput
           label={t('people.subject')}
-          maxLength={200}
+          maxLength={maxChars.title}
           value={letter.title}
           onChange={(event) => change({ title: event.currentTarget.value })}
         />
         <Textarea
           label={t('people.text')}
           rows={8}
-          maxLength={20_000}
+          maxLength={maxChars.markdown}
           value={letter.text}
           onChange={(event) => change({ text: event.currentTarget.value })}
           error={asked && letter.text.trim() === '' && t('people.textMissing')}

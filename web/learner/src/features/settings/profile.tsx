@@ -1,3 +1,4 @@
+import { maxChars } from '@mathquiz/contracts/rules';
 import { fullName } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
 import '@mantine/core/styles/PasswordInput.css';
@@ -76,7 +77,7 @@ export function Profile() {
             type="email"
             label={t('login.email')}
             autoComplete="email"
-            maxLength={254}
+            maxLength={maxChars.email}
             disabled={!user.has_password}
             description={user.has_password ? undefined : t('settings.mailNeedsPassword')}
             {...form.getInputProps('email')}

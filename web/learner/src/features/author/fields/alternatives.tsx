@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { Part } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
 import type { Alternative } from '@mathquiz/contracts/mathquiz/parts/shared.schemas';
 import type { Variable } from '@mathquiz/contracts/mathquiz/variable.schemas';
+import { maxChars } from '@mathquiz/contracts/rules';
 import { RowTools } from '../../../components/row-tools.js';
 import { removeAt, replaceAt } from '../../../lib/lists.js';
 import { useT } from '../../../lib/texts.js';
@@ -62,7 +63,7 @@ function AlternativeCard({ one, hint, number, path, onChange, onRemove }: CardPr
           label={t('author.alternativeKey')}
           placeholder={hint}
           value={one.key}
-          maxLength={500}
+          maxLength={maxChars.formula}
           onChange={(event) => onChange({ ...one, key: event.currentTarget.value })}
           data-path={`${path}.key`}
         />
@@ -88,7 +89,7 @@ function AlternativeCard({ one, hint, number, path, onChange, onRemove }: CardPr
           className={classes.grow ?? ''}
           label={t('author.misconception')}
           placeholder={t('author.misconceptionHint')}
-          maxLength={60}
+          maxLength={maxChars.answerClass}
           value={one.class}
           onChange={(event) => onChange({ ...one, class: event.currentTarget.value })}
           data-path={`${path}.class`}

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { Part } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
+import { maxChars } from '@mathquiz/contracts/rules';
 import { IconPlus } from '@tabler/icons-react';
 import { RowTools } from '../../../components/row-tools.js';
 import { useT } from '../../../lib/texts.js';
@@ -27,7 +28,7 @@ export function Assumptions({ assume, onChange, path }: Props) {
             className={classes.code ?? ''}
             aria-label={t('author.name')}
             value={name}
-            maxLength={16}
+            maxLength={maxChars.variableName}
             onChange={(event) => {
               const next = event.currentTarget.value.trim();
               if (!(next in assume)) set(at, next, domain);

@@ -1,3 +1,4 @@
+import { maxChars } from '@mathquiz/contracts/rules';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import '@mantine/core/styles/Popover.css';
@@ -24,7 +25,7 @@ export function Basics({ content, onChange }: Props) {
         <TextInput
           label={t('author.title')}
           description={t('author.titleHint')}
-          maxLength={200}
+          maxLength={maxChars.title}
           value={content.title}
           onChange={(event) => onChange({ title: event.currentTarget.value })}
           data-path="title"

@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { Part } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
+import { maxChars } from '@mathquiz/contracts/rules';
 import { replaceAt } from '../../../lib/lists.js';
 import { useT } from '../../../lib/texts.js';
 import { freeName } from '../model/free-name.js';
@@ -29,7 +30,7 @@ export function CardRows({ part, path, onChange }: RuleProps<'categorise'>) {
               className={classes.text ?? ''}
               aria-label={name}
               placeholder={name}
-              maxLength={2000}
+              maxLength={maxChars.shownText}
               value={card.text}
               onChange={(event) => set({ text: event.currentTarget.value })}
               data-path={`${path}.cards.${at}.text`}

@@ -1,4 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { limits } from '@mathquiz/contracts/constants';
 import type { TestCase } from '@mathquiz/contracts/mathquiz/item.schemas';
 import type { Part } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
 import type { Variable } from '@mathquiz/contracts/mathquiz/variable.schemas';
@@ -32,7 +33,7 @@ export function CaseRow({ one, number, parts, variables, onChange, onRemove }: P
     'aria-label': t('author.caseAnswer', { name }),
     placeholder: part ? answerHint(part, variables) : '',
     value: one.answer,
-    maxLength: 2000,
+    maxLength: limits.answerChars,
     'data-path': `${path}.answer`,
   };
   const type = (text: string) => onChange({ ...one, answer: text });

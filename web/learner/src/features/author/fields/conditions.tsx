@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { maxChars } from '@mathquiz/contracts/rules';
 import { IconPlus } from '@tabler/icons-react';
 import { RowTools } from '../../../components/row-tools.js';
 import { removeAt, replaceAt } from '../../../lib/lists.js';
@@ -33,7 +34,7 @@ export function Conditions({ conditions, onChange }: Props) {
               className={`${classes.grow} ${classes.code}`}
               aria-label={t('author.conditionNumber', { number: at + 1 })}
               placeholder="a != b"
-              maxLength={500}
+              maxLength={maxChars.formula}
               value={condition}
               onChange={(event) => onChange(replaceAt(conditions, at, event.currentTarget.value))}
               data-path={`conditions.${at}`}

@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { graphTools } from '@mathquiz/contracts/mathquiz/parts/drawn.constants';
+import { maxChars } from '@mathquiz/contracts/rules';
 import { NumberField } from '../../../components/number-field.js';
 import { useT } from '../../../lib/texts.js';
 import { keyHints } from '../model/hints.js';
@@ -23,7 +24,7 @@ export function GraphRule({ part, path, onChange }: RuleProps<'graph'>) {
         autosize
         minRows={1}
         maxRows={8}
-        maxLength={1000}
+        maxLength={maxChars.graphKey}
         spellCheck={false}
         autoCapitalize="none"
         value={part.key}

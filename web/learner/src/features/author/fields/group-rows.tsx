@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { Part } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
+import { maxChars } from '@mathquiz/contracts/rules';
 import { replaceAt } from '../../../lib/lists.js';
 import { useT } from '../../../lib/texts.js';
 import { freeName } from '../model/free-name.js';
@@ -42,7 +43,7 @@ export function GroupRows({ part, path, onChange }: RuleProps<'categorise'>) {
             className={classes.text ?? ''}
             aria-label={t('author.groupNumber', { number: at + 1 })}
             placeholder={t('author.groupNumber', { number: at + 1 })}
-            maxLength={2000}
+            maxLength={maxChars.shownText}
             value={group.title}
             onChange={(event) => setGroups(replaceAt(groups, at, { ...group, title: event.currentTarget.value }))}
             data-path={`${path}.groups.${at}.title`}

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { PartKind } from '@mathquiz/contracts/mathquiz/parts/part.constants';
+import { maxChars } from '@mathquiz/contracts/rules';
 import { hasText, useT } from '../../../lib/texts.js';
 import { keyHints } from '../model/hints.js';
 import classes from './fields.module.css';
@@ -16,7 +17,7 @@ export function KeyField({ kind, value, onChange, path }: Props) {
       label={t('author.key')}
       description={t(hasText(own) ? own : 'author.keyHint')}
       placeholder={keyHints[kind] ?? ''}
-      maxLength={500}
+      maxLength={maxChars.formula}
       spellCheck={false}
       autoCapitalize="none"
       value={value}

@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core';
 import type { Variable } from '@mathquiz/contracts/mathquiz/variable.schemas';
+import { maxChars } from '@mathquiz/contracts/rules';
 import { useRef } from 'react';
 import { useT } from '../../../lib/texts.js';
 import classes from './fields.module.css';
@@ -37,7 +38,7 @@ export function MarkdownField({ label, value, onChange, path, variables, descrip
         autosize
         minRows={minRows}
         maxRows={16}
-        maxLength={20_000}
+        maxLength={maxChars.markdown}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         data-path={path}

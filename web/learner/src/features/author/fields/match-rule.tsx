@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { maxChars } from '@mathquiz/contracts/rules';
 import { replaceAt } from '../../../lib/lists.js';
 import { useT } from '../../../lib/texts.js';
 import { freeName } from '../model/free-name.js';
@@ -37,7 +38,7 @@ export function MatchRule({ part, path, onChange }: RuleProps<'match'>) {
                 className={classes.text ?? ''}
                 aria-label={t(`author.pair.${side}`, { number: at + 1 })}
                 placeholder={t(`author.pair.${side}`, { number: at + 1 })}
-                maxLength={2000}
+                maxLength={maxChars.shownText}
                 value={pair[side]}
                 onChange={(event) =>
                   onChange({ ...part, pairs: replaceAt(pairs, at, { ...pair, [side]: event.currentTarget.value }) })
@@ -61,7 +62,7 @@ export function MatchRule({ part, path, onChange }: RuleProps<'match'>) {
         name={(number) => t('author.distractorNumber', { number })}
         values={part.distractors}
         most={10}
-        maxLength={2000}
+        maxLength={maxChars.shownText}
         onChange={(distractors) => onChange({ ...part, distractors })}
         path={`${path}.distractors`}
       />

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { maxChars } from '@mathquiz/contracts/rules';
 import classes from './fields.module.css';
 
 type Props = { label: string; value: string; onChange: (name: string) => void; path: string; placeholder?: string };
@@ -12,7 +13,7 @@ export function NameField({ label, value, onChange, path, placeholder }: Props) 
       label={label}
       {...(placeholder === undefined ? {} : { placeholder })}
       value={value}
-      maxLength={16}
+      maxLength={maxChars.variableName}
       spellCheck={false}
       autoCapitalize="none"
       onChange={(event) => onChange(event.currentTarget.value.trim())}

@@ -1,3 +1,4 @@
+import { maxChars } from '@mathquiz/contracts/rules';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Radio.css';
@@ -40,7 +41,7 @@ export function OptionRow({ options, at, path, group, onMark, onChange, onOption
         <TextInput
           aria-label={name}
           placeholder={name}
-          maxLength={2000}
+          maxLength={maxChars.shownText}
           value={option.text}
           onChange={(event) => onChange({ ...option, text: event.currentTarget.value })}
           data-path={`${path}.text`}

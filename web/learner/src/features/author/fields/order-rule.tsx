@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { maxChars } from '@mathquiz/contracts/rules';
 import { replaceAt } from '../../../lib/lists.js';
 import { useT } from '../../../lib/texts.js';
 import { freeName } from '../model/free-name.js';
@@ -33,7 +34,7 @@ export function OrderRule({ part, path, onChange }: RuleProps<'order'>) {
             <TextInput
               className={classes.text ?? ''}
               aria-label={t('author.entryNumber', { number: at + 1 })}
-              maxLength={2000}
+              maxLength={maxChars.shownText}
               value={entry.text}
               onChange={(event) =>
                 onChange({ ...part, entries: replaceAt(entries, at, { ...entry, text: event.currentTarget.value }) })

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { expressionForms } from '@mathquiz/contracts';
+import { maxChars } from '@mathquiz/contracts/rules';
 import { useT } from '../../../lib/texts.js';
 import classes from './fields.module.css';
 import { KeyField } from './key-field.js';
@@ -20,7 +21,7 @@ export function StepsRule({ part, path, onChange }: RuleProps<'steps'>) {
         label={t('author.start')}
         description={t('author.startHint')}
         placeholder="2x + a = 3a"
-        maxLength={500}
+        maxLength={maxChars.formula}
         spellCheck={false}
         autoCapitalize="none"
         value={part.start ?? ''}

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { maxChars } from '@mathquiz/contracts/rules';
 import { useT } from '../../../lib/texts.js';
 import { CheckField } from './check-field.js';
 import classes from './fields.module.css';
@@ -16,7 +17,7 @@ export function UnitsRule({ part, path, onChange }: RuleProps<'units'>) {
         className={classes.code ?? ''}
         label={t('author.unit')}
         placeholder="m/s^2"
-        maxLength={60}
+        maxLength={maxChars.unit}
         spellCheck={false}
         autoCapitalize="none"
         value={part.unit}

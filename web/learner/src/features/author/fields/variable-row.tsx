@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { Variable } from '@mathquiz/contracts/mathquiz/variable.schemas';
+import { maxChars } from '@mathquiz/contracts/rules';
 import { NumberField } from '../../../components/number-field.js';
 import { useT } from '../../../lib/texts.js';
 import classes from './fields.module.css';
@@ -28,7 +29,7 @@ export function VariableRow({ variable, path, twice, above, onChange }: Props) {
         w={84}
         className={classes.code ?? ''}
         value={variable.name}
-        maxLength={16}
+        maxLength={maxChars.variableName}
         spellCheck={false}
         autoCapitalize="none"
         onChange={(event) => onChange({ ...variable, name: event.currentTarget.value })}
@@ -122,7 +123,7 @@ function Values({ variable, path, above, onChange }: Omit<Props, 'twice'>) {
           label={t('author.expression')}
           placeholder="a^2 - 4*b"
           className={`${classes.grow} ${classes.code}`}
-          maxLength={500}
+          maxLength={maxChars.formula}
           value={variable.expression}
           onChange={(event) => onChange({ ...variable, expression: event.currentTarget.value })}
           data-path={`${path}.expression`}

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import type { MarkedPart } from '@mathquiz/contracts/mathquiz/attempt.schemas';
+import { maxChars } from '@mathquiz/contracts/rules';
 import { needsReason } from '@mathquiz/domain/marking';
 import { readLocal, useIdempotencyKey, useLocale, writeLocal } from '@mathquiz/web';
 import { type FormEvent, useState } from 'react';
@@ -102,7 +103,7 @@ export function MarkForm({ submissionId, part, onDone, onGiven, onCancel }: Prop
       <TextInput
         label={t(needsReason(part.revisions, part.key) ? 'classes.reason' : 'classes.reasonOptional')}
         list={`reasons-${part.key}`}
-        maxLength={500}
+        maxLength={maxChars.reason}
         autoComplete="off"
         value={reason}
         error={tried && mustSay ? t('classes.reasonNeeded') : null}

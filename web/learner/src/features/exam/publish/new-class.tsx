@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { groupRoutes } from '@mathquiz/contracts/auth/groups.routes';
+import { maxChars } from '@mathquiz/contracts/rules';
 import { useIdempotencyKey } from '@mathquiz/web';
 import { type KeyboardEvent, useState } from 'react';
 import { ErrorLine } from '../../../components/error-line.js';
@@ -55,7 +56,7 @@ export function NewClass({ open, onMade }: { open: boolean; onMade: (id: string)
       <div className={classes.newClass}>
         <TextInput
           label={t('exam.className')}
-          maxLength={100}
+          maxLength={maxChars.groupName}
           value={groupname}
           onChange={(event) => setName(event.currentTarget.value)}
           onKeyDown={onKeyDown}

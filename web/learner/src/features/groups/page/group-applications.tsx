@@ -3,6 +3,7 @@ import { applicationStates } from '@mathquiz/contracts/auth/group-entry.constant
 import { groupEntryRoutes } from '@mathquiz/contracts/auth/group-entry.routes';
 import type { Application } from '@mathquiz/contracts/auth/group-entry.schemas';
 import { groupRoutes } from '@mathquiz/contracts/auth/groups.routes';
+import { maxChars } from '@mathquiz/contracts/rules';
 import { fullName } from '@mathquiz/domain/format';
 import { formatDay, useLocale } from '@mathquiz/web';
 import { useState } from 'react';
@@ -107,7 +108,7 @@ function ApplicationLine({ application }: { application: Application }) {
             className={classes.answer ?? ''}
             aria-label={t('people.decideMessage', { name })}
             placeholder={t('people.decideMessage', { name })}
-            maxLength={1000}
+            maxLength={maxChars.groupText}
             value={message}
             onChange={(event) => setMessage(event.currentTarget.value)}
           />

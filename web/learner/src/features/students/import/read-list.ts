@@ -1,4 +1,4 @@
-import { isUsername } from '@mathquiz/contracts/rules';
+import { isPersonName, isUsername } from '@mathquiz/contracts/rules';
 import { isEmail } from '../../../lib/rules.js';
 
 export const columns = ['name', 'lastname', 'username', 'email'] as const;
@@ -48,8 +48,8 @@ function titlesIn(cells: readonly string[], titles: Options['titles']): (Column 
 
 function faultsOf(cells: ListLine['cells']): Column[] {
   const wrong: Readonly<Record<Column, boolean>> = {
-    name: cells.name === '' || cells.name.length > 60,
-    lastname: cells.lastname === '' || cells.lastname.length > 60,
+    name: !isPersonName(cells.name),
+    lastname: !isPersonName(cells.lastname),
     username: cells.username !== '' && !isUsername(cells.username),
     email: !isEmail(cells.email),
   };

@@ -1,3 +1,4 @@
+import { maxChars } from '@mathquiz/contracts/rules';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
 import { Button, Checkbox, Stack, Textarea, TextInput } from '@mantine/core';
@@ -81,7 +82,12 @@ export function EditStudent({ student, onChange }: StudentProps) {
           value={form.values.time_factor}
           onChange={(factor) => form.setFieldValue('time_factor', factor)}
         />
-        <Textarea label={t('people.note')} rows={2} maxLength={500} {...form.getInputProps('note')} />
+        <Textarea
+          label={t('people.note')}
+          rows={2}
+          maxLength={maxChars.accommodationNote}
+          {...form.getInputProps('note')}
+        />
         <ErrorLine error={save.error} />
         <div>
           <Button type="submit" loading={save.isPending} disabled={!form.isDirty()}>
