@@ -4,10 +4,10 @@ import type { Texts } from '@mathquiz/platform';
 
 type Column = { readonly title: string; readonly points: number };
 
-const columns = ['username', 'lastname', 'name', 'state', 'startedAt', 'submittedAt', 'score', 'outOf'];
+const columns = ['username', 'lastname', 'name', 'state', 'startedAt', 'submittedAt', 'score', 'outOf'] as const;
 
 /** The words of the class page for where a student stands. */
-const standings: Readonly<Record<AttemptState, string>> = {
+const standings = {
   in_progress: 'working',
   abandoned: 'working',
   submitted: 'handedIn',
@@ -17,7 +17,7 @@ const standings: Readonly<Record<AttemptState, string>> = {
   remarking: 'toMark',
   marked: 'marked',
   released: 'marked',
-};
+} as const satisfies Record<AttemptState, string>;
 
 /** The class as CSV, headings and states in the reader's language. Times are ISO 8601 in UTC with their `Z`. */
 export function classCsv(

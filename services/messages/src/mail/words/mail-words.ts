@@ -27,10 +27,10 @@ const subjectMost = 180;
 export function mailWords(kind: MailKind, locale: Locale, params: MailParams, origin: string, texts: Texts): MailWords {
   const given = sayable(texts, params);
   const text = (key: TextKey): string => texts[key] ?? '';
-  const say = (part: 'subject' | 'text' | 'detail' | 'button' | 'note'): string =>
-    fillText(text(`mail.${kind}.${part}`), given);
-  // A detail without its parameter is left out.
-  const detail = needed(text(`mail.${kind}.detail`)).every((name) => given[name]) ? say('detail') : '';
+  const say = (part: 'subject' | 'text' | 'button' | 'note'): string => fillText(text(`mail.${kind}.${part}`), given);
+  // Some kinds have one; without its parameter it is left out.
+  const ofKind = texts[`mail.${kind}.detail`] ?? '';
+  const detail = needed(ofKind).every((name) => given[name]) ? fillText(ofKind, given) : '';
   return {
     lang: htmlLang[locale],
     subject: givenWords(say('subject'), subjectMost),
