@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { expressionForms } from '@mathquiz/contracts';
+import { expressionForms } from '@mathquiz/contracts/mathquiz/parts/formulas.constants';
 import { maxChars } from '@mathquiz/contracts/rules';
 import { useT } from '../../../lib/texts.js';
 import classes from './fields.module.css';
