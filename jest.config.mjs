@@ -23,6 +23,7 @@ const shared = {
 export default {
   // From source the first child process of a service takes seconds on a busy machine.
   testTimeout: 20_000,
+  testSequencer: '<rootDir>/tools/test/longest-first.mjs',
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{libs,services,tools}/**/*.spec.ts'] },
     {
@@ -30,14 +31,16 @@ export default {
       displayName: 'medium',
       testMatch: ['<rootDir>/{libs,services}/**/*.medium-spec.ts'],
       globalSetup: '<rootDir>/tools/test/start-parts.ts',
-      globalTeardown: '<rootDir>/tools/test/stop-parts.ts',
+      globalTeardown: '<rootDir>/tools/test/stop.ts',
+      setupFiles: ['<rootDir>/tools/test/own-place.ts'],
     },
     {
       ...shared,
       displayName: 'e2e',
       testMatch: ['<rootDir>/e2e/specs/**/*.e2e-spec.ts'],
       globalSetup: '<rootDir>/tools/test/start-product.ts',
-      globalTeardown: '<rootDir>/tools/test/stop-product.ts',
+      globalTeardown: '<rootDir>/tools/test/stop.ts',
+      setupFiles: ['<rootDir>/tools/test/own-place.ts'],
     },
   ],
 };

@@ -1,0 +1,12 @@
+import { examplePasscode, exampleUsername } from '../example-values.js';
+import type { ExamplesOf } from '../examples.js';
+
+export const groupEntryExamples: ExamplesOf<
+  'inviteToGroup' | 'issueTicket' | 'applyToGroup' | 'redeemPasscode' | 'decideApplication'
+> = {
+  inviteToGroup: { invitees: [exampleUsername] },
+  issueTicket: {},
+  applyToGroup: { passcode: examplePasscode },
+  redeemPasscode: { passcode: examplePasscode },
+  decideApplication: { rejected: false },
+};

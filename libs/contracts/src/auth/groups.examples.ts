@@ -1,0 +1,8 @@
+import { exampleId } from '../example-values.js';
+import type { ExamplesOf } from '../examples.js';
+
+export const groupExamples: ExamplesOf<'createGroup' | 'updateGroup' | 'changeMember'> = {
+  createGroup: { groupname: 'Class 3b' },
+  updateGroup: { _id: exampleId, groupname: 'Class 4b' },
+  changeMember: { role: 'marker' },
+};

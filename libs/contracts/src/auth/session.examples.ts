@@ -1,0 +1,7 @@
+import { examplePassword, exampleUsername } from '../example-values.js';
+import type { ExamplesOf } from '../examples.js';
+
+export const sessionExamples: ExamplesOf<'login' | 'signup'> = {
+  login: { username: exampleUsername, password: examplePassword },
+  signup: { username: exampleUsername, password: examplePassword, name: 'Ada', lastname: 'Lovelace' },
+};

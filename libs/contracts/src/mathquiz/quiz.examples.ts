@@ -1,0 +1,13 @@
+import { exampleId, exampleItem } from '../example-values.js';
+import type { ExamplesOf } from '../examples.js';
+
+export const quizExamples: ExamplesOf<
+  'createQuiz' | 'saveQuiz' | 'forkQuiz' | 'renderDraft' | 'renderQuiz' | 'tryQuiz'
+> = {
+  createQuiz: { content: exampleItem },
+  saveQuiz: { _id: exampleId, version: 1, content: exampleItem },
+  forkQuiz: { _id: exampleId },
+  renderDraft: { content: exampleItem },
+  renderQuiz: {},
+  tryQuiz: { content: exampleItem, seed: '1', answers: {} },
+};

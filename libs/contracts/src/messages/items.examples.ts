@@ -1,0 +1,8 @@
+import { exampleId } from '../example-values.js';
+import type { ExamplesOf } from '../examples.js';
+
+export const messageExamples: ExamplesOf<'postMessage' | 'setRead' | 'setBookmark'> = {
+  postMessage: { to: [exampleId], content: { text: 'Good morning' } },
+  setRead: { read: 1 },
+  setBookmark: { bookmark: 1 },
+};
