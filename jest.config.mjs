@@ -21,8 +21,8 @@ const shared = {
 };
 
 export default {
-  // From source the first child process of a service takes seconds on a busy machine.
-  testTimeout: 20_000,
+  // For what never ends, not for what is slow: a machine may be as busy as it likes. Longer than `eventually` waits, which says for what.
+  testTimeout: 120_000,
   testSequencer: '<rootDir>/tools/test/longest-first.mjs',
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{libs,services,tools}/**/*.spec.ts'] },
@@ -41,6 +41,7 @@ export default {
       globalSetup: '<rootDir>/tools/test/start-product.ts',
       globalTeardown: '<rootDir>/tools/test/stop.ts',
       setupFiles: ['<rootDir>/tools/test/own-place.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tools/test/whole-journeys.ts'],
     },
   ],
 };

@@ -55,7 +55,8 @@ export async function visit(
     hasTouch: options.touch ?? false,
     isMobile: options.touch ?? false,
   });
-  context.setDefaultTimeout(15_000);
+  // For what never comes, not for what comes late: a machine may be as busy as it likes.
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));

@@ -39,7 +39,7 @@ describe('a session that ends in the middle of a form of the console', () => {
     [browser, school] = await Promise.all([launch(), aSchool(place, tag, 1, { admin: ['admin'] })]);
     page = (await visit(browser, place.origin, 'desktop')).page;
     await enterConsole(page, `${tag}admin`);
-  }, 60_000);
+  });
   afterAll(() => browser?.close());
 
   /** As when it was ended on another device, or a night has passed. */
@@ -63,40 +63,32 @@ describe('a session that ends in the middle of a form of the console', () => {
       return await standsIn(fields);
     }, isTyped);
 
-  it.each(forms)(
-    'keeps %s as it was typed, until the admin is back',
-    async (_, path, open, fields, send) => {
-      const person = school.userIds.get(`${tag}pupil1`) ?? '';
-      await page.goto(`/admin/${path.replace('GROUP', school.groupId).replace('PERSON', person)}`);
-      if (open) await page.getByRole('button', { name: open }).first().click();
-      await typeInto(fields);
-      await endAllOthers();
-      const press = page.getByRole('button', { name: send, exact: true }).last().click().catch(String);
-      await page.waitForURL((url) => url.pathname.endsWith('/login'));
-      await press;
-      await signInHere();
-      await eventually(() => standsIn(fields), isTyped);
-      await page.reload();
-      await page.locator('h1').waitFor();
-      expect(await page.getByRole('dialog').count()).toBe(0);
-    },
-    60_000,
-  );
+  it.each(forms)('keeps %s as it was typed, until the admin is back', async (_, path, open, fields, send) => {
+    const person = school.userIds.get(`${tag}pupil1`) ?? '';
+    await page.goto(`/admin/${path.replace('GROUP', school.groupId).replace('PERSON', person)}`);
+    if (open) await page.getByRole('button', { name: open }).first().click();
+    await typeInto(fields);
+    await endAllOthers();
+    const press = page.getByRole('button', { name: send, exact: true }).last().click().catch(String);
+    await page.waitForURL((url) => url.pathname.endsWith('/login'));
+    await press;
+    await signInHere();
+    await eventually(() => standsIn(fields), isTyped);
+    await page.reload();
+    await page.locator('h1').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
 
   it.each([
     ['to the school', '/admin/invitations/create', 'E-mail addresses', 'Send invitations'],
     ['into a group', '/admin/groups/GROUP/show?part=invitations', 'Usernames or e-mail addresses', 'Invite'],
-  ])(
-    'keeps whom one was about to invite %s',
-    async (_, path, field, send) => {
-      await page.goto(path.replace('GROUP', school.groupId));
-      await page.getByLabel(field).fill('minjun@school.example ');
-      await endAllOthers();
-      await page.getByRole('button', { name: send, exact: true }).click();
-      await page.waitForURL((url) => url.pathname.endsWith('/login'));
-      await signInHere();
-      await page.getByText('minjun@school.example', { exact: true }).waitFor();
-    },
-    60_000,
-  );
+  ])('keeps whom one was about to invite %s', async (_, path, field, send) => {
+    await page.goto(path.replace('GROUP', school.groupId));
+    await page.getByLabel(field).fill('minjun@school.example ');
+    await endAllOthers();
+    await page.getByRole('button', { name: send, exact: true }).click();
+    await page.waitForURL((url) => url.pathname.endsWith('/login'));
+    await signInHere();
+    await page.getByText('minjun@school.example', { exact: true }).waitFor();
+  });
 });

@@ -8,7 +8,7 @@ const place = startedProduct();
 let browser: Browser;
 beforeAll(async () => {
   browser = await launch();
-}, 60_000);
+});
 afterAll(() => browser?.close());
 
 describe.each(Object.keys(sizes) as Size[])('groups in the console, in a browser of %s size', (size) => {
@@ -25,7 +25,7 @@ describe.each(Object.keys(sizes) as Size[])('groups in the console, in a browser
     admin = await visit(browser, place.origin, size);
     page = admin.page;
     await enterConsole(page, `${tag}admin`);
-  }, 60_000);
+  });
   afterAll(() => admin?.context.close());
 
   it('hands a group over, issues a ticket for it, and names both in the trail', async () => {
@@ -49,7 +49,7 @@ describe.each(Object.keys(sizes) as Size[])('groups in the console, in a browser
     await page.getByText('Role in a group changed').first().waitFor();
     await page.getByText('From: Member · To: Owner').first().waitFor();
     expect(await overflow(page)).toBeLessThanOrEqual(0);
-  }, 60_000);
+  });
 
   it('makes a group, changes and deletes it, and stands at the right page after each', async () => {
     await page.goto('/admin/groups/create');
@@ -66,7 +66,7 @@ describe.each(Object.keys(sizes) as Size[])('groups in the console, in a browser
     await page.getByRole('heading', { level: 1, name: 'Groups' }).waitFor();
     await page.getByPlaceholder('Name of the group').fill(`Room ${tag}`);
     await page.getByText('Nothing matches this search.').waitFor();
-  }, 60_000);
+  });
 
   it('reaches every page from the menu, and no page complains', async () => {
     for (const [name, heading] of [
@@ -86,5 +86,5 @@ describe.each(Object.keys(sizes) as Size[])('groups in the console, in a browser
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     }
     expect(admin.complaints).toEqual([]);
-  }, 60_000);
+  });
 });

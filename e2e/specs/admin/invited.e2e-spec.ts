@@ -9,7 +9,7 @@ const place = startedProduct();
 let browser: Browser;
 beforeAll(async () => {
   browser = await launch();
-}, 60_000);
+});
 afterAll(() => browser?.close());
 
 describe.each(Object.keys(sizes) as Size[])('an invitation as a teacher, in a browser of %s size', (size) => {
@@ -25,7 +25,7 @@ describe.each(Object.keys(sizes) as Size[])('an invitation as a teacher, in a br
     admin = await visit(browser, place.origin, size);
     page = admin.page;
     await enterConsole(page, `${tag}admin`);
-  }, 60_000);
+  });
   afterAll(() => admin?.context.close());
 
   it('is sent, and can be read in the console as plain text and as its reader sees it', async () => {
@@ -44,7 +44,7 @@ describe.each(Object.keys(sizes) as Size[])('an invitation as a teacher, in a br
     const frame = page.frameLocator('iframe');
     expect(await frame.getByRole('link', { name: 'Open an account' }).getAttribute('href')).toBe(link);
     await admin.shot('36-console-mail');
-  }, 30_000);
+  });
 
   it('goes out again from the list, and then its newest link is read there', async () => {
     await page.goto('/admin/invitations');
@@ -55,7 +55,7 @@ describe.each(Object.keys(sizes) as Size[])('an invitation as a teacher, in a br
     await page.getByText('Invitations to sign up were sent').waitFor();
     await page.goto(`/admin/mail?filter=${encodeURIComponent(JSON.stringify({ q: address }))}`);
     await page.getByText('1 to 2 of 2').waitFor();
-  }, 30_000);
+  });
 
   it('opens an account for whoever follows the link, as a teacher', async () => {
     const newcomer = await visit(browser, place.origin, size);
@@ -76,5 +76,5 @@ describe.each(Object.keys(sizes) as Size[])('an invitation as a teacher, in a br
     expect(data.access_rights.applications[0]).toMatchObject({ teacher: true });
     await page.goto('/admin/invitations');
     await rowOf(address).getByText('Accepted').waitFor();
-  }, 30_000);
+  });
 });

@@ -8,7 +8,7 @@ const place = startedProduct();
 let browser: Browser;
 beforeAll(async () => {
   browser = await launch();
-}, 60_000);
+});
 afterAll(() => browser?.close());
 
 describe.each(Object.keys(sizes) as Size[])('the lists of the console in a browser of %s size', (size) => {
@@ -25,7 +25,7 @@ describe.each(Object.keys(sizes) as Size[])('the lists of the console in a brows
     admin = await visit(browser, place.origin, size);
     page = admin.page;
     await enterConsole(page, `${tag}admin`);
-  }, 60_000);
+  });
   afterAll(() => admin?.context.close());
 
   it('keep what they are filtered by in the address: after a reload, and on the way back from a person', async () => {
@@ -63,7 +63,7 @@ describe.each(Object.keys(sizes) as Size[])('the lists of the console in a brows
       () => usernames().allTextContents(),
       (rows) => rows.join() === found.join(),
     );
-  }, 30_000);
+  });
 
   it('of a group keep them too', async () => {
     await page.goto(`/admin/groups/${groupId}/show`);
@@ -72,7 +72,7 @@ describe.each(Object.keys(sizes) as Size[])('the lists of the console in a brows
     await page.reload();
     await page.getByText('1 to 1 of 1').waitFor();
     expect(await page.getByLabel('Name or username').inputValue()).toBe(`${tag}pupil7`);
-  }, 30_000);
+  });
 
   it('show every group, or the ones that the admin manages', async () => {
     await page.goto('/admin/groups/create');
@@ -87,7 +87,7 @@ describe.each(Object.keys(sizes) as Size[])('the lists of the console in a brows
     await row(`Own ${tag}`).waitFor();
     await page.getByLabel('Only groups that I manage').uncheck();
     await row(`Class ${tag}`).waitFor();
-  }, 30_000);
+  });
 
   it('say that the server is away, and show their rows once it is back', async () => {
     await page.goto('/admin/mail');
@@ -103,5 +103,5 @@ describe.each(Object.keys(sizes) as Size[])('the lists of the console in a brows
     await said.waitFor({ state: 'detached' });
     await page.getByRole('heading', { level: 1, name: 'Invitations' }).waitFor();
     expect(admin.complaints.filter((one) => !one.includes('HttpError') && !/^Error/.test(one))).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -11,7 +11,7 @@ let browser: Browser;
 let group: BigClass;
 beforeAll(async () => {
   [browser, group] = await Promise.all([launch(), aClassOfThirty(place, tag)]);
-}, 60_000);
+});
 afterAll(() => browser?.close());
 
 describe.each(locales)('in %s', (locale) => {
@@ -40,7 +40,7 @@ describe.each(locales)('in %s', (locale) => {
       { path: '/messages/new', heading: 'people.write' },
     ]);
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   it('a parent reads and works every screen of theirs', async () => {
     const faults = await look(`${tag}parent`, password, [
@@ -49,12 +49,12 @@ describe.each(locales)('in %s', (locale) => {
       { path: '/messages/new', heading: 'people.write' },
     ]);
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   it('an invited colleague reads and works theirs', async () => {
     const faults = await look(`${tag}colleague`, password, [
       { path: '/settings/group', heading: 'frame.settings', section: 'settings.group' },
     ]);
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -10,7 +10,7 @@ let browser: Browser;
 beforeAll(async () => {
   await aSchool(place, tag, 0, { teacher2: ['teacher'], student: ['student'], parent: ['parent'], admin: ['admin'] });
   browser = await launch();
-}, 60_000);
+});
 afterAll(() => browser?.close());
 
 describe.each(locales)('in %s', (locale) => {
@@ -32,7 +32,7 @@ describe.each(locales)('in %s', (locale) => {
       { path: '/settings/admin', heading: 'frame.settings', section: 'settings.admin' },
     ]);
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   it('a teacher who has nothing yet is told what belongs there', async () => {
     const faults = await look(`${tag}teacher2`, password, [
@@ -42,10 +42,10 @@ describe.each(locales)('in %s', (locale) => {
       { path: '/messages', heading: 'people.messages' },
     ]);
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   it('and so are a student and a parent', async () => {
     expect(await look(`${tag}student`, password, [{ path: '/student', heading: 'frame.results' }])).toEqual([]);
     expect(await look(`${tag}parent`, password, [{ path: '/parents', heading: 'people.children' }])).toEqual([]);
-  }, 60_000);
+  });
 });

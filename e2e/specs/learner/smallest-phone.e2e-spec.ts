@@ -36,7 +36,7 @@ describe('the smallest phone', () => {
     const api = await school.signIn('pupil1');
     attempt = async () => (await api.call(routes.getAttempt, { params: { testId } })).data.answers;
     browser = await launch();
-  }, 120_000);
+  });
   afterAll(() => browser?.close());
 
   const onPhone = async (username: string): Promise<Visit> => {
@@ -87,33 +87,29 @@ describe('the smallest phone', () => {
     );
     await bar.waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
-  }, 60_000);
+  });
 
-  it.each(roles)(
-    'shows a %s no page that is wider than the window, wherever their links lead',
-    async (role) => {
-      const names: Partial<Record<Role, string>> = { student: 'pupil1' };
-      const { page, context, complaints } = await onPhone(names[role] ?? role);
-      const [seen, wide] = [new Set<string>(), [] as string[]];
-      const left = ['/app/', '/app/settings', '/app/settings/user', '/app/messages', '/app/messages/new'];
-      while (left.length > 0 && seen.size < maxPages) {
-        const path = left.shift() ?? '';
-        if (seen.has(kindOf(path))) continue;
-        seen.add(kindOf(path));
-        await page.goto(path);
-        await settled(page);
-        const pixels = await overflow(page);
-        if (pixels > 0) wide.push(`${path}: ${pixels} pixels`);
-        const links = await page
-          .locator('a[href^="/app/"]')
-          .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-        left.push(...links.flatMap((link) => (link ? [link] : [])));
-      }
-      expect(wide).toEqual([]);
-      expect(seen.size).toBeGreaterThan(4);
-      expect(complaints).toEqual([]);
-      await context.close();
-    },
-    120_000,
-  );
+  it.each(roles)('shows a %s no page that is wider than the window, wherever their links lead', async (role) => {
+    const names: Partial<Record<Role, string>> = { student: 'pupil1' };
+    const { page, context, complaints } = await onPhone(names[role] ?? role);
+    const [seen, wide] = [new Set<string>(), [] as string[]];
+    const left = ['/app/', '/app/settings', '/app/settings/user', '/app/messages', '/app/messages/new'];
+    while (left.length > 0 && seen.size < maxPages) {
+      const path = left.shift() ?? '';
+      if (seen.has(kindOf(path))) continue;
+      seen.add(kindOf(path));
+      await page.goto(path);
+      await settled(page);
+      const pixels = await overflow(page);
+      if (pixels > 0) wide.push(`${path}: ${pixels} pixels`);
+      const links = await page
+        .locator('a[href^="/app/"]')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+      left.push(...links.flatMap((link) => (link ? [link] : [])));
+    }
+    expect(wide).toEqual([]);
+    expect(seen.size).toBeGreaterThan(4);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 });
