@@ -84,6 +84,17 @@ export async function signIn(page: Page, username: string, password: string): Pr
   await page.waitForURL((url) => !url.pathname.endsWith('/login'));
 }
 
+/** The next person at the same browser: it keeps the app, and nothing of who was here before. */
+export async function signOutHere({ page, context }: Visit): Promise<void> {
+  await context.clearCookies();
+  // Before its first page a browser is nowhere, and keeps nothing.
+  if (page.url().startsWith('http'))
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+}
+
 /** No page may be wider than the window. */
 export async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { launch, visit } from '../../src/browser.js';
+import { launch, type Visit, visit } from '../../src/browser.js';
 import { shippedTexts } from '../../src/console.js';
 import { locales, namesOf, open, type Screen, screenFindings } from '../../src/people-screens.js';
 import { startedProduct } from '../../src/school.js';
@@ -14,6 +14,12 @@ afterAll(() => browser?.close());
 
 describe.each(locales)('the screens before one signs in, in %s', (locale) => {
   const texts = shippedTexts(locale);
+  // One browser for them all: each new one would fetch and keep the whole app first.
+  let guest: Visit;
+  beforeAll(async () => {
+    guest = await visit(browser, place.origin, 'desktop', { locale });
+  });
+  afterAll(() => guest?.context.close());
 
   it.each<Screen>([
     { path: '/login', heading: 'login.title' },
@@ -26,10 +32,8 @@ describe.each(locales)('the screens before one signs in, in %s', (locale) => {
     { path: '/verify-email', heading: 'login.verifyTitle' },
     { path: `/verify-email?link=${noLink}`, heading: 'login.verifyTitle' },
   ])('$path can be read and worked by everybody', async (screen) => {
-    const { page, context, complaints } = await visit(browser, place.origin, 'desktop', { locale });
-    expect(await open(page, screen)).toEqual(namesOf(texts, screen));
-    expect(await screenFindings(page, locale)).toEqual([]);
-    expect(complaints).toEqual([]);
-    await context.close();
+    expect(await open(guest.page, screen)).toEqual(namesOf(texts, screen));
+    expect(await screenFindings(guest.page, locale)).toEqual([]);
+    expect(guest.complaints).toEqual([]);
   });
 });

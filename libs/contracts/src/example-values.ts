@@ -2,7 +2,7 @@ import type { ItemDraft } from './index.js';
 
 /** Stand in example bodies for an object and for a person: who sends a body puts a real one there. */
 export const exampleId = '0123456789abcdef01234567';
-export const exampleUsername = 'ada.lovelace';
+export const exampleUsername = 'adalovelace';
 export const examplePassword = 'example1!';
 export const examplePasscode = 'ZZZZ2222';
 

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { accountExamples } from './auth/account.examples.js';
 import { groupEntryExamples } from './auth/group-entry.examples.js';
 import { groupExamples } from './auth/groups.examples.js';
@@ -7,7 +6,7 @@ import { sessionExamples } from './auth/session.examples.js';
 import { signUpInvitationExamples } from './auth/signup-invitations.examples.js';
 import { studentExamples } from './auth/students.examples.js';
 import { userExamples } from './auth/users.examples.js';
-import type { RouteName, routes } from './index.js';
+import type { ExamplesOf, WithBody } from './example-types.js';
 import { examExamples } from './mathquiz/exam.examples.js';
 import { markingExamples } from './mathquiz/marking.examples.js';
 import { quizExamples } from './mathquiz/quiz.examples.js';
@@ -16,13 +15,6 @@ import { testExamples } from './mathquiz/test.examples.js';
 import { translationExamples, userdataExamples } from './mathquiz/userdata.examples.js';
 import { messageExamples } from './messages/items.examples.js';
 import { pushExamples } from './messages/push.examples.js';
-
-type Sent<N extends RouteName> = z.input<(typeof routes)[N]['body']>;
-/** Whether a route takes a body at all: the input of the empty one is a record of nothing. */
-type WithBody = { [N in RouteName]: string extends keyof Sent<N> ? never : N }[RouteName];
-
-/** A body of each of these routes that its schema lets through; a wrong one does not compile. */
-export type ExamplesOf<N extends WithBody> = { readonly [One in N]: Sent<One> };
 
 /**
  * One body for every route that takes one, with `exampleId` and `exampleUsername` where an object or a person is named. The access

@@ -1,5 +1,5 @@
+import type { ExamplesOf } from '../example-types.js';
 import { examplePasscode, exampleUsername } from '../example-values.js';
-import type { ExamplesOf } from '../examples.js';
 
 export const groupEntryExamples: ExamplesOf<
   'inviteToGroup' | 'issueTicket' | 'applyToGroup' | 'redeemPasscode' | 'decideApplication'

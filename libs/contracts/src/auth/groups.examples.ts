@@ -1,5 +1,5 @@
+import type { ExamplesOf } from '../example-types.js';
 import { exampleId } from '../example-values.js';
-import type { ExamplesOf } from '../examples.js';
 
 export const groupExamples: ExamplesOf<'createGroup' | 'updateGroup' | 'changeMember'> = {
   createGroup: { groupname: 'Class 3b' },

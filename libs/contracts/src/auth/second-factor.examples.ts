@@ -1,5 +1,5 @@
+import type { ExamplesOf } from '../example-types.js';
 import { examplePassword } from '../example-values.js';
-import type { ExamplesOf } from '../examples.js';
 
 export const secondFactorExamples: ExamplesOf<'startSecondFactor' | 'confirmSecondFactor' | 'stopSecondFactor'> = {
   startSecondFactor: { password: examplePassword },

@@ -1,5 +1,5 @@
+import type { ExamplesOf } from '../example-types.js';
 import { examplePassword, exampleUsername } from '../example-values.js';
-import type { ExamplesOf } from '../examples.js';
 
 export const sessionExamples: ExamplesOf<'login' | 'signup'> = {
   login: { username: exampleUsername, password: examplePassword },

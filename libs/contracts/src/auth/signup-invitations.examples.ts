@@ -1,4 +1,4 @@
-import type { ExamplesOf } from '../examples.js';
+import type { ExamplesOf } from '../example-types.js';
 
 export const signUpInvitationExamples: ExamplesOf<'inviteToSignUp' | 'inviteSelf' | 'decideSignUp'> = {
   inviteToSignUp: { emails: ['ada@school.example'], as: 'student' },

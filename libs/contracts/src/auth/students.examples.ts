@@ -1,5 +1,5 @@
+import type { ExamplesOf } from '../example-types.js';
 import { exampleId, examplePasscode } from '../example-values.js';
-import type { ExamplesOf } from '../examples.js';
 
 export const studentExamples: ExamplesOf<
   | 'createStudents'

@@ -1,4 +1,4 @@
-import type { ExamplesOf } from '../examples.js';
+import type { ExamplesOf } from '../example-types.js';
 
 export const userExamples: ExamplesOf<'putUser' | 'blockUser'> = {
   putUser: { name: 'Ines' },

@@ -1,5 +1,5 @@
+import type { ExamplesOf } from '../example-types.js';
 import { exampleExam, exampleId } from '../example-values.js';
-import type { ExamplesOf } from '../examples.js';
 
 export const examExamples: ExamplesOf<'createExam' | 'saveExam' | 'renderExam'> = {
   createExam: { content: exampleExam },

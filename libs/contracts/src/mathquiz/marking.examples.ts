@@ -1,5 +1,5 @@
+import type { ExamplesOf } from '../example-types.js';
 import { exampleId } from '../example-values.js';
-import type { ExamplesOf } from '../examples.js';
 
 export const markingExamples: ExamplesOf<'putMarkings' | 'markEqualAnswers'> = {
   putMarkings: { submission_id: exampleId, markings: [{ part: '0_a', points: 1, reason: 'The sign is right' }] },

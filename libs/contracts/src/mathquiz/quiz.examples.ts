@@ -1,5 +1,5 @@
+import type { ExamplesOf } from '../example-types.js';
 import { exampleId, exampleItem } from '../example-values.js';
-import type { ExamplesOf } from '../examples.js';
 
 export const quizExamples: ExamplesOf<
   'createQuiz' | 'saveQuiz' | 'forkQuiz' | 'renderDraft' | 'renderQuiz' | 'tryQuiz'

@@ -1,4 +1,4 @@
-import type { ExamplesOf } from '../examples.js';
+import type { ExamplesOf } from '../example-types.js';
 
 export const userdataExamples: ExamplesOf<'pushUnique' | 'pullData'> = {
   pushUnique: { key: 'dismissed_hints', value: 'example' },

@@ -1,5 +1,5 @@
+import type { ExamplesOf } from '../example-types.js';
 import { exampleId } from '../example-values.js';
-import type { ExamplesOf } from '../examples.js';
 
 export const messageExamples: ExamplesOf<'postMessage' | 'setRead' | 'setBookmark'> = {
   postMessage: { to: [exampleId], content: { text: 'Good morning' } },

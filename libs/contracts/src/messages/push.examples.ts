@@ -1,4 +1,4 @@
-import type { ExamplesOf } from '../examples.js';
+import type { ExamplesOf } from '../example-types.js';
 
 const endpoint = 'https://push.example/device';
 
