@@ -350,6 +350,5 @@ it.each([
     throw new Fault('unavailable');
   });
   showAt(path, aUser());
-  await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(0));
   await expectTold(key);
 });
