@@ -39,7 +39,9 @@ function operationOf(name: string, route: Route): Json {
     description: `Access: ${accessText(route.access)}`,
     tags: [route.subject.split('.').slice(0, 2).join('/')],
     parameters: parametersOf(route),
-    ...(sendsBody ? { requestBody: { required: true, content: { 'application/json': { schema: body, ...example } } } } : {}),
+    ...(sendsBody
+      ? { requestBody: { required: true, content: { 'application/json': { schema: body, ...example } } } }
+      : {}),
     responses: {
       [route.status]: { description: 'done', ...(route.status === 204 || route.traits.head ? {} : { content }) },
       default: {
