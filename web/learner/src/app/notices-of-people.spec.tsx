@@ -174,7 +174,7 @@ it('one’s own profile and password', async () => {
     )
     .on(
       routes.changePassword,
-      refusedOnce(() => ({ data: aUser() })),
+      refusedOnce(() => ({})),
     );
   showAt('/settings/user', aUser());
   await type('Given name', 'Zoé');
