@@ -21,8 +21,9 @@ const shared = {
 };
 
 export default {
-  // From source the first child process of a service takes seconds on a busy machine.
-  testTimeout: 20_000,
+  // For what never ends, not for what is slow: a machine may be as busy as it likes. Longer than `eventually` waits, which says for what.
+  testTimeout: 120_000,
+  testSequencer: '<rootDir>/tools/test/longest-first.mjs',
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{libs,services,tools}/**/*.spec.ts'] },
     {
@@ -30,14 +31,17 @@ export default {
       displayName: 'medium',
       testMatch: ['<rootDir>/{libs,services}/**/*.medium-spec.ts'],
       globalSetup: '<rootDir>/tools/test/start-parts.ts',
-      globalTeardown: '<rootDir>/tools/test/stop-parts.ts',
+      globalTeardown: '<rootDir>/tools/test/stop.ts',
+      setupFiles: ['<rootDir>/tools/test/own-place.ts'],
     },
     {
       ...shared,
       displayName: 'e2e',
       testMatch: ['<rootDir>/e2e/specs/**/*.e2e-spec.ts'],
       globalSetup: '<rootDir>/tools/test/start-product.ts',
-      globalTeardown: '<rootDir>/tools/test/stop-product.ts',
+      globalTeardown: '<rootDir>/tools/test/stop.ts',
+      setupFiles: ['<rootDir>/tools/test/own-place.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tools/test/whole-journeys.ts'],
     },
   ],
 };

@@ -55,7 +55,8 @@ export async function visit(
     hasTouch: options.touch ?? false,
     isMobile: options.touch ?? false,
   });
-  context.setDefaultTimeout(15_000);
+  // For what never comes, not for what comes late: a machine may be as busy as it likes.
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -81,6 +82,17 @@ export async function signIn(page: Page, username: string, password: string): Pr
   await page.locator('input[type="password"]').fill(password);
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+}
+
+/** The next person at the same browser: it keeps the app, and nothing of who was here before. */
+export async function signOutHere({ page, context }: Visit): Promise<void> {
+  await context.clearCookies();
+  // Before its first page a browser is nowhere, and keeps nothing.
+  if (page.url().startsWith('http'))
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
 }
 
 /** No page may be wider than the window. */

@@ -2,8 +2,15 @@ import type { Locator, Page } from 'playwright-core';
 import { axeFindings } from './axe.js';
 import { overflow } from './browser.js';
 
-const focusIn = (page: Page) =>
-  page.evaluate(() => document.activeElement?.closest('[role="dialog"], [role="menu"]') !== null);
+const isIn = () => document.activeElement?.closest('[role="dialog"], [role="menu"]') !== null;
+const focusIn = (page: Page) => page.evaluate(isIn);
+/** Long for a focus that moves with the next frame, however busy the machine. */
+const timeout = 20_000;
+const comes = (waiting: Promise<unknown>) =>
+  waiting.then(
+    () => true,
+    () => false,
+  );
 
 /**
  * What is wrong with a dialog that `opener` opens, for who works by keyboard or by ear: it takes the focus, keeps it while one goes on
@@ -15,8 +22,7 @@ export async function dialogFindings(page: Page, opener: Locator): Promise<strin
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog').or(page.getByRole('menu'));
   await dialog.waitFor();
-  await page.waitForTimeout(100);
-  if (!(await focusIn(page))) found.push('does not take the focus');
+  if (!(await comes(page.waitForFunction(isIn, undefined, { timeout })))) found.push('does not take the focus');
   found.push(...(await axeFindings(page)));
   if ((await overflow(page)) > 0) found.push('is too wide');
   // Tab leaves a menu by design, as Escape does.
@@ -28,7 +34,7 @@ export async function dialogFindings(page: Page, opener: Locator): Promise<strin
   }
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  await page.waitForTimeout(100);
-  if (!(await opener.evaluate((one) => one === document.activeElement))) found.push('does not give the focus back');
+  const back = page.waitForFunction((one) => one === document.activeElement, await opener.elementHandle(), { timeout });
+  if (!(await comes(back))) found.push('does not give the focus back');
   return found;
 }

@@ -43,12 +43,12 @@ async function previewed(page: Page): Promise<string[]> {
 }
 
 async function addVariable(page: Page, kind: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add variable' }).click();
+  await page.getByRole('button', { name: 'Add variable', exact: true }).click();
   await page.getByRole('menuitem', { name: kind }).click();
 }
 
 async function addCondition(page: Page, condition: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add condition' }).click();
+  await page.getByRole('button', { name: 'Add condition', exact: true }).click();
   await page.locator('[data-path="conditions.0"]').fill(condition);
 }
 

@@ -20,13 +20,13 @@ export async function writeKinds({ page, shot }: Visit, title: string): Promise<
   await page.goto('/app/author/items/new');
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.getByRole('textbox', { name: 'Statement' }).fill('Let $a = {{a}}$.');
-  await page.getByRole('button', { name: 'Add variable' }).click();
+  await page.getByRole('button', { name: 'Add variable', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Whole number in a range' }).click();
   await page.locator('[data-path="variables.0.name"]').fill('a');
   await page.locator('[data-path="variables.0.from"]').fill('2');
   await page.locator('[data-path="variables.0.to"]').fill('5');
   for (const [at, [kind, fields]] of Object.entries(written).entries()) {
-    if (at > 0) await page.getByRole('button', { name: 'Add a part' }).click();
+    if (at > 0) await page.getByRole('button', { name: 'Add a part', exact: true }).click();
     await page.locator(`[data-path="parts.${at}.kind"]`).selectOption(kind);
     for (const [name, value] of Object.entries(fields)) {
       await page.locator(`[data-path="parts.${at}.${name}"]`).fill(value);

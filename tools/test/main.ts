@@ -11,6 +11,9 @@ interface Tier {
   run(folder?: string): Promise<Counts>;
 }
 
+/** Seconds by what took them. */
+export type Times = readonly (readonly [name: string, seconds: number])[];
+
 function add(total: { passed: number; failed: number }, { passed, failed }: Counts): void {
   total.passed += passed;
   total.failed += failed;
@@ -33,8 +36,9 @@ const tiers: readonly Tier[] = [
     what: 'both web apps, their network answered by the contracts',
     run: async (folder) => {
       const total = { passed: 0, failed: 0 };
-      for (const app of folder === undefined ? ['learner', 'admin'] : [folder])
-        add(total, await runVitest(`web/${app}`));
+      const [app, ...below] = folder?.split('/') ?? [];
+      for (const one of app === undefined ? ['learner', 'admin'] : [app])
+        add(total, await runVitest(`web/${one}`, below.join('/')));
       return total;
     },
   },
@@ -49,7 +53,13 @@ const tiers: readonly Tier[] = [
   },
 ];
 
-export async function runTiers(names: readonly string[]): Promise<Counts> {
+/** One line for the end: where the time went. */
+export const timesLine = (times: Times): string => {
+  const all = times.reduce((sum, [, seconds]) => sum + seconds, 0);
+  return `${times.map(([name, seconds]) => `${name} ${seconds} s`).join(', ')}; in all ${Math.floor(all / 60)} min ${all % 60} s`;
+};
+
+export async function runTiers(names: readonly string[]): Promise<Counts & { readonly times: Times }> {
   const wanted = (names.length > 0 ? names : tiers.map((tier) => tier.name)).map((name) => {
     const [first, ...below] = name.split('/');
     return {
@@ -63,6 +73,7 @@ export async function runTiers(names: readonly string[]): Promise<Counts> {
   if (unknown.length > 0)
     throw new Error(`no tier is called ${unknown.join(', ')}: ${tiers.map((tier) => tier.name).join(', ')}`);
   const total = { passed: 0, failed: 0 };
+  const times: [string, number][] = [];
   for (const [index, { name, folder, tier }] of chosen.entries()) {
     const started = Date.now();
     console.log(`\n[${index + 1}/${chosen.length}] ${name}: ${tier.what}`);
@@ -72,9 +83,10 @@ export async function runTiers(names: readonly string[]): Promise<Counts> {
     });
     add(total, counts);
     const seconds = Math.round((Date.now() - started) / 1000);
+    times.push([name, seconds]);
     console.log(`${name}: ${counts.passed} passed, ${counts.failed} failed in ${seconds} s`);
   }
-  return total;
+  return { ...total, times };
 }
 
 export function closingLine({ passed, failed }: Counts): string {
@@ -83,6 +95,6 @@ export function closingLine({ passed, failed }: Counts): string {
 
 if (process.argv[1]?.endsWith('tools/test/main.ts')) {
   const total = await runTiers(process.argv.slice(2));
-  console.log(`\n${closingLine(total)}`);
+  console.log(`\n${timesLine(total.times)}\n${closingLine(total)}`);
   process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 }

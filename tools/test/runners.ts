@@ -1,6 +1,7 @@
 // Runs the test runners and counts what they report; a runner that ends badly without a failed test counts as one failure.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../start/layout.ts';
@@ -9,6 +10,16 @@ export interface Counts {
   readonly passed: number;
   readonly failed: number;
 }
+
+/** What two cores carry; more would only make each test slower. */
+const mostWorkers = 2;
+
+const specs = {
+  unit: '{libs,services,tools}/**/*.spec.ts',
+  medium: '{libs,services}/**/*.medium-spec.ts',
+  e2e: 'e2e/specs/**/*.e2e-spec.ts',
+} as const;
+type JestProject = keyof typeof specs;
 
 function run(command: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -54,17 +65,27 @@ async function withReport(use: (file: string) => Promise<Counts>): Promise<Count
   }
 }
 
+/** Each worker of the last two has parts, or a product, of its own; parts that were given by a URL are there once. */
+async function workersFor(project: JestProject, pattern: string): Promise<number> {
+  const given = ['MONGO_URL', 'NATS_URL', 'REDIS_URL'].some((name) => process.env[name]);
+  if (project !== 'unit' && given) return 1;
+  let files = 0;
+  for await (const file of glob(specs[project], { cwd: root })) if (new RegExp(pattern).test(`/${file}`)) files += 1;
+  return Math.min(mostWorkers, Math.max(files, 1));
+}
+
 /** `folder`: only the tests whose path has this after a slash. */
-export function runJest(project: string, folder?: string): Promise<Counts> {
+export async function runJest(project: JestProject, folder = ''): Promise<Counts> {
   const jest = join(root, 'node_modules/jest/bin/jest.js');
+  const pattern = `/${folder}`;
   const flags = [
     '--selectProjects',
     project,
     '--ci',
     '--json',
     '--forceExit',
-    ...(project === 'unit' ? [] : ['--runInBand']),
-    ...(folder === undefined ? [] : ['--testPathPatterns', `/${folder}`]),
+    `--maxWorkers=${await workersFor(project, pattern)}`,
+    ...['--testPathPatterns', pattern],
   ];
   return withReport((report) =>
     counted(
@@ -76,7 +97,8 @@ export function runJest(project: string, folder?: string): Promise<Counts> {
   );
 }
 
-export function runVitest(app: string): Promise<Counts> {
-  const flags = ['run', '--reporter=default', '--reporter=json'];
+/** `file`: only the specs whose path has this in it. */
+export function runVitest(app: string, file = ''): Promise<Counts> {
+  const flags = ['run', '--reporter=default', '--reporter=json', ...(file === '' ? [] : [file])];
   return withReport((report) => counted('vitest', [...flags, `--outputFile.json=${report}`], join(root, app), report));
 }

@@ -13,17 +13,19 @@ interface Running {
   stop(): Promise<void>;
 }
 
-const holder = globalThis as unknown as { mathquizRunning?: Map<string, Running> };
+const holder = globalThis as unknown as { mathquizStarted?: Running[] };
 
-export function keep(name: string, running: Running): void {
-  holder.mathquizRunning ??= new Map();
-  holder.mathquizRunning.set(name, running);
+export function keep(running: Running): void {
+  holder.mathquizStarted ??= [];
+  holder.mathquizStarted.push(running);
 }
 
-export async function end(name: string): Promise<void> {
-  const running = holder.mathquizRunning?.get(name);
-  holder.mathquizRunning?.delete(name);
-  if (!running) return;
-  await running.stop();
-  rmSync(running.dataDir, { recursive: true, force: true });
+export async function endAll(): Promise<void> {
+  const started = holder.mathquizStarted?.splice(0) ?? [];
+  await Promise.all(
+    started.map(async ({ stop, dataDir }) => {
+      await stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }),
+  );
 }

@@ -1,14 +1,18 @@
-// jest globalSetup of the medium tier: the real parts, on free ports, with data of their own.
+// jest globalSetup of the medium tier: the real parts for each worker, on free ports, with data of their own.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startParts } from '../parts/index.ts';
+import { openPlaces, type Workers } from './places.ts';
 import { hashCheaply, keep } from './running.ts';
 
-export default async function start(): Promise<void> {
+export default async function start(workers: Workers): Promise<void> {
   hashCheaply();
-  const dataDir = mkdtempSync(join(tmpdir(), 'mathquiz-medium-'));
-  const parts = await startParts({ dataDir, env: process.env, progress: (line) => console.log(line) });
-  Object.assign(process.env, parts.urls, { DATA_DIR: dataDir, SESSION_SECRET: 'test-secret-test-secret-test-secret' });
-  keep('parts', { dataDir, stop: () => parts.stop() });
+  await openPlaces(workers, async (worker) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'mathquiz-medium-'));
+    const progress = (line: string) => (worker === 1 ? console.log(line) : undefined);
+    const parts = await startParts({ dataDir, env: process.env, progress });
+    keep({ dataDir, stop: () => parts.stop() });
+    return { ...parts.urls, DATA_DIR: dataDir, SESSION_SECRET: 'test-secret-test-secret-test-secret' };
+  });
 }

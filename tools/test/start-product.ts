@@ -1,9 +1,10 @@
-// jest globalSetup of the e2e tier: the whole product with the example school, as `npm start` would bring it up.
+// jest globalSetup of the e2e tier: a whole product for each worker, as `npm start` would bring it up.
 import { createECDH } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProduct } from '../start/product.ts';
+import { openPlaces, type Workers } from './places.ts';
 import { hashCheaply, keep } from './running.ts';
 
 /** Keys for web push, as `web-push generate-vapid-keys` draws them. */
@@ -18,22 +19,25 @@ function pushKeys(): NodeJS.ProcessEnv {
   };
 }
 
-export default async function start(): Promise<void> {
+export default async function start(workers: Workers): Promise<void> {
   hashCheaply();
-  const dataDir = mkdtempSync(join(tmpdir(), 'mathquiz-e2e-'));
-  const product = await startProduct({
-    dataDir,
-    // Each spec file says where it comes from, and has calls per minute of its own.
-    env: { ...process.env, EXAMPLE_PASSWORD: 'example1!', TRUSTED_PROXIES: '127.0.0.1', ...pushKeys() },
-    processes: process.env.PROCESSES === 'many' ? 'many' : 'one',
-    progress: (line) => console.log(line),
-    seed: true,
+  await openPlaces(workers, async (worker) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'mathquiz-e2e-'));
+    const product = await startProduct({
+      dataDir,
+      // Each spec file says where it comes from, and has calls per minute of its own.
+      env: { ...process.env, EXAMPLE_PASSWORD: 'example1!', TRUSTED_PROXIES: '127.0.0.1', ...pushKeys() },
+      processes: process.env.PROCESSES === 'many' ? 'many' : 'one',
+      progress: (line) => (worker === 1 ? console.log(line) : undefined),
+      // One spec looks at the example school, on a product of its own; the others make what they need.
+      seed: false,
+    });
+    keep({ dataDir, stop: () => product.stop() });
+    return {
+      ...product.urls,
+      PRODUCT_URL: product.url,
+      PRODUCT_MAILS: product.mailFolder ?? '',
+      EXAMPLE_PASSWORD: product.password,
+    };
   });
-  const mails = product.mailFolder ?? '';
-  Object.assign(process.env, product.urls, {
-    PRODUCT_URL: product.url,
-    PRODUCT_MAILS: mails,
-    EXAMPLE_PASSWORD: product.password,
-  });
-  keep('product', { dataDir, stop: () => product.stop() });
 }

@@ -47,7 +47,7 @@ describe.each([
     browser = await launch();
     admin = await visit(browser, place.origin, size, { locale });
     await enterConsole(admin.page, `${tag}admin`);
-  }, 60_000);
+  });
   afterAll(() => browser?.close());
 
   it('an admin switches off the second factor of a lost phone', async () => {
@@ -63,7 +63,7 @@ describe.each([
     await answer('console.users.factorStop');
     await admin.page.getByText(word('console.users.factorOff')).waitFor();
     await school.signIn('lost');
-  }, 60_000);
+  });
 
   it('a teacher’s students are handed over to another, found by name', async () => {
     const teacher = await school.signIn('teacher');
@@ -84,7 +84,7 @@ describe.each([
     expect((await taker.call(routes.listStudents, {})).data.map(({ name }) => name)).toEqual(['Mina']);
     await openPerson('teacher');
     await admin.page.getByText(ofOne('console.users.handOverNote')).waitFor();
-  }, 60_000);
+  });
 
   it('a teacher sees the open tickets for parents and takes one back', async () => {
     const teacher = await visit(browser, place.origin, size, { locale });
@@ -102,7 +102,7 @@ describe.each([
     await tickets.waitFor({ state: 'detached' });
     expect(teacher.complaints).toEqual([]);
     await teacher.context.close();
-  }, 60_000);
+  });
 
   it('the browser has had no complaint', () => {
     expect(admin.complaints).toEqual([]);

@@ -12,7 +12,7 @@ let school: Awaited<ReturnType<typeof aSchool>>;
 beforeAll(async () => {
   browser = await launch();
   school = await aSchool(place, 'qu', 1, { admin: ['admin'] });
-}, 60_000);
+});
 afterAll(() => browser?.close());
 
 describe.each<Locale>(['en-US', 'ko-KR'])('in the console in %s', (locale) => {
@@ -21,7 +21,7 @@ describe.each<Locale>(['en-US', 'ko-KR'])('in the console in %s', (locale) => {
   let admin: Visit;
   beforeAll(async () => {
     admin = await enterAs(browser, place, 'quadmin', locale);
-  }, 30_000);
+  });
   afterAll(() => admin?.context.close());
 
   it('the questions before something that hurts, and the menus, hide nothing from a screen reader', async () => {
@@ -42,5 +42,5 @@ describe.each<Locale>(['en-US', 'ko-KR'])('in the console in %s', (locale) => {
     await page.getByRole('banner').getByRole('button').last().click();
     await page.getByRole('menu').waitFor();
     expect(await axeFindings(page)).toEqual([]);
-  }, 30_000);
+  });
 });

@@ -12,7 +12,7 @@ let school: Awaited<ReturnType<typeof aSchool>>;
 beforeAll(async () => {
   browser = await launch();
   school = await aSchool(place, 'sg', 12, { admin: ['admin'] });
-}, 60_000);
+});
 afterAll(() => browser?.close());
 
 const part = (name: string) => () => [`groups/${school.groupId}/show?part=${name}`, 'Class sg'] as const;
@@ -33,15 +33,11 @@ describe.each<Locale>(['en-US', 'ko-KR'])('in the console in %s', (locale) => {
   let admin: Visit;
   beforeAll(async () => {
     admin = await enterAs(browser, place, 'sgadmin', locale);
-  }, 30_000);
+  });
   afterAll(() => admin?.context.close());
 
-  it.each(screens)(
-    '%s can be read and worked by everybody',
-    async (_, named) => {
-      expect(await consoleFindings(admin.page, named(say), locale)).toEqual([]);
-      expect(admin.complaints).toEqual([]);
-    },
-    30_000,
-  );
+  it.each(screens)('%s can be read and worked by everybody', async (_, named) => {
+    expect(await consoleFindings(admin.page, named(say), locale)).toEqual([]);
+    expect(admin.complaints).toEqual([]);
+  });
 });

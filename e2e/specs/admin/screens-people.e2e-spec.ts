@@ -12,7 +12,7 @@ let school: Awaited<ReturnType<typeof aSchool>>;
 beforeAll(async () => {
   browser = await launch();
   school = await aSchool(place, 'sp', 12, { admin: ['admin'] });
-}, 60_000);
+});
 afterAll(() => browser?.close());
 
 type Named = (say: (key: string) => string, locale: Locale) => ConsoleScreen;
@@ -31,15 +31,11 @@ describe.each<Locale>(['en-US', 'ko-KR'])('in the console in %s', (locale) => {
   let admin: Visit;
   beforeAll(async () => {
     admin = await enterAs(browser, place, 'spadmin', locale);
-  }, 30_000);
+  });
   afterAll(() => admin?.context.close());
 
-  it.each(screens)(
-    '%s can be read and worked by everybody',
-    async (_, named) => {
-      expect(await consoleFindings(admin.page, named(say, locale), locale)).toEqual([]);
-      expect(admin.complaints).toEqual([]);
-    },
-    30_000,
-  );
+  it.each(screens)('%s can be read and worked by everybody', async (_, named) => {
+    expect(await consoleFindings(admin.page, named(say, locale), locale)).toEqual([]);
+    expect(admin.complaints).toEqual([]);
+  });
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
     ({ data }) => data[0]?.state === 'sent',
   );
   mailId = data[0]?._id ?? '';
-}, 60_000);
+});
 afterAll(() => browser?.close());
 
 type Named = (say: (key: string) => string) => ConsoleScreen;
@@ -42,15 +42,11 @@ describe.each<Locale>(['en-US', 'ko-KR'])('in the console in %s', (locale) => {
   let admin: Visit;
   beforeAll(async () => {
     admin = await enterAs(browser, place, 'scadmin', locale);
-  }, 30_000);
+  });
   afterAll(() => admin?.context.close());
 
-  it.each(screens)(
-    '%s can be read and worked by everybody',
-    async (_, named) => {
-      expect(await consoleFindings(admin.page, named(say), locale)).toEqual([]);
-      expect(admin.complaints).toEqual([]);
-    },
-    30_000,
-  );
+  it.each(screens)('%s can be read and worked by everybody', async (_, named) => {
+    expect(await consoleFindings(admin.page, named(say), locale)).toEqual([]);
+    expect(admin.complaints).toEqual([]);
+  });
 });

@@ -8,7 +8,7 @@ const place = startedProduct();
 let browser: Browser;
 beforeAll(async () => {
   browser = await launch();
-}, 60_000);
+});
 afterAll(() => browser?.close());
 
 describe('the console on the smallest phone, in Korean and dark', () => {
@@ -39,5 +39,5 @@ describe('the console on the smallest phone, in Korean and dark', () => {
     }
     expect(complaints).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 });

@@ -1,10 +1,11 @@
 import type { Browser } from 'playwright-core';
-import { launch, overflow, type Size, sizes, type Visit, visit } from '../../src/browser.js';
+import { launch, overflow, type Size, type Visit, visit } from '../../src/browser.js';
 import { aSchool, password, startedProduct } from '../../src/school.js';
 
 const place = startedProduct();
 
-describe.each(Object.keys(sizes) as Size[])('the console in a browser of %s size', (size) => {
+// One size for each journey of the console, both between them; each page in both sizes is in screens-*.
+describe.each<Size>(['phone'])('the console in a browser of %s size', (size) => {
   const tag = `c${size.slice(0, 4)}`;
   let browser: Browser;
   let admin: Visit;
@@ -14,7 +15,7 @@ describe.each(Object.keys(sizes) as Size[])('the console in a browser of %s size
     school = await aSchool(place, tag, 2, { admin: ['admin'] });
     browser = await launch();
     admin = await visit(browser, place.origin, size);
-  }, 60_000);
+  });
   afterAll(() => browser?.close());
 
   const signIn = async (name: string) => {
@@ -29,7 +30,7 @@ describe.each(Object.keys(sizes) as Size[])('the console in a browser of %s size
     await signIn(`${tag}pupil1`);
     await admin.page.getByText(/who is not an administrator/).waitFor();
     await admin.page.getByRole('button', { name: 'Sign in as someone else' }).click();
-  }, 30_000);
+  });
 
   it('lists and filters people', async () => {
     const { page } = admin;
@@ -40,7 +41,7 @@ describe.each(Object.keys(sizes) as Size[])('the console in a browser of %s size
     await page.getByText(`${tag}teacher`).first().waitFor({ state: 'detached' });
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await admin.shot('30-console-people');
-  }, 30_000);
+  });
 
   it('edits a person, blocks and unblocks them', async () => {
     const { page } = admin;
@@ -68,7 +69,7 @@ describe.each(Object.keys(sizes) as Size[])('the console in a browser of %s size
     await page.getByRole('button', { name: 'Block', exact: true }).waitFor();
     await expect(school.signIn('pupil2')).resolves.toBeDefined();
     expect(admin.complaints).toEqual([]);
-  }, 30_000);
+  });
 
   it('deletes a person after a question that names them, and is back in the list', async () => {
     const { page } = admin;
@@ -86,5 +87,5 @@ describe.each(Object.keys(sizes) as Size[])('the console in a browser of %s size
     await page.getByPlaceholder('Name or username').fill(`${tag}pupil1`);
     await page.getByText('Nothing matches this search.').waitFor();
     expect(admin.complaints).toEqual([]);
-  }, 30_000);
+  });
 });

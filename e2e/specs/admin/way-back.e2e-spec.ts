@@ -1,6 +1,6 @@
 import { eventually } from '@mathquiz/testing';
 import type { Browser, Page } from 'playwright-core';
-import { launch, type Size, sizes, type Visit, visit } from '../../src/browser.js';
+import { launch, type Size, type Visit, visit } from '../../src/browser.js';
 import { enterConsole } from '../../src/console.js';
 import { aSchool, startedProduct } from '../../src/school.js';
 
@@ -8,10 +8,11 @@ const place = startedProduct();
 let browser: Browser;
 beforeAll(async () => {
   browser = await launch();
-}, 60_000);
+});
 afterAll(() => browser?.close());
 
-describe.each(Object.keys(sizes) as Size[])('the lists of the console in a browser of %s size', (size) => {
+// One size for each journey of the console, both between them; each page in both sizes is in screens-*.
+describe.each<Size>(['desktop'])('the lists of the console in a browser of %s size', (size) => {
   const tag = `w${size.slice(0, 4)}`;
   let admin: Visit;
   let page: Page;
@@ -25,7 +26,7 @@ describe.each(Object.keys(sizes) as Size[])('the lists of the console in a brows
     admin = await visit(browser, place.origin, size);
     page = admin.page;
     await enterConsole(page, `${tag}admin`);
-  }, 60_000);
+  });
   afterAll(() => admin?.context.close());
 
   it('keep what they are filtered by in the address: after a reload, and on the way back from a person', async () => {
@@ -63,7 +64,7 @@ describe.each(Object.keys(sizes) as Size[])('the lists of the console in a brows
       () => usernames().allTextContents(),
       (rows) => rows.join() === found.join(),
     );
-  }, 30_000);
+  });
 
   it('of a group keep them too', async () => {
     await page.goto(`/admin/groups/${groupId}/show`);
@@ -72,7 +73,7 @@ describe.each(Object.keys(sizes) as Size[])('the lists of the console in a brows
     await page.reload();
     await page.getByText('1 to 1 of 1').waitFor();
     expect(await page.getByLabel('Name or username').inputValue()).toBe(`${tag}pupil7`);
-  }, 30_000);
+  });
 
   it('show every group, or the ones that the admin manages', async () => {
     await page.goto('/admin/groups/create');
@@ -87,7 +88,7 @@ describe.each(Object.keys(sizes) as Size[])('the lists of the console in a brows
     await row(`Own ${tag}`).waitFor();
     await page.getByLabel('Only groups that I manage').uncheck();
     await row(`Class ${tag}`).waitFor();
-  }, 30_000);
+  });
 
   it('say that the server is away, and show their rows once it is back', async () => {
     await page.goto('/admin/mail');
@@ -103,5 +104,5 @@ describe.each(Object.keys(sizes) as Size[])('the lists of the console in a brows
     await said.waitFor({ state: 'detached' });
     await page.getByRole('heading', { level: 1, name: 'Invitations' }).waitFor();
     expect(admin.complaints.filter((one) => !one.includes('HttpError') && !/^Error/.test(one))).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -42,7 +42,7 @@ describe('the access matrix', () => {
   let cast: Cast;
   beforeAll(async () => {
     cast = await gather(place);
-  }, 60_000);
+  });
   afterAll(() => cast.end());
 
   const clientFor = (name: RouteName, as: As): ApiClient | Promise<ApiClient> => {

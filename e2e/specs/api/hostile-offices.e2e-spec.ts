@@ -24,7 +24,7 @@ beforeAll(async () => {
   school = await aSchool(place, 'offi', 2, { admin: ['admin'], other: ['teacher'] });
   admin = await school.signIn('admin');
   teacher = await school.signIn('teacher');
-}, 60_000);
+});
 const idOf = (name: string): string => school.userIds.get(`offi${name}`) ?? '';
 
 async function aStudent(): Promise<string> {
@@ -131,4 +131,4 @@ it('one password tried on many names from one network has an end, and is told ho
     expect(Number(wait)).toBeGreaterThan(0);
   }
   await school.signIn('pupil1');
-}, 60_000);
+});

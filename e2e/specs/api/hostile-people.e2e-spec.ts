@@ -25,7 +25,7 @@ beforeAll(async () => {
   admin = await school.signIn('admin');
   teacher = await school.signIn('teacher');
   pupil = await school.signIn('pupil1');
-}, 60_000);
+});
 
 describe('at the login', () => {
   it('a name that nobody has and a wrong password are answered alike, and so is what can be no name', async () => {

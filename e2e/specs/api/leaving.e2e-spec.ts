@@ -26,7 +26,7 @@ describe('a student who leaves the school', () => {
       await student.call(routes.evaluatePlain, { body: { submission } });
     }
     await pupil.call(routes.pushUnique, { body: { key: 'favourite_tags', value: 'algebra' } });
-  }, 60_000);
+  });
 
   const figures = async () => (await teacher.call(routes.statisticsOfTest, { params: { testId } })).data;
 

@@ -5,7 +5,7 @@ describe('the main job, all services in one process', () => {
   let done: Awaited<ReturnType<typeof doMainJob>>;
   beforeAll(async () => {
     done = await doMainJob(startedProduct(), 'onejob');
-  }, 60_000);
+  });
 
   it('shows the test on the student’s home page', () => {
     expect(done.seenAtHome.map((row) => [row.title, row.state])).toEqual([['Unit test', 'open']]);

@@ -14,7 +14,7 @@ describe('messages through the API', () => {
     school = await aSchool(place, 'msg', 2, { parent: ['parent'] });
     teacher = await school.signIn('teacher');
     pupil = await school.signIn('pupil1');
-  }, 60_000);
+  });
 
   const idOf = (name: string): string => school.userIds.get(`msg${name}`) ?? '';
   const statusOf = (asked: Promise<unknown>) =>

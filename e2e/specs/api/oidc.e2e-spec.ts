@@ -51,12 +51,12 @@ describe('the school’s own provider', () => {
       admin: ['admin'],
     });
     admin = await school.signIn('admin');
-  }, 90_000);
+  });
   afterAll(async () => {
     await product?.stop();
     await provider?.close();
     rmSync(dataDir, { recursive: true, force: true });
-  }, 30_000);
+  });
 
   const get = (client: ApiClient, path: string) => client.raw(`${product.url}/api/v1/${path}`, { redirect: 'manual' });
   async function begin(client: ApiClient, next = '/app/'): Promise<string> {

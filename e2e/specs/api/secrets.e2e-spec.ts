@@ -153,7 +153,7 @@ describe('an unreleased test', () => {
     expect(answered).toContain('evaluatePlain');
     // The same marks are there for the teacher: the scan looked at something that exists.
     expect(JSON.stringify(seen)).toMatch(/SECRETSOLUTION/);
-  }, 60_000);
+  });
 
   it('is judged by nothing that is in any script of the apps', async () => {
     const words = wordsOfGraders();

@@ -16,7 +16,7 @@ describe('sessions', () => {
   let school: Awaited<ReturnType<typeof aSchool>>;
   beforeAll(async () => {
     school = await aSchool(place, 'sess', 4, { admin: ['admin'] });
-  }, 30_000);
+  });
 
   it('are httpOnly, SameSite cookies; the refresh cookie goes to auth only', async () => {
     const client = apiClient(place.origin);
@@ -52,7 +52,6 @@ describe('sessions', () => {
     await eventually(
       () => failing(owner.call(routes.whoami, {})),
       (result) => result === 'not_signed_in',
-      2000,
     );
   });
 

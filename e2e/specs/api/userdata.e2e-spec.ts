@@ -8,7 +8,7 @@ describe('what the product remembers for a person, over HTTP', () => {
   let pupil: ApiClient;
   beforeAll(async () => {
     pupil = await (await aSchool(place, 'usrd', 1)).signIn('pupil1');
-  }, 60_000);
+  });
 
   const put = async (verb: 'push-unique' | 'pull', body: string): Promise<number> => {
     const headers = { 'content-type': 'application/json', origin: place.origin };

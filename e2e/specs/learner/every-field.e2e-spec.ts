@@ -35,7 +35,7 @@ describe('a student without a mouse', () => {
     await student.page.goto(`/app/evaluation?test=${test._id}`);
     await student.page.getByRole('button', { name: 'Start', exact: true }).click();
     await student.page.locator('.katex').first().waitFor();
-  }, 60_000);
+  });
   afterAll(() => browser?.close());
 
   it('chooses, matches and puts in order', async () => {
@@ -56,7 +56,7 @@ describe('a student without a mouse', () => {
       await press('Enter', 'Enter');
     }
     await expect(part(3).getByRole('listitem').allTextContents()).resolves.toEqual(['1one', '2two', '3three']);
-  }, 60_000);
+  });
 
   it('fills in elements, writes lines and draws', async () => {
     const { page } = student;
@@ -86,7 +86,7 @@ describe('a student without a mouse', () => {
       '0_g': '12 m',
       '0_h': '101',
     });
-  }, 60_000);
+  });
 
   it('sees eight answers right, and the ninth with its teacher', async () => {
     const { page } = student;
@@ -101,5 +101,5 @@ describe('a student without a mouse', () => {
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await student.shot('41-every-answer');
     expect(student.complaints).toEqual([]);
-  }, 60_000);
+  });
 });

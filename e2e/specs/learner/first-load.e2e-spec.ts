@@ -35,7 +35,7 @@ describe('the first load', () => {
       test: { path: `/app/evaluation?test=${testId}`, control: 'main input[data-maths]', cookies: inTest },
       editor: { path: `/app/author/items/${quizzes[0]?._id}`, control: 'main form textarea', cookies: author },
     });
-  }, 60_000);
+  });
   afterAll(() => browser?.close());
 
   it.each([

@@ -24,18 +24,18 @@ describe.each(Object.keys(sizes) as Size[])('the main job in a browser of %s siz
     await teacher.shot('01-login');
     await signIn(teacher.page, `${tag}teacher`, password);
     await signIn(student.page, `${tag}pupil1`, password);
-  }, 60_000);
+  });
   afterAll(() => browser?.close());
 
   it('lets a teacher write a randomised item without code, and names an impossible condition', async () => {
     const statements = await writeItem(teacher, item);
     expect(new Set(statements.filter((tex) => tex.includes('f(x) ='))).size).toBeGreaterThan(1);
     await editItem(teacher);
-  }, 60_000);
+  });
 
   it('lets the teacher build an exam, see it as a student and publish it to a class', async () => {
     await publishExam(teacher, { title, item, group: `Class ${tag}` });
-  }, 60_000);
+  });
 
   it('lets a student answer in maths, reload without a loss, hand in and see marks, key and solution', async () => {
     const { page } = student;
@@ -51,13 +51,13 @@ describe.each(Object.keys(sizes) as Size[])('the main job in a browser of %s siz
     await page.getByText('Worked solution').first().waitFor();
     await page.getByText('Right answer').first().waitFor();
     await student.shot('10-result');
-  }, 60_000);
+  });
 
   it('shows the class, its histogram and each student’s answers, takes another mark with a reason, exports CSV', async () => {
     const csv = await seeClass(teacher, title, '민준');
     const row = csv.split('\r\n').find((line) => line.includes(`${tag}pupil1`));
     expect(row).toContain('"0.5"');
-  }, 60_000);
+  });
 
   it('has had no complaint of the browser', () => {
     expect([...teacher.complaints, ...student.complaints]).toEqual([]);

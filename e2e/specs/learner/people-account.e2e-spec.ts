@@ -16,7 +16,7 @@ let one: Visit;
 beforeAll(async () => {
   browser = await launch();
   one = await visit(browser, place.origin, 'narrow');
-}, 60_000);
+});
 afterAll(() => browser?.close());
 const panel = (name: string) => one.page.getByRole('region', { name });
 const press = (name: string) => one.page.getByRole('button', { name, exact: true }).click();
@@ -36,7 +36,7 @@ describe('somebody new, on a phone', () => {
     await one.page.getByLabel('E-mail').fill(first);
     await openAccount(one, account);
     await confirm(first);
-  }, 60_000);
+  });
 
   it('takes another address only with the password, and confirms that too', async () => {
     await one.page.goto('/app/settings/user');
@@ -46,7 +46,7 @@ describe('somebody new, on a phone', () => {
     await confirm(second);
     await one.page.goto('/app/settings/user');
     await panel('Profile').getByText('Confirmed').waitFor();
-  }, 60_000);
+  });
 
   it('signs out everywhere else at once, and stays here', async () => {
     const other = await visit(browser, place.origin, 'desktop');
@@ -57,7 +57,7 @@ describe('somebody new, on a phone', () => {
     await other.page.goto('/app/settings/user');
     await other.page.waitForURL(/\/login/);
     await other.context.close();
-  }, 60_000);
+  });
 
   it('takes everything along in a zip, deletes the account, and cannot come back', async () => {
     const download = one.page.waitForEvent('download');
@@ -81,7 +81,7 @@ describe('somebody new, on a phone', () => {
     await one.page.keyboard.press('Enter');
     await one.page.getByRole('alert').first().waitFor();
     expect(one.complaints).toEqual([]);
-  }, 60_000);
+  });
 });
 
 it('a teacher signs in with the app or a recovery code, each code once', async () => {
@@ -111,4 +111,4 @@ it('a teacher signs in with the app or a recovery code, each code once', async (
   await enter();
   await page.getByText('This code is not right').first().waitFor();
   await teacher.context.close();
-}, 60_000);
+});

@@ -11,7 +11,7 @@ const tag = 'pclass';
 let browser: Browser;
 beforeAll(async () => {
   [browser] = await Promise.all([launch(), aClassOfThirty(place, tag)]);
-}, 60_000);
+});
 afterAll(() => browser?.close());
 
 describe.each(locales)('the screens of a teacher with a class of thirty, in %s', (locale) => {
@@ -20,7 +20,7 @@ describe.each(locales)('the screens of a teacher with a class of thirty, in %s',
   beforeAll(async () => {
     teacher = await visit(browser, place.origin, 'desktop', { locale });
     await signIn(teacher.page, `${tag}teacher`, password);
-  }, 30_000);
+  });
   afterAll(() => teacher?.context.close());
 
   it.each<Screen>([
@@ -35,15 +35,11 @@ describe.each(locales)('the screens of a teacher with a class of thirty, in %s',
     { path: '/messages?scope=sent', heading: 'people.messages' },
     { path: '/messages/new', heading: 'people.write' },
     { path: '/nowhere/at/all', heading: 'frame.missingTitle' },
-  ])(
-    '$path can be read and worked by everybody',
-    async (screen) => {
-      expect(await open(teacher.page, screen)).toEqual(namesOf(texts, screen));
-      expect(await screenFindings(teacher.page, locale)).toEqual([]);
-      expect(teacher.complaints).toEqual([]);
-    },
-    30_000,
-  );
+  ])('$path can be read and worked by everybody', async (screen) => {
+    expect(await open(teacher.page, screen)).toEqual(namesOf(texts, screen));
+    expect(await screenFindings(teacher.page, locale)).toEqual([]);
+    expect(teacher.complaints).toEqual([]);
+  });
 
   it('a list of thirty students with faults in it can be read and worked by everybody', async () => {
     await open(teacher.page, { path: '/teacher/students/import', heading: 'people.addClass' });
@@ -52,7 +48,7 @@ describe.each(locales)('the screens of a teacher with a class of thirty, in %s',
     await teacher.page.getByRole('row').nth(30).waitFor();
     expect(await screenFindings(teacher.page, locale)).toEqual([]);
     await teacher.page.getByLabel(texts['people.list'] ?? '', { exact: true }).fill('');
-  }, 30_000);
+  });
 });
 
 it('a long field that begins just above the bar of a phone is seen whole by who comes to it', async () => {
@@ -76,4 +72,4 @@ it('a long field that begins just above the bar of a phone is seen whole by who 
   await page.keyboard.press('Tab');
   await eventually(edges, ({ ofField, ofBar }) => ofField <= ofBar);
   await teacher.context.close();
-}, 60_000);
+});

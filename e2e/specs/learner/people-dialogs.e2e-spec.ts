@@ -11,7 +11,7 @@ let browser: Browser;
 let group: BigClass;
 beforeAll(async () => {
   [browser, group] = await Promise.all([launch(), aClassOfThirty(place, tag)]);
-}, 60_000);
+});
 afterAll(() => browser?.close());
 
 describe.each([
@@ -28,7 +28,7 @@ describe.each([
     teacher = await visit(browser, place.origin, size, { locale, dark });
     page = teacher.page;
     await signIn(page, `${tag}teacher`, password);
-  }, 30_000);
+  });
   afterAll(() => teacher?.context.close());
   const go = (path: string) => page.goto(`/app${path}`, { waitUntil: 'networkidle' });
   const groupPage = (tab: string) => go(`/settings/group/page?group=${group.groupId}&tab=${tab}`);
@@ -38,7 +38,7 @@ describe.each([
     expect(await dialogFindings(page, button(page, word('frame.language')))).toEqual([]);
     expect(await dialogFindings(page, page.locator('header button[aria-haspopup="menu"]').last())).toEqual([]);
     if (size === 'narrow') expect(await dialogFindings(page, button(page, word('frame.more')))).toEqual([]);
-  }, 30_000);
+  });
 
   it('a group is made, its members taken out, and it is deleted, only through a dialog that holds the focus', async () => {
     await go('/settings/group');
@@ -47,7 +47,7 @@ describe.each([
     expect(await dialogFindings(page, page.locator('main li button').first())).toEqual([]);
     await groupPage('about');
     expect(await dialogFindings(page, button(page, word('people.deleteGroup')))).toEqual([]);
-  }, 30_000);
+  });
 
   it('students are added, opened, chosen for cards and archived in such dialogs', async () => {
     await go('/teacher/students');
@@ -57,7 +57,7 @@ describe.each([
     await page.keyboard.press('Space');
     expect(await dialogFindings(page, button(page, word('people.cards')))).toEqual([]);
     expect(await dialogFindings(page, button(page, word('people.archive')))).toEqual([]);
-  }, 30_000);
+  });
 
   it('a letter is deleted, and one’s own account, after a question', async () => {
     await go('/messages');
@@ -65,7 +65,7 @@ describe.each([
     expect(await dialogFindings(page, button(page, word('people.deleteMessage')))).toEqual([]);
     await go('/settings/user');
     expect(await dialogFindings(page, button(page, word('settings.delete')))).toEqual([]);
-  }, 30_000);
+  });
 
   it('a student leaves the group after a question', async () => {
     const pupil = await visit(browser, place.origin, size, { locale, dark });
@@ -74,5 +74,5 @@ describe.each([
     expect(await dialogFindings(pupil.page, button(pupil.page, word('people.leave')))).toEqual([]);
     expect([...pupil.complaints, ...teacher.complaints]).toEqual([]);
     await pupil.context.close();
-  }, 30_000);
+  });
 });

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { launch, visit } from '../../src/browser.js';
+import { launch, type Visit, visit } from '../../src/browser.js';
 import { shippedTexts } from '../../src/console.js';
 import { locales, namesOf, open, type Screen, screenFindings } from '../../src/people-screens.js';
 import { startedProduct } from '../../src/school.js';
@@ -9,11 +9,17 @@ const noLink = 'x'.repeat(43);
 let browser: Browser;
 beforeAll(async () => {
   browser = await launch();
-}, 60_000);
+});
 afterAll(() => browser?.close());
 
 describe.each(locales)('the screens before one signs in, in %s', (locale) => {
   const texts = shippedTexts(locale);
+  // One browser for them all: each new one would fetch and keep the whole app first.
+  let guest: Visit;
+  beforeAll(async () => {
+    guest = await visit(browser, place.origin, 'desktop', { locale });
+  });
+  afterAll(() => guest?.context.close());
 
   it.each<Screen>([
     { path: '/login', heading: 'login.title' },
@@ -25,15 +31,9 @@ describe.each(locales)('the screens before one signs in, in %s', (locale) => {
     { path: `/reset-password?link=${noLink}`, heading: 'login.resetTitle' },
     { path: '/verify-email', heading: 'login.verifyTitle' },
     { path: `/verify-email?link=${noLink}`, heading: 'login.verifyTitle' },
-  ])(
-    '$path can be read and worked by everybody',
-    async (screen) => {
-      const { page, context, complaints } = await visit(browser, place.origin, 'desktop', { locale });
-      expect(await open(page, screen)).toEqual(namesOf(texts, screen));
-      expect(await screenFindings(page, locale)).toEqual([]);
-      expect(complaints).toEqual([]);
-      await context.close();
-    },
-    30_000,
-  );
+  ])('$path can be read and worked by everybody', async (screen) => {
+    expect(await open(guest.page, screen)).toEqual(namesOf(texts, screen));
+    expect(await screenFindings(guest.page, locale)).toEqual([]);
+    expect(guest.complaints).toEqual([]);
+  });
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   browser = await launch();
   teacher = await visit(browser, place.origin, 'desktop');
   await signIn(teacher.page, `${tag}teacher`, password);
-}, 60_000);
+});
 afterAll(() => browser?.close());
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }).first();
@@ -65,7 +65,7 @@ it('an applicant who was declined reads why, applies again and is let in; the ti
   await teacher.page.getByText('Revoked').first().waitFor();
   expect(applicant.complaints).toEqual([]);
   await applicant.context.close();
-}, 90_000);
+});
 
 it('an owner hands the group over, and only then leaves it', async () => {
   await tab('invitations');
@@ -99,7 +99,7 @@ it('an owner hands the group over, and only then leaves it', async () => {
   await heir.page.reload();
   await heir.page.getByText('Owner · 3 members').waitFor();
   await heir.context.close();
-}, 60_000);
+});
 
 it('what was typed stays on a lost network, is said not to have gone, and goes when it is back', async () => {
   const heir = await visit(browser, place.origin, 'narrow');
@@ -119,4 +119,4 @@ it('what was typed stays on a lost network, is said not to have gone, and goes w
   await page.waitForURL(/\/messages\?scope=sent/);
   await page.getByText('This must not be lost.').first().waitFor();
   await context.close();
-}, 60_000);
+});

@@ -11,7 +11,7 @@ let browser: Browser;
 let group: BigClass;
 beforeAll(async () => {
   [browser, group] = await Promise.all([launch(), aClassOfThirty(place, tag)]);
-}, 60_000);
+});
 afterAll(() => browser?.close());
 
 describe.each(locales)('the page of a group of thirty, in %s', (locale) => {
@@ -20,7 +20,7 @@ describe.each(locales)('the page of a group of thirty, in %s', (locale) => {
   beforeAll(async () => {
     teacher = await visit(browser, place.origin, 'desktop', { locale });
     await signIn(teacher.page, `${tag}teacher`, password);
-  }, 30_000);
+  });
   afterAll(() => teacher?.context.close());
 
   it.each([
@@ -29,21 +29,17 @@ describe.each(locales)('the page of a group of thirty, in %s', (locale) => {
     ['tickets', 'people.tab.tickets'],
     ['applications', 'people.applications'],
     ['about', 'people.tab.about'],
-  ])(
-    '%s of the group can be read and worked by everybody',
-    async (tab, section) => {
-      const screen: Screen = {
-        path: `/settings/group/page?group=${group.groupId}&tab=${tab}`,
-        heading: group.groupname,
-        section: section,
-      };
-      expect(await open(teacher.page, screen)).toEqual(namesOf(texts, screen));
-      expect(await screenFindings(teacher.page, locale)).toEqual([]);
-      // On the phone the line of tabs is longer than the window.
-      await teacher.page.reload({ waitUntil: 'networkidle' });
-      const here = teacher.page.locator('main nav [aria-current="page"]');
-      expect(await here.evaluate((one) => one.getBoundingClientRect().right <= innerWidth)).toBe(true);
-    },
-    30_000,
-  );
+  ])('%s of the group can be read and worked by everybody', async (tab, section) => {
+    const screen: Screen = {
+      path: `/settings/group/page?group=${group.groupId}&tab=${tab}`,
+      heading: group.groupname,
+      section: section,
+    };
+    expect(await open(teacher.page, screen)).toEqual(namesOf(texts, screen));
+    expect(await screenFindings(teacher.page, locale)).toEqual([]);
+    // On the phone the line of tabs is longer than the window.
+    await teacher.page.reload({ waitUntil: 'networkidle' });
+    const here = teacher.page.locator('main nav [aria-current="page"]');
+    expect(await here.evaluate((one) => one.getBoundingClientRect().right <= innerWidth)).toBe(true);
+  });
 });

@@ -36,7 +36,7 @@ describe.each(Object.keys(sizes) as Size[])('people in a browser of %s size', (s
     browser = await launch();
     teacher = await someone();
     await signIn(teacher.page, `${tag}teacher`, password);
-  }, 60_000);
+  });
   afterAll(() => browser?.close());
 
   it('a teacher invites a colleague by mail, who opens an account as a teacher', async () => {
@@ -53,7 +53,7 @@ describe.each(Object.keys(sizes) as Size[])('people in a browser of %s size', (s
     await late.page.goto(`/app/signup?link=${link}`);
     await late.page.getByText('This link was used before.').waitFor();
     await leave(late);
-  }, 60_000);
+  });
 
   it('a forgotten password is replaced with the mailed link, once', async () => {
     const person = await someone();
@@ -62,7 +62,7 @@ describe.each(Object.keys(sizes) as Size[])('people in a browser of %s size', (s
     await person.page.getByText('This link was used before.').waitFor();
     await signIn(person.page, colleague.username, 'forgot12!');
     await leave(person);
-  }, 60_000);
+  });
 
   it('a class comes in from a list, and a student signs in with the card', async () => {
     cards = await importClass(teacher, 'Family name,Given name\n김,서연\nNguyễn,Minh', `Class ${tag}`);
@@ -73,7 +73,7 @@ describe.each(Object.keys(sizes) as Size[])('people in a browser of %s size', (s
     await student.page.getByText(`Class ${tag}`).first().waitFor();
     expect(await overflow(student.page)).toBeLessThanOrEqual(0);
     await leave(student);
-  }, 60_000);
+  });
 
   it('a poster lets whoever scans it into the group, after signing in', async () => {
     const passcode = await issueTicket(teacher, school.groupId);
@@ -87,7 +87,7 @@ describe.each(Object.keys(sizes) as Size[])('people in a browser of %s size', (s
     await guest.page.getByText(`You are now in Class ${tag}.`).waitFor();
     expect(await overflow(guest.page)).toBeLessThanOrEqual(0);
     await leave(guest);
-  }, 60_000);
+  });
 
   it('a parent redeems the teacher’s ticket, sees a released mark, and writes to the teacher', async () => {
     const api = await school.signIn('teacher');
@@ -124,7 +124,7 @@ describe.each(Object.keys(sizes) as Size[])('people in a browser of %s size', (s
     await teacher.page.getByRole('link', { name: '1 unread message' }).waitFor();
     expect(await overflow(teacher.page)).toBeLessThanOrEqual(0);
     await teacher.shot('46-messages');
-  }, 90_000);
+  });
 
   it('the browser has had no complaint', () => {
     expect([...complaints, ...teacher.complaints]).toEqual([]);

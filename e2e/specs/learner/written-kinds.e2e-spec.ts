@@ -23,14 +23,14 @@ describe('an item of five kinds, from the editor to the result', () => {
     student = await visit(browser, place.origin, 'narrow');
     await signIn(teacher.page, 'fiveteacher', password);
     await signIn(student.page, 'fivepupil1', password);
-  }, 60_000);
+  });
   afterAll(() => browser?.close());
 
   it('is written in the editor and published to a class', async () => {
     await writeKinds(teacher, item);
     expect(await overflow(teacher.page)).toBeLessThanOrEqual(0);
     await publishExam(teacher, { title, item, group: 'Class five' });
-  }, 60_000);
+  });
 
   it('is answered on a small phone with the keyboard alone', async () => {
     const { page } = student;
@@ -65,7 +65,7 @@ describe('an item of five kinds, from the editor to the result', () => {
     await page.getByText('All saved').first().waitFor();
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await student.shot('51-kinds-answered');
-  }, 90_000);
+  });
 
   it('takes a pair apart and puts it together again by dragging', async () => {
     const { page } = student;
@@ -79,7 +79,7 @@ describe('an item of five kinds, from the editor to the result', () => {
     await dragTo(page, part.getByRole('listitem').filter({ hasText: text }).first(), place);
     await expectText(place, text);
     await page.getByText('All saved').first().waitFor();
-  }, 60_000);
+  });
 
   it('is right in all five, and the result fits the phone', async () => {
     const { page } = student;
@@ -92,5 +92,5 @@ describe('an item of five kinds, from the editor to the result', () => {
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await student.shot('52-kinds-result');
     expect([...teacher.complaints, ...student.complaints]).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -1,6 +1,5 @@
 import { type ObjectRule, type Role, type RouteName, routes } from '@mathquiz/contracts';
-import { anItem } from '@mathquiz/testing';
-import { password } from '../school.js';
+import { exampleId, examples, exampleUsername } from '@mathquiz/contracts/examples';
 import type { Cast } from './cast.js';
 import type { Relation } from './rules.js';
 
@@ -22,76 +21,26 @@ export type Wanted = {
 };
 export type Sent = { params: Record<string, string>; query: Record<string, string>; body?: unknown };
 
-export const absentId = '0123456789abcdef01234567';
-const content = () => anItem({ title: 'Access' });
-const anExam = { title: 'Access', sections: [{ items: [] }] };
+export const absentId = exampleId;
 const noLink = 'A'.repeat(43);
-const passcode = 'ZZZZ2222';
-const twentySix = { open_at: '2026-01-01T00:00:00Z', close_at: '2026-01-02T00:00:00Z' };
 
-/** The least that each body needs to be let through to the decision. */
-const bodies: Partial<Record<RouteName, (target: Target) => unknown>> = {
-  login: () => ({ username: 'x', password: 'y' }),
-  signup: () => ({ username: 'axashost', password: 'passw0rd!', name: 'A', lastname: 'B' }),
-  changePassword: () => ({ old_password: password, new_password: 'example2!' }),
-  updateProfile: () => ({}),
-  resetPasswordOf: ({ username }) => ({ username: username ?? 'axasabsent', password: 'example3!' }),
-  resetPassword: () => ({ password: 'passw0rd!' }),
-  deleteMe: () => ({ password }),
-  startSecondFactor: () => ({ password }),
-  confirmSecondFactor: () => ({ code: '000000' }),
-  stopSecondFactor: () => ({ password }),
-  putUser: () => ({ name: 'Ines' }),
-  blockUser: () => ({ blocked: false }),
-  createGroup: () => ({ groupname: 'Access made' }),
-  updateGroup: ({ id }) => ({ _id: id, groupname: 'Access changed' }),
-  changeMember: () => ({ role: 'marker' }),
-  inviteToSignUp: () => ({ emails: ['access@example.org'], as: 'student' }),
-  inviteSelf: () => ({ emails: ['access-self@example.org'] }),
-  decideSignUp: () => ({ accepted: false }),
-  inviteToGroup: () => ({ invitees: ['axasguest'] }),
-  issueTicket: () => ({}),
-  applyToGroup: () => ({ passcode }),
-  redeemPasscode: () => ({ passcode }),
-  redeemParentTicket: () => ({ passcode }),
-  decideApplication: () => ({ rejected: false }),
-  createStudents: () => ({ students: [{ name: 'Min', lastname: 'Kim' }], preview: true }),
-  updateStudent: ({ id }) => ({ _id: id, name: 'Zoë' }),
-  archiveStudents: ({ id }) => ({ ids: [id], archived: true }),
-  handOverStudents: () => ({ to: absentId }),
-  setStudentPassword: () => ({ new_password: 'example4!' }),
-  loginCards: ({ id }) => ({ ids: [id] }),
-  issueParentTicket: () => ({}),
-  createQuiz: () => ({ content: content() }),
-  saveQuiz: ({ id }) => ({ _id: id, version: 1, content: content() }),
-  forkQuiz: ({ id }) => ({ _id: id }),
-  renderDraft: () => ({ content: content() }),
-  renderQuiz: () => ({}),
-  tryQuiz: () => ({ content: content(), seed: '1', answers: {} }),
-  createExam: () => ({ content: anExam }),
-  saveExam: ({ id }) => ({ _id: id, version: 1, content: anExam }),
-  renderExam: () => ({ content: anExam }),
-  previewTest: () => ({ exam: anExam }),
-  publishTest: ({ id }) => ({ exam: id, options: { group_ids: [id], ...twentySix } }),
-  changeTest: () => ({ close_at: '2030-01-01T00:00:00Z' }),
-  saveAnswers: () => ({ client_id: 'device-0001', events: [{ seq: 1, part: '0_a', value: '2x' }] }),
-  evaluatePlain: ({ id }) => ({ submission: { _id: id, client_id: 'device-0001', events: [] } }),
-  putMarkings: ({ id }) => ({ submission_id: id, markings: [{ part: '0_a', points: 1, reason: 'why' }] }),
-  markEqualAnswers: ({ id }) => ({ submission_id: id, part: '0_a', points: 1, press: 'access-press' }),
-  subscribePush: () => ({
-    endpoint: 'https://push.example/access',
-    keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
-  }),
-  unsubscribePush: () => ({ endpoint: 'https://push.example/access' }),
-  pushUnique: () => ({ key: 'dismissed_hints', value: 'access' }),
-  pullData: () => ({ key: 'dismissed_hints', value: 'access' }),
-  putTranslation: () => ({ own: {} }),
-  putTranslations: () => ({ texts: [{ id: 'errors.internal', own: {} }] }),
-  dumpTranslations: () => ({ locale: 'en-US' }),
-  postMessage: ({ id }) => ({ to: [id], content: { text: 'Access' } }),
-  setRead: () => ({ read: 1 }),
-  setBookmark: () => ({ bookmark: 1 }),
+/** Where the example of the contract would do something to the cast, or names somebody who is needed here. */
+const instead: Partial<typeof examples> = {
+  // A new account would sign in who opens it.
+  signup: { ...examples.signup, username: 'axashost' },
+  inviteToGroup: { ...examples.inviteToGroup, invitees: ['axasguest'] },
 };
+
+const bodies: Partial<Record<RouteName, unknown>> = { ...examples, ...instead };
+
+/** The example body of the contract, about this object. */
+function bodyOf(name: RouteName, { id, username = 'axasabsent' }: Target): unknown {
+  const body = bodies[name];
+  if (body === undefined) return undefined;
+  return JSON.parse(JSON.stringify(body), (_, value: unknown) =>
+    value === exampleId ? id : value === exampleUsername ? username : value,
+  );
+}
 
 /** What stands for an id in the paths where an id is something else. */
 const odd: Partial<Record<RouteName, Record<string, string>>> = {
@@ -111,7 +60,7 @@ export function requestOf(name: RouteName, target: Target): Sent {
   const first: Record<string, string> = { [names[0] ?? '']: target.id };
   const second: Record<string, string> = names[1] ? { [names[1]]: target.sub ?? absentId } : {};
   const params = odd[name] ?? (names.length > 0 ? { ...first, ...second } : {});
-  const body = bodies[name]?.(target);
+  const body = bodyOf(name, target);
   return { params, query: {}, ...(body === undefined ? {} : { body }) };
 }
 

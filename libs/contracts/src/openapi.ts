@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { examples } from './examples.js';
 import { type Access, apiPrefix, errorTable, events, type Route, routes } from './index.js';
 
 type Json = Record<string, unknown>;
@@ -28,6 +29,7 @@ function parametersOf(route: Route): Json[] {
 function operationOf(name: string, route: Route): Json {
   const body = inputOf(route.body) as { properties?: Json };
   const sendsBody = Object.keys(body.properties ?? {}).length > 0;
+  const example = name in examples ? { example: examples[name as keyof typeof examples] } : {};
   const content = route.traits.download
     ? { 'text/csv': {} }
     : { 'application/json': { schema: outputOf(route.reply) } };
@@ -37,7 +39,9 @@ function operationOf(name: string, route: Route): Json {
     description: `Access: ${accessText(route.access)}`,
     tags: [route.subject.split('.').slice(0, 2).join('/')],
     parameters: parametersOf(route),
-    ...(sendsBody ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    ...(sendsBody
+      ? { requestBody: { required: true, content: { 'application/json': { schema: body, ...example } } } }
+      : {}),
     responses: {
       [route.status]: { description: 'done', ...(route.status === 204 || route.traits.head ? {} : { content }) },
       default: {

@@ -2,7 +2,7 @@
 export async function eventually<T>(
   ask: () => Promise<T>,
   fits: (answer: T) => boolean,
-  timeoutMs = 20_000,
+  timeoutMs = 60_000,
 ): Promise<T> {
   const until = Date.now() + timeoutMs;
   for (let pauseMs = 20; ; pauseMs = Math.min(pauseMs * 1.5, 200)) {

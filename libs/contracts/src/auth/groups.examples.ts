@@ -1,0 +1,8 @@
+import type { ExamplesOf } from '../example-types.js';
+import { exampleId } from '../example-values.js';
+
+export const groupExamples: ExamplesOf<'createGroup' | 'updateGroup' | 'changeMember'> = {
+  createGroup: { groupname: 'Class 3b' },
+  updateGroup: { _id: exampleId, groupname: 'Class 4b' },
+  changeMember: { role: 'marker' },
+};

@@ -1,0 +1,43 @@
+import { accountExamples } from './auth/account.examples.js';
+import { groupEntryExamples } from './auth/group-entry.examples.js';
+import { groupExamples } from './auth/groups.examples.js';
+import { secondFactorExamples } from './auth/second-factor.examples.js';
+import { sessionExamples } from './auth/session.examples.js';
+import { signUpInvitationExamples } from './auth/signup-invitations.examples.js';
+import { studentExamples } from './auth/students.examples.js';
+import { userExamples } from './auth/users.examples.js';
+import type { ExamplesOf, WithBody } from './example-types.js';
+import { examExamples } from './mathquiz/exam.examples.js';
+import { markingExamples } from './mathquiz/marking.examples.js';
+import { quizExamples } from './mathquiz/quiz.examples.js';
+import { submissionExamples } from './mathquiz/submission.examples.js';
+import { testExamples } from './mathquiz/test.examples.js';
+import { translationExamples, userdataExamples } from './mathquiz/userdata.examples.js';
+import { messageExamples } from './messages/items.examples.js';
+import { pushExamples } from './messages/push.examples.js';
+
+/**
+ * One body for every route that takes one, with `exampleId` and `exampleUsername` where an object or a person is named. The access
+ * matrix, the hostile tests and the scan for secrets send them, with a real id in that place. A route that has none does not compile.
+ */
+export const examples: ExamplesOf<WithBody> = {
+  ...accountExamples,
+  ...groupEntryExamples,
+  ...groupExamples,
+  ...secondFactorExamples,
+  ...sessionExamples,
+  ...signUpInvitationExamples,
+  ...studentExamples,
+  ...userExamples,
+  ...examExamples,
+  ...markingExamples,
+  ...quizExamples,
+  ...submissionExamples,
+  ...testExamples,
+  ...translationExamples,
+  ...userdataExamples,
+  ...messageExamples,
+  ...pushExamples,
+};
+
+export { exampleId, examplePassword, exampleUsername } from './example-values.js';

@@ -1,3 +1,0 @@
-import { end } from './running.ts';
-
-export default (): Promise<void> => end('parts');
