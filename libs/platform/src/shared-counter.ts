@@ -22,6 +22,8 @@ const laterMs = 250;
 export class SharedCounter {
   private readonly redis: Redis;
   private readonly prefix: string;
+  /** Over when Redis was reached, or was not, for the first time: a process that has just started shares what it counts. */
+  private readonly firstTry: Promise<unknown>;
   private readonly own = new Map<string, { count: number; until: number }>();
   /** Given back, and not yet sent. Redis takes what one connection sends in its order, so these alone are missing in a count. */
   private unsent = new Map<string, number>();
@@ -31,6 +33,9 @@ export class SharedCounter {
   constructor(config: { REDIS_URL: string; REDIS_PREFIX: string }, name: string) {
     this.prefix = `${config.REDIS_PREFIX}-${name}-`;
     this.redis = connectRedis(config, 'cache');
+    this.firstTry = new Promise((resolve) => {
+      for (const event of ['ready', 'close'] as const) this.redis.once(event, resolve);
+    });
   }
 
   /** The count after this event; the window starts with the first one. */
@@ -47,6 +52,7 @@ export class SharedCounter {
   }
 
   private async countAll(keys: readonly string[], windowS: number, now: number): Promise<number[]> {
+    await this.firstTry;
     try {
       const counts = await this.redis.eval(addScript, keys.length, ...this.named(keys), windowS);
       return keys.map((_, at) => Number((counts as unknown[])[at] ?? 1));
