@@ -72,7 +72,7 @@ function comparable(): { readonly row: Row; readonly sides: Sides }[] {
   return found.filter((_, k) => k % step === 0);
 }
 
-function judgedBy({ name, equal }: Peer, list: ReturnType<typeof comparable>) {
+function gradedBy({ name, equal }: Peer, list: ReturnType<typeof comparable>) {
   const times: number[] = [];
   let [right, falseAccepts, failed] = [0, 0, 0];
   for (const { row, sides } of list) {
@@ -100,6 +100,6 @@ const own: Peer = {
 };
 const engine = measured(({ part, answer }) => grade(part, answer), drawn);
 const floor = measured(readOnly, drawn);
-const peers = [own, ...(await peersIn(values.peers))].map((peer) => judgedBy(peer, list));
+const peers = [own, ...(await peersIn(values.peers))].map((peer) => gradedBy(peer, list));
 const wanted = 'median < 0.2 ms, p99 < 10 ms, max <= 50 ms';
 console.log(JSON.stringify({ bench: 'answers', engine, floor, peers, wanted }));

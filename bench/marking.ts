@@ -10,15 +10,15 @@ import { type ItemDraft, itemContent } from '@mathquiz/contracts';
 import { WorkerPool } from '@mathquiz/platform';
 import { anItem } from '@mathquiz/testing';
 import type { handlers } from '../services/mathquiz/src/engine/handlers.js';
-import type { judging } from '../services/mathquiz/src/engine/judging.handler.js';
+import type { grading } from '../services/mathquiz/src/engine/grading.handler.js';
 import { median, pause, percentile, rounded, tell } from './src/figures.ts';
-import type { ThreadOrder } from './src/judging-thread.ts';
+import type { ThreadOrder } from './src/grading-thread.ts';
 import { memoryOf } from './src/processes.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '200' } } });
 const rounds = Number(values.rounds);
 const built = new URL('../services/mathquiz/dist/', import.meta.url);
-const handler: typeof judging = (await import(new URL('marking/judging.handler.js', built).href)).judging;
+const handler: typeof grading = (await import(new URL('engine/grading.handler.js', built).href)).grading;
 
 type Given = ThreadOrder['given'];
 type Marker = { readonly name: string; mark(given: Given): unknown };
@@ -74,16 +74,16 @@ const pool = new WorkerPool<typeof handlers>({
   memoryMb: 128,
   log: { warn: (line) => tell(JSON.stringify(line)), error: (line) => tell(JSON.stringify(line)) },
 });
-const thread = new Worker(new URL('./src/judging-thread.ts', import.meta.url));
+const thread = new Worker(new URL('./src/grading-thread.ts', import.meta.url));
 await once(thread, 'message');
 
 const markers: readonly Marker[] = [
   { name: 'in_process', mark: (given) => wholeItems.map(handler(given)) },
-  { name: 'pool', mark: (given) => pool.make('judging', given, wholeItems, 'bench') },
+  { name: 'pool', mark: (given) => pool.make('grading', given, wholeItems, 'bench') },
   {
     name: 'pool_hop_an_answer',
     async mark(given) {
-      for (const task of singleParts) await pool.make('judging', given, [task], 'bench');
+      for (const task of singleParts) await pool.make('grading', given, [task], 'bench');
     },
   },
   {
@@ -141,9 +141,9 @@ async function heldUp(mark: Marker['mark']) {
 const hostileTask = [{ item: 0, part: null }];
 const hostileFigures = {
   in_process: await heldUp((given) => hostileTask.map(handler(given))),
-  pool: await heldUp((given) => pool.make('judging', given, hostileTask, 'bench')),
+  pool: await heldUp((given) => pool.make('grading', given, hostileTask, 'bench')),
 };
-const [probe] = await pool.make('judging', submission('after'), wholeItems.slice(0, 1), 'bench');
+const [probe] = await pool.make('grading', submission('after'), wholeItems.slice(0, 1), 'bench');
 const child = { started: pool.facts().started, killed: pool.facts().killed, alive_after: probe?.state };
 const pids = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim();
 const memory = pids === '' ? null : memoryOf({ child: Number(pids.split(' ')[0]) });

@@ -10,24 +10,24 @@ const rows = corpusLines().map(({ place, text }) => ({ place, text, row: rowOf(t
 const chosen: readonly string[] = ['choice', 'choice_multi', 'match', 'order', 'categorise', 'text', 'manual'];
 const mathsKinds = partKinds.filter((kind) => !chosen.includes(kind));
 
-const judged = rows.map(({ place, row }) => ({ place, row, outcome: outcomeOf(row) }));
+const graded = rows.map(({ place, row }) => ({ place, row, outcome: outcomeOf(row) }));
 
-const shown = ({ place, outcome }: (typeof judged)[number]): string =>
+const shown = ({ place, outcome }: (typeof graded)[number]): string =>
   `${place}: ${outcome.answer} | ${outcome.key}: ${outcome.verdict} ${outcome.reasons[0]?.code ?? ''}`;
 
 describe('the corpus', () => {
   it('is never given credit for a wrong answer', () => {
     expect(
-      judged.filter(({ row, outcome }) => outcome.verdict === 'equal' && row.expected !== true).map(shown),
+      graded.filter(({ row, outcome }) => outcome.verdict === 'equal' && row.expected !== true).map(shown),
     ).toEqual([]);
   });
 
-  it('is judged as each row expects', () => {
-    expect(judged.filter(({ row, outcome }) => !row.undecidedToday && outcome.ok !== true).map(shown)).toEqual([]);
+  it('is graded as each row expects', () => {
+    expect(graded.filter(({ row, outcome }) => !row.undecidedToday && outcome.ok !== true).map(shown)).toEqual([]);
   });
 
   it('lists as undecided today only what still goes to a person', () => {
-    const listed = judged.filter(({ row }) => row.undecidedToday);
+    const listed = graded.filter(({ row }) => row.undecidedToday);
     expect(listed.filter(({ outcome }) => outcome.verdict !== 'undecided').map(shown)).toEqual([]);
     expect(listed.length).toBeLessThan(rows.length / 100);
   });

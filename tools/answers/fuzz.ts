@@ -1,4 +1,4 @@
-// `node tools/answers/fuzz.ts --minutes N --seed S`: random, mutated and grammar-made input to readers, judges and item templates.
+// `node tools/answers/fuzz.ts --minutes N --seed S`: random, mutated and grammar-made input to readers, grades and item templates.
 // One line of JSON for each kind of fault (the first of each message and place), at last the counts. After `tsc -b libs/domain`.
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';

@@ -62,7 +62,7 @@ export const homonyms: Readonly<Record<string, string>> = {
   'console.resources.mail.name': 'one mail; elsewhere all of them',
   'console.audit.action.password_reset': 'an entry of the audit trail; elsewhere a notice',
   'people.andMore': 'people; elsewhere things',
-  'results.rightOption': 'names the option; elsewhere judges an answer',
+  'results.rightOption': 'names the option; elsewhere grades an answer',
   'taking.next': 'the next question; elsewhere the next page',
   'taking.yourAnswer': 'the field to fill in; elsewhere what was handed in',
 };

@@ -14,7 +14,7 @@ const seeds = Array.from({ length: 20 }, (_, index) => `student ${index}`);
 const isSkipped = (rule: VariantPart['part']): boolean =>
   rule.kind === 'manual' || (rule.kind === 'expression' && rule.asked.kind === 'antiderivative');
 
-/** How an answer of this manner is judged, by item, part and seed. */
+/** How an answer of this manner is graded, by item, part and seed. */
 function outcomesOf(manner: Manner): Set<string> {
   const outcomes = new Set<string>();
   for (const item of items) {
@@ -39,8 +39,8 @@ function outcomeOf(
   const part = { ...toPublic(variant, rule.id, rule.points), answer_key: answerKeyOf(variant) };
   const question = { part, rule, mistakes: foreseenMistakes(item, rule, statement) };
   const answer = answerTo(question, manner, chanceOf(seed, rule.id));
-  const judged = grade(variant, localised(answer, rule, 'de-DE'));
-  return judged.outcome ?? judged.validity;
+  const graded = grade(variant, localised(answer, rule, 'de-DE'));
+  return graded.outcome ?? graded.validity;
 }
 
 describe('the answers of a simulated student', () => {

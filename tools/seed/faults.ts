@@ -28,9 +28,9 @@ function keyTyped(part: VariantPart): string | null {
 function keyFaults(part: VariantPart): string[] {
   const value = keyTyped(part);
   if (value === null) return [];
-  const judged = grade(part, { value, decimal: 'point' });
-  const outcome = judged.outcome ?? judged.validity;
-  return outcome === 'correct' ? [] : [`the key of ${part.part.id}, "${value}", is judged ${outcome}`];
+  const graded = grade(part, { value, decimal: 'point' });
+  const outcome = graded.outcome ?? graded.validity;
+  return outcome === 'correct' ? [] : [`the key of ${part.part.id}, "${value}", is graded ${outcome}`];
 }
 
 function variantFaults(variant: Variant): string[] {

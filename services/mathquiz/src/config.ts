@@ -11,7 +11,7 @@ export const mathquizConfig = z.object({
   ...sweepConfig,
   /** Child processes that compute at the same time, for marking, for showing tests, for reading answers back and for trying drafts each. */
   WORKERS_PER_POOL: z.coerce.number().int().min(1).max(64).default(childrenByDefault),
-  /** CPU time that judging one item or drawing one variant may take, in milliseconds: then the child is killed. */
+  /** CPU time that grading one item or drawing one variant may take, in milliseconds: then the child is killed. */
   WORKER_TASK_MS: z.coerce.number().int().min(20).max(10_000).default(250),
   /** Heap of a child in MiB: one that wants more ends. */
   WORKER_MEMORY_MB: z.coerce.number().int().min(32).max(4096).default(128),

@@ -67,7 +67,7 @@ function keyed<T>(work: () => T): T | null {
 }
 
 /** Against a part of the corpus. */
-function judged(draw: Draw): Case {
+function graded(draw: Draw): Case {
   const { part: of, decimal } = draw.pick(corpusRows);
   const input = { part: of, answer: anyText(draw), decimal };
   const run = () => grade(drawnPart(of), { value: input.answer, decimal });
@@ -105,6 +105,6 @@ function item(draw: Draw): Case {
   return { target: 'item', input, run };
 }
 
-const targets = [reader, reader, numbers, judged, judged, judged, anyKey, part, part, item];
+const targets = [reader, reader, numbers, graded, graded, graded, anyKey, part, part, item];
 
 export const anyCase = (draw: Draw): Case => draw.pick(targets)(draw);

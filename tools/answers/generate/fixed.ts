@@ -1,7 +1,7 @@
 /** Real arithmetic with 80 digits after the point on BigInt: the yardstick of generated rows, apart from the engine's own. */
 
 export const unit = 10n ** 80n;
-/** Agreement and difference are judged at 60 digits; what is lost on the way stays far below. */
+/** Agreement and difference are graded at 60 digits; what is lost on the way stays far below. */
 export const sixtyDigits = 10n ** 20n;
 
 export const times = (a: bigint, b: bigint): bigint => (a * b) / unit;

@@ -45,7 +45,7 @@ export const quizRoutes = routesFor<QuizSchemas>()({
     subject: 'mathquiz.quiz.publish',
     access: only(staff, 'publishing'),
     toast: { done: 'saveSuccess', failed: 'saveError' },
-    // Fifty variants are drawn, read and judged; beside a class that hands in this takes its time.
+    // Fifty variants are drawn, read and graded; beside a class that hands in this takes its time.
     traits: { waitMs: 60_000 },
   }),
   unpublishQuiz: route('DELETE mathquiz/publish/quiz/{id}', {

@@ -174,7 +174,7 @@ export const quizSchemas = {
     reply: one(rendered),
   },
   tryQuiz: {
-    summary: 'How answers to a variant of an unsaved item are judged',
+    summary: 'How answers to a variant of an unsaved item are graded',
     body: z.strictObject({
       content: itemContent,
       seed: seedText,

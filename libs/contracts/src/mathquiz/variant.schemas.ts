@@ -47,7 +47,7 @@ export const publicKey = z.strictObject({
 
 export type PublicKey = z.output<typeof publicKey>;
 
-/** How one answer was judged (product.md section 5). */
+/** How one answer was graded (product.md section 5). */
 export const judgement = z.strictObject({
   validity: z.enum(['blank', 'invalid', 'valid']),
   /** correct, partly, wrong; undecided goes to a person. null when not valid. */

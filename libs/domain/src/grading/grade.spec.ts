@@ -11,7 +11,7 @@ const draw = (part: PartDraft, seed = '1'): VariantPart => {
   if (!first) throw new Error('no part');
   return first;
 };
-const outcome = (judged: Judgement) => judged.outcome ?? judged.validity;
+const outcome = (graded: Judgement) => graded.outcome ?? graded.validity;
 const answered = (part: PartDraft, value: string, decimal: 'point' | 'comma' = 'point') =>
   grade(draw(part), { value, decimal });
 const number = (key: string, rest: Partial<Extract<PartDraft, { kind: 'number' }>> = {}): PartDraft => ({
@@ -68,8 +68,8 @@ describe('a number', () => {
       const drawn = drawVariant(content, '1', { decimal: 'comma' });
       const made = drawn.ok ? drawn.variant.parts[0] : undefined;
       const key = made && answerKeyOf(made);
-      const judged = made && grade(made, { value: key?.text ?? '', decimal: 'comma' });
-      return [key?.latex, judged?.outcome, judged?.read_as];
+      const graded = made && grade(made, { value: key?.text ?? '', decimal: 'comma' });
+      return [key?.latex, graded?.outcome, graded?.read_as];
     });
     expect(shown.map(([, outcome]) => outcome)).toEqual(['correct', 'correct', 'correct']);
     for (const [latex, , echo] of shown) expect(latex).toBe(echo);

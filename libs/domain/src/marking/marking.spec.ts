@@ -47,7 +47,7 @@ describe('the answers that get the same mark', () => {
     id,
     answer: typed('1/3'),
     from: null,
-    face: 'variant',
+    fingerprint: 'variant',
     marks: [undecided],
     ...change,
   });
@@ -58,12 +58,12 @@ describe('the answers that get the same mark', () => {
       answer('by the machine', { marks: [mark(0, 'auto')] }),
       answer('by hand', { marks: [undecided, mark(1, 'human')] }),
       answer('other answer', { answer: typed('2/6') }),
-      answer('other numbers', { face: 'another' }),
+      answer('other numbers', { fingerprint: 'another' }),
       answer('other error carried forward', { from: typed('3') }),
-      answer('not drawn', { face: null }),
+      answer('not drawn', { fingerprint: null }),
     ];
     expect(sortOut('0_a', answer('one'), others)).toEqual({ equal: ['equal', 'by the machine'], byHand: ['by hand'] });
-    expect(sortOut('0_a', answer('one', { face: null }), others)).toEqual({ equal: [], byHand: [] });
+    expect(sortOut('0_a', answer('one', { fingerprint: null }), others)).toEqual({ equal: [], byHand: [] });
   });
 });
 

@@ -8,7 +8,7 @@ export type MarkedAnswer = {
   /** The answer that an error carried forward comes from; null where there is none. */
   readonly from: Given;
   /** All that its taker was shown of it, with numbers, options and key; null: it cannot be drawn. */
-  readonly face: string | null;
+  readonly fingerprint: string | null;
   readonly marks: readonly Revision[];
 };
 
@@ -20,8 +20,8 @@ export function sortOut(part: string, one: MarkedAnswer, others: readonly Marked
   const same = others.filter(
     (other) =>
       other.id !== one.id &&
-      other.face !== null &&
-      other.face === one.face &&
+      other.fingerprint !== null &&
+      other.fingerprint === one.fingerprint &&
       isSameAnswer(other.answer, one.answer) &&
       isSameAnswer(other.from, one.from),
   );

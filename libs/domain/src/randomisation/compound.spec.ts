@@ -198,6 +198,6 @@ it('a characteristic polynomial is a key that an answer can meet', () => {
   const variables = [{ kind: 'derived', name: 'M', expression: '[[1, 2], [3, 4]]' }];
   const drawn = draw({ variables, key: 'det(M - t*identity(2))' }, '1');
   const part = drawn.ok ? drawn.variant.parts[0] : undefined;
-  const judged = (value: string) => (part ? grade(part, { value, decimal: 'point' }).outcome : null);
-  expect([judged('t^2 - 5t - 2'), judged('t^2 - 5t + 2')]).toEqual(['correct', 'wrong']);
+  const graded = (value: string) => (part ? grade(part, { value, decimal: 'point' }).outcome : null);
+  expect([graded('t^2 - 5t - 2'), graded('t^2 - 5t + 2')]).toEqual(['correct', 'wrong']);
 });

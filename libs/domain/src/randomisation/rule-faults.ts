@@ -25,7 +25,7 @@ function checkRule(part: Part, path: string): void {
   });
 }
 
-/** What a rule says apart from its key has to make sense too: no answer could be judged by it. Throws ItemFault. */
+/** What a rule says apart from its key has to make sense too: no answer could be graded by it. Throws ItemFault. */
 export function checkRules(content: ItemContent): void {
   content.parts.forEach((part, index) => {
     checkRule(part, `parts.${index}`);

@@ -93,7 +93,7 @@ function cancelled(numerator: Expr, denominator: Expr): Expr {
 
 /**
  * An author's expression with values put in, as a person would write it: numbers worked out, `1x` is x, `0x` is gone, signs in
- * front. For display only: nothing that is judged is ever tidied.
+ * front. For display only: nothing that is graded is ever tidied.
  */
 export function tidy(tree: Expr): Expr {
   const number = plainNumber(tree);

@@ -19,7 +19,7 @@ export type VariantOption = { label: string; id: string; text: string; correct: 
 /** What belongs to an option: `label` is `p1` …, `option` the label of the right one. */
 export type VariantPrompt = { label: string; id: string; text: string; option: string };
 
-/** A part of a variant with everything that judging needs; never leaves the server as it is. */
+/** A part of a variant with everything that grading needs; never leaves the server as it is. */
 export type VariantPart = {
   readonly part: Part;
   readonly prompt: string;

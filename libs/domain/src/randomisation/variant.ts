@@ -21,7 +21,7 @@ export type Variant = {
 
 export type Drawn = { ok: true; variant: Variant } | { ok: false; problem: ItemProblem };
 
-/** What is shown and judged for the values; what cannot be written (unreadable expression, missing name) is a problem. */
+/** What is shown and graded for the values; what cannot be written (unreadable expression, missing name) is a problem. */
 export function variantOf(content: ItemContent, seed: string, values: () => Values, options: DrawOptions): Drawn {
   try {
     const drawn = values();

@@ -5,7 +5,7 @@ import { drawnOnce } from './drawn-once.js';
 import { typesets } from './typesets.js';
 
 export type Checking = { readonly content: ItemContent };
-/** `part`: the place of the part whose key is judged; null: the texts are read. */
+/** `part`: the place of the part whose key is graded; null: the texts are read. */
 export type CheckingTask = { readonly seed: string; readonly part: number | null };
 
 /** What would make a student stumble over one variant of an item that can be drawn. */

@@ -4,7 +4,7 @@ import { type Convention, lostVariables } from '@mathquiz/domain/randomisation';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { DrawnForAuthor } from './drawing.handler.js';
-import { judgeAnswers } from './judge-answers.js';
+import { gradeAnswers } from './grade-answers.js';
 import { TryingPool } from './lanes.js';
 import { failed } from './testing.handler.js';
 import { problemOf } from './unmade.js';
@@ -57,15 +57,15 @@ export class ItemChecks {
     seeds: readonly string[],
     options: Convention = {},
   ): Promise<DrawnForAuthor[]> {
-    const pieces = await this.pool.make('drawing', { content, options }, seeds, by);
-    return pieces.map((piece) => (piece.state === 'made' ? piece.made : { ok: false, problem: problemOf(piece) }));
+    const results = await this.pool.make('drawing', { content, options }, seeds, by);
+    return results.map((piece) => (piece.state === 'made' ? piece.made : { ok: false, problem: problemOf(piece) }));
   }
 
   /** Every test case on every seed. A case that takes too long fails. */
   async runCases(by: string, content: ItemContent, seeds: readonly string[]): Promise<CaseResult[]> {
     const tasks = seeds.flatMap((seed) => content.test_cases.map((_, index) => ({ seed, index })));
-    const pieces = tasks.length > 0 ? await this.pool.make('testing', { content }, tasks, by) : [];
-    return pieces.flatMap((piece, at): CaseResult[] => {
+    const results = tasks.length > 0 ? await this.pool.make('testing', { content }, tasks, by) : [];
+    return results.flatMap((piece, at): CaseResult[] => {
       const task = tasks[at];
       if (piece.state === 'made') return [piece.made];
       const problem = problemOf(piece);
@@ -96,8 +96,8 @@ export class ItemChecks {
   private async faults(by: string, content: ItemContent, drawn: readonly DrawnSeed[]): Promise<ItemProblem[]> {
     const parts = [null, ...content.parts.keys()];
     const tasks = distinct(drawn).flatMap(({ variant: { seed } }) => parts.map((part) => ({ seed, part })));
-    const pieces = tasks.length > 0 ? await this.pool.make('checking', { content }, tasks, by) : [];
-    const found = pieces.flatMap((piece) => {
+    const results = tasks.length > 0 ? await this.pool.make('checking', { content }, tasks, by) : [];
+    const found = results.flatMap((piece) => {
       if (piece.state !== 'made') problemOf(piece);
       return piece.state === 'made' ? piece.made : [];
     });
@@ -105,12 +105,12 @@ export class ItemChecks {
   }
 
   /** Judgements by part of what was typed into one variant. Throws `item_not_renderable`. */
-  async judge(by: string, content: ItemContent, seed: string, answers: Answers): Promise<Record<string, Judgement>> {
+  async grade(by: string, content: ItemContent, seed: string, answers: Answers): Promise<Record<string, Judgement>> {
     const [drawn] = await this.draw(by, content, [seed]);
     if (drawn?.ok === false) throw new AppError('item_not_renderable', { ...drawn.problem });
-    const [judged] = await judgeAnswers(this.pool, [{ content, seed, answers }], {}, by);
+    const [graded] = await gradeAnswers(this.pool, [{ content, seed, answers }], {}, by);
     const parts = content.parts.flatMap((part, at) => {
-      const judgement = judged?.[at];
+      const judgement = graded?.[at];
       return judgement ? [[part.id, judgement] as const] : [];
     });
     return Object.fromEntries(parts);

@@ -44,7 +44,7 @@ export class ShowingPool extends Lane {
   }
 }
 
-/** Says how answers are read that are not judged yet: nobody's test waits for that. */
+/** Says how answers are read that are not graded yet: nobody's test waits for that. */
 @Injectable()
 export class ReadingPool extends Lane {
   constructor(@Inject(CONFIG) config: MathquizConfig) {

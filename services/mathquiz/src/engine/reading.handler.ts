@@ -10,7 +10,7 @@ export type ReadingTask = {
   readonly answer: Answer;
 };
 
-/** "We read this as", as TeX, of answers that are not judged yet. */
+/** "We read this as", as TeX, of answers that are not graded yet. */
 export function reading({ seed, options }: Showing): (task: ReadingTask) => string | null {
   return ({ item, index, part, answer }) => {
     const drawn = drawVariant(item.content, itemSeed(seed, index), options);

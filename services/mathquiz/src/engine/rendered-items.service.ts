@@ -75,8 +75,8 @@ export class RenderedItems {
     share: string,
   ): Promise<RenderedItem[]> {
     const tasks = places.map(({ item, index }) => ({ item: placed(item), index }));
-    const pieces = await pool.make('showing', { seed, options }, tasks, share);
-    return pieces.map((piece) => (piece.state === 'made' ? piece.made : { ok: false, problem: problemOf(piece) }));
+    const results = await pool.make('showing', { seed, options }, tasks, share);
+    return results.map((piece) => (piece.state === 'made' ? piece.made : { ok: false, problem: problemOf(piece) }));
   }
 }
 

@@ -1,7 +1,7 @@
 import { roundPoints, shareOut, withPenalty } from '@mathquiz/domain/grading';
 import { itemSeed, partKeyOf } from '@mathquiz/domain/randomisation';
-import { type JudgedItem, leftToPerson } from '../engine/judge-answers.js';
-import type { AnsweredItem } from '../engine/judging.handler.js';
+import { type GradedItem, leftToPerson } from '../engine/grade-answers.js';
+import type { AnsweredItem } from '../engine/grading.handler.js';
 import type { AttemptDocument, StoredMark } from '../records/attempt.schema.js';
 import type { TestItem } from '../records/test.schema.js';
 
@@ -29,7 +29,7 @@ export function answeredItems({ answers, seed }: Submitted, items: readonly Test
  */
 export function autoMarks(
   items: readonly TestItem[],
-  judged: readonly JudgedItem[],
+  judged: readonly GradedItem[],
   tries: Tries,
   at: Date,
 ): StoredMark[] {

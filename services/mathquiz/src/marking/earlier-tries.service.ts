@@ -1,7 +1,7 @@
 import { isMissed } from '@mathquiz/domain/grading';
 import { type DrawOptions, partKeyOf } from '@mathquiz/domain/randomisation';
 import { Inject, Injectable } from '@nestjs/common';
-import { type JudgedItem, judgeAnswers } from '../engine/judge-answers.js';
+import { type GradedItem, gradeAnswers } from '../engine/grade-answers.js';
 import { MarkingPool } from '../engine/lanes.js';
 import { AttemptRepository } from '../records/attempt.repository.js';
 import type { AttemptDocument } from '../records/attempt.schema.js';
@@ -13,7 +13,7 @@ const none: Tries = new Map();
 const isCostly = ({ content }: TestItem): boolean => content.parts.some((part) => part.attempt_penalty > 0);
 
 /** The parts that were answered readably and not rightly, where that costs later tries something; null: it never does in this test. */
-export function missedParts(items: readonly TestItem[], judged: readonly JudgedItem[]): string[] | null {
+export function missedParts(items: readonly TestItem[], judged: readonly GradedItem[]): string[] | null {
   if (!items.some(isCostly)) return null;
   return items.flatMap(({ content }, place) =>
     content.parts.flatMap(({ id, attempt_penalty }, position) => {
@@ -52,8 +52,8 @@ export class EarlierTries {
     const answered = answeredItems(attempt, items);
     const places = items.flatMap((item, place) => (isCostly(item) ? [place] : []));
     const costly = places.flatMap((place) => answered[place] ?? []);
-    const judged = await judgeAnswers(this.pool, costly, options, attempt.user_id.toHexString());
-    const byPlace: JudgedItem[] = items.map((_, place) => judged[places.indexOf(place)] ?? []);
+    const judged = await gradeAnswers(this.pool, costly, options, attempt.user_id.toHexString());
+    const byPlace: GradedItem[] = items.map((_, place) => judged[places.indexOf(place)] ?? []);
     const missed = missedParts(items, byPlace) ?? [];
     await this.attempts.keepMissed(id, missed);
     return missed;

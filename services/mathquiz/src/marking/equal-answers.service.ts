@@ -128,12 +128,12 @@ export class EqualAnswersService {
       (other) => !other._id.equals(attempt._id) && isSameAnswer(markedAnswer(other, place, null).answer, one.answer),
     );
     if (alike.length === 0) return { equal: [], byHand: [] };
-    const [face = null, ...faces] = await this.facesOf(request, [attempt, ...alike], place, test);
-    const others = alike.map((other, at): MarkedAnswer => markedAnswer(other, place, faces[at] ?? null));
-    return sortOut(place.key, { ...one, face }, others);
+    const [fingerprint = null, ...fingerprints] = await this.fingerprintsOf(request, [attempt, ...alike], place, test);
+    const others = alike.map((other, at): MarkedAnswer => markedAnswer(other, place, fingerprints[at] ?? null));
+    return sortOut(place.key, { ...one, fingerprint }, others);
   }
 
-  private async facesOf(
+  private async fingerprintsOf(
     { caller, context }: Request,
     attempts: readonly AttemptDocument[],
     place: Place,

@@ -27,13 +27,13 @@ const givenIn = ({ answers, marks }: AttemptDocument, key: string): Given => {
 };
 
 /** What a submission has to say of a part; `face`: of what was drawn for it. */
-export function markedAnswer(attempt: AttemptDocument, place: Place, face: string | null): MarkedAnswer {
+export function markedAnswer(attempt: AttemptDocument, place: Place, fingerprint: string | null): MarkedAnswer {
   const from = place.item.content.parts[place.at]?.follow_through?.from_part;
   return {
     id: attempt._id.toHexString(),
     answer: givenIn(attempt, place.key),
     from: from === undefined ? null : givenIn(attempt, partKeyOf(place.index, from)),
-    face,
+    fingerprint,
     marks: attempt.marks,
   };
 }

@@ -2,7 +2,7 @@ import { defaultLocale } from '@mathquiz/contracts';
 import { AppError, CONFIG } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { MathquizConfig } from '../config.js';
-import { judgeAnswers } from '../engine/judge-answers.js';
+import { gradeAnswers } from '../engine/grade-answers.js';
 import { MarkingPool } from '../engine/lanes.js';
 import { drawOptionsOf } from '../engine/variants.js';
 import { AttemptRepository, waitingStates } from '../records/attempt.repository.js';
@@ -66,7 +66,7 @@ export class MarkingService {
       const options = drawOptionsOf(test, attempt.locale ?? defaultLocale);
       const tries = await this.earlier.before(attempt, items, options);
       const share = attempt.user_id.toHexString();
-      const judged = await judgeAnswers(this.pool, answeredItems(attempt, items), options, share);
+      const judged = await gradeAnswers(this.pool, answeredItems(attempt, items), options, share);
       return { marks: autoMarks(items, judged, tries, now), missed: missedParts(items, judged) };
     } catch (error) {
       const notItsFault = error instanceof AppError && (error.code === 'busy' || error.code === 'unavailable');

@@ -32,6 +32,6 @@ export class PreviewsController {
   @Handles(routes.tryQuiz)
   async tryOut({ caller, body }: RequestOf<typeof routes.tryQuiz>) {
     const answers = Object.entries(body.answers).map(([part, value]) => [part, { value, decimal: body.decimal }]);
-    return { data: await this.trials.judge(caller.user_id, body.content, body.seed, Object.fromEntries(answers)) };
+    return { data: await this.trials.grade(caller.user_id, body.content, body.seed, Object.fromEntries(answers)) };
   }
 }

@@ -31,7 +31,7 @@ export const choiceMultiPart = z.strictObject({
   options,
   shuffle,
   none_of_these,
-  /** all: everything or nothing. perCorrect: share of options judged rightly. rightMinusWrong: never below nothing. */
+  /** all: everything or nothing. perCorrect: share of options graded rightly. rightMinusWrong: never below nothing. */
   scoring: z.enum(['all', 'perCorrect', 'rightMinusWrong']).default('all'),
 });
 

@@ -18,7 +18,7 @@ import {
 import { basePart, complexPart, integerPart, numberPart, unitsPart } from './numeric.schemas.js';
 import { textPart } from './text.schemas.js';
 
-/** A part of an item by its kind of answer (product.md section 5): its key, and the rule by which an answer is judged. */
+/** A part of an item by its kind of answer (product.md section 5): its key, and the rule by which an answer is graded. */
 export const part = z.discriminatedUnion('kind', [
   choicePart,
   choiceMultiPart,

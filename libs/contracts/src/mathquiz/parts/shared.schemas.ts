@@ -54,7 +54,7 @@ export const partBase = {
 export const elementScoring = z.enum(['all', 'perElement']).default('all');
 
 /**
- * What an answer of the right value earns that is not written as asked: a share of the points, 0 of them, or null: it is not judged,
+ * What an answer of the right value earns that is not written as asked: a share of the points, 0 of them, or null: it is not graded,
  * costs no try, and a person marks it. Items that were stored before their kind had this field have null.
  */
 export const otherFormCredit = z.number().min(0).max(1).nullable().default(0.5);

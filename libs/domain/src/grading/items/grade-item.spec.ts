@@ -22,7 +22,7 @@ function judgements(content: ItemContent, answers: Record<string, string>) {
 
 const told = ({ outcome, validity, credit, reasons }: Judgement) =>
   `${outcome ?? validity} ${credit} ${reasons[0]?.code ?? ''}`.trim();
-const judged = (content: ItemContent, answers: Record<string, string>) => judgements(content, answers).map(told);
+const graded = (content: ItemContent, answers: Record<string, string>) => judgements(content, answers).map(told);
 
 /** The side of a square of area 49, then its perimeter and its diagonal. */
 const square = item({
@@ -39,7 +39,7 @@ const square = item({
 
 describe('an error of an earlier part', () => {
   it('is carried forward: what follows from it is right', () => {
-    expect(judged(square, { a: '8', b: '32', c: '8 sqrt(2)' })).toEqual([
+    expect(graded(square, { a: '8', b: '32', c: '8 sqrt(2)' })).toEqual([
       'wrong 0',
       'correct 1 carriedForward',
       'partly 0.5 carriedForward',
@@ -47,9 +47,9 @@ describe('an error of an earlier part', () => {
   });
 
   it('changes nothing where the later part is right, or follows from neither', () => {
-    expect(judged(square, { a: '8', b: '28', c: 'sqrt(2)' })).toEqual(['wrong 0', 'correct 1', 'wrong 0']);
-    expect(judged(square, { a: 'x=', b: '32' })).toEqual(['invalid 0 read.unexpectedEnd', 'wrong 0', 'blank 0']);
-    expect(judged(square, { b: '32' })).toEqual(['blank 0', 'wrong 0', 'blank 0']);
+    expect(graded(square, { a: '8', b: '28', c: 'sqrt(2)' })).toEqual(['wrong 0', 'correct 1', 'wrong 0']);
+    expect(graded(square, { a: 'x=', b: '32' })).toEqual(['invalid 0 read.unexpectedEnd', 'wrong 0', 'blank 0']);
+    expect(graded(square, { b: '32' })).toEqual(['blank 0', 'wrong 0', 'blank 0']);
   });
 
   it('can only come from an earlier part and go into a variable that there is', () => {

@@ -29,15 +29,15 @@ function withFollowThrough(
   position: number,
   answers: Answers,
   options: DrawOptions,
-  judged: Judgement,
+  graded: Judgement,
 ): Judgement {
   const rule = content.parts[position]?.follow_through;
   const answer = answers[content.parts[position]?.id ?? ''];
-  if (!rule || !answer || (judged.outcome !== 'wrong' && judged.outcome !== 'partly')) return judged;
+  if (!rule || !answer || (graded.outcome !== 'wrong' && graded.outcome !== 'partly')) return graded;
   const part = followingPart(content, variant, position, rule, answers, options);
   const again = part ? grade(part, answer) : null;
   const credit = again?.credit === null || again === null ? 0 : again.credit * rule.credit;
-  if (!again || again.outcome === 'undecided' || credit <= (judged.credit ?? 0)) return judged;
+  if (!again || again.outcome === 'undecided' || credit <= (graded.credit ?? 0)) return graded;
   return {
     ...again,
     outcome: credit >= 1 ? 'correct' : 'partly',
@@ -51,15 +51,15 @@ export const isMissed = ({ validity, outcome }: Judgement): boolean =>
   validity === 'valid' && (outcome === 'partly' || outcome === 'wrong');
 
 /** What `tries` earlier ones that were missed leave of the credit. */
-export function withPenalty(judged: Judgement, penalty: number, tries: number): Judgement {
-  if (judged.credit === null || judged.credit === 0 || penalty === 0 || tries === 0) return judged;
-  const credit = Math.max(0, judged.credit - penalty * tries);
+export function withPenalty(graded: Judgement, penalty: number, tries: number): Judgement {
+  if (graded.credit === null || graded.credit === 0 || penalty === 0 || tries === 0) return graded;
+  const credit = Math.max(0, graded.credit - penalty * tries);
   const told = reason('attemptPenalty', { tries: String(tries), percent: String(Math.round(penalty * tries * 100)) });
-  return { ...judged, credit, outcome: credit === 0 ? 'wrong' : 'partly', reasons: [told, ...judged.reasons] };
+  return { ...graded, credit, outcome: credit === 0 ? 'wrong' : 'partly', reasons: [told, ...graded.reasons] };
 }
 
 /**
- * Judges the answers to an item's parts, in their order: each by its rule, then with an error of an earlier part carried forward.
+ * Grades the answers to an item's parts, in their order: each by its rule, then with an error of an earlier part carried forward.
  * `answers` go by the ids of the parts.
  */
 export function gradeItem(

@@ -19,7 +19,7 @@ const fieldOf = (part: VariantPart): string => {
 };
 
 /**
- * A key that would not earn all points by its own rule, judged as a student's answer is. What the rule says of it goes along
+ * A key that would not earn all points by its own rule, graded as a student's answer is. What the rule says of it goes along
  * (`reason` and its parameters), so that it can be told in the reader's words.
  */
 export function keyFault(part: VariantPart, path: string, seed: string): ItemProblem | null {
@@ -28,10 +28,10 @@ export function keyFault(part: VariantPart, path: string, seed: string): ItemPro
   const field = fieldOf(part);
   const place = field === '' ? path : `${path}.${field}`;
   if (value === '') return { code: 'noneCorrect', path: place, params: {} };
-  const judged = grade(part, { value, decimal: 'point' });
-  const outcome = judged.outcome ?? judged.validity;
+  const graded = grade(part, { value, decimal: 'point' });
+  const outcome = graded.outcome ?? graded.validity;
   if (outcome === 'correct') return null;
-  const [first] = judged.reasons;
+  const [first] = graded.reasons;
   const told: Record<string, string> = first ? { ...first.params, reason: first.code } : {};
   return { code: 'keyFailsRule', path: place, params: { ...told, typed: value, seed, outcome } };
 }

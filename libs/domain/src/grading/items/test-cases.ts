@@ -53,10 +53,10 @@ function outcome(variant: Variant, testCase: TestCase, path: string): Pick<CaseR
   const part = variant.parts.find(({ part }) => part.id === testCase.part_id);
   if (!part) return { got: 'noSuchPart' };
   try {
-    const judged = grade(part, typedAnswer(variant, testCase, part, path));
-    const readable = judged.validity === 'invalid' && judged.read_as !== null;
-    const refused = readable ? notAsAsked.code : judged.validity;
-    return { got: judged.outcome ?? refused };
+    const graded = grade(part, typedAnswer(variant, testCase, part, path));
+    const readable = graded.validity === 'invalid' && graded.read_as !== null;
+    const refused = readable ? notAsAsked.code : graded.validity;
+    return { got: graded.outcome ?? refused };
   } catch (error) {
     if (error instanceof ItemFault) return { got: error.problem.code, problem: error.problem };
     throw error;

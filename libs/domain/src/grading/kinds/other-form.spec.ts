@@ -33,28 +33,28 @@ describe('an answer of the right value that is not written as asked', () => {
   it.each(forms)(
     '%j: %s, beside %s, earns what its author chose, and nobody has to mark it',
     (part, other, wrong, reason) => {
-      const judged = (value: string, credit?: number | null) =>
+      const graded = (value: string, credit?: number | null) =>
         grade(draw({ ...part, ...(credit === undefined ? {} : { other_form_credit: credit }) } as PartDraft), {
           value,
           decimal: 'point',
         });
       const codes = ({ reasons }: Judgement) => reasons.map(({ code }) => code);
-      expect(judged(other)).toMatchObject({ validity: 'valid', outcome: 'partly', credit: 0.5 });
-      expect(judged(other, 0.2)).toMatchObject({ outcome: 'partly', credit: 0.2 });
-      expect(judged(other, 0)).toMatchObject({ outcome: 'wrong', credit: 0 });
-      expect(judged(other, null)).toMatchObject({ validity: 'invalid', outcome: null });
+      expect(graded(other)).toMatchObject({ validity: 'valid', outcome: 'partly', credit: 0.5 });
+      expect(graded(other, 0.2)).toMatchObject({ outcome: 'partly', credit: 0.2 });
+      expect(graded(other, 0)).toMatchObject({ outcome: 'wrong', credit: 0 });
+      expect(graded(other, null)).toMatchObject({ validity: 'invalid', outcome: null });
       for (const credit of [undefined, 0, null]) {
-        expect(codes(judged(other, credit))[0]).toBe(reason);
-        expect(codes(judged(other, credit)).at(-1)).toBe('notAsAsked');
+        expect(codes(graded(other, credit))[0]).toBe(reason);
+        expect(codes(graded(other, credit)).at(-1)).toBe('notAsAsked');
       }
-      expect(judged(wrong)).toMatchObject({ validity: 'valid', outcome: 'wrong', credit: 0 });
+      expect(graded(wrong)).toMatchObject({ validity: 'valid', outcome: 'wrong', credit: 0 });
     },
   );
 
   it('is no way to be right with something that is no value, or cannot be read', () => {
     for (const value of ['x', '12)']) {
-      const judged = grade(draw({ ...base, kind: 'integer', key: '12' }), { value, decimal: 'point' });
-      expect([judged.validity, judged.reasons.map(({ code }) => code)]).toEqual(['invalid', ['integerExpected']]);
+      const graded = grade(draw({ ...base, kind: 'integer', key: '12' }), { value, decimal: 'point' });
+      expect([graded.validity, graded.reasons.map(({ code }) => code)]).toEqual(['invalid', ['integerExpected']]);
     }
   });
 });

@@ -23,7 +23,7 @@ const found: readonly (readonly [RowKind, answer: string, key: string])[] = [
   ['steps', '((pi/(y))-pi^pi) (-x)/((2)/(x_1))*x_1 1/3+(-n)+x_1 ≥ ((n)-sinh((x_1)*t))^40', 'x = 2'],
 ];
 
-describe('what once kept the judge busy', () => {
+describe('what once kept the grader busy', () => {
   it.each(found)('comes back and is not taken for right: %s %s', (kind, answer, key) => {
     expect(['different', 'undecided', 'invalid']).toContain(verdictOf(gradedRow(kind, answer, key)));
   });

@@ -103,7 +103,7 @@ const rows: readonly Row[] = [
 ];
 
 describe('steps', () => {
-  it.each(rows)('judge %s', (_, source, options, outcome) => {
+  it.each(rows)('grade %s', (_, source, options, outcome) => {
     expect(told(source, options)).toBe(outcome);
   });
 
@@ -127,7 +127,7 @@ describe('steps', () => {
     expect(checked('x^2=9\nx=3').lines[1]?.witness).toEqual({ at: { x: '-3' }, answer: 'false', key: 'true' });
   });
 
-  it('are read for an echo without being judged', () => {
+  it('are read for an echo without being graded', () => {
     const read = readSteps('2x=6 | :2\n<=> x=(3');
     expect(read.map(({ joint, text, reading }) => [joint, text, reading.ok ? reading.latex : reading.reason])).toEqual([
       ['none', '2x=6', '2x=6'],

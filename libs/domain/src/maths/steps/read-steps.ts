@@ -1,4 +1,4 @@
-/** The lines of a solution as they are read: what an echo needs, nothing is judged. */
+/** The lines of a solution as they are read: what an echo needs, nothing is graded. */
 import { read } from '../reading/read.js';
 import type { Reading, ReadOptions } from '../reading.js';
 import { type WrittenLine, writtenLines } from './step-lines.js';

@@ -1,4 +1,4 @@
-/** Quantities judged: dimension, unit, value. */
+/** Quantities graded: dimension, unit, value. */
 import { typedNumber } from '../numbers/read-number.js';
 import { digitsMiss, isWithin, type Tolerance } from '../numbers/tolerance.js';
 import { constantValue } from '../numbers/value.js';

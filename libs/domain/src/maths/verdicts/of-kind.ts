@@ -27,7 +27,7 @@ const isPoints = (tree: Expr): boolean =>
 const isAllOrNothing = (tree: Expr): boolean =>
   (tree.kind === 'set' && tree.items.length === 0) || (tree.kind === 'symbol' && tree.name === 'R');
 
-/** Whether a formula is what a kind asks for: judged only then, and an author's key has to be it. */
+/** Whether a formula is what a kind asks for: graded only then, and an author's key has to be it. */
 export function isOfKind(kind: PartKind, tree: Expr): boolean {
   switch (kind) {
     case 'number':

@@ -88,7 +88,7 @@ export function inverseValue(value: Value, place: Place): Value {
   return solved ? formula(matrixTree(fromNumbers(solved))) : refuse('notInvertible', place);
 }
 
-/** The determinant; with letters among the entries it stays a call, which judging and typesetting know. */
+/** The determinant; with letters among the entries it stays a call, which grading and typesetting know. */
 export function determinantValue(value: Value, place: Place): Value {
   const rows = squareOf(value, place);
   const numbers = numbersOf(rows);

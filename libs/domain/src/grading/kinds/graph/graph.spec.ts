@@ -76,7 +76,7 @@ const rows: readonly Row[] = [
 ];
 
 describe('graph', () => {
-  it.each(rows.map((row) => [row]))('judges %j', ([answer, key, outcome, options]) => {
+  it.each(rows.map((row) => [row]))('grades %j', ([answer, key, outcome, options]) => {
     expect(told(answer, key, options)).toBe(outcome);
   });
 

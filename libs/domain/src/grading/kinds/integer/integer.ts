@@ -21,8 +21,8 @@ export const integer: AnswerKind = {
     const ofOtherForm = ({ tree }: KeyValue) => {
       const reading = formula ?? read(value, { decimal });
       if (!reading.ok) return undecided('notComparable');
-      const judged = ofVerdict(compareExpressions(reading.tree, tree, comparing(part)));
-      return inOtherForm(judged, [reason('integerExpected')], other_form_credit ?? 0);
+      const graded = ofVerdict(compareExpressions(reading.tree, tree, comparing(part)));
+      return inOtherForm(graded, [reason('integerExpected')], other_form_credit ?? 0);
     };
     return {
       echo: typed.ok ? typed.latex : formula?.ok && readable ? formula.latex : null,

@@ -1,18 +1,18 @@
 import { itemContent } from '@mathquiz/contracts';
 import type { TaskResult } from '@mathquiz/platform';
 import { anItem } from '@mathquiz/testing';
-import { judgeAnswers } from './judge-answers.js';
-import { type Judging, type JudgingTask, judging } from './judging.handler.js';
+import { gradeAnswers } from './grade-answers.js';
+import { type Grading, type GradingTask, grading } from './grading.handler.js';
 import type { MarkingPool } from './lanes.js';
 
-type Task = JudgingTask;
+type Task = GradingTask;
 
 /** A pool that makes everything but what `fails` says. */
 function poolWhere(fails: (task: Task) => Exclude<TaskResult<never>, { state: 'made' }> | null) {
   const asked: Task[] = [];
-  const make = async (_craft: string, given: Judging, tasks: readonly Task[]) => {
+  const make = async (_craft: string, given: Grading, tasks: readonly Task[]) => {
     asked.push(...tasks);
-    const handler = judging(given);
+    const handler = grading(given);
     return tasks.map((task) => fails(task) ?? { state: 'made', made: handler(task) });
   };
   return { asked, pool: { make } as unknown as MarkingPool };
@@ -35,11 +35,11 @@ const answered = (values: Record<string, string>) => ({
 });
 const items = [answered({ a: '2', b: '3' }), answered({ a: '2', b: '2', c: '2' })];
 
-describe('answers judged in a pool', () => {
+describe('answers graded in a pool', () => {
   it('are asked for once an item when nothing is too much', async () => {
     const { asked, pool } = poolWhere(() => null);
-    const judged = await judgeAnswers(pool, items, {}, 'ann');
-    expect(judged.map((item) => item.map((one) => one?.outcome ?? one?.validity))).toEqual([
+    const graded = await gradeAnswers(pool, items, {}, 'ann');
+    expect(graded.map((item) => item.map((one) => one?.outcome ?? one?.validity))).toEqual([
       ['correct', 'wrong', 'blank'],
       ['correct', 'correct', 'correct'],
     ]);
@@ -49,7 +49,7 @@ describe('answers judged in a pool', () => {
   it('go to a person only where an answer takes too long or too much memory', async () => {
     for (const state of ['overran', 'crashed'] as const) {
       const { pool } = poolWhere(({ item, part }) => (item === 1 && (part === null || part === 1) ? { state } : null));
-      const [first, second] = await judgeAnswers(pool, items, {}, 'ann');
+      const [first, second] = await gradeAnswers(pool, items, {}, 'ann');
       expect(first?.map((one) => one?.outcome)).toEqual(['correct', 'wrong', null]);
       expect(second?.map((one) => [one?.outcome, one?.credit, one?.reasons[0]?.code])).toEqual([
         ['correct', 1, undefined],
@@ -61,7 +61,7 @@ describe('answers judged in a pool', () => {
 
   it('say that the machine failed when it did; a blank stays blank', async () => {
     const { pool } = poolWhere(({ item }) => (item === 0 ? { state: 'threw', why: 'a fault' } : null));
-    const [first] = await judgeAnswers(pool, items, {}, 'ann');
+    const [first] = await gradeAnswers(pool, items, {}, 'ann');
     expect(first?.map((one) => [one?.validity, one?.reasons[0]?.code])).toEqual([
       ['valid', 'notMarked'],
       ['valid', 'notMarked'],

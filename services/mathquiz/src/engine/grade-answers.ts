@@ -2,25 +2,25 @@ import type { Judgement } from '@mathquiz/contracts';
 import { graderVersion } from '@mathquiz/domain/grading';
 import type { DrawOptions } from '@mathquiz/domain/randomisation';
 import type { TaskResult } from '@mathquiz/platform';
-import type { AnsweredItem } from './judging.handler.js';
+import type { AnsweredItem } from './grading.handler.js';
 import type { MarkingPool, TryingPool } from './lanes.js';
 
 /** A judgement by part, in the item's order; null: the item cannot be drawn. */
-export type JudgedItem = readonly (Judgement | null)[];
+export type GradedItem = readonly (Judgement | null)[];
 
 /**
- * Judges items in child processes: each in one go, and the parts of one that was given up one by one, so that only the answer
+ * Grades items in child processes: each in one go, and the parts of one that was given up one by one, so that only the answer
  * that takes too long, or more memory than there is, goes to a person. `share`: whose work it is.
  */
-export async function judgeAnswers(
+export async function gradeAnswers(
   pool: MarkingPool | TryingPool,
   items: readonly AnsweredItem[],
   options: DrawOptions,
   share: string,
-): Promise<JudgedItem[]> {
+): Promise<GradedItem[]> {
   const given = { items, options };
   const whole = await pool.make(
-    'judging',
+    'grading',
     given,
     items.map((_, item) => ({ item, part: null })),
     share,
@@ -28,12 +28,12 @@ export async function judgeAnswers(
   const partly = whole.flatMap((piece, item) =>
     piece.state === 'made' ? [] : (items[item]?.content.parts ?? []).map((_, part) => ({ item, part })),
   );
-  const pieces = partly.length > 0 ? await pool.make('judging', given, partly, share) : [];
-  return items.map(({ content, answers }, item): JudgedItem => {
+  const results = partly.length > 0 ? await pool.make('grading', given, partly, share) : [];
+  return items.map(({ content, answers }, item): GradedItem => {
     const made = whole[item];
     return content.parts.map((part, at) => {
       if (made?.state === 'made') return made.made?.[at] ?? null;
-      const piece = pieces[partly.findIndex((task) => task.item === item && task.part === at)];
+      const piece = results[partly.findIndex((task) => task.item === item && task.part === at)];
       if (piece?.state === 'made') return piece.made?.[0] ?? null;
       return leftToPerson(part.kind, answers[part.id]?.value ?? '', codeOf(piece));
     });

@@ -7,19 +7,19 @@ export type AnsweredItem = {
   readonly seed: string;
   readonly answers: Answers;
 };
-export type Judging = { readonly items: readonly AnsweredItem[]; readonly options: DrawOptions };
+export type Grading = { readonly items: readonly AnsweredItem[]; readonly options: DrawOptions };
 /** All parts of an item; or, where that was too much, one part of it by its place. */
-export type JudgingTask = { readonly item: number; readonly part: number | null };
+export type GradingTask = { readonly item: number; readonly part: number | null };
 
-/** Judges the answers to an item: a judgement for each part that was asked for, null where the item cannot be drawn. */
-export function judging({ items, options }: Judging): (task: JudgingTask) => Judgement[] | null {
+/** Grades the answers to an item: a judgement for each part that was asked for, null where the item cannot be drawn. */
+export function grading({ items, options }: Grading): (task: GradingTask) => Judgement[] | null {
   return ({ item: at, part }) => {
     const item = items[at];
     const drawn = item ? drawVariant(item.content, item.seed, options) : null;
     if (!item || !drawn?.ok) return null;
     if (part === null) return gradeItem(item.content, drawn.variant, item.answers, options);
-    const judged = gradeItem(item.content, drawn.variant, answersFor(item, part), options)[part];
-    return judged ? [judged] : null;
+    const graded = gradeItem(item.content, drawn.variant, answersFor(item, part), options)[part];
+    return graded ? [graded] : null;
   };
 }
 
