@@ -5,6 +5,7 @@ import { root } from '../start/layout.ts';
 import type { Counts } from '../test/runners.ts';
 import { longFiles } from './file-length.ts';
 import { riskyPipelines } from './pipelines.ts';
+import { rightsBesideTheDomain } from './rights.ts';
 import { textProblems } from './texts.ts';
 import { wordProblems } from './words.ts';
 
@@ -60,6 +61,7 @@ const checks: readonly Check[] = [
   { name: 'unused', what: 'unused files, exports and packages', run: () => command('knip', ['--no-progress']) },
   { name: 'length', what: 'no file over 300 lines (400 for a test)', run: longFiles },
   { name: 'pipelines', what: 'no path through an array in an aggregation', run: riskyPipelines },
+  { name: 'rights', what: 'the domain alone decides who may', run: rightsBesideTheDomain },
   { name: 'texts', what: 'every text in every language', run: textProblems },
   { name: 'words', what: 'one word for one thing in every language', run: wordProblems },
   { name: 'docs', what: 'generated docs are fresh', after: 'types', run: staleDocs },

@@ -28,7 +28,13 @@ async function anExam(owner: ApiClient): Promise<Target> {
 }
 
 /** Groups, and one exam, that serve all tests of a publisher: rights in groups are known to services for a second. */
-type Classes = { taught(role: Role): Promise<Class>; taken: Promise<Class>; foreign: Promise<Class> };
+type Classes = {
+  taught(role: Role): Promise<Class>;
+  /** Of the host, who teaches it with everybody that teaches at all. */
+  shared: Promise<Class>;
+  taken: Promise<Class>;
+  foreign: Promise<Class>;
+};
 type Class = { readonly teacher: ApiClient; readonly groupId: string; readonly examId: string };
 const classes = new WeakMap<Cast, Classes>();
 
@@ -55,6 +61,10 @@ function classesOf(cast: Cast): Classes {
       taught.set(role, there);
       return there;
     },
+    shared: aClass(cast.host, nameOf('host'), {
+      ...pupil,
+      ...Object.fromEntries(teachers.map((role) => [nameOf(role), 'teacher' as const])),
+    }),
     taken: aClass(cast.host, nameOf('host'), { ...pupil, ...everyRole }),
     foreign: aClass(cast.host, nameOf('host'), pupil),
   };
@@ -80,23 +90,35 @@ export async function examOf(wanted: Wanted): Promise<Target[]> {
   return [exam];
 }
 
-/** Which side of a test `own` and `shared` are: its students or its teacher. */
-async function classOf({ cast, rule, relation, role }: Wanted): Promise<Class | null> {
+type Side = 'taught' | 'shared' | 'taken' | 'foreign';
+
+/** Which side of a test `own`, `shared` and `foreign` are: its students, its teacher, their colleague. */
+const teacherSides = { own: ['taught'], shared: ['shared'], foreign: ['foreign', 'taken'] } as const;
+const sidesOf: Readonly<Record<string, Readonly<Record<Wanted['relation'], readonly Side[]>>>> = {
+  taking: { own: ['taken'], shared: ['taught', 'shared'], foreign: ['foreign'] },
+  takingOrTeaching: { own: ['taken'], shared: ['taught', 'shared'], foreign: ['foreign'] },
+  teaching: teacherSides,
+  managing: teacherSides,
+};
+
+/** None of a side on which somebody of this role cannot be. */
+async function classesFor({ cast, rule, relation, role }: Wanted): Promise<Class[]> {
   const all = classesOf(cast);
-  if (relation === 'foreign') return all.foreign;
-  const takes = (relation === 'own') === (rule !== 'teaching');
-  if (takes) return all.taken;
-  return includes(teachers, role) ? all.taught(role) : null;
+  const found: Class[] = [];
+  for (const side of sidesOf[rule]?.[relation] ?? []) {
+    if ((side === 'taught' || side === 'shared') && !includes(teachers, role)) continue;
+    found.push(await (side === 'taught' ? all.taught(role) : all[side]));
+  }
+  return found;
 }
 
 export async function testOf(wanted: Wanted): Promise<Target[]> {
-  const class_ = await classOf(wanted);
-  if (!class_) return [];
-  const test = await aTest(class_);
+  const tests: Target[] = [];
+  for (const class_ of await classesFor(wanted)) tests.push(await aTest(class_));
   if (wanted.name === 'getAttempt' && wanted.relation === 'own') {
-    await wanted.cast.as(wanted.role).call(routes.startTest, { params: { testId: test.id } });
+    for (const { id } of tests) await wanted.cast.as(wanted.role).call(routes.startTest, { params: { testId: id } });
   }
-  return [test];
+  return tests;
 }
 
 /** Past the gateway: a person begins more here in a minute than its pace allows them. */
@@ -111,15 +133,17 @@ async function begin(cast: Cast, taker: Role | 'pupil', class_: Class): Promise<
   return { id: data._id };
 }
 
-/** own: of one's own. shared: of a pupil whom one teaches. foreign: of a pupil elsewhere, and of one in the same class. */
+/** As a student own: of one's own. shared: of a pupil whom one teaches. foreign: of a pupil elsewhere, and of one in the same class. */
 export async function attemptOf(wanted: Wanted): Promise<Target[]> {
   const { cast, rule, relation, role } = wanted;
-  const all = classesOf(cast);
-  const ofPupil = (class_: Class) => begin(cast, 'pupil', class_);
-  if (relation === 'foreign') return [await ofPupil(await all.foreign), await ofPupil(await all.taken)];
-  const teaches = (relation === 'own') === (rule === 'teaching');
-  if (!teaches) return [await begin(cast, role, await all.taken)];
-  return includes(teachers, role) ? [await ofPupil(await all.taught(role))] : [];
+  const { taken } = classesOf(cast);
+  const isStudents = rule !== 'teaching';
+  if (isStudents && relation === 'own') return [await begin(cast, role, await taken)];
+  const attempts: Target[] = [];
+  for (const class_ of await classesFor(wanted)) attempts.push(await begin(cast, 'pupil', class_));
+  if (relation !== 'foreign') return attempts;
+  // To a test that one takes: of another, and as little to mark where it is one's own.
+  return [...attempts, await begin(cast, isStudents ? 'pupil' : role, await taken)];
 }
 
 /** own: one that one has received, and one that one has sent. There is no third hand that a message could be shared with. */

@@ -39,9 +39,12 @@ export const rules: Readonly<Record<ObjectRule, Rule>> = {
   },
   // own: a test of one's class. shared: a test that one teaches.
   taking: { own: done, shared: hidden, foreign: hidden, absent: hidden },
-  // own: a test that one has published, or handed in to it. shared: one that one takes.
-  teaching: { own: done, shared: hiddenBut('admin'), foreign: hiddenBut('admin'), absent: hidden },
-  // own: as a student. shared: as its teacher. foreign, of submissions: another's, to a test that one takes as well.
+  // own: a test that one has published, or handed in to it. shared: a colleague's, of a group that both are staff of. foreign: also one
+  // that one takes oneself.
+  teaching: { own: done, shared: done, foreign: hiddenBut('admin'), absent: hidden },
+  // shared: as above, to read and to mark.
+  managing: { own: done, shared: hiddenBut('admin'), foreign: hiddenBut('admin'), absent: hidden },
+  // own: as a student. shared: as its teacher, and as staff of its group. foreign, of submissions: another's, to a test that one takes as well.
   takingOrTeaching: { own: done, shared: done, foreign: hiddenBut('admin'), absent: hidden },
   // shared: a student of one's group.
   self: { own: done, shared: hiddenBut('admin'), foreign: hiddenBut('admin'), absent: hidden },

@@ -12,7 +12,8 @@ type RolesAccess = { readonly who: readonly Role[]; readonly object?: ObjectRule
 /**
  * own: only its owner (and admin). mine: only its owner, an admin as little as anybody else. ownOrPublished: also what is published.
  * publishing: one's own as an author, anybody's as a reviewer or admin.
- * taking: the students of the test's groups. teaching: the test's teacher (and admin). self: oneself (and admin). member, groupStaff,
+ * taking: the students of the test's groups. teaching: reads and marks it: the test's teacher, the staff of its groups (and admin).
+ * managing: the test's teacher (and admin). self: oneself (and admin). member, groupStaff,
  * groupOwner: those in the group (and admin). invited: who is invited. student: the teacher who manages the student (and admin).
  * child: a parent who is linked to the student. taught: a teacher who has the student in a group, or has had them in a test (and admin).
  */
@@ -23,6 +24,7 @@ export type ObjectRule =
   | 'publishing'
   | 'taking'
   | 'teaching'
+  | 'managing'
   | 'takingOrTeaching'
   | 'self'
   | 'member'

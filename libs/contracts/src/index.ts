@@ -91,7 +91,7 @@ export { findPeople, mailAddressesOf, staffOfGroups } from './auth/contacts.call
 export { ensureExample } from './auth/example.calls.js';
 export { applicationStates, invitationStates, ticketStates } from './auth/group-entry.constants.js';
 export type { Application, GroupInvitation, Ticket } from './auth/group-entry.schemas.js';
-export { namesOfGroups, studentsOfGroups } from './auth/groups.calls.js';
+export { groupsOfUser, namesOfGroups, studentsOfGroups } from './auth/groups.calls.js';
 export { type GroupRole, groupRoles, groupStaff } from './auth/groups.constants.js';
 export { type Group, type GroupFilter, groupFilter, type Member } from './auth/groups.schemas.js';
 export * from './auth/rights.js';

@@ -1,4 +1,11 @@
-import { namesOf, namesOfGroups, type Person, type RequestContext, studentsOfGroups } from '@mathquiz/contracts';
+import {
+  groupsOfUser,
+  namesOf,
+  namesOfGroups,
+  type Person,
+  type RequestContext,
+  studentsOfGroups,
+} from '@mathquiz/contracts';
 import { Global, Inject, Injectable, Module } from '@nestjs/common';
 import { BusClient } from './bus-client.js';
 import { TextOverrides } from './text-overrides.js';
@@ -77,6 +84,11 @@ export class PeopleService {
   async groupNames(groupIds: readonly string[], context: RequestContext): Promise<ReadonlyMap<string, string>> {
     const groups = await this.groups.byIds(groupIds, context);
     return new Map([...groups].map(([id, { groupname }]) => [id, groupname]));
+  }
+
+  /** What somebody is in their groups; of whoever asks, `caller.groups` says it already. */
+  async groupsOf(userId: string, context: RequestContext) {
+    return (await this.bus.ask(groupsOfUser, { user_id: userId }, context)).data;
   }
 
   async classes(groupIds: readonly string[], context: RequestContext) {

@@ -87,7 +87,10 @@ describe('figures beyond one test as a whole, on a real database', () => {
     expect((await call(routes.statisticsOfThatAuthor, admin, { params })).data).toEqual(own);
     const student = await call(routes.statisticsOfThatStudent, admin, { params: { userId: weak.user_id } });
     expect(student.data.submitted).toBe(2);
-    expect((await call(routes.statisticsOfTeacher, teacher, {})).data.at_risk).toEqual([]);
+    // Who teaches the class sees the same of it, whoever published the tests; who teaches another sees nothing.
+    expect((await call(routes.statisticsOfTeacher, teacher, {})).data.at_risk).toEqual(data.at_risk);
+    const elsewhere = aCaller({ roles: ['teacher'], groups: [{ _id: 'c'.repeat(24), role: 'owner' }] });
+    expect((await call(routes.statisticsOfTeacher, elsewhere, {})).data.at_risk).toEqual([]);
     // By days, both included: today holds everything, the days before and after hold nothing.
     const day = (shift: number) => new Date(Date.now() + shift * 86_400_000).toISOString().slice(0, 10);
     const days = (start: number, end: number) => ({ query: { start_date: day(start), end_date: day(end) } });

@@ -1,4 +1,4 @@
-import { namesOf, namesOfGroups, studentsOfGroups } from '@mathquiz/contracts';
+import { type Caller, groupsOfUser, namesOf, namesOfGroups, studentsOfGroups } from '@mathquiz/contracts';
 import { aCaller, type Started, startService } from '@mathquiz/testing';
 import { service } from '../src/service.js';
 
@@ -14,6 +14,9 @@ const person = (_id: string) => ({ _id, username: 'u', name: 'N', lastname: 'L' 
 /** Since when somebody is in their group, where it matters. */
 export const joinedAt = new Map<string, string>();
 const inGroup = (_id: string) => ({ ...person(_id), joined_at: joinedAt.get(_id) ?? '2020-01-01T00:00:00.000Z' });
+
+/** What people are in their groups, where somebody else asks. */
+export const groupsOf = new Map<string, Caller['groups']>();
 
 /** People whose accounts are deleted: auth does not know them. */
 export const gone = new Set<string>();
@@ -32,6 +35,10 @@ export const startMathquiz = (tag: string, settings: NodeJS.ProcessEnv = {}): Pr
     {
       call: namesOfGroups,
       answer: ({ ids }: { ids: string[] }) => ({ data: ids.map((_id) => ({ _id, groupname: 'Class' })) }),
+    },
+    {
+      call: groupsOfUser,
+      answer: ({ user_id }: { user_id: string }) => ({ data: groupsOf.get(user_id) ?? [] }),
     },
     {
       call: studentsOfGroups,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { one, serviceCall } from '../contract.js';
 import { id, person, time } from '../fields.js';
+import { groupRoles } from './groups.constants.js';
 
 /** For services: groups with everyone in them who takes tests. */
 export const studentsOfGroups = serviceCall({
@@ -16,6 +17,14 @@ export const studentsOfGroups = serviceCall({
       }),
     ),
   ),
+});
+
+/** For services: what somebody who does not ask themselves is in their groups. */
+export const groupsOfUser = serviceCall({
+  subject: 'auth.groups.ofUser',
+  summary: 'The groups of a user by id, with the role in each',
+  body: z.strictObject({ user_id: id }),
+  reply: one(z.array(z.strictObject({ _id: id, role: z.enum(groupRoles) }))),
 });
 
 /** For services: what groups are called. */

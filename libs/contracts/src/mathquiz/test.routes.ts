@@ -16,7 +16,7 @@ export const testRoutes = routesFor<TestSchemas>()({
   }),
   changeTest: route('POST mathquiz/publish/test/{id}', {
     subject: 'mathquiz.tests.change',
-    access: only(teachers, 'teaching'),
+    access: only(teachers, 'managing'),
     toast: { done: 'saveSuccess', failed: 'saveError' },
   }),
   listTests: route('GET mathquiz/tests', {
@@ -31,18 +31,18 @@ export const testRoutes = routesFor<TestSchemas>()({
   }),
   deleteTest: route('DELETE mathquiz/tests/{id}', {
     subject: 'mathquiz.tests.remove',
-    access: only(teachers, 'teaching'),
+    access: only(teachers, 'managing'),
     status: 204,
     toast: { failed: 'deleteError' },
   }),
   archiveTest: route('PUT mathquiz/archive/test/{id}', {
     subject: 'mathquiz.tests.archive',
-    access: only(teachers, 'teaching'),
+    access: only(teachers, 'managing'),
     toast: { failed: 'operationFailed' },
   }),
   restoreTest: route('PUT mathquiz/restore/test/{id}', {
     subject: 'mathquiz.tests.restore',
-    access: only(teachers, 'teaching'),
+    access: only(teachers, 'managing'),
     toast: { failed: 'operationFailed' },
   }),
 });

@@ -48,6 +48,8 @@ export const testRow = z.strictObject({
   attempts: z.int(),
   items: z.int(),
   points: z.number(),
+  /** Whether the reader moves its times, archives and withdraws it; colleagues of its groups read and mark it. */
+  manageable: z.boolean(),
   /**
    * Where its teacher has put it away. archived: out of their list, it goes on for everybody else. withdrawn: nobody had begun, and
    * it is there for nobody any more until it is restored.
@@ -120,7 +122,8 @@ export const testSchemas = {
     reply: one(test),
   },
   listTests: {
-    summary: 'Tests that one takes, or that one has published; with `archived` those that one has put away',
+    summary:
+      'Tests that one takes, or that one teaches: published by oneself or to a group of which one is staff; with `archived` those that were put away',
     query: z.strictObject({
       scope: z.enum(['taking', 'teaching']).default('taking'),
       state: z.enum(testState).optional(),
@@ -132,7 +135,7 @@ export const testSchemas = {
     reply: listOf(testRow),
   },
   getTest: {
-    summary: 'One test, for its teacher and for those who take it',
+    summary: 'One test, for its teacher, the staff of its groups and those who take it',
     params: testId,
     reply: one(test),
   },

@@ -1,5 +1,12 @@
-import type { Role } from '@mathquiz/contracts';
-import { manages, mayChangeStudent, mayReadAccount, mayResetPassword, mayWriteToAnybody } from './index.js';
+import { type Role, roles } from '@mathquiz/contracts';
+import {
+  manages,
+  mayChangeStudent,
+  mayGiveRoles,
+  mayReadAccount,
+  mayResetPassword,
+  mayWriteToAnybody,
+} from './index.js';
 
 const asker = (user_id: string, ...roles: Role[]) => ({ user_id, roles });
 const student = { user_id: 's', roles: ['student'] as const, managed_by: 't' };
@@ -31,10 +38,20 @@ describe('an account', () => {
     ]).toEqual([true, false, true]);
   });
 
+  it('gets its roles from admins, and none loses that rank by their own hand', () => {
+    expect([
+      mayGiveRoles(asker('a', 'admin'), 's', ['teacher']),
+      mayGiveRoles(asker('a', 'admin'), 'a', ['admin', 'teacher']),
+      mayGiveRoles(asker('a', 'admin'), 'a', ['teacher']),
+      mayGiveRoles(asker('t', 'teacher'), 's', ['teacher']),
+    ]).toEqual([true, true, false, false]);
+  });
+
   it('of staff writes to anybody, of students and parents to those they have', () => {
-    expect([mayWriteToAnybody(asker('t', 'teacher')), mayWriteToAnybody(asker('s', 'student', 'parent'))]).toEqual([
-      true,
-      false,
-    ]);
+    expect(roles.filter((role) => mayWriteToAnybody({ roles: [role] })).join(' ')).toBe(
+      'teacher author reviewer operator researcher admin',
+    );
+    expect(mayWriteToAnybody({ roles: [] })).toBe(false);
+    expect(mayWriteToAnybody({ roles: ['parent', 'teacher'] })).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import type { Role } from '@mathquiz/contracts';
-import { type Asker, isAdmin } from './person.js';
+import { type Asker, isAdmin, isTeacher, owns, ownsOrAdmin } from './person.js';
 
 /** What rights on an account go by. `managed_by`: the teacher who made it. */
 export type OwnedAccount = {
@@ -19,11 +19,15 @@ export const mayChangeStudent = (asker: Asking, account: OwnedAccount): boolean 
   isAdmin(asker) ? account.roles.includes('student') && account.user_id !== asker.user_id : manages(asker, account);
 
 /** Sees an account, and takes along all that is stored of it: oneself, and admins. */
-export const mayReadAccount = (asker: Asking, userId: string): boolean => asker.user_id === userId || isAdmin(asker);
+export const mayReadAccount = (asker: Asking, userId: string): boolean => ownsOrAdmin(asker, userId);
 
 /** Sets another's password: admins, and the teacher of a student whom they manage. */
 export const mayResetPassword = (asker: Asking, account: OwnedAccount): boolean =>
-  isAdmin(asker) || (asker.roles.includes('teacher') && manages(asker, account));
+  isAdmin(asker) || (isTeacher(asker) && manages(asker, account));
+
+/** Gives an account its roles: admins, who cannot take their own rank from themselves. */
+export const mayGiveRoles = (asker: Asking, userId: string, wanted: readonly Role[]): boolean =>
+  isAdmin(asker) && (!owns(asker, userId) || wanted.includes('admin'));
 
 /** Those who work for the school write to anybody; students and parents to the teachers they have. */
 const writesToAnybody: readonly Role[] = ['teacher', 'author', 'reviewer', 'operator', 'researcher', 'admin'];

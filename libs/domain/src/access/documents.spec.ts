@@ -34,6 +34,7 @@ describe('a document', () => {
     ['a reviewer', asker('x', ['reviewer']), own, 'Read ReadDrafts Review Publish'],
     ['a reviewer who owns it', asker('o', ['reviewer']), own, 'Read ReadDrafts Write Share Delete Publish'],
     ['an admin', asker('x', ['admin']), own, 'Read ReadDrafts Write Share Delete Review Publish'],
+    ['a reviewer, of a kind that nobody reviews', asker('x', ['reviewer']), { ...own, reviewed: false }, ''],
   ])('gives %s the rights to it', (_, who, document, names) => {
     expect(given(who, document)).toBe(names);
   });

@@ -9,6 +9,8 @@ export type Share = {
 /** What rights on content go by: an item, a text, a book, an exam. */
 export type OwnedDocument = {
   readonly owner_id: string;
+  /** false: nobody reviews its kind (an exam), so that reviewers are strangers to it as all others are. */
+  readonly reviewed?: boolean;
   /** Some version is or was published: that one is every author's to read. */
   readonly published?: boolean;
   readonly shares?: readonly Share[];
@@ -33,9 +35,12 @@ const sharesOf = (asker: Asker, { shares = [] }: OwnedDocument): readonly ('read
 export const readsAllDrafts = ({ roles }: Pick<Asker, 'roles'>): boolean =>
   roles.includes('admin') || roles.includes('reviewer');
 
+const looksAt = (asker: Pick<Asker, 'roles'>, { reviewed }: OwnedDocument): boolean =>
+  reviewed === false ? isAdmin(asker) : readsAllDrafts(asker);
+
 /** Every version, the newest draft among them. */
 export const mayReadDrafts = (asker: Asker, document: OwnedDocument): boolean =>
-  readsAllDrafts(asker) || owns(asker, document.owner_id) || sharesOf(asker, document).length > 0;
+  looksAt(asker, document) || owns(asker, document.owner_id) || sharesOf(asker, document).length > 0;
 
 /** At least the version that is published. */
 export const mayRead = (asker: Asker, document: OwnedDocument): boolean =>
@@ -52,8 +57,8 @@ export const mayDelete = (asker: Asker, document: OwnedDocument): boolean => own
 
 /** Rejects, validates: not one's own, unless as an admin. */
 export const mayReview = (asker: Asker, document: OwnedDocument): boolean =>
-  isAdmin(asker) || (asker.roles.includes('reviewer') && !owns(asker, document.owner_id));
+  isAdmin(asker) || (looksAt(asker, document) && !owns(asker, document.owner_id));
 
 /** Makes a version visible to all staff: reviewers and admins anybody's, authors their own. */
-export const mayPublish = (asker: Pick<Asker, 'user_id' | 'roles'>, { owner_id }: OwnedDocument): boolean =>
-  readsAllDrafts(asker) || (owns(asker, owner_id) && asker.roles.includes('author'));
+export const mayPublish = (asker: Pick<Asker, 'user_id' | 'roles'>, document: OwnedDocument): boolean =>
+  looksAt(asker, document) || (owns(asker, document.owner_id) && asker.roles.includes('author'));

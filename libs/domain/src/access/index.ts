@@ -1,6 +1,7 @@
 export {
   manages,
   mayChangeStudent,
+  mayGiveRoles,
   mayReadAccount,
   mayResetPassword,
   mayWriteToAnybody,
@@ -19,8 +20,18 @@ export {
   type Share,
 } from './documents.js';
 export { type GroupRights, groupRights } from './group-rights.js';
-export { isGroupStaff, mayChangeRole, mayLetIn, mayTakeOut, nextOwnerOf, roleIn, staffedGroups } from './membership.js';
-export { type Asker, isAdmin, owns, ownsOrAdmin } from './person.js';
+export {
+  isGroupStaff,
+  isStaffOf,
+  mayChangeRole,
+  mayLetIn,
+  mayRemoveGroup,
+  mayTakeOut,
+  nextOwnerOf,
+  roleIn,
+  staffedGroups,
+} from './membership.js';
+export { type Asker, isAdmin, isParent, isTeacher, owns, ownsOrAdmin } from './person.js';
 export { mayGive, rolesToGive } from './rank.js';
 export {
   mayManageTest,
@@ -29,6 +40,7 @@ export {
   mayReadResults,
   mayTake,
   type OwnedTest,
+  takesTests,
   takingGroups,
   taughtGroups,
 } from './tests.js';

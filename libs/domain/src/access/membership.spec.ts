@@ -1,5 +1,5 @@
 import { groupRoles } from '@mathquiz/contracts';
-import { mayChangeRole, mayLetIn, mayTakeOut, nextOwnerOf } from './index.js';
+import { isStaffOf, mayChangeRole, mayLetIn, mayRemoveGroup, mayTakeOut, nextOwnerOf } from './index.js';
 
 const allowed = (test: (role: (typeof groupRoles)[number]) => boolean) => groupRoles.filter(test).join(' ');
 
@@ -22,6 +22,16 @@ describe('in a group', () => {
     expect(mayChangeRole('owner', 'owner', 'member')).toBe(false);
     expect(mayChangeRole('teacher', 'member', 'marker')).toBe(true);
     expect(mayChangeRole('teacher', 'teacher', 'member')).toBe(false);
+  });
+
+  it('only its owner deletes it', () => {
+    expect(allowed(mayRemoveGroup)).toBe('owner');
+  });
+
+  it('staff are staff there and nowhere else', () => {
+    const staffAs = (role: (typeof groupRoles)[number], _id = 'g') => isStaffOf({ groups: [{ _id, role }] }, 'g');
+    expect(allowed((role) => staffAs(role))).toBe('owner manager teacher');
+    expect(allowed((role) => staffAs(role, 'h'))).toBe('');
   });
 
   it.each([

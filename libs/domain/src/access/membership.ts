@@ -18,6 +18,10 @@ export const isGroupStaff = (role: GroupRole | null): boolean => role !== null &
 export const roleIn = (asker: Pick<Asker, 'roles'>, own: GroupRole | null): GroupRole | null =>
   isAdmin(asker) ? 'owner' : own;
 
+/** Staff by their own membership: an admin is not, whatever else admins may do there. */
+export const isStaffOf = ({ groups }: Pick<Asker, 'groups'>, groupId: string | undefined): boolean =>
+  groups.some(({ _id, role }) => _id === groupId && isGroupStaff(role));
+
 /** The groups that somebody is staff of. */
 export const staffedGroups = ({ groups }: Pick<Asker, 'groups'>): string[] =>
   groups.filter(({ role }) => isGroupStaff(role)).map(({ _id }) => _id);
@@ -26,6 +30,9 @@ export const staffedGroups = ({ groups }: Pick<Asker, 'groups'>): string[] =>
 export function mayLetIn(own: GroupRole | null, wanted: GroupRole): boolean {
   return own !== null && isGroupStaff(own) && rankOf[wanted] < rankOf[own];
 }
+
+/** Deletes the group, for everybody. */
+export const mayRemoveGroup = (own: GroupRole | null): boolean => own === 'owner';
 
 /** Whether a member's role may be changed: theirs and the new one lie below one's own; an owner may also hand the group over. */
 export function mayChangeRole(own: GroupRole | null, theirs: GroupRole, wanted: GroupRole): boolean {

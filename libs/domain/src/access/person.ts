@@ -9,6 +9,10 @@ export type Asker = {
 
 export const isAdmin = ({ roles }: Pick<Asker, 'roles'>): boolean => roles.includes('admin');
 
+export const isTeacher = ({ roles }: Pick<Asker, 'roles'>): boolean => roles.includes('teacher');
+
+export const isParent = ({ roles }: Pick<Asker, 'roles'>): boolean => roles.includes('parent');
+
 /** Something that belongs to one person; null: to nobody any more. */
 export const owns = (asker: Pick<Asker, 'user_id'>, ownerId: string | null): boolean => asker.user_id === ownerId;
 

@@ -45,12 +45,15 @@ export const mayManageTest = (asker: Asker, { owner_id }: OwnedTest): boolean =>
 /** Answers it. */
 export const mayTake = (asker: Asker, test: OwnedTest): boolean => rightsIn(asker, test).some(({ takes }) => takes);
 
+/** Those whom a test of the group is for. */
+export const takesTests = (role: GroupRole): boolean => byRole[role].takes;
+
 /** Groups in which somebody takes tests. */
 export const takingGroups = ({ groups }: Asker): string[] =>
   groups.filter(({ role }) => byRole[role].takes).map(({ _id }) => _id);
 
 /** Groups whose tests somebody sees the results of. */
-export const taughtGroups = ({ groups }: Asker): string[] =>
+export const taughtGroups = ({ groups }: Pick<Asker, 'groups'>): string[] =>
   groups.filter(({ role }) => byRole[role].results).map(({ _id }) => _id);
 
 export const mayPublishTo = (asker: Asker, groupId: string): boolean =>

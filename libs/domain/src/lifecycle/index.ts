@@ -1,6 +1,6 @@
 export { cutoffOf, deadlineOf, takesEvents } from './attempt.js';
 export { countedAttempt } from './counted.js';
 export { joinedLater } from './joined.js';
-export { type BeforeArchive, mayPublish, quizAfter, quizRestored } from './quiz.js';
+export { type BeforeArchive, quizAfter, quizRestored } from './quiz.js';
 export { moreAt, shownTo } from './release.js';
 export { cannotStart, mayOpenAt, type TestTimes, testStateAt } from './test.js';

@@ -4,7 +4,6 @@ import {
   cutoffOf,
   deadlineOf,
   mayOpenAt,
-  mayPublish,
   moreAt,
   quizAfter,
   quizRestored,
@@ -127,9 +126,5 @@ describe('an item', () => {
     expect(quizRestored('archived', published)).toEqual(published);
     expect(quizRestored('archived', null)).toEqual({ status: 'draft', published_version: null });
     expect(quizRestored('published', null)).toBeNull();
-  });
-  it('is published by reviewers and admins, and by authors when it is theirs', () => {
-    expect([mayPublish(['reviewer'], false), mayPublish(['author'], true)]).toEqual([true, true]);
-    expect([mayPublish(['author'], false), mayPublish(['teacher'], true)]).toEqual([false, false]);
   });
 });

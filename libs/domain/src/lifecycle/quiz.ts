@@ -1,4 +1,4 @@
-import type { QuizStatus, Role } from '@mathquiz/contracts';
+import type { QuizStatus } from '@mathquiz/contracts';
 
 export type QuizAction = 'publish' | 'unpublish' | 'archive' | 'save';
 
@@ -22,9 +22,4 @@ export type BeforeArchive = { readonly status: QuizStatus; readonly published_ve
 /** What an item is again when it comes back from the archive; null: it is not in there. */
 export function quizRestored(status: QuizStatus, before: BeforeArchive | null): BeforeArchive | null {
   return status === 'archived' ? (before ?? { status: 'draft', published_version: null }) : null;
-}
-
-/** Who may make an item visible to all staff: reviewers and admins any, authors their own. */
-export function mayPublish(roles: readonly Role[], own: boolean): boolean {
-  return roles.some((role) => role === 'reviewer' || role === 'admin') || (own && roles.includes('author'));
 }

@@ -1,4 +1,5 @@
 import type { Caller, User } from '@mathquiz/contracts';
+import { isAdmin, mayResetPassword } from '@mathquiz/domain/access';
 import { nameInGreeting } from '@mathquiz/domain/format';
 import { fitsPicture } from '@mathquiz/domain/pictures';
 import { AppError, type Request } from '@mathquiz/platform';
@@ -7,7 +8,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { ChangesService } from '../changes/changes.service.js';
 import { LinksService } from '../links/links.service.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
-import { isManagedBy } from '../records/managing.js';
+import { accountRights } from '../records/account-rights.js';
 import { SessionsRepository } from '../records/sessions.repository.js';
 import type { UserDocument } from '../records/user.schema.js';
 import { type AccountChange, UsersRepository } from '../records/users.repository.js';
@@ -75,8 +76,7 @@ export class AccountsService {
   /** An admin of anybody, a teacher of a student they manage; anybody else is as absent as nobody. */
   async resetPasswordOf({ caller, context, now }: Request, username: string, password: string) {
     const user = await this.users.findByName(username);
-    const manages = user !== null && isManagedBy(user, caller) && caller.roles.includes('teacher');
-    if (!user || !(caller.roles.includes('admin') || manages)) throw new AppError('not_found');
+    if (!user || !mayResetPassword(caller, accountRights(user))) throw new AppError('not_found');
     await this.setPassword(user, password, null, now);
     await this.audit.record({ action: 'password_reset', by: caller, user, address: context.address }, now);
     this.notices.passwordChanged(user);
@@ -86,7 +86,7 @@ export class AccountsService {
   async deleteOwn(request: Request, password: string): Promise<void> {
     const { context, now } = request;
     const user = await this.ownPassword.assert(request, password);
-    if (user.roles.includes('admin') && !(await this.users.hasOtherAdmin(user._id))) {
+    if (isAdmin(user) && !(await this.users.hasOtherAdmin(user._id))) {
       throw new AppError('wrong_state', { reason: 'last_admin' });
     }
     const exported = user.exported_at ?? null;

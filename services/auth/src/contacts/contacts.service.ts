@@ -1,8 +1,8 @@
 import { groupStaff, type Person } from '@mathquiz/contracts';
 import { Inject, Injectable } from '@nestjs/common';
+import { maySignIn } from '../records/account-rights.js';
 import type { GroupDocument } from '../records/group.schema.js';
 import { GroupsRepository } from '../records/groups.repository.js';
-import { maySignIn } from '../records/managing.js';
 import { UsersRepository } from '../records/users.repository.js';
 import { personOf, UsersService } from '../users/users.service.js';
 

@@ -5,7 +5,7 @@ import { AppError, BusClient, type Request } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { ChangesService } from '../changes/changes.service.js';
-import { GroupsService, roleIn } from '../groups/groups.service.js';
+import { GroupsService, roleOf } from '../groups/groups.service.js';
 import type { ApplicationDocument } from '../records/application.schema.js';
 import { ApplicationsRepository } from '../records/applications.repository.js';
 import { GroupsRepository } from '../records/groups.repository.js';
@@ -56,7 +56,7 @@ export class ApplicationsService {
     if (!waiting) throw new AppError('not_found');
     if (waiting.state !== 'waiting') throw new AppError('wrong_state', { reason: waiting.state });
     const role = waiting.role as GroupRole;
-    if (!rejected && !mayLetIn(roleIn(group, caller), role)) throw new AppError('forbidden');
+    if (!rejected && !mayLetIn(roleOf(group, caller), role)) throw new AppError('forbidden');
     const user = await this.users.findById(waiting.user_id.toHexString());
     if (!user) throw new AppError('not_found');
     const joined = !rejected && (await this.store.join(group._id, waiting.user_id, role));

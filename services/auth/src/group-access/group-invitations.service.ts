@@ -4,7 +4,7 @@ import { AppError, type Id, type Request, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { ChangesService } from '../changes/changes.service.js';
-import { GroupsService, memberRole, roleIn } from '../groups/groups.service.js';
+import { GroupsService, memberRole, roleOf } from '../groups/groups.service.js';
 import { MailLimitService } from '../links/mail-limit.service.js';
 import type { GroupDocument } from '../records/group.schema.js';
 import type { GroupInvitationDocument } from '../records/group-invitation.schema.js';
@@ -38,7 +38,7 @@ export class GroupInvitationsService {
   async invite(request: Request, groupId: string, invitees: readonly string[], role: GroupRole) {
     const { caller, context, now } = request;
     const group = await this.groups.staffed(caller, groupId);
-    if (!mayLetIn(roleIn(group, caller), role)) throw new AppError('forbidden');
+    if (!mayLetIn(roleOf(group, caller), role)) throw new AppError('forbidden');
     await this.limit.assertMaySend(caller.user_id, 'group', maxInvitations, now, new Set(invitees).size);
     const invited: GroupInvitationDocument[] = [];
     const left_out: LeftOut[] = [];

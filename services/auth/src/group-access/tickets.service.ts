@@ -4,7 +4,7 @@ import { AppError, type Request, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { ChangesService } from '../changes/changes.service.js';
-import { GroupsService, memberRole, roleIn } from '../groups/groups.service.js';
+import { GroupsService, memberRole, roleOf } from '../groups/groups.service.js';
 import { ApplicationsRepository } from '../records/applications.repository.js';
 import { GroupsRepository } from '../records/groups.repository.js';
 import type { TicketDocument } from '../records/ticket.schema.js';
@@ -39,7 +39,7 @@ export class TicketsService {
 
   async issue({ caller, context, now }: Request, groupId: string, wanted: Wanted) {
     const group = await this.groups.staffed(caller, groupId);
-    if (!mayLetIn(roleIn(group, caller), wanted.role)) throw new AppError('forbidden');
+    if (!mayLetIn(roleOf(group, caller), wanted.role)) throw new AppError('forbidden');
     const passcode = wanted.passcode ?? this.passcodes.draw();
     const made = {
       code_hash: this.passcodes.hash(passcode),

@@ -1,5 +1,5 @@
 import type { Group, GroupRole, Member } from '@mathquiz/contracts';
-import { isGroupStaff, mayChangeRole, mayTakeOut } from '@mathquiz/domain/access';
+import { isGroupStaff, mayChangeRole, mayRemoveGroup, mayTakeOut } from '@mathquiz/domain/access';
 import { AppError, idempotencyOf, type Request, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
@@ -9,7 +9,7 @@ import { type GroupChange, GroupsRepository, type NewGroup } from '../records/gr
 import { MembershipCleanupRepository } from '../records/membership-cleanup.repository.js';
 import { UsersRepository } from '../records/users.repository.js';
 import { personOf } from '../users/users.service.js';
-import { GroupsService, memberRole, roleIn } from './groups.service.js';
+import { GroupsService, memberRole, roleOf } from './groups.service.js';
 
 /** Making, changing and leaving groups. Whose rights change by it is told at once, so that they count everywhere within a second. */
 @Injectable()
@@ -41,7 +41,7 @@ export class GroupChangesService {
   /** Only its owner: to the rest of its staff it is there, but not theirs to delete. */
   async remove({ caller, context, now }: Request, id: string): Promise<void> {
     const group = await this.read.seen(caller, id);
-    if (roleIn(group, caller) !== 'owner') throw new AppError('forbidden');
+    if (!mayRemoveGroup(roleOf(group, caller))) throw new AppError('forbidden');
     await this.audit.record({ action: 'group_deleted', by: caller, group, address: context.address }, now);
     if (!(await this.groups.remove(group._id))) throw new AppError('not_found');
     await this.cleanup.removeOfGroup(group._id);
@@ -55,7 +55,7 @@ export class GroupChangesService {
     if (theirs === null) throw new AppError('not_found');
     const user = await this.users.findById(userId);
     if (!user) throw new AppError('not_found');
-    if (theirs !== wanted && !mayChangeRole(roleIn(group, caller), theirs, wanted)) throw new AppError('forbidden');
+    if (theirs !== wanted && !mayChangeRole(roleOf(group, caller), theirs, wanted)) throw new AppError('forbidden');
     const heirs = wanted === 'owner' ? group.members.filter(({ role }) => role === 'owner') : [];
     const members = group.members.map((member): Membership => {
       if (member.user_id.toHexString() === userId) return { ...member, role: wanted };
@@ -80,7 +80,7 @@ export class GroupChangesService {
     const own = userId === caller.user_id;
     if (theirs === null) throw new AppError('not_found');
     if (theirs === 'owner') throw new AppError('last_owner');
-    if (!own && !mayTakeOut(roleIn(group, caller), theirs)) throw new AppError('forbidden');
+    if (!own && !mayTakeOut(roleOf(group, caller), theirs)) throw new AppError('forbidden');
     const leaving = toId(userId);
     if (!own) await this.cleanup.ban({ group_id: group._id }, leaving, now);
     if (isGroupStaff(theirs)) await this.cleanup.endIssued(group._id, leaving, now);

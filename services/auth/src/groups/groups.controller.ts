@@ -1,4 +1,4 @@
-import { groupFilter, namesOfGroups, routes, studentsOfGroups } from '@mathquiz/contracts';
+import { groupFilter, groupsOfUser, namesOfGroups, routes, studentsOfGroups } from '@mathquiz/contracts';
 import { Handles, parseFilter, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { GroupChangesService } from './group-changes.service.js';
@@ -58,6 +58,11 @@ export class GroupsController {
   @Handles(namesOfGroups)
   async names({ body }: RequestOf<typeof namesOfGroups>) {
     return { data: await this.groups.names(body.ids) };
+  }
+
+  @Handles(groupsOfUser)
+  async ofUser({ body }: RequestOf<typeof groupsOfUser>) {
+    return { data: await this.groups.ofUser(body.user_id) };
   }
 
   @Handles(studentsOfGroups)

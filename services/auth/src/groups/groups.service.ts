@@ -1,5 +1,5 @@
 import type { Caller, Group, GroupFilter, GroupRole, Member } from '@mathquiz/contracts';
-import { isGroupStaff } from '@mathquiz/domain/access';
+import { isAdmin, isGroupStaff, roleIn, takesTests } from '@mathquiz/domain/access';
 import { isFoundBy } from '@mathquiz/domain/format';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -8,10 +8,9 @@ import { GroupsRepository } from '../records/groups.repository.js';
 import { OpenEntriesRepository } from '../records/open-entries.repository.js';
 import { UsersService } from '../users/users.service.js';
 
-/** Admins act in every group as its owner would. */
-export function roleIn(group: GroupDocument, caller: Pick<Caller, 'user_id' | 'roles'>): GroupRole | null {
-  return caller.roles.includes('admin') ? 'owner' : memberRole(group, caller.user_id);
-}
+/** What somebody may act as in a group. */
+export const roleOf = (group: GroupDocument, caller: Pick<Caller, 'user_id' | 'roles'>): GroupRole | null =>
+  roleIn(caller, memberRole(group, caller.user_id));
 
 export const memberRole = (group: GroupDocument, userId: string): GroupRole | null =>
   group.members.find((member) => member.user_id.toHexString() === userId)?.role ?? null;
@@ -28,7 +27,7 @@ export class GroupsService {
   ) {}
 
   async list(caller: Caller, { q, role }: GroupFilter, adminOnly: boolean, offset: number, limit: number) {
-    const everyone = caller.roles.includes('admin') && !adminOnly && role === undefined;
+    const everyone = isAdmin(caller) && !adminOnly && role === undefined;
     const query = { q, userId: everyone ? null : caller.user_id, staffOnly: adminOnly, role };
     const { rows, total } = await this.groups.list(query, offset, limit);
     return { data: await this.toGroups(rows, caller), total, offset, limit };
@@ -59,14 +58,14 @@ export class GroupsService {
   /** A group that the caller is in; any other is as absent as none. */
   async seen(caller: Caller, id: string): Promise<GroupDocument> {
     const group = await this.groups.find(id);
-    if (!group || roleIn(group, caller) === null) throw new AppError('not_found');
+    if (!group || roleOf(group, caller) === null) throw new AppError('not_found');
     return group;
   }
 
   /** A group whose staff the caller is of; to its other members it is as absent as to strangers. */
   async staffed(caller: Caller, id: string): Promise<GroupDocument> {
     const group = await this.seen(caller, id);
-    if (!isGroupStaff(roleIn(group, caller))) throw new AppError('not_found');
+    if (!isGroupStaff(roleOf(group, caller))) throw new AppError('not_found');
     return group;
   }
 
@@ -76,6 +75,10 @@ export class GroupsService {
     return shown;
   }
 
+  ofUser(userId: string) {
+    return this.groups.rolesOf(userId);
+  }
+
   async names(ids: readonly string[]) {
     return (await this.groups.names(ids)).map(({ _id, groupname }) => ({ _id: _id.toHexString(), groupname }));
   }
@@ -83,7 +86,7 @@ export class GroupsService {
   /** Groups with those in them who take tests, in one question. */
   async students(ids: readonly string[]) {
     const groups = await this.groups.findMany(ids);
-    const takers = (group: GroupDocument) => group.members.filter((member) => member.role === 'member');
+    const takers = (group: GroupDocument) => group.members.filter((member) => takesTests(member.role));
     const people = await this.users.names([
       ...new Set(groups.flatMap(takers).map((member) => member.user_id.toHexString())),
     ]);
@@ -99,7 +102,7 @@ export class GroupsService {
   }
 
   private async toGroups(groups: readonly GroupDocument[], caller: Caller): Promise<Group[]> {
-    const staffed = groups.filter((group) => isGroupStaff(roleIn(group, caller)));
+    const staffed = groups.filter((group) => isGroupStaff(roleOf(group, caller)));
     const open = await this.entries.openIn(staffed.map((group) => group._id));
     return groups.map((group) => ({
       _id: group._id.toHexString(),
@@ -108,7 +111,7 @@ export class GroupsService {
       scopes: group.scopes,
       approval: group.approval ?? false,
       member_count: group.members.length,
-      student_count: group.members.filter(({ role }) => role === 'member').length,
+      student_count: group.members.filter(({ role }) => takesTests(role)).length,
       my_role: memberRole(group, caller.user_id),
       open: staffed.includes(group) ? (open.get(group._id.toHexString()) ?? { applications: 0, invitations: 0 }) : null,
     }));

@@ -1,5 +1,5 @@
 import type { Caller, Locale, Role, SignUpInvitation } from '@mathquiz/contracts';
-import { mayGive } from '@mathquiz/domain/access';
+import { isAdmin, mayGive, ownsOrAdmin } from '@mathquiz/domain/access';
 import { fullName } from '@mathquiz/domain/format';
 import { AppError, CONFIG, type Request, toId } from '@mathquiz/platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
@@ -7,9 +7,9 @@ import { AuditService } from '../audit/audit.service.js';
 import type { AuthConfig } from '../config.js';
 import { LinksService } from '../links/links.service.js';
 import { MailLimitService } from '../links/mail-limit.service.js';
+import { maySignIn } from '../records/account-rights.js';
 import type { InvitationDocument } from '../records/invitation.schema.js';
 import { type InvitationQuery, InvitationsRepository } from '../records/invitations.repository.js';
-import { maySignIn } from '../records/managing.js';
 import type { UserDocument } from '../records/user.schema.js';
 import { UsersRepository } from '../records/users.repository.js';
 import { UsersService } from '../users/users.service.js';
@@ -66,7 +66,7 @@ export class InvitationsService {
   }
 
   async list({ caller, now }: Request, wanted: Omit<InvitationQuery, 'invitedBy'>, offset: number, limit: number) {
-    const invitedBy = caller.roles.includes('admin') ? null : caller.user_id;
+    const invitedBy = isAdmin(caller) ? null : caller.user_id;
     const { rows, total } = await this.invitations.list({ invitedBy, ...wanted }, now, offset, limit);
     return { data: await this.shown(rows, now), total, offset, limit };
   }
@@ -88,8 +88,8 @@ export class InvitationsService {
   /** One's own, or anybody's for an admin; another's is as absent as none. */
   async cancel({ caller, context, now }: Request, id: string): Promise<void> {
     const invitation = await this.invitations.find(id);
-    const own = invitation?.invited_by?.toHexString() === caller.user_id;
-    if (!invitation || !(own || caller.roles.includes('admin'))) throw new AppError('not_found');
+    if (!invitation || !ownsOrAdmin(caller, invitation.invited_by?.toHexString() ?? null))
+      throw new AppError('not_found');
     const moved = await this.invitations.move(invitation._id, ['waiting', 'sent'], 'cancelled');
     if (!moved) throw new AppError('wrong_state', { reason: invitation.state });
     await this.links.spendInvitation(invitation._id, now);

@@ -1,5 +1,5 @@
 import type { Caller, Child, Person } from '@mathquiz/contracts';
-import { isGroupStaff } from '@mathquiz/domain/access';
+import { isGroupStaff, takesTests } from '@mathquiz/domain/access';
 import { AppError, type Request, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
@@ -79,7 +79,7 @@ export class ParentsService {
     const student = linked ? await this.users.findById(studentId) : null;
     if (!student) return null;
     const groups = await this.groups.findOfUser(studentId);
-    const taking = groups.filter(({ members }) => members[0]?.role === 'member');
+    const taking = groups.filter(({ members: [own] }) => own !== undefined && takesTests(own.role));
     return { ...personOf(student), group_ids: taking.map(({ _id }) => _id.toHexString()) };
   }
 

@@ -23,6 +23,12 @@ export class GroupsRepository {
     return this.ofUser.ask(new Types.ObjectId(userId).toHexString());
   }
 
+  /** What somebody is in their groups. */
+  async rolesOf(userId: string): Promise<{ _id: string; role: Membership['role'] }[]> {
+    const groups = await this.findOfUser(userId);
+    return groups.flatMap(({ _id, members }) => members.map(({ role }) => ({ _id: _id.toHexString(), role })));
+  }
+
   /** The same of many people, in one question. */
   async findOfUsers(userIds: readonly string[]): Promise<OwnGroup[][]> {
     const ids = userIds.map((id) => new Types.ObjectId(id));

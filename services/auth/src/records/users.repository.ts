@@ -31,7 +31,7 @@ export type UserQuery = {
   role?: Role | undefined;
   blocked?: boolean | undefined;
   archived?: boolean | undefined;
-  /** Only accounts that are a student's and nothing more: those that are managed (`isManagedBy`). */
+  /** Only accounts that are a student's and nothing more: those that are managed (`manages` of the domain). */
   managedBy?: string | undefined;
   /** These as well, whoever manages them and whatever they are besides. */
   orIn?: readonly Types.ObjectId[] | undefined;

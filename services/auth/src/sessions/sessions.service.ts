@@ -4,8 +4,8 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { ChangesService } from '../changes/changes.service.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
+import { maySignIn } from '../records/account-rights.js';
 import { GroupsRepository } from '../records/groups.repository.js';
-import { maySignIn } from '../records/managing.js';
 import type { SessionDocument } from '../records/session.schema.js';
 import { SessionsRepository } from '../records/sessions.repository.js';
 import { completed, type UserDocument } from '../records/user.schema.js';
@@ -145,22 +145,18 @@ export class SessionsService {
     const [session, user, groups] = await Promise.all([
       this.sessions.find(sessionId),
       this.users.findById(userId),
-      this.groups.findOfUser(userId),
+      this.groups.rolesOf(userId),
     ]);
     const alive = session && session.ended_at === null && session.expires_at > now;
     if (!alive || !user || session.user_id.toHexString() !== userId) return null;
     if (user.blocked || user.archived || isOver(session, user)) return null;
-    const memberships = groups.flatMap((group) => {
-      const role = group.members.find((member) => member.user_id.toHexString() === userId)?.role;
-      return role ? [{ _id: group._id.toHexString(), role }] : [];
-    });
     return {
       user_id: userId,
       session_id: sessionId,
       username: user.username,
       roles: user.roles,
       time_factor: completed(user).accommodations.time_factor,
-      groups: memberships,
+      groups,
     };
   }
 

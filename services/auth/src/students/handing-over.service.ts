@@ -1,7 +1,8 @@
+import { isTeacher } from '@mathquiz/domain/access';
 import { AppError, type Request, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
-import { maySignIn } from '../records/managing.js';
+import { maySignIn } from '../records/account-rights.js';
 import type { UserDocument } from '../records/user.schema.js';
 import { UsersRepository } from '../records/users.repository.js';
 
@@ -26,8 +27,7 @@ export class HandingOverService {
     if (!giver && managed.length === 0) throw new AppError('not_found');
     if (!taker) throw new AppError('not_found');
     if (to === fromId) throw new AppError('wrong_state', { reason: 'same_teacher' });
-    if (!taker.roles.includes('teacher') || !maySignIn(taker))
-      throw new AppError('wrong_state', { reason: 'not_a_teacher' });
+    if (!isTeacher(taker) || !maySignIn(taker)) throw new AppError('wrong_state', { reason: 'not_a_teacher' });
     const named = ids === undefined ? managed.filter((user) => !user.archived) : chosenOf(managed, ids);
     const chosen = new Set([...named, ...managed.filter((user) => archived && user.archived)]);
     const done = await this.users.setManager(

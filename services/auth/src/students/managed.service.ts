@@ -1,10 +1,10 @@
 import type { Caller, Student } from '@mathquiz/contracts';
-import { isGroupStaff } from '@mathquiz/domain/access';
+import { mayChangeStudent, staffedGroups, takesTests } from '@mathquiz/domain/access';
 import { AppError, type Id } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { accountRights } from '../records/account-rights.js';
 import type { GroupDocument } from '../records/group.schema.js';
 import { GroupsRepository } from '../records/groups.repository.js';
-import { isManagedBy } from '../records/managing.js';
 import { ParentsRepository } from '../records/parents.repository.js';
 import { completed, type UserDocument } from '../records/user.schema.js';
 import { UsersRepository } from '../records/users.repository.js';
@@ -34,7 +34,7 @@ export class ManagedService {
     const found = new Map((await this.users.findMany(ids)).map((user) => [user._id.toHexString(), user]));
     return ids.map((id) => {
       const user = found.get(id);
-      if (!user || !manages(caller, user)) throw new AppError('not_found');
+      if (!user || !mayChangeStudent(caller, accountRights(user))) throw new AppError('not_found');
       return user;
     });
   }
@@ -47,13 +47,13 @@ export class ManagedService {
 
   /** The groups that the caller is staff of: those a student can be put into. */
   async ownGroups(caller: Caller): Promise<GroupDocument[]> {
-    return this.groups.findMany(caller.groups.filter(({ role }) => isGroupStaff(role)).map(({ _id }) => _id));
+    return this.groups.findMany(staffedGroups(caller));
   }
 
   /** Everyone who takes tests in a group that the caller is staff of. */
   async pupils(caller: Caller): Promise<Id[]> {
     const members = (await this.ownGroups(caller)).flatMap((group) => group.members);
-    return members.filter(({ role }) => role === 'member').map(({ user_id }) => user_id);
+    return members.filter(({ role }) => takesTests(role)).map(({ user_id }) => user_id);
   }
 
   async shown(caller: Caller, users: readonly UserDocument[]): Promise<Student[]> {
@@ -71,7 +71,7 @@ export class ManagedService {
         archived: user.archived,
         created_at: user.created_at.toISOString(),
       };
-      if (!manages(caller, user)) return { ...student, ...untold };
+      if (!mayChangeStudent(caller, accountRights(user))) return { ...student, ...untold };
       return {
         ...student,
         managed: true,
@@ -84,10 +84,4 @@ export class ManagedService {
       };
     });
   }
-}
-
-function manages(caller: Caller, user: UserDocument): boolean {
-  if (caller.roles.includes('admin'))
-    return user.roles.includes('student') && user._id.toHexString() !== caller.user_id;
-  return isManagedBy(user, caller);
 }

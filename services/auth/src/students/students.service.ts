@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller, routes, Student } from '@mathquiz/contracts';
-import { isGroupStaff } from '@mathquiz/domain/access';
+import { isAdmin, isStaffOf, takesTests } from '@mathquiz/domain/access';
 import { AppError, CONFIG, type Request, type RequestOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountsService } from '../accounts/accounts.service.js';
@@ -39,11 +39,11 @@ export class StudentsService {
   ) {}
 
   async list(caller: Caller, { q, group_id, archived, managed_by, classes, offset, limit }: Query) {
-    const everyone = caller.roles.includes('admin');
-    const isOwn = caller.groups.some(({ _id, role }) => _id === group_id && isGroupStaff(role));
+    const everyone = isAdmin(caller);
+    const isOwn = isStaffOf(caller, group_id);
     // Who of one's students is in a group of others is theirs to know.
     const group = group_id && (everyone || isOwn) ? await this.groups.find(group_id) : null;
-    const among = group_id ? (group?.members ?? []).filter(({ role }) => role === 'member') : null;
+    const among = group_id ? (group?.members ?? []).filter(({ role }) => takesTests(role)) : null;
     const query = {
       q,
       archived,

@@ -3,8 +3,8 @@ import { PersonalData, rowsAfter } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { ChangesService } from '../changes/changes.service.js';
+import { maySignIn } from '../records/account-rights.js';
 import { GroupsRepository } from '../records/groups.repository.js';
-import { maySignIn } from '../records/managing.js';
 import { UsersRepository } from '../records/users.repository.js';
 
 /** Hands on the groups of an owner whose account goes, so that none is left without somebody who may act. */

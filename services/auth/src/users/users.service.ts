@@ -1,4 +1,5 @@
 import { type Caller, type Locale, type Person, rightsFrom, type User, type UserChange } from '@mathquiz/contracts';
+import { mayGiveRoles, mayReadAccount } from '@mathquiz/domain/access';
 import { AppError, BusClient, type Id, type Request, TextOverrides } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
@@ -88,8 +89,7 @@ export class UsersService {
   /** Oneself, or anyone for an admin; another's is as absent as one that is not there. */
   async byKey(caller: Caller, key: string): Promise<User> {
     const user = await this.users.findByKey(key);
-    const mine = user?._id.toHexString() === caller.user_id;
-    if (!user || (!mine && !caller.roles.includes('admin'))) throw new AppError('not_found');
+    if (!user || !mayReadAccount(caller, user._id.toHexString())) throw new AppError('not_found');
     return this.toUser(user);
   }
 
@@ -104,7 +104,7 @@ export class UsersService {
   }
 
   async update({ caller, now }: Request, id: string, change: UserChange, address: string): Promise<User> {
-    if (id === caller.user_id && change.roles && !change.roles.includes('admin')) {
+    if (change.roles && !mayGiveRoles(caller, id, change.roles)) {
       throw new AppError('wrong_state', { reason: 'own_admin_role' });
     }
     const before = await this.users.findById(id);

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { type Caller, personalData } from '@mathquiz/contracts';
+import { mayReadAccount } from '@mathquiz/domain/access';
 import { AppError, BusClient, backingServices, type RouteRequest, systemContext } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -18,7 +19,7 @@ export class ExportService {
   /** Oneself, or anybody for an admin; another's is as absent as nobody. Throws before the first byte is sent. */
   async send({ params, caller, context }: RouteRequest, reply: FastifyReply): Promise<unknown> {
     const { id } = params as { id: string };
-    if (!caller || !mayExport(caller, id)) throw new AppError('not_found');
+    if (!caller || !mayReadAccount(caller, id)) throw new AppError('not_found');
     const [first, ...others] = backingServices;
     const own = await this.entriesOf(first, id, caller, context.address);
     const stream = new PassThrough();
@@ -68,8 +69,6 @@ export class ExportService {
     return entries;
   }
 }
-
-const mayExport = (caller: Caller, id: string): boolean => caller.user_id === id || caller.roles.includes('admin');
 
 function zipInto(stream: PassThrough): Zip {
   return new Zip((error, chunk, final) => {

@@ -1,20 +1,28 @@
 import type { Caller, ItemContent, Quiz, QuizRow } from '@mathquiz/contracts';
+import {
+  type Asker,
+  mayDelete,
+  mayPublish,
+  mayRead,
+  mayReadDrafts,
+  mayWrite,
+  type OwnedDocument,
+  readsAllDrafts,
+} from '@mathquiz/domain/access';
 import { excerpt } from '@mathquiz/domain/format';
-import { type BeforeArchive, mayPublish, quizAfter, quizRestored } from '@mathquiz/domain/lifecycle';
+import { type BeforeArchive, quizAfter, quizRestored } from '@mathquiz/domain/lifecycle';
 import { AppError, idempotencyOf, PeopleService, type Request } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { ItemChecks } from '../engine/item-checks.service.js';
 import { type QuizQuery, QuizRepository } from '../records/quiz.repository.js';
 import type { QuizDocument } from '../records/quiz.schema.js';
+import { quizRights } from '../records/rights.js';
 
 /** As much of a statement as a row of a list shows. */
 const rowStatement = 240;
 
-const isOwner = (quiz: QuizDocument, caller: Caller): boolean => quiz.owner_id.toHexString() === caller.user_id;
-const mayEdit = (quiz: QuizDocument, caller: Caller): boolean =>
-  isOwner(quiz, caller) || caller.roles.includes('admin');
-const seesAllDrafts = ({ roles }: Caller): boolean => roles.includes('admin') || roles.includes('reviewer');
-const seesDrafts = (quiz: QuizDocument, caller: Caller): boolean => mayEdit(quiz, caller) || seesAllDrafts(caller);
+/** Of what is decided in the domain, one question a method: a thing that it refuses is as absent as none. */
+type Decision = (asker: Asker, quiz: OwnedDocument) => boolean;
 
 @Injectable()
 export class QuizService {
@@ -31,7 +39,7 @@ export class QuizService {
     offset: number,
     limit: number,
   ) {
-    const query = { ...filter, userId: caller.user_id, seesDrafts: seesAllDrafts(caller) };
+    const query = { ...filter, userId: caller.user_id, seesDrafts: readsAllDrafts(caller) };
     const { rows: found, total } = await this.quizzes.list(query, sort, offset, limit);
     const rows = found.map((row) => asSeen(row, caller));
     const [people, statements] = await Promise.all([
@@ -54,9 +62,10 @@ export class QuizService {
   /** The version that the caller may see: the newest for who may edit, the published one for other staff. */
   async get(request: Request, id: string, version: number | undefined): Promise<Quiz> {
     const { caller } = request;
-    const quiz = await this.visible(caller, id);
-    const wanted = version ?? (seesDrafts(quiz, caller) ? quiz.version : (quiz.published_version ?? quiz.version));
-    if (!seesDrafts(quiz, caller) && wanted !== quiz.published_version) throw new AppError('not_found');
+    const quiz = await this.allowed(caller, id, mayRead);
+    const drafts = mayReadDrafts(caller, quizRights(quiz));
+    const wanted = version ?? (drafts ? quiz.version : (quiz.published_version ?? quiz.version));
+    if (!drafts && wanted !== quiz.published_version) throw new AppError('not_found');
     return this.toQuiz(request, quiz, await this.contentOf(id, wanted), wanted);
   }
 
@@ -72,7 +81,7 @@ export class QuizService {
     edit: { _id: string; version: number; content: ItemContent; message: string },
   ): Promise<Quiz> {
     const { caller, now } = request;
-    const quiz = await this.owned(caller, edit._id);
+    const quiz = await this.allowed(caller, edit._id, mayWrite);
     const status = this.next(quiz, 'save');
     const saved = await this.quizzes.save(edit._id, edit.version, status, {
       content: edit.content,
@@ -90,8 +99,8 @@ export class QuizService {
 
   async publish(request: Request, id: string): Promise<Quiz> {
     const { caller, now } = request;
-    const quiz = await this.visible(caller, id);
-    if (!mayPublish(caller.roles, isOwner(quiz, caller))) throw new AppError('forbidden');
+    const quiz = await this.allowed(caller, id, mayRead);
+    if (!mayPublish(caller, quizRights(quiz))) throw new AppError('forbidden');
     const content = await this.contentOf(id, quiz.version);
     const cases = await this.trials.assertPublishable(caller.user_id, content);
     if (cases.length > 0) throw new AppError('test_cases_fail', { cases });
@@ -102,7 +111,7 @@ export class QuizService {
 
   async unpublish(request: Request, id: string): Promise<Quiz> {
     const { caller } = request;
-    const quiz = await this.owned(caller, id);
+    const quiz = await this.allowed(caller, id, mayWrite);
     if (quiz.published_version === null)
       throw new AppError('wrong_state', { status: quiz.status, action: 'unpublish' });
     return this.move(request, quiz, this.next(quiz, 'unpublish'), null);
@@ -110,7 +119,7 @@ export class QuizService {
 
   async archive(request: Request, id: string): Promise<void> {
     const { caller } = request;
-    const quiz = await this.owned(caller, id);
+    const quiz = await this.allowed(caller, id, mayDelete);
     const { status, published_version } = quiz;
     await this.move(request, quiz, this.next(quiz, 'archive'), null, { status, published_version });
   }
@@ -118,7 +127,7 @@ export class QuizService {
   /** As it was before; one that is not in the archive stays as it is, so that a lost answer may be asked for again. */
   async restore(request: Request, id: string): Promise<Quiz> {
     const { caller } = request;
-    const quiz = await this.owned(caller, id);
+    const quiz = await this.allowed(caller, id, mayDelete);
     const before = quizRestored(quiz.status, quiz.archived_from ?? null);
     if (!before) return this.toQuiz(request, quiz, await this.contentOf(id, quiz.version));
     const version = before.published_version;
@@ -127,7 +136,7 @@ export class QuizService {
   }
 
   async history({ caller, context }: Request, id: string, offset: number, limit: number) {
-    await this.owned(caller, id);
+    await this.allowed(caller, id, mayWrite);
     const { rows, total } = await this.quizzes.history(id, offset, limit);
     const people = await this.people.byIds(
       rows.map((row) => row.by.toHexString()),
@@ -148,21 +157,13 @@ export class QuizService {
     return found.content;
   }
 
-  private async visible(caller: Caller, id: string): Promise<QuizDocument> {
-    const quiz = await this.quizzes.find(id);
-    const allowed =
-      quiz && (seesDrafts(quiz, caller) || (quiz.published_version !== null && quiz.status !== 'archived'));
-    if (!quiz || !allowed) throw new AppError('not_found');
-    return quiz;
+  async assertWritable(caller: Caller, id: string): Promise<void> {
+    await this.allowed(caller, id, mayWrite);
   }
 
-  async assertOwned(caller: Caller, id: string): Promise<void> {
-    await this.owned(caller, id);
-  }
-
-  private async owned(caller: Caller, id: string): Promise<QuizDocument> {
+  private async allowed(caller: Caller, id: string, may: Decision): Promise<QuizDocument> {
     const quiz = await this.quizzes.find(id);
-    if (!quiz || !mayEdit(quiz, caller)) throw new AppError('not_found');
+    if (!quiz || !may(caller, quizRights(quiz))) throw new AppError('not_found');
     return quiz;
   }
 
@@ -192,13 +193,14 @@ export class QuizService {
     version = quiz.version,
   ): Promise<Quiz> {
     const owner = await this.people.one(quiz.owner_id.toHexString(), context);
-    return { ...headOf(asSeen(quiz, caller)), version, owner, content, mine: mayEdit(quiz, caller) };
+    return { ...headOf(asSeen(quiz, caller)), version, owner, content, mine: mayWrite(caller, quizRights(quiz)) };
   }
 }
 
 /** Other staff read what was published; the head of an item tells about its newest draft. */
 function asSeen(quiz: QuizDocument, caller: Caller): QuizDocument {
-  if (seesDrafts(quiz, caller) || quiz.published_version === null || quiz.published === null) return quiz;
+  if (mayReadDrafts(caller, quizRights(quiz)) || quiz.published_version === null || quiz.published === null)
+    return quiz;
   return { ...quiz, ...quiz.published, status: 'published', version: quiz.published_version };
 }
 

@@ -1,4 +1,5 @@
 import type { Caller, Exam, ExamContent, ExamRow, ItemProblem, Locale } from '@mathquiz/contracts';
+import { type Asker, mayDelete, mayRead, mayWrite, type OwnedDocument } from '@mathquiz/domain/access';
 import { AppError, type Id, idempotencyOf, PeopleService, type Request } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { DrawnForAuthor } from '../engine/drawing.handler.js';
@@ -6,6 +7,7 @@ import { ItemChecks } from '../engine/item-checks.service.js';
 import { conventionOf } from '../engine/variants.js';
 import { type ExamQuery, ExamRepository } from '../records/exam.repository.js';
 import type { ExamDocument } from '../records/exam.schema.js';
+import { examRights } from '../records/rights.js';
 import { type PinnedItem, PinnedItemsService } from './pinned-items.service.js';
 
 @Injectable()
@@ -30,7 +32,7 @@ export class ExamsService {
 
   async get(request: Request, id: string): Promise<Exam> {
     const { caller } = request;
-    return this.toExam(request, await this.owned(caller, id));
+    return this.toExam(request, await this.allowed(caller, id, mayRead));
   }
 
   async create(request: Request, content: ExamContent): Promise<Exam> {
@@ -50,13 +52,13 @@ export class ExamsService {
   }
 
   async archive({ caller, now }: Request, id: string): Promise<void> {
-    const exam = await this.owned(caller, id);
+    const exam = await this.allowed(caller, id, mayDelete);
     if (!exam.archived_at) await this.exams.setArchived(id, now);
   }
 
   async restore(request: Request, id: string): Promise<Exam> {
     const { caller } = request;
-    await this.owned(caller, id);
+    await this.allowed(caller, id, mayDelete);
     const restored = await this.exams.setArchived(id, null);
     if (!restored) throw new AppError('not_found');
     return this.toExam(request, restored);
@@ -64,7 +66,7 @@ export class ExamsService {
 
   /** Nothing brings it back, so it has to be in the archive first. */
   async remove(caller: Caller, id: string): Promise<void> {
-    const exam = await this.owned(caller, id);
+    const exam = await this.allowed(caller, id, mayDelete);
     if (!exam.archived_at) throw new AppError('wrong_state', { status: 'current', action: 'delete' });
     await this.exams.remove(id);
   }
@@ -88,13 +90,13 @@ export class ExamsService {
 
   /** One of one's own that is not in the archive: what is done with it would be lost from sight. */
   async current(caller: Caller, id: string, action: 'save' | 'publish'): Promise<ExamDocument> {
-    const exam = await this.owned(caller, id);
+    const exam = await this.allowed(caller, id, mayWrite);
     if (exam.archived_at) throw new AppError('wrong_state', { status: 'archived', action });
     return exam;
   }
 
   async assertReadable(caller: Caller, id: string): Promise<void> {
-    await this.owned(caller, id);
+    await this.allowed(caller, id, mayRead);
   }
 
   /** The titles of those of these exams that are the caller's. */
@@ -103,10 +105,14 @@ export class ExamsService {
     return new Map(own.map(({ _id, content }) => [_id.toHexString(), content.title]));
   }
 
-  private async owned(caller: Caller, id: string): Promise<ExamDocument> {
+  /** One that the decision refuses is as absent as one that is not there. */
+  private async allowed(
+    caller: Caller,
+    id: string,
+    may: (asker: Asker, exam: OwnedDocument) => boolean,
+  ): Promise<ExamDocument> {
     const exam = await this.exams.find(id);
-    const allowed = exam && (exam.owner_id.toHexString() === caller.user_id || caller.roles.includes('admin'));
-    if (!exam || !allowed) throw new AppError('not_found');
+    if (!exam || !may(caller, examRights(exam))) throw new AppError('not_found');
     return exam;
   }
 

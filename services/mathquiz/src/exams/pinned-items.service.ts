@@ -1,8 +1,9 @@
 import type { Caller, ExamContent, ItemContent } from '@mathquiz/contracts';
+import { mayWrite } from '@mathquiz/domain/access';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { QuizRepository } from '../records/quiz.repository.js';
-import type { QuizDocument } from '../records/quiz.schema.js';
+import { quizRights } from '../records/rights.js';
 
 /** An item of an exam with the version it pins. */
 export type PinnedItem = {
@@ -15,9 +16,6 @@ export type PinnedItem = {
   /** This version has been through the gate before publishing. */
   published: boolean;
 };
-
-const isOwn = (quiz: QuizDocument, caller: Caller): boolean =>
-  quiz.owner_id.toHexString() === caller.user_id || caller.roles.includes('admin');
 
 @Injectable()
 export class PinnedItemsService {
@@ -40,10 +38,11 @@ export class PinnedItemsService {
     return wanted.map((item) => {
       const head = headOf.get(item.quiz_id);
       const version = versionOf.get(`${item.quiz_id} ${item.version}`);
-      const allowed = head && version && (isOwn(head, caller) || version.published_at !== null);
+      const own = head !== undefined && mayWrite(caller, quizRights(head));
+      const allowed = head && version && (own || version.published_at !== null);
       if (!head || !version || !allowed)
         throw new AppError('not_found', { quiz_id: item.quiz_id, version: item.version });
-      const newest = (isOwn(head, caller) ? head.version : head.published_version) ?? item.version;
+      const newest = (own ? head.version : head.published_version) ?? item.version;
       const newer = newest > item.version && head.status !== 'archived' ? newest : null;
       return { ...item, content: version.content, newer, published: version.published_at !== null };
     });

@@ -1,4 +1,5 @@
 import type { EqualOnes } from '@mathquiz/contracts';
+import { mayMark } from '@mathquiz/domain/access';
 import { effectiveMarks } from '@mathquiz/domain/grading';
 import {
   type EqualAnswers,
@@ -14,9 +15,9 @@ import { RenderedItems } from '../engine/rendered-items.service.js';
 import { drawOptionsOf } from '../engine/variants.js';
 import { AttemptRepository } from '../records/attempt.repository.js';
 import type { AttemptDocument } from '../records/attempt.schema.js';
+import { allowedTest } from '../records/rights.js';
 import { TestRepository } from '../records/test.repository.js';
 import type { TestHead } from '../records/test.schema.js';
-import { teaches } from '../records/test-access.js';
 import { assertPoints, assertReasons, handMark, isMarkable, type Marking } from './by-hand.js';
 import { HandMarkingService } from './hand-marking.service.js';
 import { faceIn, isSameForAll, markedAnswer, type Place, placesOf } from './marked-answers.js';
@@ -37,7 +38,7 @@ export class EqualAnswersService {
   /** By part: of the one that is asked for, else of all that wait for a person. */
   async counts(request: Request, id: string, part: string | undefined): Promise<EqualOnes[]> {
     const { caller } = request;
-    const { attempt, test } = await this.hand.taught(caller, id);
+    const { attempt, test } = await this.hand.markable(caller, id);
     if (!isMarkable(attempt)) return [];
     const places = placesOf(await this.tests.itemsOf(test._id.toHexString()));
     if (part !== undefined && !places.has(part)) throw new AppError('not_found');
@@ -60,7 +61,7 @@ export class EqualAnswersService {
    */
   async mark(request: Request, { id, press, marking }: Press) {
     const { caller, now } = request;
-    const { attempt, test } = await this.hand.taught(caller, id);
+    const { attempt, test } = await this.hand.markable(caller, id);
     if (!isMarkable(attempt)) throw new AppError('wrong_state', { state: attempt.state });
     const items = await this.tests.itemsOf(test._id.toHexString());
     assertPoints([marking], items);
@@ -93,8 +94,7 @@ export class EqualAnswersService {
 
   /** What counted before each mark of the press counts again, if nobody has changed it since. */
   async takeBack({ caller, now }: Request, testId: string, press: string) {
-    const test = await this.tests.find(testId);
-    if (!test || !teaches(caller, test)) throw new AppError('not_found');
+    allowedTest(caller, await this.tests.find(testId), mayMark);
     let takenBack = 0;
     let changedSince = 0;
     for (const attempt of await this.attempts.ofPress(testId, press)) {

@@ -1,11 +1,12 @@
 import type { Caller } from '@mathquiz/contracts';
+import { mayMark } from '@mathquiz/domain/access';
 import { AppError, type Request, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AttemptRepository } from '../records/attempt.repository.js';
 import type { AttemptDocument, StoredMark } from '../records/attempt.schema.js';
+import { allowedTest } from '../records/rights.js';
 import { TestRepository } from '../records/test.repository.js';
 import type { TestHead } from '../records/test.schema.js';
-import { teaches } from '../records/test-access.js';
 import { assertPoints, assertReasons, handMark, isMarkable, isThere, type Marking } from './by-hand.js';
 import { resultOf } from './result-of.js';
 
@@ -22,7 +23,7 @@ export class HandMarkingService {
 
   /** A teacher's marks; earlier ones stay. Throws `not_found`, `wrong_state` while the attempt runs, `invalid_request`. */
   async mark({ caller, now }: Request, id: string, markings: readonly Marking[]): Promise<AttemptDocument> {
-    const { attempt, test } = await this.taught(caller, id);
+    const { attempt, test } = await this.markable(caller, id);
     if (!isMarkable(attempt)) throw new AppError('wrong_state', { state: attempt.state });
     assertPoints(markings, await this.tests.itemsOf(test._id.toHexString()));
     const marked = await this.add(attempt, now, (current) => {
@@ -33,12 +34,12 @@ export class HandMarkingService {
     return marked.attempt;
   }
 
-  /** Throws `not_found` for what is not there and what is another teacher's. */
-  async taught(caller: Caller, id: string): Promise<{ attempt: AttemptDocument; test: TestHead }> {
+  /** Throws `not_found` for what is not there and what is not the caller's to mark. */
+  async markable(caller: Caller, id: string): Promise<{ attempt: AttemptDocument; test: TestHead }> {
     const attempt = await this.attempts.find(id);
     const test = attempt ? await this.tests.find(attempt.test_id.toHexString()) : null;
-    if (!attempt || !test || !teaches(caller, test)) throw new AppError('not_found');
-    return { attempt, test };
+    if (!attempt) throw new AppError('not_found');
+    return { attempt, test: allowedTest(caller, test, mayMark) };
   }
 
   /**

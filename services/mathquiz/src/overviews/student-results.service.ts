@@ -1,13 +1,13 @@
 import type { Person, RequestContext, StudentResults, StudentTest } from '@mathquiz/contracts';
-import { isGroupStaff } from '@mathquiz/domain/access';
+import { isAdmin, mayReadResults, taughtGroups } from '@mathquiz/domain/access';
 import { countedAttempt, testStateAt } from '@mathquiz/domain/lifecycle';
 import { AppError, PeopleService, type Request } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AttemptDocument } from '../records/attempt.schema.js';
 import { ResultsRepository } from '../records/results.repository.js';
+import { testRights } from '../records/rights.js';
 import { TestRepository } from '../records/test.repository.js';
 import type { TestHead } from '../records/test.schema.js';
-import { teaches } from '../records/test-access.js';
 
 const maxTests = 200;
 /** Of a group, and attempts of one person. */
@@ -22,19 +22,19 @@ export class StudentResultsService {
     @Inject(PeopleService) private readonly people: PeopleService,
   ) {}
 
-  /** Throws `not_found` for who is in no group of the caller's and took none of their tests. */
+  /** Throws `not_found` for who is in no group of the caller's and took none of the tests whose results they see. */
   async of(request: Request, userId: string): Promise<StudentResults> {
     const { caller, context, now } = request;
-    const own = caller.groups.filter(({ role }) => isGroupStaff(role)).map(({ _id }) => _id);
+    const own = taughtGroups(caller);
     const [classes, attempts] = await Promise.all([
       own.length > 0 ? this.people.classes(own, context) : [],
       this.results.newest(userId, maxLooked),
     ]);
     const groups = classes.filter(({ students }) => students.some(({ _id }) => _id === userId));
     const taken = await this.tests.findMany(attempts.rows.map(({ test_id }) => test_id));
-    const mine = taken.filter((test) => teaches(caller, test));
+    const mine = taken.filter((test) => mayReadResults(caller, testRights(test)));
     const user = await this.knownPerson(userId, context);
-    if (!user || (groups.length === 0 && mine.length === 0 && !caller.roles.includes('admin'))) {
+    if (!user || (groups.length === 0 && mine.length === 0 && !isAdmin(caller))) {
       throw new AppError('not_found');
     }
     const ofGroups = await this.publishedTo(
@@ -54,10 +54,9 @@ export class StudentResultsService {
     };
   }
 
-  private async publishedTo({ caller, now }: Request, groupIds: readonly string[]): Promise<TestHead[]> {
+  private async publishedTo({ now }: Request, groupIds: readonly string[]): Promise<TestHead[]> {
     if (groupIds.length === 0) return [];
-    const ownerId = caller.roles.includes('admin') ? {} : { ownerId: caller.user_id };
-    return (await this.tests.list({ ...ownerId, groupIds, now }, 0, maxLooked)).rows;
+    return (await this.tests.list({ groupIds, now }, 0, maxLooked)).rows;
   }
 
   /** null: no such account, or none any more. */

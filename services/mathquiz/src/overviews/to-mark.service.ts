@@ -5,6 +5,7 @@ import { PeopleService, type Request } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AttemptDocument } from '../records/attempt.schema.js';
 import { ResultsRepository } from '../records/results.repository.js';
+import { taughtBy } from '../records/rights.js';
 import { TestRepository } from '../records/test.repository.js';
 import type { TestHead } from '../records/test.schema.js';
 
@@ -20,8 +21,8 @@ export class ToMarkService {
   ) {}
 
   async of({ caller, context }: Request): Promise<ToMark> {
-    const published = await this.tests.publishedBy(caller.user_id);
-    const waiting = await this.results.waitingForMarks(published.map(({ _id }) => _id));
+    const taught = await this.tests.taughtBy(taughtBy(caller));
+    const waiting = await this.results.waitingForMarks(taught.map(({ _id }) => _id));
     const tests = await this.tests.findMany([
       ...new Map(waiting.map(({ test_id }) => [String(test_id), test_id])).values(),
     ]);

@@ -48,7 +48,7 @@ export class PreviewsService {
   }
 
   async usage(caller: Caller, id: string) {
-    await this.quizzes.assertOwned(caller, id);
+    await this.quizzes.assertWritable(caller, id);
     const uses = await this.uses.of(id);
     const titles = await this.exams.ownTitles(
       caller,

@@ -1,8 +1,8 @@
 import type { SubmissionRow } from '@mathquiz/contracts';
 import { shownTo } from '@mathquiz/domain/lifecycle';
 import type { AttemptDocument } from './attempt.schema.js';
+import { closedForAll } from './closed-for-all.js';
 import type { TestHead } from './test.schema.js';
-import { closedForAll } from './test-access.js';
 
 /** A taker's own attempt in a list; its score only when the test shows it by now. */
 export function toSubmissionRow(attempt: AttemptDocument, test: TestHead, now: Date): SubmissionRow {

@@ -15,9 +15,12 @@ const maxItemsKept = 100;
 /** Not withdrawn. */
 const there = { put_away: { $ne: 'withdrawn' } } as const;
 
+/** What somebody has published, and what was published to the groups that they teach. */
+export type Taught = { readonly ownerId: string; readonly groupIds: readonly string[] };
+
 export type TestQuery = {
   groupIds?: readonly string[];
-  ownerId?: string;
+  taughtBy?: Taught;
   state?: TestState | undefined;
   /** The teacher's list (false) or what they have put away (true); left out: whatever is not withdrawn. */
   archived?: boolean;
@@ -156,10 +159,9 @@ export class TestRepository {
     return { rows, total };
   }
 
-  /** What somebody has published, without the items. */
-  /** Those that open within a span; all without one. */
-  async publishedBy(ownerId: string, span: Span = {}): Promise<PublishedTest[]> {
-    const query = { owner_id: new Types.ObjectId(ownerId), ...there, ...within('open_at', span) };
+  /** What somebody teaches, without the items: those that open within a span; all without one. */
+  async taughtBy(taught: Taught, span: Span = {}): Promise<PublishedTest[]> {
+    const query = { ...isTaughtBy(taught), ...there, ...within('open_at', span) };
     return this.tests.find(query, { open_at: 1, close_at: 1, group_ids: 1, points: 1 }).lean<PublishedTest[]>().exec();
   }
 
@@ -189,7 +191,14 @@ export class TestRepository {
   }
 }
 
-function filterOf({ groupIds, ownerId, state, archived, now }: TestQuery): Record<string, unknown> {
+/** What was withdrawn is there for who may bring it back alone. Each side has an index of its own, in the order of the lists. */
+function isTaughtBy({ ownerId, groupIds }: Taught) {
+  const own = { owner_id: new Types.ObjectId(ownerId) };
+  if (groupIds.length === 0) return own;
+  return { $or: [own, { group_ids: { $in: groupIds.map((id) => new Types.ObjectId(id)) }, ...there }] };
+}
+
+function filterOf({ groupIds, taughtBy, state, archived, now }: TestQuery): Record<string, unknown> {
   const times =
     state === 'upcoming'
       ? { open_at: { $gt: now } }
@@ -200,7 +209,7 @@ function filterOf({ groupIds, ownerId, state, archived, now }: TestQuery): Recor
           : {};
   return {
     ...(groupIds ? { group_ids: { $in: groupIds.map((id) => new Types.ObjectId(id)) } } : {}),
-    ...(ownerId ? { owner_id: new Types.ObjectId(ownerId) } : {}),
+    ...(taughtBy ? isTaughtBy(taughtBy) : {}),
     ...(archived === undefined ? there : { put_away: archived ? { $ne: null } : null }),
     ...times,
   };

@@ -1,4 +1,5 @@
 import type { Caller, RequestContext } from '@mathquiz/contracts';
+import { taughtGroups } from '@mathquiz/domain/access';
 import { totalOf } from '@mathquiz/domain/grading';
 import { shownTo, testStateAt } from '@mathquiz/domain/lifecycle';
 import { atRisk, difficultyOf, masteryOf, slopeOf, streakOf, type UseOfItem } from '@mathquiz/domain/statistics';
@@ -6,11 +7,11 @@ import { type Id, PeopleService, type Request } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { countInvited, invitedTo } from '../people/invited.js';
 import type { AttemptDocument } from '../records/attempt.schema.js';
+import { closedForAll } from '../records/closed-for-all.js';
 import { QuizRepository } from '../records/quiz.repository.js';
 import { ResultsRepository } from '../records/results.repository.js';
 import type { Span } from '../records/span.js';
-import { type PublishedTest, TestRepository } from '../records/test.repository.js';
-import { closedForAll } from '../records/test-access.js';
+import { type PublishedTest, type Taught, TestRepository } from '../records/test.repository.js';
 import { keysOf } from '../submissions/score-rows.js';
 
 export type Between = { start_date?: string | undefined; end_date?: string | undefined };
@@ -47,8 +48,8 @@ export class OwnStatisticsService {
     return { ...counts, used_in_tests, ...difficultyOf(await this.usesIn(newest, new Set(ids))) };
   }
 
-  async teacher({ context, now }: Request<Caller | null>, userId: string, between: Between) {
-    const tests = await this.tests.publishedBy(userId, spanOf(between));
+  async teacher({ context, now }: Request<Caller | null>, taught: Taught, between: Between) {
+    const tests = await this.tests.taughtBy(taught, spanOf(between));
     const ids = tests.map((test) => test._id);
     const groupIds = [...new Set(tests.flatMap((test) => test.group_ids.map((id) => id.toHexString())))];
     const [counted, classes, scores] = await Promise.all([
@@ -71,6 +72,12 @@ export class OwnStatisticsService {
       unmarked: sum((count) => count.unmarked),
       at_risk: await this.fallingBehind(tests, scores, context),
     };
+  }
+
+  /** The same figures that the teacher sees. */
+  async thatTeacher(request: Request<Caller | null>, userId: string, between: Between) {
+    const groups = await this.people.groupsOf(userId, request.context);
+    return this.teacher(request, { ownerId: userId, groupIds: taughtGroups({ groups }) }, between);
   }
 
   /** Only what the tests have released by now. */

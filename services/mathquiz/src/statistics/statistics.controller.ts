@@ -1,6 +1,7 @@
 import { routes } from '@mathquiz/contracts';
 import { Handles, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
+import { taughtBy } from '../records/rights.js';
 import { ClassService } from '../submissions/class.service.js';
 import { OwnStatisticsService } from './own-statistics.service.js';
 
@@ -33,12 +34,12 @@ export class StatisticsController {
 
   @Handles(routes.statisticsOfTeacher)
   async teacher({ query, ...request }: RequestOf<typeof routes.statisticsOfTeacher>) {
-    return { data: await this.own.teacher(request, request.caller.user_id, query) };
+    return { data: await this.own.teacher(request, taughtBy(request.caller), query) };
   }
 
   @Handles(routes.statisticsOfThatTeacher)
   async thatTeacher({ params, query, ...request }: RequestOf<typeof routes.statisticsOfThatTeacher>) {
-    return { data: await this.own.teacher(request, params.userId, query) };
+    return { data: await this.own.thatTeacher(request, params.userId, query) };
   }
 
   @Handles(routes.statisticsOfStudent)

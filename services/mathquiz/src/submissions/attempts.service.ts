@@ -7,6 +7,7 @@ import {
   type Saved,
   type SubmissionRow,
 } from '@mathquiz/contracts';
+import { mayTake, owns } from '@mathquiz/domain/access';
 import { cannotStart, cutoffOf, deadlineOf, takesEvents } from '@mathquiz/domain/lifecycle';
 import { itemOrder, partKeyOf } from '@mathquiz/domain/randomisation';
 import { AppError, BusClient, type Request, toId } from '@mathquiz/platform';
@@ -16,11 +17,11 @@ import { drawOptionsOf } from '../engine/variants.js';
 import { MarkingQueue } from '../marking/marking.queue.js';
 import { AttemptRepository } from '../records/attempt.repository.js';
 import type { AttemptDocument } from '../records/attempt.schema.js';
+import { allowedTest } from '../records/rights.js';
 import { toStoredAnswer } from '../records/stored-answer.js';
 import { toSubmissionRow } from '../records/submission-row.js';
 import { TestRepository } from '../records/test.repository.js';
 import type { TestHead, TestItem } from '../records/test.schema.js';
-import { takes } from '../records/test-access.js';
 import {
   changedSince,
   concernsOthers,
@@ -217,14 +218,12 @@ export class AttemptsService {
 
   private async owned(caller: Caller, id: string): Promise<AttemptDocument> {
     const attempt = await this.attempts.find(id);
-    if (!attempt || attempt.user_id.toHexString() !== caller.user_id) throw new AppError('not_found');
+    if (!attempt || !owns(caller, attempt.user_id.toHexString())) throw new AppError('not_found');
     return attempt;
   }
 
   private async takenTest(caller: Caller, testId: string): Promise<TestHead> {
-    const test = await this.tests.find(testId);
-    if (!test || !takes(caller, test)) throw new AppError('not_found');
-    return test;
+    return allowedTest(caller, await this.tests.find(testId), mayTake);
   }
 
   private async toAttempt(

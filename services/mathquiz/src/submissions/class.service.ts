@@ -1,4 +1,5 @@
 import type { TestStatistics } from '@mathquiz/contracts';
+import { mayReadResults } from '@mathquiz/domain/access';
 import { byFamilyName, fileName } from '@mathquiz/domain/format';
 import { testStatistics, variantsOf } from '@mathquiz/domain/statistics';
 import { AppError, PeopleService, type Request } from '@mathquiz/platform';
@@ -9,9 +10,9 @@ import { TextsService } from '../i18n/texts.service.js';
 import { type Invited, invitedTo } from '../people/invited.js';
 import { AttemptRepository } from '../records/attempt.repository.js';
 import type { AttemptDocument } from '../records/attempt.schema.js';
+import { allowedTest } from '../records/rights.js';
 import { TestRepository } from '../records/test.repository.js';
 import type { TestHead, TestItem } from '../records/test.schema.js';
-import { teaches } from '../records/test-access.js';
 import { classCsv } from './class-csv.js';
 import { countedByUser, toClassRow } from './class-rows.js';
 import { itemFacts, toScoreRow } from './score-rows.js';
@@ -105,8 +106,7 @@ export class ClassService {
   }
 
   private async load({ caller, context }: Request, testId: string, groupId?: string): Promise<Class> {
-    const test = await this.tests.find(testId);
-    if (!test || !teaches(caller, test)) throw new AppError('not_found');
+    const test = allowedTest(caller, await this.tests.find(testId), mayReadResults);
     const groupIds = test.group_ids
       .map((id) => id.toHexString())
       .filter((id) => groupId === undefined || id === groupId);

@@ -1,7 +1,7 @@
 import { shownTo } from '@mathquiz/domain/lifecycle';
 import type { AttemptDocument } from '../records/attempt.schema.js';
+import { closedForAll } from '../records/closed-for-all.js';
 import type { TestHead } from '../records/test.schema.js';
-import { closedForAll } from '../records/test-access.js';
 import { withoutKey } from './submission-view.js';
 
 const everything = { correctness: true, score: true, key: true, solution: true } as const;

@@ -13,9 +13,9 @@ import { itemOrder } from '@mathquiz/domain/randomisation';
 import { AppError } from '@mathquiz/platform';
 import type { RenderedItem } from '../engine/showing.handler.js';
 import type { AttemptDocument, StoredMark } from '../records/attempt.schema.js';
+import { closedForAll } from '../records/closed-for-all.js';
 import { toStoredAnswer } from '../records/stored-answer.js';
 import type { TestHead, TestItem } from '../records/test.schema.js';
-import { closedForAll } from '../records/test-access.js';
 
 /** The items of a submission as drawn, and "we read this as" of answers without a judgement, by part. */
 export type Contents = {

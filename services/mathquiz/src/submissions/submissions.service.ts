@@ -1,4 +1,5 @@
 import type { Caller, Submission, SubmissionFilter } from '@mathquiz/contracts';
+import { mayReadResults, mayTake, owns } from '@mathquiz/domain/access';
 import { isFoundBy } from '@mathquiz/domain/format';
 import { AppError, type Id, PeopleService, type Request, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -10,12 +11,14 @@ import { HandMarkingService } from '../marking/hand-marking.service.js';
 import { AttemptRepository } from '../records/attempt.repository.js';
 import type { AttemptDocument } from '../records/attempt.schema.js';
 import { ResultsRepository } from '../records/results.repository.js';
+import { allowedTest, testRights } from '../records/rights.js';
 import { toSubmissionRow } from '../records/submission-row.js';
 import { TestRepository } from '../records/test.repository.js';
 import type { TestHead } from '../records/test.schema.js';
-import { takes, teaches } from '../records/test-access.js';
 import { AnswerReadings } from './answer-readings.service.js';
 import { toSubmission } from './submission-view.js';
+
+const isTaker = (caller: Caller, { user_id }: AttemptDocument): boolean => owns(caller, user_id.toHexString());
 
 @Injectable()
 export class SubmissionsService {
@@ -33,8 +36,8 @@ export class SubmissionsService {
   async get(request: Request, id: string, teacherMode: boolean): Promise<Submission> {
     const { caller } = request;
     const { attempt, test } = await this.visible(caller, id);
-    const own = attempt.user_id.toHexString() === caller.user_id;
-    return this.view(request, attempt, test, teaches(caller, test) && (teacherMode || !own));
+    const asTeacher = mayReadResults(caller, testRights(test)) && (teacherMode || !isTaker(caller, attempt));
+    return this.view(request, attempt, test, asTeacher);
   }
 
   /** With what its test shows to its taker by now, whoever looks. */
@@ -94,9 +97,8 @@ export class SubmissionsService {
   private async visible(caller: Caller, id: string): Promise<{ attempt: AttemptDocument; test: TestHead }> {
     const attempt = await this.attempts.find(id);
     const test = attempt ? await this.tests.find(attempt.test_id.toHexString()) : null;
-    const allowed = attempt && test && (attempt.user_id.toHexString() === caller.user_id || teaches(caller, test));
-    if (!attempt || !test || !allowed) throw new AppError('not_found');
-    return { attempt, test };
+    if (!attempt || !test) throw new AppError('not_found');
+    return { attempt, test: isTaker(caller, attempt) ? test : allowedTest(caller, test, mayReadResults) };
   }
 
   /** The tests that the caller has begun, or the one of them that is asked for, whose title the search finds. */
@@ -106,7 +108,6 @@ export class SubmissionsService {
   }
 
   private async takenOrTaught(caller: Caller, testId: string): Promise<void> {
-    const test = await this.tests.find(testId);
-    if (!test || !(takes(caller, test) || teaches(caller, test))) throw new AppError('not_found');
+    allowedTest(caller, await this.tests.find(testId), mayReadResults, mayTake);
   }
 }

@@ -1,13 +1,14 @@
 import type { Test, TestRow } from '@mathquiz/contracts';
+import { mayManageTest, mayReadResults } from '@mathquiz/domain/access';
 import { testStateAt } from '@mathquiz/domain/lifecycle';
 import { AppError, PeopleService, type Request } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { countInvited, invitedTo } from '../people/invited.js';
 import { ResultsRepository } from '../records/results.repository.js';
+import { testRights } from '../records/rights.js';
 import { toSubmissionRow } from '../records/submission-row.js';
 import { TestRepository } from '../records/test.repository.js';
 import type { TestHead } from '../records/test.schema.js';
-import { teaches } from '../records/test-access.js';
 
 /** Tests as their teacher and their takers see them. */
 @Injectable()
@@ -20,7 +21,7 @@ export class TestViewsService {
 
   async one(request: Request, test: TestHead): Promise<Test> {
     const { caller } = request;
-    const teaching = teaches(caller, test);
+    const teaching = mayReadResults(caller, testRights(test));
     const [row] = await this.rows(request, [test], teaching ? 'teaching' : 'taking');
     if (!row) throw new AppError('internal');
     const items = teaching ? await this.tests.itemsOf(test._id.toHexString()) : [];
@@ -76,6 +77,7 @@ export class TestViewsService {
         attempts: test.options.attempts,
         items: test.item_count,
         points: test.points,
+        manageable: mayManageTest(caller, testRights(test)),
         put_away: scope === 'teaching' ? (test.put_away ?? null) : null,
         counts: counts ? { invited, ...counted } : null,
         groups: ofTest.flatMap((_id) => {

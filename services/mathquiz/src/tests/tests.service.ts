@@ -1,4 +1,5 @@
 import type { Caller, PutAway, Test, TestOptions, TestState } from '@mathquiz/contracts';
+import { isAdmin, mayManageTest, mayPublishTo, mayReadResults, mayTake, takingGroups } from '@mathquiz/domain/access';
 import { roundPoints } from '@mathquiz/domain/grading';
 import { mayOpenAt } from '@mathquiz/domain/lifecycle';
 import { generatorVersion } from '@mathquiz/domain/randomisation';
@@ -8,9 +9,9 @@ import { ItemChecks } from '../engine/item-checks.service.js';
 import { ExamsService } from '../exams/exams.service.js';
 import { type PinnedItem, PinnedItemsService } from '../exams/pinned-items.service.js';
 import { AttemptRepository } from '../records/attempt.repository.js';
+import { allowedTest, taughtBy } from '../records/rights.js';
 import { TestRepository } from '../records/test.repository.js';
-import type { TestHead, TestItem } from '../records/test.schema.js';
-import { mayPublishTo, takes, takingGroups, teaches } from '../records/test-access.js';
+import type { TestItem } from '../records/test.schema.js';
 import { TestViewsService } from './test-views.service.js';
 
 /** Seeds on which an item that was published once must be drawable before students meet it. */
@@ -73,7 +74,7 @@ export class TestsService {
   /** Moves the times of a test and of every attempt that is running in it. */
   async change(request: Request, id: string, change: Change): Promise<Test> {
     const { caller, now } = request;
-    const test = await this.taught(caller, id);
+    const test = allowedTest(caller, await this.tests.find(id), mayManageTest);
     const options: TestOptions = {
       ...test.options,
       open_at: change.open_at ?? test.options.open_at,
@@ -94,12 +95,12 @@ export class TestsService {
 
   async list(request: Request, { scope, state, group, archived }: ListQuery, offset: number, limit: number) {
     const { caller, now } = request;
-    const everyone = scope === 'teaching' && caller.roles.includes('admin');
+    const everyone = scope === 'teaching' && isAdmin(caller);
     const whose =
       scope === 'taking'
         ? { groupIds: takingGroups(caller).filter((id) => group === undefined || id === group) }
         : {
-            ...(everyone ? {} : { ownerId: caller.user_id }),
+            ...(everyone ? {} : { taughtBy: taughtBy(caller) }),
             ...(group === undefined ? {} : { groupIds: [group] }),
             archived,
           };
@@ -109,13 +110,12 @@ export class TestsService {
 
   async get(request: Request, id: string): Promise<Test> {
     const { caller } = request;
-    const test = await this.tests.find(id);
-    if (!test || !(teaches(caller, test) || takes(caller, test))) throw new AppError('not_found');
+    const test = allowedTest(caller, await this.tests.find(id), mayReadResults, mayTake);
     return this.views.one(request, test);
   }
 
   async withdraw(caller: Caller, id: string): Promise<void> {
-    const { put_away } = await this.taught(caller, id);
+    const { put_away } = allowedTest(caller, await this.tests.find(id), mayManageTest);
     if (await this.attempts.anyOf(id)) throw new AppError('in_use', { test_id: id });
     await this.tests.putAway(id, 'withdrawn');
     // Somebody may have started between the question and the withdrawal.
@@ -126,14 +126,13 @@ export class TestsService {
 
   async archive(request: Request, id: string): Promise<Test> {
     const { caller } = request;
-    await this.taught(caller, id);
+    allowedTest(caller, await this.tests.find(id), mayManageTest);
     return this.put(request, id, 'archived');
   }
 
   async restore(request: Request, id: string): Promise<Test> {
     const { caller } = request;
-    const test = await this.tests.findPutAway(id);
-    if (!test || !teaches(caller, test)) throw new AppError('not_found');
+    allowedTest(caller, await this.tests.findPutAway(id), mayManageTest);
     return this.put(request, id, null);
   }
 
@@ -141,12 +140,6 @@ export class TestsService {
     const test = await this.tests.putAway(id, where);
     if (!test) throw new AppError('not_found');
     return this.views.one(request, test);
-  }
-
-  async taught(caller: Caller, id: string): Promise<TestHead> {
-    const test = await this.tests.find(id);
-    if (!test || !teaches(caller, test)) throw new AppError('not_found');
-    return test;
   }
 
   /** Refuses items that cannot be drawn, naming the first, and own ones whose test cases fail, naming them all. */

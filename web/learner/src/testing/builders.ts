@@ -110,6 +110,7 @@ export function aTestRow(change: Partial<TestRow> = {}): TestRow {
     attempts: 1,
     items: 10,
     points: 20,
+    manageable: true,
     put_away: null,
     counts: null,
     groups: [],

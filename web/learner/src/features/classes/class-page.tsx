@@ -8,6 +8,7 @@ import { Loaded } from '../../components/loaded.js';
 import { PageTitle } from '../../components/page-title.js';
 import { useT } from '../../lib/texts.js';
 import { toastFailure } from '../../lib/toasts.js';
+import { useOwnerName } from '../../lib/use-owner-name.js';
 import { downloadCsv } from './api/download-csv.js';
 import { useClass } from './api/use-class.js';
 import { useStatistics } from './api/use-statistics.js';
@@ -22,6 +23,7 @@ import { standingOf } from './table/rows.js';
 export function ClassPage({ test }: { test: Test }) {
   const t = useT();
   const locale = useLocale();
+  const ownerName = useOwnerName();
   const rows = useClass(test._id, test.state === 'open');
   const [group, setGroup] = useState('');
   const statistics = useStatistics(test._id, group, test.state === 'open');
@@ -41,15 +43,19 @@ export function ClassPage({ test }: { test: Test }) {
     <>
       <PageTitle
         title={test.title}
-        note={[...test.groups.map(({ groupname }) => groupname), t(when, { time })].join(' · ')}
+        note={[...test.groups.map(({ groupname }) => groupname), ...ownerName(test.owner), t(when, { time })].join(
+          ' · ',
+        )}
       >
-        <Button
-          variant="default"
-          leftSection={<IconSettings size={18} stroke={1.5} />}
-          onClick={() => setSettings(true)}
-        >
-          {t('classes.settings')}
-        </Button>
+        {test.manageable && (
+          <Button
+            variant="default"
+            leftSection={<IconSettings size={18} stroke={1.5} />}
+            onClick={() => setSettings(true)}
+          >
+            {t('classes.settings')}
+          </Button>
+        )}
         <Button variant="default" leftSection={<IconDownload size={18} stroke={1.5} />} loading={saving} onClick={save}>
           {t('classes.csv')}
         </Button>

@@ -11,6 +11,7 @@ import { PageTitle } from '../../components/page-title.js';
 import { Waiting } from '../../components/waiting.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
+import { useOwnerName } from '../../lib/use-owner-name.js';
 import { useBetween } from './figures/between.js';
 import { TeacherFigures } from './figures/teacher-figures.js';
 import classes from './home.module.css';
@@ -22,6 +23,7 @@ import { whenOf } from './when-of.js';
 export default function TeacherHome() {
   const t = useT();
   const locale = useLocale();
+  const ownerName = useOwnerName();
   const waiting = useLoad(overviewRoutes.toMark, {});
   const tests = useLoad(testRoutes.listTests, { query: { scope: 'teaching', limit: 5 } });
   // Asked for beside the tests, shown below them.
@@ -64,6 +66,7 @@ export default function TeacherHome() {
                       {[
                         t(`frame.tests.${test.state}`),
                         test.groups.map((group) => group.groupname).join(', '),
+                        ...ownerName(test.owner),
                         whenOf(test, t, locale),
                       ].join(' · ')}
                     </p>

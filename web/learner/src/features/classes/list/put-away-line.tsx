@@ -6,18 +6,21 @@ import { formatDay, useLocale } from '@mathquiz/web';
 import { Link } from 'react-router';
 import { useT } from '../../../lib/texts.js';
 import { useSend } from '../../../lib/use-call.js';
+import { useOwnerName } from '../../../lib/use-owner-name.js';
 import classes from './tests-page.module.css';
 
 /** A test in the archive: one that was withdrawn is nowhere else, and has no page until it is back. */
 export function PutAwayLine({ test }: { test: TestRow }) {
   const t = useT();
   const locale = useLocale();
+  const ownerName = useOwnerName();
   const restore = useSend(testRoutes.restoreTest, {
     refresh: [testRoutes.listTests, testRoutes.getTest, overviewRoutes.toMark],
   });
   const facts = [
     t(test.put_away === 'withdrawn' ? 'classes.withdrawn' : 'classes.archived'),
     ...test.groups.map(({ groupname }) => groupname),
+    ...ownerName(test.owner),
     formatDay(test.open_at, locale),
   ];
   return (
@@ -32,14 +35,16 @@ export function PutAwayLine({ test }: { test: TestRow }) {
         )}
         <span className={classes.facts}>{facts.join(' · ')}</span>
       </div>
-      <Button
-        variant="default"
-        aria-label={`${t('frame.restore')}: ${test.title}`}
-        loading={restore.isPending}
-        onClick={() => restore.mutate({ params: { id: test._id } })}
-      >
-        {t('frame.restore')}
-      </Button>
+      {test.manageable && (
+        <Button
+          variant="default"
+          aria-label={`${t('frame.restore')}: ${test.title}`}
+          loading={restore.isPending}
+          onClick={() => restore.mutate({ params: { id: test._id } })}
+        >
+          {t('frame.restore')}
+        </Button>
+      )}
     </li>
   );
 }

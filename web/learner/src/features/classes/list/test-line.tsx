@@ -3,6 +3,7 @@ import { formatTime, useLocale } from '@mathquiz/web';
 import { IconUserQuestion } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useT } from '../../../lib/texts.js';
+import { useOwnerName } from '../../../lib/use-owner-name.js';
 import { StateMark } from './state-mark.js';
 import classes from './tests-page.module.css';
 
@@ -10,6 +11,7 @@ import classes from './tests-page.module.css';
 export function TestLine({ test }: { test: TestRow }) {
   const t = useT();
   const locale = useLocale();
+  const ownerName = useOwnerName();
   const { counts } = test;
   const when =
     test.state === 'upcoming'
@@ -20,7 +22,9 @@ export function TestLine({ test }: { test: TestRow }) {
       <Link to={`/teacher/tests/${test._id}`} className={classes.test}>
         <span className={classes.words}>
           <span className={classes.name}>{test.title}</span>
-          <span className={classes.facts}>{[...test.groups.map(({ groupname }) => groupname), when].join(' · ')}</span>
+          <span className={classes.facts}>
+            {[...test.groups.map(({ groupname }) => groupname), ...ownerName(test.owner), when].join(' · ')}
+          </span>
         </span>
         {counts && counts.unmarked > 0 && (
           <span className={classes.unmarked}>

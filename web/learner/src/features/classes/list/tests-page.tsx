@@ -15,7 +15,7 @@ import classes from './tests-page.module.css';
 
 const states: readonly TestState[] = ['open', 'upcoming', 'closed'];
 
-/** The tests one has published, and those that one has put away. */
+/** The tests one has published and those of the groups one teaches, and apart those that were put away. */
 export function TestsPage() {
   const t = useT();
   const address = useAddress();

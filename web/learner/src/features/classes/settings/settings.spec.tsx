@@ -131,3 +131,28 @@ it('lists what was put away by itself, with the way back', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Restore: Quadratics' }));
   await waitFor(() => expect(api.requests.some((one) => one.route === routes.restoreTest)).toBe(true));
 });
+
+it('of a colleague is read and marked: it says whose it is, and offers nothing that only they may do', async () => {
+  const owner = { _id: anId(60), username: 'teacher2', name: 'Ines', lastname: 'Roux' };
+  const theirs = aTest({ state: 'open', counts: begun, owner, manageable: false });
+  served(theirs).on(routes.listTests, ({ query }) =>
+    aList([aTestRow({ owner, manageable: false, mine: null, put_away: query.archived ? 'archived' : null })]),
+  );
+  const { unmount } = showAt(`/teacher/tests/${anId(3)}`, aUser(['teacher']));
+  expect(await screen.findByText(/^Ines Roux · /)).toBeTruthy();
+  expect(screen.getByRole('button', { name: /CSV/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Times and release' })).toBeNull();
+  unmount();
+  showAt('/teacher/tests', aUser(['teacher']));
+  expect(await screen.findByText(/^Ines Roux · /)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('State'), { target: { value: 'archived' } });
+  expect(await screen.findByText(/^Archived · Ines Roux/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
+});
+
+it('of one’s own says no name', async () => {
+  served(aTest({ state: 'open', counts: begun }));
+  showAt(`/teacher/tests/${anId(3)}`, aUser(['teacher']));
+  expect(await screen.findByRole('button', { name: 'Times and release' })).toBeTruthy();
+  expect(screen.queryByText(/^Zoë Müller · /)).toBeNull();
+});

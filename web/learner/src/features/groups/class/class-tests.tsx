@@ -10,14 +10,16 @@ import { Pages } from '../../../components/pages.js';
 import { useT } from '../../../lib/texts.js';
 import { useAddress } from '../../../lib/use-address.js';
 import { useLoad } from '../../../lib/use-call.js';
+import { useOwnerName } from '../../../lib/use-owner-name.js';
 import type { GroupViewProps } from '../page/view-props.js';
 
 const times = { upcoming: 'frame.opensAt', open: 'frame.openUntil', closed: 'frame.closedAt' } as const;
 
-/** One's tests in the class, the newest first. */
+/** The tests of the class, one's own and one's colleagues', the newest first. */
 export function ClassTests({ group }: GroupViewProps) {
   const t = useT();
   const locale = useLocale();
+  const ownerName = useOwnerName();
   const { offset, set } = useAddress();
   const tests = useLoad(
     testRoutes.listTests,
@@ -25,6 +27,7 @@ export function ClassTests({ group }: GroupViewProps) {
     { keep: true },
   );
   const facts = (test: TestRow) => [
+    ...ownerName(test.owner),
     t(times[test.state], { time: formatTime(test.state === 'upcoming' ? test.open_at : test.close_at, locale) }),
     test.counts ? t('frame.counts', { submitted: test.counts.submitted, invited: test.counts.invited }) : '',
   ];

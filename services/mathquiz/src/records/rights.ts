@@ -1,0 +1,34 @@
+import type { Caller } from '@mathquiz/contracts';
+import { type Asker, type OwnedDocument, type OwnedTest, taughtGroups } from '@mathquiz/domain/access';
+import { AppError } from '@mathquiz/platform';
+import type { ExamDocument } from './exam.schema.js';
+import type { QuizDocument } from './quiz.schema.js';
+import type { Taught } from './test.repository.js';
+import type { TestHead } from './test.schema.js';
+
+/** What the decisions of the domain go by, of what is stored. */
+export const quizRights = (quiz: QuizDocument): OwnedDocument => ({
+  owner_id: quiz.owner_id.toHexString(),
+  published: quiz.published_version !== null && quiz.status !== 'archived',
+});
+
+export const examRights = (exam: ExamDocument): OwnedDocument => ({
+  owner_id: exam.owner_id.toHexString(),
+  reviewed: false,
+});
+
+export const testRights = (test: TestHead): OwnedTest => ({
+  owner_id: test.owner_id.toHexString(),
+  group_ids: test.group_ids.map((id) => id.toHexString()),
+});
+
+/** What the lists and figures of a teacher are about. */
+export const taughtBy = (caller: Caller): Taught => ({ ownerId: caller.user_id, groupIds: taughtGroups(caller) });
+
+type TestDecision = (asker: Asker, test: OwnedTest) => boolean;
+
+/** The test, for whom one of these decisions allows it; to anybody else it is as absent as one that is not there. */
+export function allowedTest(caller: Caller, test: TestHead | null, ...any: readonly TestDecision[]): TestHead {
+  if (!test || !any.some((may) => may(caller, testRights(test)))) throw new AppError('not_found');
+  return test;
+}
