@@ -12,10 +12,11 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
       /src\/app\/start\.tsx/,
       // Routes that more than one area calls; those of one area come with it.
       /contracts\/src\/(messages\/items|mathquiz\/(submission|userdata|overview)|auth\/(groups|group-entry|students))\.routes/,
-      /src\/components\/(linked-rows|waiting|loaded|failed|empty|page-title|markdown|maths|facts-line|narrow-page|error-line|tool-button|pages|day-field|search-field|rows)\.tsx/,
-      /src\/components\/(use-focus-back|katex\/options)\.ts/,
-      /src\/components\/item-peek\/(row-|peek-button)|domain\/src\/format\//,
-      /src\/lib\/(numbers|lists|field-time|rules|born|standing|use-address|between|filter)\.ts/,
+      /src\/components\/(linked-rows|waiting|loaded|failed|empty|page-title|facts-line|narrow-page|error-line|tool-button|day-field|rows)\.tsx/,
+      /src\/components\/use-focus-back\.ts/,
+      /src\/blocks\/((markdown|maths|list\/[\w-]+)\.tsx|(katex\/options|list\/[\w-]+)\.ts$)/,
+      /src\/blocks\/item-peek\/(row-|peek-button)|domain\/src\/format\//,
+      /src\/lib\/(numbers|lists|field-time|rules|born|standing|use-address|between)\.ts/,
       /@mantine\/hooks\/esm\/use-debounced-value/,
       /@mantine\/core\/esm\/components\/(Group|TextInput|PasswordInput|ActionIcon|VisuallyHidden|Stack)\//,
       /@mantine\/core\/styles\/(Popover|Menu|ModalBase|Modal|Overlay|Drawer|Notification|PasswordInput)\.css/,
@@ -29,9 +30,9 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
   [
     'answering',
     [
-      /src\/components\/answering\/(answer-field|fallback)\.tsx/,
-      /src\/components\/answers\/answers\.module\.css/,
-      /src\/components\/answering\/(answer|chosen\/option-text|chosen\/places|reading\/is-latex)\.ts/,
+      /src\/blocks\/answering\/(answer-field|fallback)\.tsx/,
+      /src\/blocks\/answers\/answers\.module\.css/,
+      /src\/blocks\/answering\/(answer|chosen\/option-text|chosen\/places|reading\/is-latex)\.ts/,
     ],
   ],
   ['taking', [/src\/features\/taking\/routes\.tsx/]],
@@ -43,17 +44,17 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
       /@mantine\/core\/esm\/components\/(Modal|Drawer|Menu|Popover|Combobox)\//,
     ],
   ],
-  ['katex', [/node_modules\/katex\/|src\/components\/katex\//]],
-  ['mathlive', [/node_modules\/mathlive\/|src\/components\/answering\/maths\/math-editor/]],
-  ['reader', [/src\/components\/answering\/reading\/reader\.ts/]],
-  ['graph', [/src\/components\/(graph|answering\/graph)\/|paper\/empty-graph|answers\/graph-shown/]],
-  ['answering-more', [/src\/components\/answering\/(chosen|elements|steps)\//]],
+  ['katex', [/node_modules\/katex\/|src\/blocks\/katex\//]],
+  ['mathlive', [/node_modules\/mathlive\/|src\/blocks\/answering\/maths\/math-editor/]],
+  ['reader', [/src\/blocks\/answering\/reading\/reader\.ts/]],
+  ['graph', [/src\/blocks\/(graph|answering\/graph)\/|paper\/empty-graph|answers\/graph-shown/]],
+  ['answering-more', [/src\/blocks\/answering\/(chosen|elements|steps)\//]],
   // What more than one area is made of.
   [
     'parts',
     [
       /@mantine\/(core\/(esm\/components|styles)|hooks)\/|@tabler\//,
-      /src\/components\/([\w-]+\.tsx|answers\/|paper\/)|src\/lib\/|taking\/components\/lost-answer/,
+      /src\/components\/[\w-]+\.tsx|src\/blocks\/([\w-]+\.tsx|(answers|paper|account|codes|draft)\/)|src\/lib\/|taking\/components\/lost-answer/,
     ],
   ],
   ['author', [/src\/features\/author\//]],
@@ -61,7 +62,7 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
   ['results', [/src\/features\/results\//]],
   ['classes', [/src\/features\/classes\//]],
   // Accounts, groups, messages, settings: seldom the first page, often one after the other.
-  ['people', [/src\/(features\/(?!taking)|app\/frames)/]],
+  ['people', [/src\/(features\/(?!taking)|blocks\/people\/|app\/frames)/]],
   ['worker', [/virtual:pwa-register|workbox-window|src\/lib\/push-device/]],
 ];
 

@@ -5,9 +5,9 @@ import type { SignUpInvitation } from '@mathquiz/contracts/auth/signup-invitatio
 import { fullName } from '@mathquiz/domain/format';
 import { formatDay, useLocale } from '@mathquiz/web';
 import { useState } from 'react';
+import { Pages } from '../../blocks/list/pages.js';
 import { Empty } from '../../components/empty.js';
 import { Loaded } from '../../components/loaded.js';
-import { Pages } from '../../components/pages.js';
 import { Panel } from '../../components/panel.js';
 import { Row, Rows } from '../../components/rows.js';
 import { useUser } from '../../lib/session.js';

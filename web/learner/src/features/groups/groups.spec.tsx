@@ -8,10 +8,10 @@ import {
 } from '@mathquiz/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { typedPeople } from '../../blocks/people/typed-people.js';
 import { aList, anId, aUser } from '../../testing/builders.js';
 import { Fault, fakeApi } from '../../testing/fake-api.js';
 import { showAt } from '../../testing/show.js';
-import { inviteesOf } from './page/invitees.js';
 
 const at = '2026-03-01T08:00:00.000Z';
 const minjun = { _id: anId(21), username: 'minjun1', name: '민준', lastname: '김' };
@@ -278,5 +278,5 @@ it('shows a member the group and the way out, and nothing of its staff', async (
 });
 
 it('reads names and addresses however they are parted, each once', () => {
-  expect(inviteesOf(' a1, b2;c3\n a1 zoe@school.example,')).toEqual(['a1', 'b2', 'c3', 'zoe@school.example']);
+  expect(typedPeople(' a1, b2;c3\n a1 zoe@school.example,')).toEqual(['a1', 'b2', 'c3', 'zoe@school.example']);
 });

@@ -4,17 +4,17 @@ import { Checkbox, NativeSelect } from '@mantine/core';
 import { studentRoutes } from '@mathquiz/contracts/auth/students.routes';
 import type { Student } from '@mathquiz/contracts/auth/students.schemas';
 import { useState } from 'react';
+import { Pages } from '../../blocks/list/pages.js';
+import { SearchField } from '../../blocks/list/search-field.js';
+import { useOwnGroups } from '../../blocks/people/use-own-groups.js';
 import { Empty } from '../../components/empty.js';
 import { Loaded } from '../../components/loaded.js';
-import { Pages } from '../../components/pages.js';
 import { Rows, Tools } from '../../components/rows.js';
-import { SearchField } from '../../components/search-field.js';
 import { useT } from '../../lib/texts.js';
 import { useAddress } from '../../lib/use-address.js';
 import { useLoad } from '../../lib/use-call.js';
 import { ChosenTools } from './chosen-tools.js';
 import { StudentRow } from './student-row.js';
-import { useOwnGroups } from './use-own-groups.js';
 
 /** Everybody one teaches, with the accounts one manages; those accounts alone; those of them in the archive. */
 const shows = ['all', 'managed', 'archived'] as const;

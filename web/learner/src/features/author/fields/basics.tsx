@@ -7,7 +7,7 @@ import { NativeSelect, TagsInput, TextInput } from '@mantine/core';
 import { categories } from '@mathquiz/contracts/constants';
 import type { ItemContent } from '@mathquiz/contracts/mathquiz/item.schemas';
 import { useState } from 'react';
-import { useTags } from '../../../components/tags/use-tags.js';
+import { useTags } from '../../../blocks/tags/use-tags.js';
 import { useT } from '../../../lib/texts.js';
 import classes from './fields.module.css';
 import { Section } from './section.js';

@@ -4,7 +4,7 @@ import { useT } from '../../../lib/texts.js';
 import classes from './fields.module.css';
 
 const AnswerField = lazy(async () => ({
-  default: (await import('../../../components/answering/answer-field.js')).AnswerField,
+  default: (await import('../../../blocks/answering/answer-field.js')).AnswerField,
 }));
 
 type Props = { part: Extract<Part, { kind: 'graph' }>; onKey: (key: string) => void };

@@ -1,6 +1,6 @@
 import { categories } from '@mathquiz/contracts/constants';
 import { quizStatus } from '@mathquiz/contracts/mathquiz/quiz.constants';
-import { filterOf } from '../../../lib/filter.js';
+import { filterOf } from '../../../blocks/list/filter.js';
 
 export const scopes = ['mine', 'published', 'all'] as const;
 export type Scope = (typeof scopes)[number];

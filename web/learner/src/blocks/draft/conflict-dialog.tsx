@@ -2,8 +2,8 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Modal.css';
 import { Button, Modal, Stack } from '@mantine/core';
-import { useT } from '../lib/texts.js';
-import { useFocusBack } from './use-focus-back.js';
+import { useFocusBack } from '../../components/use-focus-back.js';
+import { useT } from '../../lib/texts.js';
 
 type Props = {
   /** Who saved what and when. */

@@ -5,11 +5,11 @@ import { fullName } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
 import { useState } from 'react';
 import { Loaded } from '../../components/loaded.js';
-import { SearchField } from '../../components/search-field.js';
 import { Waiting } from '../../components/waiting.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
-import classes from './messages.module.css';
+import { SearchField } from '../list/search-field.js';
+import classes from './people-picker.module.css';
 
 type Props = {
   /** Those who are among the recipients already. */

@@ -1,7 +1,7 @@
 import { formatTime, useLocale } from '@mathquiz/web';
-import { useT } from '../lib/texts.js';
-import type { Draft } from '../lib/use-draft.js';
+import { useT } from '../../lib/texts.js';
 import classes from './restored.module.css';
+import type { Draft } from './use-draft.js';
 
 /** Says that unsaved work of an earlier visit is back, with the way to drop it. */
 export function Restored({ draft }: { draft: Pick<Draft<object>, 'restoredAt' | 'discard'> }) {

@@ -5,7 +5,7 @@ import { useLocale } from '@mathquiz/web';
 import { IconX } from '@tabler/icons-react';
 import { useT } from '../../lib/texts.js';
 import { Contacts } from './contacts.js';
-import classes from './messages.module.css';
+import classes from './people-picker.module.css';
 
 type Props = {
   chosen: readonly Person[];
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** Those who get the message, and the people one may write to. */
-export function Recipients({ chosen, fixed, onChange, error }: Props) {
+export function PeoplePicker({ chosen, fixed, onChange, error }: Props) {
   const t = useT();
   const locale = useLocale();
   return (

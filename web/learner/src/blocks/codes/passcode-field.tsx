@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { maxChars } from '@mathquiz/contracts/rules';
-import { useT } from '../lib/texts.js';
+import { useT } from '../../lib/texts.js';
 
 /** As the server reads it: small letters as capitals, spaces and hyphens dropped. */
 export const plainPasscode = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '');

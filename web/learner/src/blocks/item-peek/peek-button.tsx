@@ -1,7 +1,7 @@
 import { IconEye } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { ToolButton } from '../../components/tool-button.js';
 import { useT } from '../../lib/texts.js';
-import { ToolButton } from '../tool-button.js';
 import type { Peeked } from './peeked.js';
 
 const ItemPeek = lazy(() => import('./item-peek.js'));

@@ -1,12 +1,12 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { formatTime, useLocale } from '@mathquiz/web';
 import { useState } from 'react';
-import { useT } from '../lib/texts.js';
+import { PrintButton } from '../../components/print-button.js';
+import { QrCode } from '../../components/qr-code.js';
+import { useFocusBack } from '../../components/use-focus-back.js';
+import { useT } from '../../lib/texts.js';
 import { Poster, spaced } from './poster.js';
-import { PrintButton } from './print-button.js';
-import { QrCode } from './qr-code.js';
 import classes from './ticket-once.module.css';
-import { useFocusBack } from './use-focus-back.js';
 
 type Props = {
   ticket: { passcode: string; path: string; expires_at: string };

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { useT } from '../lib/texts.js';
+import { useT } from '../../lib/texts.js';
 
 type Props = { offset: number; limit: number; total: number; onGo: (offset: number) => void };
 

@@ -4,8 +4,8 @@ import '@mantine/core/styles/Modal.css';
 import { Button, Group, Modal } from '@mantine/core';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { bornAt } from '../lib/born.js';
-import { useT } from '../lib/texts.js';
+import { bornAt } from '../../lib/born.js';
+import { useT } from '../../lib/texts.js';
 
 /** Asks before unsaved work is left, inside the app and when the tab is closed (spec.md section 2). */
 export function LeaveGuard({ when, note }: { when: boolean; note?: string }) {

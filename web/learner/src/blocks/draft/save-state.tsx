@@ -1,5 +1,5 @@
-import { useT } from '../lib/texts.js';
-import type { Draft } from '../lib/use-draft.js';
+import { useT } from '../../lib/texts.js';
+import type { Draft } from './use-draft.js';
 
 type Props = {
   draft: Pick<Draft<object>, 'dirty' | 'unkept'>;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useUser } from '../../lib/session.js';
 import { draftKey, dropDraft, keepDraft, readDraft } from './kept-draft.js';
-import { useUser } from './session.js';
 
 export type Base<C> = { readonly content: C; readonly version: number | null };
 

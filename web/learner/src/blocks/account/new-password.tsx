@@ -3,7 +3,7 @@ import { PasswordInput } from '@mantine/core';
 import { passwordRuleNames, passwordRules } from '@mathquiz/contracts/rules';
 import { IconCheck, IconPoint } from '@tabler/icons-react';
 import { type FocusEventHandler, type ReactNode, useId } from 'react';
-import { useT } from '../lib/texts.js';
+import { useT } from '../../lib/texts.js';
 import classes from './new-password.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { isFormKeptFor, type KeptForm, type Sessions, useFormKeptFor } from '@mathquiz/web';
-import { currentSession, onSessionChange, useUser } from './session.js';
+import { currentSession, onSessionChange, useUser } from '../../lib/session.js';
 
 const sessions: Sessions = { onChange: onSessionChange, isOver: () => currentSession().state === 'guest' };
 

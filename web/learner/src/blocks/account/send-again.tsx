@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { accountRoutes } from '@mathquiz/contracts/auth/account.routes';
-import { useSession } from '../lib/session.js';
-import { useT } from '../lib/texts.js';
-import { useSend } from '../lib/use-call.js';
-import { ErrorLine } from './error-line.js';
+import { ErrorLine } from '../../components/error-line.js';
+import { useSession } from '../../lib/session.js';
+import { useT } from '../../lib/texts.js';
+import { useSend } from '../../lib/use-call.js';
 
 /** A new mail to confirm one's address, for who is signed in and has one that is not confirmed. */
 export function SendAgain() {

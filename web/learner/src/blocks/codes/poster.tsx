@@ -1,6 +1,6 @@
 import { formatTime, useLocale } from '@mathquiz/web';
-import { useT } from '../lib/texts.js';
-import { QrCode } from './qr-code.js';
+import { QrCode } from '../../components/qr-code.js';
+import { useT } from '../../lib/texts.js';
 import './poster.css';
 
 type Props = { title: string; passcode: string; path: string; expiresAt: string; qrLabel: string };

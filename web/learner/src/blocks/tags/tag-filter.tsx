@@ -4,8 +4,8 @@ import '@mantine/core/styles/Combobox.css';
 import { Button, Select } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ToolButton } from '../../components/tool-button.js';
 import { useT } from '../../lib/texts.js';
-import { ToolButton } from '../tool-button.js';
 import classes from './tag-filter.module.css';
 import { useKeptTags, useTags } from './use-tags.js';
 

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { maxChars } from '@mathquiz/contracts/rules';
 import { isFamilyFirst } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
-import { useT } from '../lib/texts.js';
+import { useT } from '../../lib/texts.js';
 import classes from './name-fields.module.css';
 
 type Names = { name: string; lastname: string };

@@ -4,14 +4,14 @@ import '@mantine/core/styles/Modal.css';
 import { Modal } from '@mantine/core';
 import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
 import type { AuthorVariant } from '@mathquiz/contracts/mathquiz/variant.schemas';
+import { Empty } from '../../components/empty.js';
+import { Loaded } from '../../components/loaded.js';
+import { useFocusBack } from '../../components/use-focus-back.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
 import { KeyShown, saysSomething } from '../answers/key-shown.js';
-import { Empty } from '../empty.js';
-import { Loaded } from '../loaded.js';
 import { Markdown } from '../markdown.js';
 import { Question } from '../question.js';
-import { useFocusBack } from '../use-focus-back.js';
 import classes from './item-peek.module.css';
 import type { Peeked } from './peeked.js';
 
