@@ -1,6 +1,7 @@
 import { useLocale } from '@mathquiz/web';
 import { lazy } from 'react';
-import { type Answer, decimalOf, type FieldProps } from './answer.js';
+import { decimalOf } from '../decimal.js';
+import type { Answer, FieldProps } from './answer.js';
 import { ChoiceField } from './chosen/choice-field.js';
 import { LazyField } from './lazy-field.js';
 import { LongTextField } from './long-text-field.js';

@@ -1,8 +1,6 @@
-import { commaLocales, type Locale } from '@mathquiz/contracts/constants';
 import type { PublicPart } from '@mathquiz/contracts/mathquiz/variant.schemas';
+import type { Decimal } from '../decimal.js';
 
-/** The sign between ones and tenths of the one who typed; in comma locales `;` separates items. */
-export type Decimal = 'point' | 'comma';
 export type Answer = { readonly value: string; readonly decimal: Decimal };
 
 /** What every field of an answer takes. `value` is empty while nothing is answered. */
@@ -17,5 +15,3 @@ export type FieldProps = {
   readonly answer: Answer;
   readonly onChange: (answer: Answer) => void;
 };
-
-export const decimalOf = (locale: Locale): Decimal => (commaLocales.includes(locale) ? 'comma' : 'point');

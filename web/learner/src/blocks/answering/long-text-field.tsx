@@ -2,7 +2,8 @@ import { limits } from '@mathquiz/contracts/constants';
 import { useLocale } from '@mathquiz/web';
 import { useId } from 'react';
 import { useT } from '../../lib/texts.js';
-import { decimalOf, type FieldProps } from './answer.js';
+import { decimalOf } from '../decimal.js';
+import type { FieldProps } from './answer.js';
 import classes from './long-text-field.module.css';
 
 /** Room to write in, which grows with the text. How much is left is said when it matters, and read out then. */

@@ -1,5 +1,5 @@
 import { type DrawnObject, drawnToText, type GraphKind, graphKinds, type Place } from '@mathquiz/domain/maths';
-import type { Decimal } from '../answering/answer.js';
+import type { Decimal } from '../decimal.js';
 
 /** How many points draw a thing: the side of a region is its third. */
 export const pointCount = (kind: GraphKind): number => (kind === 'point' ? 1 : kind === 'region' ? 3 : 2);

@@ -1,6 +1,6 @@
 import { useLocale } from '@mathquiz/web';
 import { useT } from '../../lib/texts.js';
-import { decimalOf } from '../answering/answer.js';
+import { decimalOf } from '../decimal.js';
 import { type Entry, placeText } from './drawing.js';
 
 /** What is drawn, in words: for screen readers, and for whoever wants to read it. */

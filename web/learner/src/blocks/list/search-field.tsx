@@ -9,13 +9,21 @@ const pauseMs = 250;
 
 type Props = { label: string; onSearch: (text: string) => void; start?: string };
 
-/** A search that asks once the typing pauses. */
+/** A search that asks once the typing pauses. What is searched for by another way (a link, Back) stands in it too. */
 export function SearchField({ label, onSearch, start = '' }: Props) {
   const [typed, setTyped] = useState(start);
   const [text] = useDebouncedValue(typed.trim(), pauseMs);
   const tell = useRef(onSearch);
   tell.current = onSearch;
   const told = useRef(start);
+  const [seen, setSeen] = useState(start);
+  if (seen !== start) {
+    setSeen(start);
+    if (start !== told.current) {
+      told.current = start;
+      setTyped(start);
+    }
+  }
   useEffect(() => {
     if (text === told.current) return;
     told.current = text;

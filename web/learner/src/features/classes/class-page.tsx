@@ -8,6 +8,7 @@ import { Loaded } from '../../components/loaded.js';
 import { PageTitle } from '../../components/page-title.js';
 import { useT } from '../../lib/texts.js';
 import { toastFailure } from '../../lib/toasts.js';
+import { useAddress } from '../../lib/use-address.js';
 import { downloadCsv } from './api/download-csv.js';
 import { useClass } from './api/use-class.js';
 import { useStatistics } from './api/use-statistics.js';
@@ -23,7 +24,8 @@ export function ClassPage({ test }: { test: Test }) {
   const t = useT();
   const locale = useLocale();
   const rows = useClass(test._id, test.state === 'open');
-  const [group, setGroup] = useState('');
+  const { get, set } = useAddress();
+  const group = test.groups.find(({ _id }) => _id === get('group'))?._id ?? '';
   const statistics = useStatistics(test._id, group, test.state === 'open');
   const [settings, setSettings] = useState(false);
   const [saving, setSaving] = useState(false);
@@ -61,7 +63,7 @@ export function ClassPage({ test }: { test: Test }) {
             className={classes.group ?? ''}
             label={t('classes.figuresOf')}
             value={group}
-            onChange={(event) => setGroup(event.currentTarget.value)}
+            onChange={(event) => set({ group: event.currentTarget.value })}
             data={[
               { value: '', label: t('people.allClasses') },
               ...test.groups.map(({ _id, groupname }) => ({ value: _id, label: groupname })),

@@ -3,8 +3,9 @@ import { plainText } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
 import { useId } from 'react';
 import { useT } from '../../../lib/texts.js';
+import { decimalOf } from '../../decimal.js';
 import { Markdown } from '../../markdown.js';
-import { decimalOf, type FieldProps } from '../answer.js';
+import type { FieldProps } from '../answer.js';
 import classes from './choice-field.module.css';
 import { useOptions } from './option-text.js';
 

@@ -1,8 +1,9 @@
 import { useLocale } from '@mathquiz/web';
 import { IconGripVertical, IconSelector } from '@tabler/icons-react';
 import { useT } from '../../../lib/texts.js';
+import { decimalOf } from '../../decimal.js';
 import { Markdown } from '../../markdown.js';
-import { decimalOf, type FieldProps } from '../answer.js';
+import type { FieldProps } from '../answer.js';
 import { DragGhost } from './drag-ghost.js';
 import { letterOf } from './option-text.js';
 import { isLettered, PlaceMenu } from './place-menu.js';

@@ -4,8 +4,9 @@ import { useLocale } from '@mathquiz/web';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useT } from '../../../lib/texts.js';
+import { decimalOf } from '../../decimal.js';
 import { Markdown } from '../../markdown.js';
-import { decimalOf, type FieldProps } from '../answer.js';
+import type { FieldProps } from '../answer.js';
 import classes from './order-field.module.css';
 import { useDragOrder } from './use-drag-order.js';
 

@@ -1,5 +1,6 @@
 import type { PublicPart } from '@mathquiz/contracts/mathquiz/variant.schemas';
-import type { Answer, Decimal } from '../answer.js';
+import type { Decimal } from '../../decimal.js';
+import type { Answer } from '../answer.js';
 
 /** Rows of a matrix; a tuple and a vector have one row. */
 export type Cells = readonly (readonly string[])[];

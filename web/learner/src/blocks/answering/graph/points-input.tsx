@@ -2,8 +2,8 @@ import type { Place } from '@mathquiz/domain/maths';
 import { useLocale } from '@mathquiz/web';
 import { useId, useState } from 'react';
 import { useT } from '../../../lib/texts.js';
+import { decimalOf } from '../../decimal.js';
 import { placesTyped, placeText } from '../../graph/drawing.js';
-import { decimalOf } from '../answer.js';
 import classes from './graph-field.module.css';
 
 type Props = { label: string; places: readonly Place[]; count: number; onPlaces: (places: Place[]) => boolean };

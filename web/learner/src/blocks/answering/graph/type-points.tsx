@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useLocale } from '@mathquiz/web';
 import { type FormEvent, useState } from 'react';
 import { useT } from '../../../lib/texts.js';
+import { decimalOf } from '../../decimal.js';
 import { placesTyped, placeText, pointCount } from '../../graph/drawing.js';
-import { decimalOf } from '../answer.js';
 import classes from './graph-field.module.css';
 import type { Drawing } from './use-drawing.js';
 

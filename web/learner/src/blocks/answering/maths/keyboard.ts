@@ -1,5 +1,5 @@
 import type { VirtualKeyboardLayout } from 'mathlive';
-import type { Decimal } from '../answer.js';
+import type { Decimal } from '../../decimal.js';
 
 /** What typing a word gives in the formula editor. A short list: a longer one turns products of letters into signs. */
 export const shortcuts: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import 'katex/dist/katex-swap.min.css';
 import { limits } from '@mathquiz/contracts/constants';
 import { MathfieldElement } from 'mathlive';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Decimal } from '../answer.js';
+import type { Decimal } from '../../decimal.js';
 import { keepEarlyKeys } from './keep-early-keys.js';
 import { keyboardLayouts, shortcuts } from './keyboard.js';
 import { KeyboardBar } from './keyboard-bar.js';

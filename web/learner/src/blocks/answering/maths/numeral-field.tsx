@@ -1,7 +1,8 @@
 import { useLocale } from '@mathquiz/web';
 import { useId } from 'react';
 import { useT } from '../../../lib/texts.js';
-import { decimalOf, type FieldProps } from '../answer.js';
+import { decimalOf } from '../../decimal.js';
+import type { FieldProps } from '../answer.js';
 import { useReader } from '../reading/use-reader.js';
 import { Echo } from './echo.js';
 import classes from './numeral-field.module.css';

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useId } from 'react';
 import { useT } from '../../../lib/texts.js';
-import type { Decimal } from '../answer.js';
+import type { Decimal } from '../../decimal.js';
 import { Echo } from '../maths/echo.js';
 import { useReader } from '../reading/use-reader.js';
 import { type Joint, joints, type StepLine, typedLine } from './step-text.js';

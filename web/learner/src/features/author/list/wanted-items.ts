@@ -6,7 +6,7 @@ export const scopes = ['mine', 'published', 'all'] as const;
 export type Scope = (typeof scopes)[number];
 
 /** An address may hold anything: what is not in the list is the default. */
-export function pick<V extends string, D>(list: readonly V[], value: string | null, otherwise: D): V | D {
+function pick<V extends string, D>(list: readonly V[], value: string | null, otherwise: D): V | D {
   return list.find((one) => one === value) ?? otherwise;
 }
 

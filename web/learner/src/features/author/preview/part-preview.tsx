@@ -1,8 +1,8 @@
 import type { AuthorVariant, Judgement } from '@mathquiz/contracts/mathquiz/variant.schemas';
 import { useLocale } from '@mathquiz/web';
-import { decimalOf } from '../../../blocks/answering/answer.js';
 import { AnswerField } from '../../../blocks/answering/answer-field.js';
 import { KeyShown } from '../../../blocks/answers/key-shown.js';
+import { decimalOf } from '../../../blocks/decimal.js';
 import { Markdown } from '../../../blocks/markdown.js';
 import { PaperPlace } from '../../../blocks/paper/paper-place.js';
 import { useT } from '../../../lib/texts.js';

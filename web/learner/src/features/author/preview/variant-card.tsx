@@ -5,7 +5,7 @@ import type { AuthorVariant } from '@mathquiz/contracts/mathquiz/variant.schemas
 
 import { useLocale } from '@mathquiz/web';
 import { useState } from 'react';
-import { decimalOf } from '../../../blocks/answering/answer.js';
+import { decimalOf } from '../../../blocks/decimal.js';
 import { Markdown } from '../../../blocks/markdown.js';
 import { useT } from '../../../lib/texts.js';
 import { useSend } from '../../../lib/use-call.js';
