@@ -81,8 +81,20 @@ export default {
     forbid(
       'components-know-no-feature',
       { path: '^web/learner/src/(components|lib)/' },
-      { path: '^web/learner/src/(features|app)/' },
+      { path: '^web/learner/src/(blocks|features|app)/' },
       '',
+    ),
+    forbid(
+      'components-know-no-domain',
+      { path: '^web/learner/src/components/', pathNot: tests },
+      { path: '^libs/(contracts/src/(?!text-keys)|domain)|^web/learner/src/lib/(session|use-call|call|work-role)' },
+      'What knows the domain, or asks the server, is a block.',
+    ),
+    forbid(
+      'blocks-know-no-feature',
+      { path: '^web/learner/src/blocks/', pathNot: tests },
+      { path: '^web/learner/src/(features|app)/' },
+      'What two features need of the domain stands below both.',
     ),
     forbid(
       'only-repositories-know-mongo',

@@ -11,7 +11,7 @@ export default {
       severity: 'error',
       scope: 'folder',
       from: {
-        path: '^(services/[^/]+/src|libs/domain/src|libs/domain/src/maths|web/[^/]+/src|web/learner/src/features|web/admin/src/resources)/[^/]+$',
+        path: '^(services/[^/]+/src|libs/domain/src|libs/domain/src/maths|web/[^/]+/src|web/learner/src/(features|blocks|features/author/fields)|web/admin/src/resources)/[^/]+$',
       },
       to: { circular: true },
     },

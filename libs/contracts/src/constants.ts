@@ -7,9 +7,6 @@ export const pageSize = { default: 10, most: 100 } as const;
 /** Seconds and milliseconds that client and server agree on. */
 export const pace = { notificationPollS: 60, tokenRefreshS: 300, taskPollMs: 1000, taskWaitMs: 30_000 } as const;
 
-/** The window that is printed: its title, its size in pixels, and how long it is shown before (spec.md sections 1, 2 and 9). */
-export const printWindow = { title: 'Math Quiz', width: 820, height: 900, afterMs: 1000 } as const;
-
 export const locales = ['en-US', 'ko-KR', 'cn-CN', 'jp-JP', 'fr-FR', 'de-DE', 'es-ES', 'ru-RU'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'en-US';

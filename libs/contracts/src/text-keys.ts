@@ -266,12 +266,13 @@ export type TextKeys = {
     | 'frame.step.item' | 'frame.step.itemNote' | 'frame.step.publish' | 'frame.step.publishNote' | 'frame.tests.closed'
     | 'frame.tests.open' | 'frame.tests.upcoming' | 'frame.theArchive' | 'frame.timeFormat' | 'frame.timeOf' | 'frame.toDark'
     | 'frame.toLight' | 'frame.toMark' | 'frame.tryAgain' | 'frame.undo' | 'frame.unsaved' | 'frame.unsavedKept' | 'frame.unsavedUnkept'
-    | 'frame.update' | 'frame.updateReady' | 'frame.updateRequired' | 'frame.welcome' | 'frame.welcomeNote' | 'frame.widen'
-    | 'frame.workAs' | 'frame.workAsRole' | 'frame.writeMessage';
+    | 'frame.update' | 'frame.updateReady' | 'frame.updateRequired' | 'frame.welcome' | 'frame.widen' | 'frame.workAs' | 'frame.workAsRole'
+    | 'frame.writeMessage';
   login:
     | 'login.asStudent' | 'login.ask' | 'login.askAccount' | 'login.askAccountNote' | 'login.askAgain' | 'login.askAs' | 'login.asked'
     | 'login.chooseNote' | 'login.code' | 'login.codeHint' | 'login.codeMissing' | 'login.email' | 'login.emailHint' | 'login.emailRule'
-    | 'login.forgot' | 'login.free' | 'login.haveAccount' | 'login.inviteGone' | 'login.inviteOther' | 'login.inviteSignOut'
+    | 'login.forgot' | 'login.free' | 'login.guest.code' | 'login.guest.goOn' | 'login.guest.kept' | 'login.guest.marked'
+    | 'login.guest.typed' | 'login.guest.variants' | 'login.haveAccount' | 'login.inviteGone' | 'login.inviteOther' | 'login.inviteSignOut'
     | 'login.inviteStay' | 'login.invited' | 'login.invitedMail' | 'login.lastname' | 'login.lastnameMissing' | 'login.linkSent'
     | 'login.name' | 'login.nameMissing' | 'login.nameOrMail' | 'login.nameOrMailMissing' | 'login.newPassword' | 'login.noAccount'
     | 'login.password' | 'login.passwordHint' | 'login.passwordMissing' | 'login.passwordRule' | 'login.passwordSet' | 'login.resetNote'

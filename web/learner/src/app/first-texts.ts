@@ -12,9 +12,18 @@ const result: readonly Name[] = ['results', 'taking', 'author', 'maths', 'people
 const byPage: readonly (readonly [page: RegExp, names: readonly Name[]])[] = [
   [
     /^\/$/,
-    ['author.none', 'classes.title', 'people.childrenNote', 'people.noChildren', 'people.noMarks', 'people.join'],
+    [
+      'author.none',
+      'classes.title',
+      'people.childrenNote',
+      'people.noChildren',
+      'people.noMarks',
+      'people.join',
+      'people.passcode',
+      'login.guest',
+    ],
   ],
-  [/^\/(login|signup)$/, ['login']],
+  [/^\/(login|signup)$/, ['login', 'people.passcode']],
   [/^\/evaluation$/, ['taking']],
   [/^\/author\/items\/[^/]+$/, ['author']],
   [/^\/(verify-email|reset-password)$/, ['login', 'errors']],

@@ -3,7 +3,6 @@ import type { TextKey } from '@mathquiz/contracts/text-keys';
 import {
   IconBooks,
   IconChartBar,
-  IconChecklist,
   IconHome,
   IconLayoutDashboard,
   IconListDetails,
@@ -22,10 +21,10 @@ export type Entry = {
 };
 
 const home: Entry = { key: 'frame.home', path: '/', icon: IconHome };
-const tests: Entry = { key: 'frame.myTests', path: '/', icon: IconChecklist };
 const results: Entry = { key: 'frame.results', path: '/student', icon: IconChartBar };
 const classes: Entry = { key: 'frame.classes', path: '/teacher', icon: IconUsers };
 const exams: Entry = { key: 'frame.exams', path: '/exam', icon: IconListDetails };
+/** The library, as far as it stands: its items. */
 const items: Entry = { key: 'frame.items', path: '/author', icon: IconBooks };
 const settings: Entry = { key: 'frame.settings', path: '/settings', icon: IconSettings };
 const messages: Entry = { key: 'people.messages', path: '/messages', icon: IconMail };
@@ -33,17 +32,17 @@ const children: Entry = { key: 'people.childrenShort', path: '/parents', icon: I
 const desk: Entry = { key: 'frame.console', path: '/admin/', icon: IconLayoutDashboard, away: true };
 
 const menus: Readonly<Record<Role, readonly Entry[]>> = {
-  student: [tests, results, messages, settings],
+  student: [home, results, messages, settings],
   parent: [home, children, messages, settings],
   teacher: [home, classes, exams, items, messages, settings],
   author: [home, items, exams, messages, settings],
   reviewer: [home, items, messages, settings],
   operator: [home, messages, settings],
   researcher: [home, messages, settings],
-  admin: [home, items, exams, classes, desk, messages, settings],
+  admin: [home, items, classes, exams, desk, messages, settings],
 };
 
-/** The role's own work first; only what leads somewhere. */
+/** In the order of the map (design.md); an entry comes with its page. */
 export const menuOf = (role: Role) => menus[role];
 
 export const isHere = (entry: Entry, pathname: string) =>

@@ -8,6 +8,7 @@ import { Loaded } from '../../components/loaded.js';
 import { PageTitle } from '../../components/page-title.js';
 import { useT } from '../../lib/texts.js';
 import { toastFailure } from '../../lib/toasts.js';
+import { useAddress } from '../../lib/use-address.js';
 import { useOwnerName } from '../../lib/use-owner-name.js';
 import { downloadCsv } from './api/download-csv.js';
 import { useClass } from './api/use-class.js';
@@ -25,7 +26,8 @@ export function ClassPage({ test }: { test: Test }) {
   const locale = useLocale();
   const ownerName = useOwnerName();
   const rows = useClass(test._id, test.state === 'open');
-  const [group, setGroup] = useState('');
+  const { get, set } = useAddress();
+  const group = test.groups.find(({ _id }) => _id === get('group'))?._id ?? '';
   const statistics = useStatistics(test._id, group, test.state === 'open');
   const [settings, setSettings] = useState(false);
   const [saving, setSaving] = useState(false);
@@ -67,7 +69,7 @@ export function ClassPage({ test }: { test: Test }) {
             className={classes.group ?? ''}
             label={t('classes.figuresOf')}
             value={group}
-            onChange={(event) => setGroup(event.currentTarget.value)}
+            onChange={(event) => set({ group: event.currentTarget.value })}
             data={[
               { value: '', label: t('people.allClasses') },
               ...test.groups.map(({ _id, groupname }) => ({ value: _id, label: groupname })),

@@ -32,6 +32,22 @@ describe('the tests of a teacher', () => {
 });
 
 describe('the class of a test', () => {
+  it('is sorted and filtered as its address says, so that a colleague sees the same rows by a link', async () => {
+    aClass();
+    const { path, unmount } = open();
+    await screen.findByText('Not started', { selector: 'td *' });
+    fireEvent.click(screen.getByRole('button', { name: 'Score' }));
+    fireEvent.change(screen.getByLabelText('Find a student'), { target: { value: 'A ' } });
+    const shown = names();
+    const link = path();
+    expect(link).toBe(`/teacher/tests/${theTest._id}?sort=-score&q=A+`);
+    unmount();
+    showAt(link, aUser(['teacher']));
+    await screen.findByText('Not started', { selector: 'td *' });
+    expect(names()).toEqual(shown);
+    expect(shown).toEqual(['A Best', 'A Absent', 'A Open']);
+  });
+
   it('shows everyone, also who has not started, and sorts by a press', async () => {
     aClass();
     open();

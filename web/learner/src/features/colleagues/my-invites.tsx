@@ -4,10 +4,9 @@ import { signUpInvitationRoutes } from '@mathquiz/contracts/auth/signup-invitati
 import type { SignUpInvitation } from '@mathquiz/contracts/auth/signup-invitations.schemas';
 import { fullName } from '@mathquiz/domain/format';
 import { formatDay, useLocale } from '@mathquiz/web';
-import { useState } from 'react';
+import { Listed } from '../../blocks/list/listed.js';
+import { useList } from '../../blocks/list/use-list.js';
 import { Empty } from '../../components/empty.js';
-import { Loaded } from '../../components/loaded.js';
-import { Pages } from '../../components/pages.js';
 import { Panel } from '../../components/panel.js';
 import { Row, Rows } from '../../components/rows.js';
 import { useUser } from '../../lib/session.js';
@@ -16,26 +15,23 @@ import { useLoad, useSend } from '../../lib/use-call.js';
 
 export function MyInvites() {
   const t = useT();
-  const [offset, setOffset] = useState(0);
-  const invites = useLoad(signUpInvitationRoutes.listSignUpInvitations, { query: { offset } }, { keep: true });
+  const list = useList();
+  const invites = useLoad(
+    signUpInvitationRoutes.listSignUpInvitations,
+    { query: { offset: list.offset } },
+    { keep: true },
+  );
   return (
     <Panel title={t('people.myInvites')}>
-      <Loaded query={invites}>
-        {(page) =>
-          page.total === 0 ? (
-            <Empty sentence={t('people.noInvites')} />
-          ) : (
-            <>
-              <Rows label={t('people.myInvites')}>
-                {page.data.map((one) => (
-                  <InviteLine key={one._id} invite={one} />
-                ))}
-              </Rows>
-              <Pages {...page} onGo={setOffset} />
-            </>
-          )
-        }
-      </Loaded>
+      <Listed list={list} query={invites} empty={<Empty sentence={t('people.noInvites')} />}>
+        {(rows) => (
+          <Rows label={t('people.myInvites')}>
+            {rows.map((one) => (
+              <InviteLine key={one._id} invite={one} />
+            ))}
+          </Rows>
+        )}
+      </Listed>
     </Panel>
   );
 }

@@ -4,12 +4,12 @@ import { rolesOf } from '@mathquiz/contracts/auth/rights';
 import type { Exam, ExamContent } from '@mathquiz/contracts/mathquiz/exam.schemas';
 import { testRoutes } from '@mathquiz/contracts/mathquiz/test.routes';
 import { formatTime, useLocale } from '@mathquiz/web';
-import { SaveState } from '../../components/save-state.js';
+import { SaveState } from '../../blocks/draft/save-state.js';
+import type { Draft } from '../../blocks/draft/use-draft.js';
 import { WorkHead } from '../../components/work-head.js';
 import { formatNumber } from '../../lib/numbers.js';
 import { useUser } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
-import type { Draft } from '../../lib/use-draft.js';
 import { ArchiveExam } from './archive-exam.js';
 import { countOf, pointsOf } from './model.js';
 

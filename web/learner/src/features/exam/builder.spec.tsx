@@ -183,3 +183,19 @@ it('shows the exam as a student meets it, with fields to try, and gives the keyb
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(button));
 });
+
+it('keeps what is looked for among the items in the address, also when a new exam is saved, and loses nothing typed', async () => {
+  api.on(routes.createExam, ({ body }) => ({ data: anExam({ content: body.content }) }));
+  const { path } = showAt('/exam/new', aUser(['teacher']));
+  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Week 10' } });
+  fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'geometry' } });
+  await waitFor(() => expect(path()).toBe('/exam/new?category=geometry'));
+  expect((screen.getByLabelText('Title') as HTMLInputElement).value).toBe('Week 10');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(path()).toBe(`/exam/${examId}?category=geometry`));
+  const asked = api.requests.filter(({ route }) => route === routes.listQuiz).at(-1);
+  expect(asked?.query).toMatchObject({ filter: '{"category":"geometry"}' });
+  fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'algebra' } });
+  await waitFor(() => expect(path()).toBe(`/exam/${examId}?category=algebra`));
+  expect((screen.getByLabelText('Title') as HTMLInputElement).value).toBe('Week 10');
+});

@@ -3,13 +3,13 @@ import type { Exam, ExamContent } from '@mathquiz/contracts/mathquiz/exam.schema
 import { maxChars } from '@mathquiz/contracts/rules';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { LeaveGuard } from '../../blocks/draft/leave-guard.js';
+import { Restored } from '../../blocks/draft/restored.js';
+import { useDraft } from '../../blocks/draft/use-draft.js';
 import { Failed } from '../../components/failed.js';
-import { LeaveGuard } from '../../components/leave-guard.js';
-import { Restored } from '../../components/restored.js';
 import { born } from '../../lib/born.js';
 import { useT } from '../../lib/texts.js';
-import { useDraft } from '../../lib/use-draft.js';
 import { ArchivedExam } from './archived-exam.js';
 import classes from './builder.module.css';
 import { BuilderHead } from './builder-head.js';
@@ -29,6 +29,7 @@ const isExam = (content: Partial<ExamContent>) => Array.isArray(content.sections
 export function Builder({ exam, place }: { exam: Exam | null; place: string }) {
   const t = useT();
   const navigate = useNavigate();
+  const { search } = useLocation();
   const saved = useMemo(() => ({ content: exam?.content ?? blankExam(), version: exam?.version ?? null }), [exam]);
   const draft = useDraft<ExamContent>({ what: `exam:${exam?._id ?? 'new'}`, saved, isContent: isExam });
   const [picked, setPicked] = useState<KnownFacts>({});
@@ -39,7 +40,8 @@ export function Builder({ exam, place }: { exam: Exam | null; place: string }) {
   const save = useSaveExam(exam?._id ?? null, (next) => {
     // The guard must see that nothing is unsaved before the address changes.
     flushSync(() => draft.accept(next));
-    if (next._id !== exam?._id) void navigate(`/exam/${next._id}`, born(exam === null, place));
+    // The search among the items to pick from goes along.
+    if (next._id !== exam?._id) void navigate({ pathname: `/exam/${next._id}`, search }, born(exam === null, place));
   });
   const { content } = draft;
   const untitled = content.title.trim() === '';

@@ -2,7 +2,7 @@ import { examRoutes } from '@mathquiz/contracts/mathquiz/exam.routes';
 import type { Exam } from '@mathquiz/contracts/mathquiz/exam.schemas';
 import { fullName } from '@mathquiz/domain/format';
 import { formatTime, useLocale } from '@mathquiz/web';
-import { ConflictDialog } from '../../components/conflict-dialog.js';
+import { ConflictDialog } from '../../blocks/draft/conflict-dialog.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
 

@@ -3,26 +3,23 @@ import { examRoutes } from '@mathquiz/contracts/mathquiz/exam.routes';
 import type { ExamRow } from '@mathquiz/contracts/mathquiz/exam.schemas';
 import { formatTime, useLocale } from '@mathquiz/web';
 import { Link } from 'react-router';
+import { filterOf } from '../../blocks/list/filter.js';
+import { Listed } from '../../blocks/list/listed.js';
+import { useList } from '../../blocks/list/use-list.js';
 import { Empty } from '../../components/empty.js';
 import { LinkedRow, LinkedRows } from '../../components/linked-rows.js';
-import { Loaded } from '../../components/loaded.js';
 import { PageTitle } from '../../components/page-title.js';
-import { Pages } from '../../components/pages.js';
-import { Tools } from '../../components/rows.js';
-import { SearchField } from '../../components/search-field.js';
-import { filterOf } from '../../lib/filter.js';
 import { formatNumber } from '../../lib/numbers.js';
 import { useT } from '../../lib/texts.js';
-import { useAddress } from '../../lib/use-address.js';
 import { useLoad, useSend } from '../../lib/use-call.js';
 import { DeleteForGood } from './delete-for-good.js';
 
 /** One's own exams, the newest first, and those in the archive. */
 export function ExamsPage() {
   const t = useT();
-  const { get, offset, set } = useAddress();
-  const q = get('q');
-  const archived = get('show') === 'archived';
+  const list = useList();
+  const { q, offset } = list;
+  const archived = list.get('show') === 'archived';
   const exams = useLoad(examRoutes.listExam, { query: { filter: filterOf({ q, archived }), offset } }, { keep: true });
   const create = (
     <Button component={Link} to="/exam/new">
@@ -32,9 +29,11 @@ export function ExamsPage() {
   return (
     <>
       <PageTitle title={t('exam.exams')}>{create}</PageTitle>
-      <search>
-        <Tools>
-          <SearchField label={t('exam.search')} start={q} onSearch={(text) => set({ q: text })} />
+      <Listed
+        list={list}
+        query={exams}
+        search={t('exam.search')}
+        filters={
           <NativeSelect
             aria-label={t('frame.show')}
             value={archived ? 'archived' : ''}
@@ -42,29 +41,24 @@ export function ExamsPage() {
               { value: '', label: t('exam.current') },
               { value: 'archived', label: t('frame.theArchive') },
             ]}
-            onChange={(event) => set({ show: event.currentTarget.value })}
+            onChange={(event) => list.set({ show: event.currentTarget.value })}
           />
-        </Tools>
-      </search>
-      <Loaded query={exams}>
-        {(page) =>
-          page.total === 0 ? (
-            <Empty
-              sentence={t(q !== '' ? 'exam.noneFound' : archived ? 'exam.noneArchived' : 'exam.none')}
-              action={q === '' && !archived ? create : undefined}
-            />
-          ) : (
-            <>
-              <LinkedRows>
-                {page.data.map((exam) => (
-                  <ExamLine key={exam._id} exam={exam} archived={archived} />
-                ))}
-              </LinkedRows>
-              <Pages {...page} onGo={(to) => set({ offset: String(to) })} />
-            </>
-          )
         }
-      </Loaded>
+        empty={
+          <Empty
+            sentence={t(q !== '' ? 'exam.noneFound' : archived ? 'exam.noneArchived' : 'exam.none')}
+            action={q === '' && !archived ? create : undefined}
+          />
+        }
+      >
+        {(rows) => (
+          <LinkedRows>
+            {rows.map((exam) => (
+              <ExamLine key={exam._id} exam={exam} archived={archived} />
+            ))}
+          </LinkedRows>
+        )}
+      </Listed>
     </>
   );
 }

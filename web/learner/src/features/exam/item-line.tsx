@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
-import { PeekButton } from '../../components/item-peek/peek-button.js';
+import { PeekButton } from '../../blocks/item-peek/peek-button.js';
 import { NumberField } from '../../components/number-field.js';
 import { RowTools } from '../../components/row-tools.js';
 import { useT } from '../../lib/texts.js';

@@ -2,21 +2,20 @@ import { useLocale } from '@mathquiz/web';
 import { formatNumber } from '../../lib/numbers.js';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
-import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { categories } from '@mathquiz/contracts/constants';
 import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
 import type { QuizRow } from '@mathquiz/contracts/mathquiz/quiz.schemas';
-import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { maxChars } from '@mathquiz/contracts/rules';
 import { Link, useParams } from 'react-router';
+import { PeekButton } from '../../blocks/item-peek/peek-button.js';
+import { RowStatement } from '../../blocks/item-peek/row-statement.js';
+import { filterOf } from '../../blocks/list/filter.js';
+import { Listed } from '../../blocks/list/listed.js';
+import { SearchField } from '../../blocks/list/search-field.js';
+import { useList } from '../../blocks/list/use-list.js';
+import { TagFilter } from '../../blocks/tags/tag-filter.js';
 import { Empty } from '../../components/empty.js';
-import { PeekButton } from '../../components/item-peek/peek-button.js';
-import { RowStatement } from '../../components/item-peek/row-statement.js';
-import { Loaded } from '../../components/loaded.js';
-import { Pages } from '../../components/pages.js';
-import { TagFilter } from '../../components/tags/tag-filter.js';
-import { filterOf } from '../../lib/filter.js';
 import { useUser } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
@@ -31,21 +30,19 @@ type Props = {
   onPick: (row: QuizRow, mine: boolean) => void;
 };
 
-/** Items to pick from: one's own and those of the school. */
+/** Items to pick from: one's own and those of the school; the exam's address keeps what is looked for. */
 export function Picker({ into, held, onPick }: Props) {
   const t = useT();
   const { id: exam } = useParams();
   const locale = useLocale();
   const me = useUser()._id;
-  const [scope, setScope] = useState<(typeof scopes)[number]>('all');
-  const [typed, setTyped] = useState('');
-  const [category, setCategory] = useState('');
-  const [tag, setTag] = useState('');
-  const [offset, setOffset] = useState(0);
-  const [q] = useDebouncedValue(typed.trim(), 250);
+  const list = useList();
+  const { q, offset } = list;
+  const scope = list.oneOf('scope', scopes, 'all');
+  const category = list.oneOf('category', categories, '');
+  const tag = list.get('tag').slice(0, maxChars.tag);
   const filter = filterOf({ q, category, tag });
   const items = useLoad(quizRoutes.listQuiz, { query: { scope, filter, offset, sort: 'title' } }, { keep: true });
-  const restart = () => setOffset(0);
   return (
     <aside className={classes.picker} aria-label={t('exam.pick')}>
       <h2 className={classes.pickerTitle}>{into === null ? t('exam.pick') : t('exam.pickInto', { number: into })}</h2>
@@ -53,89 +50,66 @@ export function Picker({ into, held, onPick }: Props) {
         fullWidth
         aria-label={t('author.whose')}
         value={scope}
-        onChange={(value) => {
-          setScope(scopes.find((one) => one === value) ?? 'all');
-          restart();
-        }}
+        onChange={(value) => list.set({ scope: value === 'all' ? '' : value })}
         data={scopes.map((value) => ({ value, label: t(`author.scope.${value}`) }))}
       />
-      <TextInput
-        type="search"
-        aria-label={t('exam.searchItems')}
-        placeholder={t('exam.searchItems')}
-        leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          restart();
-        }}
-      />
+      <SearchField label={t('exam.searchItems')} start={q} onSearch={list.search} />
       <NativeSelect
         aria-label={t('author.category')}
         value={category}
-        onChange={(event) => {
-          setCategory(event.currentTarget.value);
-          restart();
-        }}
+        onChange={(event) => list.set({ category: event.currentTarget.value })}
         data={[
           { value: '', label: t('author.anyCategory') },
           ...categories.map((value) => ({ value, label: t(`frame.category.${value}`) })),
         ]}
       />
-      <TagFilter
-        value={tag}
-        onChange={(next) => {
-          setTag(next);
-          restart();
-        }}
-      />
-      <Loaded query={items}>
-        {(page) =>
-          page.total === 0 ? (
-            <Empty
-              sentence={t(filter === '{}' ? 'exam.noItems' : 'exam.noneFoundItems')}
-              action={
-                // In a tab of its own: the exam stays as it is, and has the item when one comes back.
-                <Button component={Link} to="/author/items/new" target="_blank" rel="noopener" variant="default">
-                  {t('exam.writeItem')}
-                </Button>
-              }
-            />
-          ) : (
-            <>
-              <ul className={classes.candidates}>
-                {page.data.map((row) => (
-                  <li key={row._id}>
-                    <div className={classes.words}>
-                      <strong>{row.title}</strong>
-                      <RowStatement statement={row.statement} />
-                      <p>
-                        {[
-                          t(`frame.category.${row.category}`),
-                          row.kinds.map((kind) => t(`frame.kind.${kind}`)).join(', '),
-                          t('exam.points', { count: row.points, points: formatNumber(row.points, locale) }),
-                        ].join(' · ')}
-                      </p>
-                    </div>
-                    <PeekButton item={row} exam={exam ?? null} />
-                    <Button
-                      size="compact-md"
-                      fz="sm"
-                      variant="default"
-                      disabled={held(row._id)}
-                      aria-label={t('exam.addNamed', { title: row.title })}
-                      onClick={() => onPick(row, scope !== 'published' && row.owner._id === me)}
-                    >
-                      {t(held(row._id) ? 'exam.added' : 'exam.add')}
-                    </Button>
-                  </li>
-                ))}
-              </ul>
-              <Pages {...page} onGo={setOffset} />
-            </>
-          )
+      <TagFilter value={tag} onChange={(next) => list.set({ tag: next })} />
+      <Listed
+        list={list}
+        query={items}
+        empty={
+          <Empty
+            sentence={t(filter === '{}' ? 'exam.noItems' : 'exam.noneFoundItems')}
+            action={
+              // In a tab of its own: the exam stays as it is, and has the item when one comes back.
+              <Button component={Link} to="/author/items/new" target="_blank" rel="noopener" variant="default">
+                {t('exam.writeItem')}
+              </Button>
+            }
+          />
         }
-      </Loaded>
+      >
+        {(rows) => (
+          <ul className={classes.candidates}>
+            {rows.map((row) => (
+              <li key={row._id}>
+                <div className={classes.words}>
+                  <strong>{row.title}</strong>
+                  <RowStatement statement={row.statement} />
+                  <p>
+                    {[
+                      t(`frame.category.${row.category}`),
+                      row.kinds.map((kind) => t(`frame.kind.${kind}`)).join(', '),
+                      t('exam.points', { count: row.points, points: formatNumber(row.points, locale) }),
+                    ].join(' · ')}
+                  </p>
+                </div>
+                <PeekButton item={row} exam={exam ?? null} />
+                <Button
+                  size="compact-md"
+                  fz="sm"
+                  variant="default"
+                  disabled={held(row._id)}
+                  aria-label={t('exam.addNamed', { title: row.title })}
+                  onClick={() => onPick(row, scope !== 'published' && row.owner._id === me)}
+                >
+                  {t(held(row._id) ? 'exam.added' : 'exam.add')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Listed>
     </aside>
   );
 }

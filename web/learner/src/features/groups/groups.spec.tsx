@@ -6,12 +6,12 @@ import {
   routes,
   type Ticket,
 } from '@mathquiz/contracts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { typedPeople } from '../../blocks/people/typed-people.js';
 import { aList, anId, aUser } from '../../testing/builders.js';
 import { Fault, fakeApi } from '../../testing/fake-api.js';
 import { showAt } from '../../testing/show.js';
-import { inviteesOf } from './page/invitees.js';
 
 const at = '2026-03-01T08:00:00.000Z';
 const minjun = { _id: anId(21), username: 'minjun1', name: '민준', lastname: '김' };
@@ -278,5 +278,22 @@ it('shows a member the group and the way out, and nothing of its staff', async (
 });
 
 it('reads names and addresses however they are parted, each once', () => {
-  expect(inviteesOf(' a1, b2;c3\n a1 zoe@school.example,')).toEqual(['a1', 'b2', 'c3', 'zoe@school.example']);
+  expect(typedPeople(' a1, b2;c3\n a1 zoe@school.example,')).toEqual(['a1', 'b2', 'c3', 'zoe@school.example']);
+});
+
+it('the members of a group are found again by Back, a reload and a link: search, role and page are in the address', async () => {
+  const many = Array.from({ length: 10 }, (_, at) => ({ ...minjun, _id: anId(40 + at), role: 'member' as const }));
+  api.on(routes.groupMembers, ({ query }) => ({ ...aList<Member>(many, 25), offset: query.offset }));
+  const { path, router } = showAt(page('members'), aUser());
+  fireEvent.change(await screen.findByLabelText('Role'), { target: { value: 'member' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Next' }));
+  await screen.findByText('11 to 20 of 25');
+  const here = path();
+  expect(here).toBe(`${page('members')}&role=member&offset=10`);
+  await act(() => router.navigate('/settings/group'));
+  await act(() => router.navigate(-1));
+  expect(await screen.findByText('11 to 20 of 25')).toBeTruthy();
+  expect((screen.getByLabelText('Role') as HTMLSelectElement).value).toBe('member');
+  const last = api.requests.filter(({ route }) => route === routes.groupMembers).at(-1);
+  expect(last?.query).toMatchObject({ role: 'member', offset: 10 });
 });

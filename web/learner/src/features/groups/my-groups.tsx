@@ -7,25 +7,24 @@ import type { Group } from '@mathquiz/contracts/auth/groups.schemas';
 import { rolesOf } from '@mathquiz/contracts/auth/rights';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useHasKeptForm } from '../../blocks/draft/kept-form.js';
+import { filterOf } from '../../blocks/list/filter.js';
+import { Listed } from '../../blocks/list/listed.js';
+import { useList } from '../../blocks/list/use-list.js';
 import { Empty } from '../../components/empty.js';
-import { Loaded } from '../../components/loaded.js';
-import { Pages } from '../../components/pages.js';
 import { Panel } from '../../components/panel.js';
-import { Row, Rows, Tools } from '../../components/rows.js';
-import { SearchField } from '../../components/search-field.js';
-import { filterOf } from '../../lib/filter.js';
-import { useHasKeptForm } from '../../lib/kept-form.js';
+import { Row, Rows } from '../../components/rows.js';
 import { useUser } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
-import { useAddress } from '../../lib/use-address.js';
 import { useLoad } from '../../lib/use-call.js';
 import { NewGroup } from './new-group.js';
 
 export function MyGroups() {
   const t = useT();
   const roles = rolesOf(useUser().access_rights);
-  const { get, offset, set } = useAddress();
-  const [q, managed] = [get('q'), get('managed') === '1'];
+  const list = useList();
+  const { q, offset } = list;
+  const managed = list.get('managed') === '1';
   const [making, setMaking] = useState(useHasKeptForm('group:new'));
   const query = { filter: filterOf({ q }), admin_only: managed ? ('1' as const) : ('0' as const), offset };
   const groups = useLoad(groupRoutes.grouplist, { query }, { keep: true });
@@ -35,32 +34,29 @@ export function MyGroups() {
       title={t('people.groups')}
       action={mayMake && <Button onClick={() => setMaking(true)}>{t('people.newGroup')}</Button>}
     >
-      <Tools>
-        <SearchField label={t('people.find')} start={q} onSearch={(text) => set({ q: text })} />
-        {mayMake && (
-          <Checkbox
-            label={t('people.onlyMine')}
-            checked={managed}
-            onChange={(event) => set({ managed: event.currentTarget.checked ? '1' : '' })}
-          />
-        )}
-      </Tools>
-      <Loaded query={groups}>
-        {(page) =>
-          page.total === 0 ? (
-            <Empty sentence={t(q === '' && !managed ? 'people.noGroups' : 'people.noneFound')} />
-          ) : (
-            <>
-              <Rows label={t('people.groups')}>
-                {page.data.map((group) => (
-                  <GroupLine key={group._id} group={group} />
-                ))}
-              </Rows>
-              <Pages {...page} onGo={(to) => set({ offset: String(to) })} />
-            </>
+      <Listed
+        list={list}
+        query={groups}
+        search={t('people.find')}
+        filters={
+          mayMake && (
+            <Checkbox
+              label={t('people.onlyMine')}
+              checked={managed}
+              onChange={(event) => list.set({ managed: event.currentTarget.checked ? '1' : '' })}
+            />
           )
         }
-      </Loaded>
+        empty={<Empty sentence={t(q === '' && !managed ? 'people.noGroups' : 'people.noneFound')} />}
+      >
+        {(rows) => (
+          <Rows label={t('people.groups')}>
+            {rows.map((group) => (
+              <GroupLine key={group._id} group={group} />
+            ))}
+          </Rows>
+        )}
+      </Listed>
       {making && (
         <NewGroup
           title={t('people.newGroup')}

@@ -3,8 +3,8 @@ import { ownStatisticsRoutes } from '@mathquiz/contracts/mathquiz/own-statistics
 import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
 import { formatTime, useLocale } from '@mathquiz/web';
 import { Link } from 'react-router';
+import { RowStatement } from '../../blocks/item-peek/row-statement.js';
 import { Empty } from '../../components/empty.js';
-import { RowStatement } from '../../components/item-peek/row-statement.js';
 import { Loaded } from '../../components/loaded.js';
 import { PageTitle } from '../../components/page-title.js';
 import { useT } from '../../lib/texts.js';

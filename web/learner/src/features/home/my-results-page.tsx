@@ -2,16 +2,13 @@ import { Button } from '@mantine/core';
 import { submissionRoutes } from '@mathquiz/contracts/mathquiz/submission.routes';
 import { formatTime, useLocale } from '@mathquiz/web';
 import { Link } from 'react-router';
+import { filterOf } from '../../blocks/list/filter.js';
+import { Listed } from '../../blocks/list/listed.js';
+import { useList } from '../../blocks/list/use-list.js';
 import { Empty } from '../../components/empty.js';
-import { Loaded } from '../../components/loaded.js';
 import { PageTitle } from '../../components/page-title.js';
-import { Pages } from '../../components/pages.js';
-import { Tools } from '../../components/rows.js';
-import { SearchField } from '../../components/search-field.js';
-import { filterOf } from '../../lib/filter.js';
 import { formatNumber } from '../../lib/numbers.js';
 import { useT } from '../../lib/texts.js';
-import { useAddress } from '../../lib/use-address.js';
 import { useLoad } from '../../lib/use-call.js';
 import { StudentFigures } from './figures/student-figures.js';
 import classes from './home.module.css';
@@ -20,8 +17,8 @@ import classes from './home.module.css';
 export function MyResultsPage() {
   const t = useT();
   const locale = useLocale();
-  const { get, offset, set } = useAddress();
-  const q = get('q');
+  const list = useList();
+  const { q, offset } = list;
   const mine = useLoad(
     submissionRoutes.listSubmissions,
     { query: { filter: filterOf({ q }), offset } },
@@ -31,66 +28,59 @@ export function MyResultsPage() {
     <>
       <PageTitle title={t('frame.results')} />
       <StudentFigures />
-      {(q !== '' || (mine.data?.total ?? 0) > 0) && (
-        <search>
-          <Tools>
-            <SearchField label={t('people.find')} start={q} onSearch={(text) => set({ q: text })} />
-          </Tools>
-        </search>
-      )}
-      <Loaded query={mine}>
-        {(page) =>
-          page.total === 0 ? (
-            <Empty
-              sentence={t(q === '' ? 'frame.noResults' : 'people.noneFound')}
-              action={
-                q === '' && (
-                  <Button component={Link} to="/" variant="default">
-                    {t('taking.toMyTests')}
-                  </Button>
-                )
-              }
-            />
-          ) : (
-            <>
-              <ul className={classes.cards}>
-                {page.data.map((one) => (
-                  <li key={one._id} className={classes.card}>
-                    <div className={classes.words}>
-                      <p className={classes.name}>{one.title}</p>
-                      <p className={classes.facts}>
-                        {one.submitted_at === null
-                          ? t('frame.inProgress')
-                          : t('frame.handedIn', { time: formatTime(one.submitted_at, locale) })}
-                      </p>
-                    </div>
-                    {one.score !== null && (
-                      <span className={classes.score}>
-                        {t('frame.scoreOf', {
-                          score: formatNumber(one.score, locale),
-                          outOf: formatNumber(one.out_of, locale),
-                        })}
-                      </span>
-                    )}
-                    <Button
-                      component={Link}
-                      variant="default"
-                      to={
-                        one.submitted_at === null
-                          ? `/evaluation?test=${one.test_id}`
-                          : `/evaluation/result?submission=${one._id}`
-                      }
-                    >
-                      {t(one.submitted_at === null ? 'frame.do.goOn' : 'frame.seeResult')}
-                    </Button>
-                  </li>
-                ))}
-              </ul>
-              <Pages {...page} onGo={(to) => set({ offset: String(to) })} />
-            </>
-          )
+      <Listed
+        list={list}
+        query={mine}
+        search={q !== '' || (mine.data?.total ?? 0) > 0 ? t('people.find') : undefined}
+        empty={
+          <Empty
+            sentence={t(q === '' ? 'frame.noResults' : 'people.noneFound')}
+            action={
+              q === '' && (
+                <Button component={Link} to="/" variant="default">
+                  {t('taking.toMyTests')}
+                </Button>
+              )
+            }
+          />
         }
-      </Loaded>
+      >
+        {(rows) => (
+          <ul className={classes.cards}>
+            {rows.map((one) => (
+              <li key={one._id} className={classes.card}>
+                <div className={classes.words}>
+                  <p className={classes.name}>{one.title}</p>
+                  <p className={classes.facts}>
+                    {one.submitted_at === null
+                      ? t('frame.inProgress')
+                      : t('frame.handedIn', { time: formatTime(one.submitted_at, locale) })}
+                  </p>
+                </div>
+                {one.score !== null && (
+                  <span className={classes.score}>
+                    {t('frame.scoreOf', {
+                      score: formatNumber(one.score, locale),
+                      outOf: formatNumber(one.out_of, locale),
+                    })}
+                  </span>
+                )}
+                <Button
+                  component={Link}
+                  variant="default"
+                  to={
+                    one.submitted_at === null
+                      ? `/evaluation?test=${one.test_id}`
+                      : `/evaluation/result?submission=${one._id}`
+                  }
+                >
+                  {t(one.submitted_at === null ? 'frame.do.goOn' : 'frame.seeResult')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Listed>
     </>
   );
 }

@@ -1,14 +1,19 @@
 import { Button, Group } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { PageTitle } from '../../components/page-title.js';
 import { useT } from '../../lib/texts.js';
 import classes from './home.module.css';
 
+// Below what most come for, and in the file of the sign-in page, which is often next.
+const GuestMore = lazy(() => import('../../blocks/guest/guest-more.js'));
+
+/** A guest's first page: the ways in, and what the product is. */
 export function Welcome() {
   const t = useT();
   return (
     <div className={classes.welcome}>
-      <PageTitle title={t('frame.welcome')} note={t('frame.welcomeNote')} />
+      <PageTitle title={t('frame.welcome')} />
       <Group>
         <Button component={Link} to="/login" size="md">
           {t('frame.signIn')}
@@ -17,6 +22,9 @@ export function Welcome() {
           {t('frame.openAccount')}
         </Button>
       </Group>
+      <Suspense>
+        <GuestMore />
+      </Suspense>
     </div>
   );
 }

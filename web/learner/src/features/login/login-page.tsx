@@ -1,9 +1,11 @@
 import { CallError } from '@mathquiz/contracts/client';
 import { isErrorCode } from '@mathquiz/contracts/errors';
 import { Link, Navigate, useSearchParams } from 'react-router';
+import GuestMore from '../../blocks/guest/guest-more.js';
 import { NarrowPage } from '../../components/narrow-page.js';
 import { useSession } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
+import { KeptCode } from './kept-code.js';
 import { LoginForm } from './login-form.js';
 import { SchoolSignIn } from './school-sign-in.js';
 import { useLogin } from './use-login.js';
@@ -27,7 +29,9 @@ export function LoginPage() {
           {t('login.noAccount')} <Link to="/signup">{t('login.toSignup')}</Link>
         </>
       }
+      more={<GuestMore />}
     >
+      <KeptCode />
       <LoginForm login={login} before={login.isIdle ? failedAtSchool : null} />
       <SchoolSignIn />
     </NarrowPage>

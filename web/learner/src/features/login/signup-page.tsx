@@ -11,6 +11,7 @@ import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
 import { AskAccount } from './ask-account.js';
 import { InvitedOther } from './invited-other.js';
+import { KeptCode } from './kept-code.js';
 import classes from './login.module.css';
 import { SignupForm } from './signup-form.js';
 import { useSignup } from './use-signup.js';
@@ -49,6 +50,7 @@ export function SignupPage() {
         </>
       }
     >
+      <KeptCode />
       {link !== null ? <Invited link={link} signup={signup} /> : asks ? <AskAccount /> : <SignupForm signup={signup} />}
     </NarrowPage>
   );

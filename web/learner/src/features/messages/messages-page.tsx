@@ -2,12 +2,10 @@ import { Button, NativeSelect } from '@mantine/core';
 import { messageRoutes } from '@mathquiz/contracts/messages/items.routes';
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
+import { Listed } from '../../blocks/list/listed.js';
 import { Empty } from '../../components/empty.js';
-import { Loaded } from '../../components/loaded.js';
 import { PageTitle } from '../../components/page-title.js';
-import { Pages } from '../../components/pages.js';
-import { Rows, Tools } from '../../components/rows.js';
-import { SearchField } from '../../components/search-field.js';
+import { Rows } from '../../components/rows.js';
 import { SectionTabs } from '../../components/section-tabs.js';
 import { useUser } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
@@ -28,15 +26,6 @@ function useLeftView(): string | null {
   return left === '' ? null : left;
 }
 
-/** Another one each time that one comes to the list, not while one searches in it. */
-function useArrivalKey(): string {
-  const type = useNavigationType();
-  const { key } = useLocation();
-  const [kept, setKept] = useState(key);
-  if (type !== 'REPLACE' && kept !== key) setKept(key);
-  return kept;
-}
-
 /** `/messages`: what one has received and sent, newest first. */
 export function MessagesPage() {
   const left = useLeftView();
@@ -48,7 +37,6 @@ export function MessagesPage() {
 
 function MessageList() {
   const t = useT();
-  const arrival = useArrivalKey();
   const navigate = useNavigate();
   const view = viewOf(useSearchParams()[0]);
   const messages = useLoad(messageRoutes.listMessages, { query: queryOf(view) }, { keep: true });
@@ -79,45 +67,42 @@ function MessageList() {
           { to: '/messages?scope=sent', label: t('people.sent'), here: view.scope === 'sent' },
         ]}
       />
-      <Tools>
-        <SearchField key={arrival} label={t('people.find')} start={view.q} onSearch={(q) => go({ q })} />
-        {view.scope === 'received' && (
-          <>
-            <NativeSelect
-              aria-label={t('frame.show')}
-              value={view.show}
-              data={shows.map((value) => ({ value, label: t(`people.show.${value}`) }))}
-              onChange={(event) => go({ show: shows.find((one) => one === event.currentTarget.value) ?? 'all' })}
-            />
-            <Button variant="default" loading={readAll.isPending} onClick={() => readAll.mutate({})}>
-              {t('people.readAll')}
-            </Button>
-          </>
-        )}
-      </Tools>
-      <Loaded query={messages}>
-        {(page) =>
-          page.total === 0 ? (
-            <Empty sentence={t(empty)} />
-          ) : (
+      <Listed
+        list={{ q: view.q, search: (q) => go({ q }), goTo: (offset) => go({ offset }) }}
+        query={messages}
+        search={t('people.find')}
+        filters={
+          view.scope === 'received' && (
             <>
-              <Rows label={t('people.messages')}>
-                {page.data.map((message) => (
-                  <MessageLine
-                    key={message._id}
-                    message={message}
-                    scope={view.scope}
-                    back={searchOf(view)}
-                    left={message._id === opened}
-                    onOpen={() => open(message._id)}
-                  />
-                ))}
-              </Rows>
-              <Pages {...page} onGo={(offset) => go({ offset })} />
+              <NativeSelect
+                aria-label={t('frame.show')}
+                value={view.show}
+                data={shows.map((value) => ({ value, label: t(`people.show.${value}`) }))}
+                onChange={(event) => go({ show: shows.find((one) => one === event.currentTarget.value) ?? 'all' })}
+              />
+              <Button variant="default" loading={readAll.isPending} onClick={() => readAll.mutate({})}>
+                {t('people.readAll')}
+              </Button>
             </>
           )
         }
-      </Loaded>
+        empty={<Empty sentence={t(empty)} />}
+      >
+        {(rows) => (
+          <Rows label={t('people.messages')}>
+            {rows.map((message) => (
+              <MessageLine
+                key={message._id}
+                message={message}
+                scope={view.scope}
+                back={searchOf(view)}
+                left={message._id === opened}
+                onOpen={() => open(message._id)}
+              />
+            ))}
+          </Rows>
+        )}
+      </Listed>
     </>
   );
 }

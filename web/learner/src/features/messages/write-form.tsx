@@ -4,12 +4,12 @@ import { messageRoutes } from '@mathquiz/contracts/messages/items.routes';
 import { maxChars } from '@mathquiz/contracts/rules';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { PeoplePicker } from '../../blocks/people/people-picker.js';
 import { ErrorLine } from '../../components/error-line.js';
 import { safePath } from '../../lib/next-url.js';
 import { useT } from '../../lib/texts.js';
 import { useSend } from '../../lib/use-call.js';
 import classes from './messages.module.css';
-import { Recipients } from './recipients.js';
 import { useLetter } from './use-letter.js';
 
 type Props = {
@@ -51,7 +51,7 @@ export function WriteForm({ place, to = [], title = '', replyTo, about = null }:
   return (
     <form noValidate onSubmit={send} className={classes.message}>
       <Stack gap="md">
-        <Recipients
+        <PeoplePicker
           chosen={letter.to}
           fixed={replyTo !== undefined}
           onChange={(people) => change({ to: people })}

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { SendAgain } from '../../components/send-again.js';
+import { SendAgain } from '../../blocks/account/send-again.js';
 import { useUser } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
 import classes from './settings.module.css';

@@ -6,15 +6,15 @@ import { useForm } from '@mantine/form';
 import { studentRoutes } from '@mathquiz/contracts/auth/students.routes';
 import { isUsername } from '@mathquiz/contracts/rules';
 import { useState } from 'react';
+import { NameFields } from '../../blocks/account/name-fields.js';
+import { useKeptForm } from '../../blocks/draft/kept-form.js';
+import { useOwnGroups } from '../../blocks/people/use-own-groups.js';
 import { ErrorLine } from '../../components/error-line.js';
-import { NameFields } from '../../components/name-fields.js';
 import { useFocusBack } from '../../components/use-focus-back.js';
-import { useKeptForm } from '../../lib/kept-form.js';
 import { isEmail } from '../../lib/rules.js';
 import { useT } from '../../lib/texts.js';
 import { useSend } from '../../lib/use-call.js';
 import { type Card, LoginCards } from './login-cards.js';
-import { useOwnGroups } from './use-own-groups.js';
 
 /** One account; its card is shown once. A lost answer and a second press make one account: the key stays while nothing is changed. */
 export function AddStudent({ onClose }: { onClose: () => void }) {

@@ -4,17 +4,15 @@ import { Checkbox, NativeSelect } from '@mantine/core';
 import { studentRoutes } from '@mathquiz/contracts/auth/students.routes';
 import type { Student } from '@mathquiz/contracts/auth/students.schemas';
 import { useState } from 'react';
+import { Listed } from '../../blocks/list/listed.js';
+import { useList } from '../../blocks/list/use-list.js';
+import { useOwnGroups } from '../../blocks/people/use-own-groups.js';
 import { Empty } from '../../components/empty.js';
-import { Loaded } from '../../components/loaded.js';
-import { Pages } from '../../components/pages.js';
 import { Rows, Tools } from '../../components/rows.js';
-import { SearchField } from '../../components/search-field.js';
 import { useT } from '../../lib/texts.js';
-import { useAddress } from '../../lib/use-address.js';
 import { useLoad } from '../../lib/use-call.js';
 import { ChosenTools } from './chosen-tools.js';
 import { StudentRow } from './student-row.js';
-import { useOwnGroups } from './use-own-groups.js';
 
 /** Everybody one teaches, with the accounts one manages; those accounts alone; those of them in the archive. */
 const shows = ['all', 'managed', 'archived'] as const;
@@ -25,8 +23,9 @@ const labels = { all: 'people.allStudents', managed: 'people.managedOnes', archi
 export function StudentList({ onShow }: { onShow: (student: Student) => void }) {
   const t = useT();
   const groups = useOwnGroups();
-  const { get, offset, set } = useAddress();
-  const [q, group, show] = [get('q'), get('group'), shows.find((one) => one === get('show')) ?? 'all'];
+  const list = useList();
+  const { q, offset } = list;
+  const [group, show] = [list.get('group'), list.oneOf('show', shows, 'all')];
   const archived = show === 'archived';
   const [chosen, setChosen] = useState<ReadonlyMap<string, Student>>(new Map());
   const query = {
@@ -47,65 +46,64 @@ export function StudentList({ onShow }: { onShow: (student: Student) => void }) 
     setChosen(next);
   };
   return (
-    <>
-      <Tools>
-        <SearchField label={t('people.find')} start={q} onSearch={(text) => set({ q: text })} />
-        <NativeSelect
-          aria-label={t('people.groupWord')}
-          value={group}
-          data={[
-            { value: '', label: t('people.anyGroup') },
-            ...groups.map(({ _id, groupname }) => ({ value: _id, label: groupname })),
-          ]}
-          onChange={(event) => set({ group: event.currentTarget.value })}
-        />
-        <NativeSelect
-          aria-label={t('people.lineState')}
-          value={show}
-          data={shows.map((value) => ({ value, label: t(labels[value]) }))}
-          onChange={(event) => {
-            set({ show: event.currentTarget.value === 'all' ? '' : event.currentTarget.value });
-            setChosen(new Map());
-          }}
-        />
-      </Tools>
-      <Loaded query={students}>
-        {(page) =>
-          page.total === 0 ? (
-            <Empty sentence={t(q !== '' || group !== '' || archived ? 'people.noneFound' : empty[show])} />
-          ) : (
-            <>
-              {page.data.some(({ managed }) => managed) && (
-                <Tools>
-                  <Checkbox
-                    label={t('people.chooseAll')}
-                    checked={page.data.every(({ _id, managed }) => !managed || chosen.has(_id))}
-                    onChange={(event) =>
-                      choose(
-                        page.data.filter(({ managed }) => managed),
-                        event.currentTarget.checked,
-                      )
-                    }
-                  />
-                  <ChosenTools chosen={[...chosen.values()]} archived={archived} onDone={() => setChosen(new Map())} />
-                </Tools>
-              )}
-              <Rows label={t('people.students')}>
-                {page.data.map((student) => (
-                  <StudentRow
-                    key={student._id}
-                    student={student}
-                    chosen={chosen.has(student._id)}
-                    onChoose={(on) => choose([student], on)}
-                    onShow={() => onShow(student)}
-                  />
-                ))}
-              </Rows>
-              <Pages {...page} onGo={(to) => set({ offset: String(to) })} />
-            </>
-          )
-        }
-      </Loaded>
-    </>
+    <Listed
+      list={list}
+      query={students}
+      search={t('people.find')}
+      filters={
+        <>
+          <NativeSelect
+            aria-label={t('people.groupWord')}
+            value={group}
+            data={[
+              { value: '', label: t('people.anyGroup') },
+              ...groups.map(({ _id, groupname }) => ({ value: _id, label: groupname })),
+            ]}
+            onChange={(event) => list.set({ group: event.currentTarget.value })}
+          />
+          <NativeSelect
+            aria-label={t('people.lineState')}
+            value={show}
+            data={shows.map((value) => ({ value, label: t(labels[value]) }))}
+            onChange={(event) => {
+              list.set({ show: event.currentTarget.value === 'all' ? '' : event.currentTarget.value });
+              setChosen(new Map());
+            }}
+          />
+        </>
+      }
+      empty={<Empty sentence={t(q !== '' || group !== '' || archived ? 'people.noneFound' : empty[show])} />}
+    >
+      {(rows) => (
+        <>
+          {rows.some(({ managed }) => managed) && (
+            <Tools>
+              <Checkbox
+                label={t('people.chooseAll')}
+                checked={rows.every(({ _id, managed }) => !managed || chosen.has(_id))}
+                onChange={(event) =>
+                  choose(
+                    rows.filter(({ managed }) => managed),
+                    event.currentTarget.checked,
+                  )
+                }
+              />
+              <ChosenTools chosen={[...chosen.values()]} archived={archived} onDone={() => setChosen(new Map())} />
+            </Tools>
+          )}
+          <Rows label={t('people.students')}>
+            {rows.map((student) => (
+              <StudentRow
+                key={student._id}
+                student={student}
+                chosen={chosen.has(student._id)}
+                onChoose={(on) => choose([student], on)}
+                onShow={() => onShow(student)}
+              />
+            ))}
+          </Rows>
+        </>
+      )}
+    </Listed>
   );
 }

@@ -3,12 +3,12 @@ import type { FocusEvent } from 'react';
 import { useT } from '../../../lib/texts.js';
 import { Basics } from '../fields/basics.js';
 import { Conditions } from '../fields/conditions.js';
-import classes from '../fields/fields.module.css';
-import { MarkdownField } from '../fields/markdown-field.js';
-import { Parts } from '../fields/parts.js';
-import { Section } from '../fields/section.js';
-import { type CaseResult, TestCases } from '../fields/test-cases.js';
-import { Variables } from '../fields/variables.js';
+import { Parts } from '../fields/parts/parts.js';
+import classes from '../fields/shared/fields.module.css';
+import { MarkdownField } from '../fields/shared/markdown-field.js';
+import { Section } from '../fields/shared/section.js';
+import { type CaseResult, TestCases } from '../fields/test-cases/test-cases.js';
+import { Variables } from '../fields/variables/variables.js';
 
 type Props = {
   content: ItemContent;

@@ -1,7 +1,7 @@
 import { Badge, Button } from '@mantine/core';
 import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
 import { formatTime, useLocale } from '@mathquiz/web';
-import { SaveState } from '../../../components/save-state.js';
+import { SaveState } from '../../../blocks/draft/save-state.js';
 import { WorkHead } from '../../../components/work-head.js';
 import { useT } from '../../../lib/texts.js';
 import { statusColor } from '../list/item-row.js';

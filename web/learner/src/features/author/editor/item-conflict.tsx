@@ -2,7 +2,7 @@ import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
 import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
 import { fullName } from '@mathquiz/domain/format';
 import { formatTime, useLocale } from '@mathquiz/web';
-import { ConflictDialog } from '../../../components/conflict-dialog.js';
+import { ConflictDialog } from '../../../blocks/draft/conflict-dialog.js';
 import { useT } from '../../../lib/texts.js';
 import { useLoad } from '../../../lib/use-call.js';
 

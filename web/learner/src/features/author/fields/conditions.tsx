@@ -4,8 +4,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { RowTools } from '../../../components/row-tools.js';
 import { removeAt, replaceAt } from '../../../lib/lists.js';
 import { useT } from '../../../lib/texts.js';
-import classes from './fields.module.css';
-import { Section } from './section.js';
+import classes from './shared/fields.module.css';
+import { Section } from './shared/section.js';
 
 type Props = { conditions: readonly string[]; onChange: (conditions: string[]) => void };
 

@@ -22,9 +22,13 @@ it('searches and filters, and the address keeps the choice', async () => {
   const { path } = showAt('/author', aUser(['author']));
   await screen.findByText('Derivative of a quadratic');
   fireEvent.change(screen.getByLabelText('Search titles, tags and text'), { target: { value: 'root' } });
+  await waitFor(() => expect(path()).toBe('/author?q=root'));
   fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'algebra' } });
   await waitFor(() =>
-    expect(api.requests.at(-1)?.query).toMatchObject({ filter: '{"q":"root","category":"algebra"}', scope: 'mine' }),
+    expect(api.requests.filter(({ route }) => route === routes.listQuiz).at(-1)?.query).toMatchObject({
+      filter: '{"q":"root","category":"algebra"}',
+      scope: 'mine',
+    }),
   );
   expect(path()).toBe('/author?q=root&category=algebra');
 });

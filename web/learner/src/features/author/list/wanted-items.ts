@@ -1,12 +1,12 @@
 import { categories } from '@mathquiz/contracts/constants';
 import { quizStatus } from '@mathquiz/contracts/mathquiz/quiz.constants';
-import { filterOf } from '../../../lib/filter.js';
+import { filterOf } from '../../../blocks/list/filter.js';
 
 export const scopes = ['mine', 'published', 'all'] as const;
 export type Scope = (typeof scopes)[number];
 
 /** An address may hold anything: what is not in the list is the default. */
-export function pick<V extends string, D>(list: readonly V[], value: string | null, otherwise: D): V | D {
+function pick<V extends string, D>(list: readonly V[], value: string | null, otherwise: D): V | D {
   return list.find((one) => one === value) ?? otherwise;
 }
 

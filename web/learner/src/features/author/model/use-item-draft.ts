@@ -2,7 +2,7 @@ import type { ItemContent } from '@mathquiz/contracts/mathquiz/item.schemas';
 import type { Part } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
 import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
 import { useMemo } from 'react';
-import { type Draft, useDraft } from '../../../lib/use-draft.js';
+import { type Draft, useDraft } from '../../../blocks/draft/use-draft.js';
 import { blankItem } from './blank.js';
 import { blankPart } from './blank-part.js';
 

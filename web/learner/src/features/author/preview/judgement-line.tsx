@@ -1,8 +1,8 @@
 import type { Judgement } from '@mathquiz/contracts/mathquiz/variant.schemas';
 import { useLocale } from '@mathquiz/web';
-import { Reasons } from '../../../components/answers/reasons.js';
-import { Markdown } from '../../../components/markdown.js';
-import { Maths } from '../../../components/maths.js';
+import { Reasons } from '../../../blocks/answers/reasons.js';
+import { Markdown } from '../../../blocks/markdown.js';
+import { Maths } from '../../../blocks/maths.js';
 import { formatNumber } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
 import classes from './preview.module.css';

@@ -1,10 +1,10 @@
 import type { AuthorVariant, Judgement } from '@mathquiz/contracts/mathquiz/variant.schemas';
 import { useLocale } from '@mathquiz/web';
-import { decimalOf } from '../../../components/answering/answer.js';
-import { AnswerField } from '../../../components/answering/answer-field.js';
-import { KeyShown } from '../../../components/answers/key-shown.js';
-import { Markdown } from '../../../components/markdown.js';
-import { PaperPlace } from '../../../components/paper/paper-place.js';
+import { AnswerField } from '../../../blocks/answering/answer-field.js';
+import { KeyShown } from '../../../blocks/answers/key-shown.js';
+import { decimalOf } from '../../../blocks/decimal.js';
+import { Markdown } from '../../../blocks/markdown.js';
+import { PaperPlace } from '../../../blocks/paper/paper-place.js';
 import { useT } from '../../../lib/texts.js';
 import { JudgementLine } from './judgement-line.js';
 import classes from './preview.module.css';

@@ -1,5 +1,5 @@
 import type { ItemContent } from '@mathquiz/contracts/mathquiz/item.schemas';
-import { Markdown } from '../../../components/markdown.js';
+import { Markdown } from '../../../blocks/markdown.js';
 import classes from './preview.module.css';
 
 /** Names of variables stand where their values will. */

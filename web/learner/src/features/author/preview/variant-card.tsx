@@ -5,8 +5,8 @@ import type { AuthorVariant } from '@mathquiz/contracts/mathquiz/variant.schemas
 
 import { useLocale } from '@mathquiz/web';
 import { useState } from 'react';
-import { decimalOf } from '../../../components/answering/answer.js';
-import { Markdown } from '../../../components/markdown.js';
+import { decimalOf } from '../../../blocks/decimal.js';
+import { Markdown } from '../../../blocks/markdown.js';
 import { useT } from '../../../lib/texts.js';
 import { useSend } from '../../../lib/use-call.js';
 import type { Look } from './look.js';

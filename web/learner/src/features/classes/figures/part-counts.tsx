@@ -1,7 +1,7 @@
 import type { PartCounts as Counts } from '@mathquiz/contracts/mathquiz/statistics.schemas';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Markdown } from '../../../components/markdown.js';
+import { Markdown } from '../../../blocks/markdown.js';
 import classes from './part-counts.module.css';
 import { useFigures } from './use-figures.js';
 

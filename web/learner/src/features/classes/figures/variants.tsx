@@ -1,7 +1,7 @@
 import { statisticsRoutes } from '@mathquiz/contracts/mathquiz/statistics.routes';
 import { useState } from 'react';
+import { Markdown } from '../../../blocks/markdown.js';
 import { Loaded } from '../../../components/loaded.js';
-import { Markdown } from '../../../components/markdown.js';
 import { useLoad } from '../../../lib/use-call.js';
 import { ShareBar } from './share-bar.js';
 import { useFigures } from './use-figures.js';

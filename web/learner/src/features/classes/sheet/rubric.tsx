@@ -3,7 +3,7 @@ import { formatNumber } from '../../../lib/numbers.js';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Checkbox } from '@mantine/core';
-import { Markdown } from '../../../components/markdown.js';
+import { Markdown } from '../../../blocks/markdown.js';
 import { useT } from '../../../lib/texts.js';
 import classes from './mark-form.module.css';
 import type { RubricRow } from './rubric-points.js';

@@ -1,7 +1,7 @@
 import type { Submission } from '@mathquiz/contracts/mathquiz/attempt.schemas';
 import { useLocale } from '@mathquiz/web';
 import { useEffect, useRef } from 'react';
-import { Markdown } from '../../../components/markdown.js';
+import { Markdown } from '../../../blocks/markdown.js';
 import { formatNumber } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
 import type { Given } from '../api/use-equal-answers.js';

@@ -3,7 +3,8 @@ import type { AttemptState } from '@mathquiz/contracts/mathquiz/attempt.constant
 import type { ClassRow } from '@mathquiz/contracts/mathquiz/submission.schemas';
 
 /** Where a student stands, in the words of a class list. */
-export type Standing = 'notStarted' | 'joinedLater' | 'working' | 'handedIn' | 'toMark' | 'marked';
+export const standings = ['toMark', 'marked', 'handedIn', 'working', 'notStarted', 'joinedLater'] as const;
+export type Standing = (typeof standings)[number];
 
 const done: readonly AttemptState[] = ['marked', 'released'];
 /** The machine has done its part; a person has to decide the rest. */

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useT } from '../../../lib/texts.js';
-import type { Filter, Standing } from './rows.js';
+import { type Filter, standings } from './rows.js';
 import classes from './table-tools.module.css';
 
 type Props = {
@@ -12,8 +12,6 @@ type Props = {
   toMark: number;
   onNextToMark: () => void;
 };
-
-const standings: readonly Standing[] = ['toMark', 'marked', 'handedIn', 'working', 'notStarted', 'joinedLater'];
 
 /** Finding students; "next unmarked" stands at the end of the line, here and in the sheet. */
 export function TableTools({ filter, onFilter, shown, all, toMark, onNextToMark }: Props) {

@@ -3,12 +3,11 @@ import { testRoutes } from '@mathquiz/contracts/mathquiz/test.routes';
 import type { TestRow } from '@mathquiz/contracts/mathquiz/test.schemas';
 import { formatTime, useLocale } from '@mathquiz/web';
 import { Link } from 'react-router';
+import { Listed } from '../../../blocks/list/listed.js';
+import { useList } from '../../../blocks/list/use-list.js';
 import { Empty } from '../../../components/empty.js';
 import { LinkedRow, LinkedRows } from '../../../components/linked-rows.js';
-import { Loaded } from '../../../components/loaded.js';
-import { Pages } from '../../../components/pages.js';
 import { useT } from '../../../lib/texts.js';
-import { useAddress } from '../../../lib/use-address.js';
 import { useLoad } from '../../../lib/use-call.js';
 import { useOwnerName } from '../../../lib/use-owner-name.js';
 import type { GroupViewProps } from '../page/view-props.js';
@@ -20,10 +19,10 @@ export function ClassTests({ group }: GroupViewProps) {
   const t = useT();
   const locale = useLocale();
   const ownerName = useOwnerName();
-  const { offset, set } = useAddress();
+  const list = useList();
   const tests = useLoad(
     testRoutes.listTests,
-    { query: { scope: 'teaching', group: group._id, offset, limit: 20 } },
+    { query: { scope: 'teaching', group: group._id, offset: list.offset, limit: 20 } },
     { keep: true },
   );
   const facts = (test: TestRow) => [
@@ -32,28 +31,27 @@ export function ClassTests({ group }: GroupViewProps) {
     test.counts ? t('frame.counts', { submitted: test.counts.submitted, invited: test.counts.invited }) : '',
   ];
   return (
-    <Loaded query={tests}>
-      {(page) =>
-        page.total === 0 ? (
-          <Empty
-            sentence={t('people.noClassTests')}
-            action={
-              <Button component={Link} to="/exam">
-                {t('frame.step.publish')}
-              </Button>
-            }
-          />
-        ) : (
-          <>
-            <LinkedRows>
-              {page.data.map((test) => (
-                <LinkedRow key={test._id} to={`/teacher/tests/${test._id}`} title={test.title} facts={facts(test)} />
-              ))}
-            </LinkedRows>
-            <Pages {...page} onGo={(to) => set({ offset: String(to) })} />
-          </>
-        )
+    <Listed
+      list={list}
+      query={tests}
+      empty={
+        <Empty
+          sentence={t('people.noClassTests')}
+          action={
+            <Button component={Link} to="/exam">
+              {t('frame.step.publish')}
+            </Button>
+          }
+        />
       }
-    </Loaded>
+    >
+      {(rows) => (
+        <LinkedRows>
+          {rows.map((test) => (
+            <LinkedRow key={test._id} to={`/teacher/tests/${test._id}`} title={test.title} facts={facts(test)} />
+          ))}
+        </LinkedRows>
+      )}
+    </Listed>
   );
 }

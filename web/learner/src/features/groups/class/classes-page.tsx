@@ -5,24 +5,22 @@ import { testRoutes } from '@mathquiz/contracts/mathquiz/test.routes';
 import type { TestRow } from '@mathquiz/contracts/mathquiz/test.schemas';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useHasKeptForm } from '../../../blocks/draft/kept-form.js';
+import { filterOf } from '../../../blocks/list/filter.js';
+import { Listed } from '../../../blocks/list/listed.js';
+import { useList } from '../../../blocks/list/use-list.js';
 import { Empty } from '../../../components/empty.js';
-import { Loaded } from '../../../components/loaded.js';
 import { PageTitle } from '../../../components/page-title.js';
-import { Pages } from '../../../components/pages.js';
-import { Row, Rows, Tools } from '../../../components/rows.js';
-import { SearchField } from '../../../components/search-field.js';
-import { filterOf } from '../../../lib/filter.js';
-import { useHasKeptForm } from '../../../lib/kept-form.js';
+import { Row, Rows } from '../../../components/rows.js';
 import { useT } from '../../../lib/texts.js';
-import { useAddress } from '../../../lib/use-address.js';
 import { useLoad } from '../../../lib/use-call.js';
 import { NewGroup } from '../new-group.js';
 
 /** `/teacher`: the classes that one teaches; a press opens one with its students, tests and codes. */
 export function ClassesPage() {
   const t = useT();
-  const { get, offset, set } = useAddress();
-  const q = get('q');
+  const list = useList();
+  const { q, offset } = list;
   const [making, setMaking] = useState(useHasKeptForm('group:new'));
   const query = { filter: filterOf({ q }), admin_only: '1' as const, offset, limit: 20 };
   const groups = useLoad(groupRoutes.grouplist, { query }, { keep: true });
@@ -33,28 +31,25 @@ export function ClassesPage() {
   return (
     <>
       <PageTitle title={t('frame.classes')}>{make}</PageTitle>
-      <Tools>
-        <SearchField label={t('people.find')} start={q} onSearch={(text) => set({ q: text })} />
-      </Tools>
-      <Loaded query={groups}>
-        {(page) =>
-          page.total === 0 ? (
-            <Empty
-              sentence={t(q === '' ? 'people.noClasses' : 'people.noneFound')}
-              action={q === '' ? make : undefined}
-            />
-          ) : (
-            <>
-              <Rows label={t('frame.classes')}>
-                {page.data.map((group) => (
-                  <ClassLine key={group._id} group={group} open={open} />
-                ))}
-              </Rows>
-              <Pages {...page} onGo={(to) => set({ offset: String(to) })} />
-            </>
-          )
+      <Listed
+        list={list}
+        query={groups}
+        search={t('people.find')}
+        empty={
+          <Empty
+            sentence={t(q === '' ? 'people.noClasses' : 'people.noneFound')}
+            action={q === '' ? make : undefined}
+          />
         }
-      </Loaded>
+      >
+        {(rows) => (
+          <Rows label={t('frame.classes')}>
+            {rows.map((group) => (
+              <ClassLine key={group._id} group={group} open={open} />
+            ))}
+          </Rows>
+        )}
+      </Listed>
       {making && <NewGroup title={t('people.newClass')} to={classPath} onClose={() => setMaking(false)} />}
     </>
   );

@@ -3,13 +3,11 @@ import { groupRoutes } from '@mathquiz/contracts/auth/groups.routes';
 import { fullName } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
 import { Link } from 'react-router';
+import { Listed } from '../../../blocks/list/listed.js';
+import { useList } from '../../../blocks/list/use-list.js';
 import { Empty } from '../../../components/empty.js';
-import { Loaded } from '../../../components/loaded.js';
-import { Pages } from '../../../components/pages.js';
-import { Row, Rows, Tools } from '../../../components/rows.js';
-import { SearchField } from '../../../components/search-field.js';
+import { Row, Rows } from '../../../components/rows.js';
 import { useT } from '../../../lib/texts.js';
-import { useAddress } from '../../../lib/use-address.js';
 import { useLoad } from '../../../lib/use-call.js';
 import type { GroupViewProps } from '../page/view-props.js';
 
@@ -17,44 +15,39 @@ import type { GroupViewProps } from '../page/view-props.js';
 export function Pupils({ group }: GroupViewProps) {
   const t = useT();
   const locale = useLocale();
-  const { get, offset, set } = useAddress();
-  const q = get('q');
+  const list = useList();
+  const { q, offset } = list;
   const query = { ...(q === '' ? {} : { q }), role: 'member' as const, offset, limit: 50 };
   const members = useLoad(groupRoutes.groupMembers, { params: { id: group._id }, query }, { keep: true });
   return (
-    <>
-      <Tools>
-        <SearchField label={t('people.find')} start={q} onSearch={(text) => set({ q: text })} />
-      </Tools>
-      <Loaded query={members}>
-        {(page) =>
-          page.total === 0 ? (
-            <Empty
-              sentence={t(q === '' ? 'people.noPupils' : 'people.noneFound')}
-              action={
-                q === '' && (
-                  <Button component={Link} to="?tab=tickets">
-                    {t('people.issue')}
-                  </Button>
-                )
-              }
+    <Listed
+      list={list}
+      query={members}
+      search={t('people.find')}
+      empty={
+        <Empty
+          sentence={t(q === '' ? 'people.noPupils' : 'people.noneFound')}
+          action={
+            q === '' && (
+              <Button component={Link} to="?tab=tickets">
+                {t('people.issue')}
+              </Button>
+            )
+          }
+        />
+      }
+    >
+      {(rows) => (
+        <Rows label={t('people.students')}>
+          {rows.map((member) => (
+            <Row
+              key={member._id}
+              title={<Link to={`/teacher/students/${member._id}`}>{fullName(member, locale)}</Link>}
+              facts={member.username}
             />
-          ) : (
-            <>
-              <Rows label={t('people.students')}>
-                {page.data.map((member) => (
-                  <Row
-                    key={member._id}
-                    title={<Link to={`/teacher/students/${member._id}`}>{fullName(member, locale)}</Link>}
-                    facts={member.username}
-                  />
-                ))}
-              </Rows>
-              <Pages {...page} onGo={(to) => set({ offset: String(to) })} />
-            </>
-          )
-        }
-      </Loaded>
-    </>
+          ))}
+        </Rows>
+      )}
+    </Listed>
   );
 }

@@ -7,12 +7,12 @@ import { maxChars } from '@mathquiz/contracts/rules';
 import { fullName } from '@mathquiz/domain/format';
 import { formatDay, useLocale } from '@mathquiz/web';
 import { useState } from 'react';
+import { useKeptForm } from '../../../blocks/draft/kept-form.js';
+import { Listed } from '../../../blocks/list/listed.js';
+import { useList } from '../../../blocks/list/use-list.js';
 import { Empty } from '../../../components/empty.js';
 import { ErrorLine } from '../../../components/error-line.js';
-import { Loaded } from '../../../components/loaded.js';
-import { Pages } from '../../../components/pages.js';
-import { Row, Rows, Tools } from '../../../components/rows.js';
-import { useKeptForm } from '../../../lib/kept-form.js';
+import { Row, Rows } from '../../../components/rows.js';
 import { useT } from '../../../lib/texts.js';
 import { toast } from '../../../lib/toasts.js';
 import { useLoad, useSend } from '../../../lib/use-call.js';
@@ -21,40 +21,32 @@ import type { GroupViewProps } from './view-props.js';
 
 export function GroupApplications({ group }: GroupViewProps) {
   const t = useT();
-  const [offset, setOffset] = useState(0);
-  const [state, setState] = useState<Application['state']>('waiting');
-  const request = { params: { id: group._id }, query: { state, offset } };
+  const list = useList();
+  const state = list.oneOf('state', applicationStates, 'waiting');
+  const request = { params: { id: group._id }, query: { state, offset: list.offset } };
   const applications = useLoad(groupEntryRoutes.groupApplications, request, { keep: true });
   return (
-    <>
-      <Tools>
+    <Listed
+      list={list}
+      query={applications}
+      filters={
         <NativeSelect
           aria-label={t('people.applications')}
           value={state}
           data={applicationStates.map((value) => ({ value, label: t(`people.application.${value}`) }))}
-          onChange={(event) => {
-            setState(applicationStates.find((one) => one === event.currentTarget.value) ?? 'waiting');
-            setOffset(0);
-          }}
+          onChange={(event) => list.set({ state: event.currentTarget.value })}
         />
-      </Tools>
-      <Loaded query={applications}>
-        {(page) =>
-          page.total === 0 ? (
-            <Empty sentence={t('people.noApplications')} />
-          ) : (
-            <>
-              <Rows label={t('people.applications')}>
-                {page.data.map((one) => (
-                  <ApplicationLine key={one._id} application={one} />
-                ))}
-              </Rows>
-              <Pages {...page} onGo={setOffset} />
-            </>
-          )
-        }
-      </Loaded>
-    </>
+      }
+      empty={<Empty sentence={t('people.noApplications')} />}
+    >
+      {(rows) => (
+        <Rows label={t('people.applications')}>
+          {rows.map((one) => (
+            <ApplicationLine key={one._id} application={one} />
+          ))}
+        </Rows>
+      )}
+    </Listed>
   );
 }
 

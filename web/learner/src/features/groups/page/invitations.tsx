@@ -4,10 +4,9 @@ import type { GroupInvitation } from '@mathquiz/contracts/auth/group-entry.schem
 import { groupRoutes } from '@mathquiz/contracts/auth/groups.routes';
 import { fullName } from '@mathquiz/domain/format';
 import { formatDay, useLocale } from '@mathquiz/web';
-import { useState } from 'react';
+import { Listed } from '../../../blocks/list/listed.js';
+import { useList } from '../../../blocks/list/use-list.js';
 import { Empty } from '../../../components/empty.js';
-import { Loaded } from '../../../components/loaded.js';
-import { Pages } from '../../../components/pages.js';
 import { Row, Rows } from '../../../components/rows.js';
 import { useT } from '../../../lib/texts.js';
 import { useLoad, useSend } from '../../../lib/use-call.js';
@@ -17,31 +16,24 @@ import type { GroupViewProps } from './view-props.js';
 
 export function Invitations({ group, acting }: GroupViewProps) {
   const t = useT();
-  const [offset, setOffset] = useState(0);
+  const list = useList();
   const invitations = useLoad(
     groupEntryRoutes.groupInvitations,
-    { params: { id: group._id }, query: { offset } },
+    { params: { id: group._id }, query: { offset: list.offset } },
     { keep: true },
   );
   return (
     <div className={classes.columns}>
       <div>
-        <Loaded query={invitations}>
-          {(page) =>
-            page.total === 0 ? (
-              <Empty sentence={t('people.noInvitations')} />
-            ) : (
-              <>
-                <Rows label={t('people.tab.invitations')}>
-                  {page.data.map((one) => (
-                    <InvitationLine key={one._id} invitation={one} />
-                  ))}
-                </Rows>
-                <Pages {...page} onGo={setOffset} />
-              </>
-            )
-          }
-        </Loaded>
+        <Listed list={list} query={invitations} empty={<Empty sentence={t('people.noInvitations')} />}>
+          {(rows) => (
+            <Rows label={t('people.tab.invitations')}>
+              {rows.map((one) => (
+                <InvitationLine key={one._id} invitation={one} />
+              ))}
+            </Rows>
+          )}
+        </Listed>
       </div>
       <InviteForm group={group} acting={acting} />
     </div>

@@ -3,14 +3,14 @@ import { groupEntryRoutes } from '@mathquiz/contracts/auth/group-entry.routes';
 import { groupRoutes } from '@mathquiz/contracts/auth/groups.routes';
 import type { DataOf } from '@mathquiz/contracts/route';
 import { type FormEvent, useState } from 'react';
+import { useKeptForm } from '../../../blocks/draft/kept-form.js';
+import { typedPeople } from '../../../blocks/people/typed-people.js';
 import { ErrorLine } from '../../../components/error-line.js';
 import { Panel } from '../../../components/panel.js';
-import { useKeptForm } from '../../../lib/kept-form.js';
 import { useT } from '../../../lib/texts.js';
 import { toast } from '../../../lib/toasts.js';
 import { useSend } from '../../../lib/use-call.js';
 import classes from '../groups.module.css';
-import { inviteesOf } from './invitees.js';
 import { type EnteringRole, RoleToGive } from './role-to-give.js';
 import type { GroupActing } from './view-props.js';
 
@@ -40,7 +40,7 @@ export function InviteForm({ group, acting }: GroupActing) {
     },
     onFailed: () => toast('groupInviteError'),
   });
-  const invitees = inviteesOf(text);
+  const invitees = typedPeople(text);
   const send = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);

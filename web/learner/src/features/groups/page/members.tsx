@@ -1,12 +1,10 @@
 import { NativeSelect } from '@mantine/core';
-import { type GroupRole, groupRoles } from '@mathquiz/contracts/auth/groups.constants';
+import { groupRoles } from '@mathquiz/contracts/auth/groups.constants';
 import { groupRoutes } from '@mathquiz/contracts/auth/groups.routes';
-import { useState } from 'react';
+import { Listed } from '../../../blocks/list/listed.js';
+import { useList } from '../../../blocks/list/use-list.js';
 import { Empty } from '../../../components/empty.js';
-import { Loaded } from '../../../components/loaded.js';
-import { Pages } from '../../../components/pages.js';
-import { Rows, Tools } from '../../../components/rows.js';
-import { SearchField } from '../../../components/search-field.js';
+import { Rows } from '../../../components/rows.js';
 import { useT } from '../../../lib/texts.js';
 import { useLoad } from '../../../lib/use-call.js';
 import { MemberLine } from './member-line.js';
@@ -14,21 +12,17 @@ import type { GroupViewProps } from './view-props.js';
 
 export function Members({ group, acting }: GroupViewProps) {
   const t = useT();
-  const [q, setQ] = useState('');
-  const [role, setRole] = useState<GroupRole | null>(null);
-  const [offset, setOffset] = useState(0);
+  const list = useList();
+  const { q, offset } = list;
+  const role = list.oneOf('role', groupRoles, null);
   const query = { ...(q === '' ? {} : { q }), ...(role === null ? {} : { role }), offset };
   const members = useLoad(groupRoutes.groupMembers, { params: { id: group._id }, query }, { keep: true });
   return (
-    <>
-      <Tools>
-        <SearchField
-          label={t('people.find')}
-          onSearch={(text) => {
-            setQ(text);
-            setOffset(0);
-          }}
-        />
+    <Listed
+      list={list}
+      query={members}
+      search={t('people.find')}
+      filters={
         <NativeSelect
           aria-label={t('people.roleWord')}
           value={role ?? ''}
@@ -36,28 +30,18 @@ export function Members({ group, acting }: GroupViewProps) {
             { value: '', label: t('people.anyRole') },
             ...groupRoles.map((value) => ({ value, label: t(`people.role.${value}`) })),
           ]}
-          onChange={(event) => {
-            setRole(groupRoles.find((one) => one === event.currentTarget.value) ?? null);
-            setOffset(0);
-          }}
+          onChange={(event) => list.set({ role: event.currentTarget.value })}
         />
-      </Tools>
-      <Loaded query={members}>
-        {(page) =>
-          page.total === 0 ? (
-            <Empty sentence={t('people.noneFound')} />
-          ) : (
-            <>
-              <Rows label={t('people.tab.members')}>
-                {page.data.map((member) => (
-                  <MemberLine key={member._id} member={member} group={group} acting={acting} />
-                ))}
-              </Rows>
-              <Pages {...page} onGo={setOffset} />
-            </>
-          )
-        }
-      </Loaded>
-    </>
+      }
+      empty={<Empty sentence={t('people.noneFound')} />}
+    >
+      {(rows) => (
+        <Rows label={t('people.tab.members')}>
+          {rows.map((member) => (
+            <MemberLine key={member._id} member={member} group={group} acting={acting} />
+          ))}
+        </Rows>
+      )}
+    </Listed>
   );
 }

@@ -3,10 +3,9 @@ import { groupEntryRoutes } from '@mathquiz/contracts/auth/group-entry.routes';
 import type { Ticket } from '@mathquiz/contracts/auth/group-entry.schemas';
 import { fullName } from '@mathquiz/domain/format';
 import { formatTime, useLocale } from '@mathquiz/web';
-import { useState } from 'react';
+import { Listed } from '../../../blocks/list/listed.js';
+import { useList } from '../../../blocks/list/use-list.js';
 import { Empty } from '../../../components/empty.js';
-import { Loaded } from '../../../components/loaded.js';
-import { Pages } from '../../../components/pages.js';
 import { Row, Rows } from '../../../components/rows.js';
 import { useT } from '../../../lib/texts.js';
 import { useLoad, useSend } from '../../../lib/use-call.js';
@@ -16,31 +15,24 @@ import type { GroupViewProps } from './view-props.js';
 
 export function Tickets({ group, acting }: GroupViewProps) {
   const t = useT();
-  const [offset, setOffset] = useState(0);
+  const list = useList();
   const tickets = useLoad(
     groupEntryRoutes.groupTickets,
-    { params: { id: group._id }, query: { offset } },
+    { params: { id: group._id }, query: { offset: list.offset } },
     { keep: true },
   );
   return (
     <div className={classes.columns}>
       <div>
-        <Loaded query={tickets}>
-          {(page) =>
-            page.total === 0 ? (
-              <Empty sentence={t('people.noTickets')} />
-            ) : (
-              <>
-                <Rows label={t('people.tab.tickets')}>
-                  {page.data.map((one) => (
-                    <TicketLine key={one._id} ticket={one} groupId={group._id} />
-                  ))}
-                </Rows>
-                <Pages {...page} onGo={setOffset} />
-              </>
-            )
-          }
-        </Loaded>
+        <Listed list={list} query={tickets} empty={<Empty sentence={t('people.noTickets')} />}>
+          {(rows) => (
+            <Rows label={t('people.tab.tickets')}>
+              {rows.map((one) => (
+                <TicketLine key={one._id} ticket={one} groupId={group._id} />
+              ))}
+            </Rows>
+          )}
+        </Listed>
       </div>
       <IssueTicket group={group} acting={acting} />
     </div>

@@ -1,6 +1,6 @@
 import type { Submission } from '@mathquiz/contracts/mathquiz/attempt.schemas';
 import { useLocale } from '@mathquiz/web';
-import { Markdown } from '../../../components/markdown.js';
+import { Markdown } from '../../../blocks/markdown.js';
 import { formatNumber } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
 import classes from './item-result.module.css';

@@ -1,8 +1,8 @@
 import type { MarkedPart, Shown } from '@mathquiz/contracts/mathquiz/attempt.schemas';
 import { useLocale } from '@mathquiz/web';
-import { AnswerAndKey } from '../../../components/answers/answer-and-key.js';
-import { Reasons } from '../../../components/answers/reasons.js';
-import { Markdown } from '../../../components/markdown.js';
+import { AnswerAndKey } from '../../../blocks/answers/answer-and-key.js';
+import { Reasons } from '../../../blocks/answers/reasons.js';
+import { Markdown } from '../../../blocks/markdown.js';
 import { formatNumber } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
 import { type Verdict, verdictOf } from '../verdict.js';

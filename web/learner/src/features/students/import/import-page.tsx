@@ -1,11 +1,11 @@
 import { Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { useOwnGroups } from '../../../blocks/people/use-own-groups.js';
 import { ErrorLine } from '../../../components/error-line.js';
 import { PageTitle } from '../../../components/page-title.js';
 import { useT } from '../../../lib/texts.js';
 import { LoginCards } from '../login-cards.js';
-import { useOwnGroups } from '../use-own-groups.js';
 import { PlannedTable } from './planned-table.js';
 import { maxAtOnce, useImport } from './use-import.js';
 import { useReadList } from './use-read-list.js';

@@ -5,14 +5,14 @@ import { Button, Checkbox, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { groupRoutes } from '@mathquiz/contracts/auth/groups.routes';
 import { studentRoutes } from '@mathquiz/contracts/auth/students.routes';
+import { NameFields } from '../../../blocks/account/name-fields.js';
+import { useKeptForm } from '../../../blocks/draft/kept-form.js';
+import { useOwnGroups } from '../../../blocks/people/use-own-groups.js';
 import { ErrorLine } from '../../../components/error-line.js';
-import { NameFields } from '../../../components/name-fields.js';
 import { NumberField } from '../../../components/number-field.js';
-import { useKeptForm } from '../../../lib/kept-form.js';
 import { isEmail } from '../../../lib/rules.js';
 import { useT } from '../../../lib/texts.js';
 import { useSend } from '../../../lib/use-call.js';
-import { useOwnGroups } from '../use-own-groups.js';
 import { keptStudent, type StudentProps } from './student-props.js';
 
 /** Name, address, groups and what is granted in tests. */

@@ -3,8 +3,8 @@ import { studentRoutes } from '@mathquiz/contracts/auth/students.routes';
 import type { Student } from '@mathquiz/contracts/auth/students.schemas';
 import { isPassword } from '@mathquiz/contracts/rules';
 import { type FormEvent, useState } from 'react';
+import { NewPassword } from '../../../blocks/account/new-password.js';
 import { ErrorLine } from '../../../components/error-line.js';
-import { NewPassword } from '../../../components/new-password.js';
 import { useT } from '../../../lib/texts.js';
 import { useSend } from '../../../lib/use-call.js';
 

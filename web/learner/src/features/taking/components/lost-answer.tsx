@@ -1,5 +1,5 @@
-import { isLatex } from '../../../components/answering/reading/is-latex.js';
-import { AnswerShown } from '../../../components/answers/answer-shown.js';
+import { isLatex } from '../../../blocks/answering/reading/is-latex.js';
+import { AnswerShown } from '../../../blocks/answers/answer-shown.js';
 import { useT } from '../../../lib/texts.js';
 import type { NotTaken } from '../answers/not-taken.js';
 

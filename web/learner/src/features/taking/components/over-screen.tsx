@@ -4,7 +4,7 @@ import { formatTime, useLocale } from '@mathquiz/web';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { Fallback } from '../../../components/answering/fallback.js';
+import { Fallback } from '../../../blocks/answering/fallback.js';
 import { Failed } from '../../../components/failed.js';
 import { PageTitle } from '../../../components/page-title.js';
 import { Waiting } from '../../../components/waiting.js';

@@ -3,7 +3,7 @@ import type { Attempt } from '@mathquiz/contracts/mathquiz/attempt.schemas';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { NextStep } from '../../../components/answering/next-step.js';
+import { NextStep } from '../../../blocks/answering/next-step.js';
 import { useT } from '../../../lib/texts.js';
 import type { AnswerQueue } from '../answers/answer-queue.js';
 import type { ServerClock } from '../clock/server-clock.js';

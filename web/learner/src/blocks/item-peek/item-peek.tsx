@@ -1,0 +1,70 @@
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Modal.css';
+import { Modal } from '@mantine/core';
+import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
+import type { AuthorVariant } from '@mathquiz/contracts/mathquiz/variant.schemas';
+import { Empty } from '../../components/empty.js';
+import { Loaded } from '../../components/loaded.js';
+import { useFocusBack } from '../../components/use-focus-back.js';
+import { useT } from '../../lib/texts.js';
+import { useLoad } from '../../lib/use-call.js';
+import { KeyShown, saysSomething } from '../answers/key-shown.js';
+import { Markdown } from '../markdown.js';
+import { Question } from '../question.js';
+import classes from './item-peek.module.css';
+import type { Peeked } from './peeked.js';
+
+type Props = {
+  item: Peeked;
+  /** The id of the exam it is looked at in. */
+  exam: string | null;
+  onClose: () => void;
+};
+
+/** One variant of an item as a student meets it, with its keys behind a press. */
+export default function ItemPeek({ item, exam, onClose }: Props) {
+  const t = useT();
+  useFocusBack();
+  const shown = useLoad(quizRoutes.renderQuiz, {
+    params: { id: item._id },
+    body: { version: item.version, ...(exam === null ? {} : { ref_doc: { kind: 'exam' as const, _id: exam } }) },
+  });
+  return (
+    <Modal opened size="lg" onClose={onClose} title={item.title} closeButtonProps={{ 'aria-label': t('frame.close') }}>
+      <Loaded query={shown}>
+        {({ data: { variants } }) => {
+          const [variant] = variants;
+          return variant ? (
+            <Shown variant={variant} />
+          ) : (
+            <Empty sentence={t('exam.cannotBeShown', { title: item.title })} />
+          );
+        }}
+      </Loaded>
+    </Modal>
+  );
+}
+
+function Shown({ variant }: { variant: AuthorVariant }) {
+  const t = useT();
+  const keyed = variant.parts.filter((part) => saysSomething(part.answer_key));
+  return (
+    <>
+      <Question statement={variant.statement} parts={variant.parts} number={1} />
+      {keyed.length > 0 && (
+        <details className={classes.keys}>
+          <summary>{t('frame.keys')}</summary>
+          <ol>
+            {keyed.map((part) => (
+              <li key={part.key}>
+                <KeyShown part={part} answerKey={part.answer_key} />
+              </li>
+            ))}
+          </ol>
+          {variant.solution !== '' && <Markdown text={variant.solution} />}
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button, Group } from '@mantine/core';
+import { useT } from '../../lib/texts.js';
+
+type Props = { offset: number; limit: number; total: number; onGo: (offset: number) => void };
+
+/** "11 to 20 of 63", with a step back and forth; nothing for one page. */
+export function Pages({ offset, limit, total, onGo }: Props) {
+  const t = useT();
+  if (total <= limit && offset === 0) return null;
+  const last = Math.min(offset + limit, total);
+  return (
+    <Group component="nav" aria-label={t('frame.pages')} justify="space-between" mt="md">
+      <Button variant="default" disabled={offset === 0} onClick={() => onGo(Math.max(0, offset - limit))}>
+        {t('frame.previous')}
+      </Button>
+      <span className="tabular" aria-live="polite">
+        {t('frame.pageOf', { first: offset + 1, last, total })}
+      </span>
+      <Button variant="default" disabled={last >= total} onClick={() => onGo(offset + limit)}>
+        {t('frame.next')}
+      </Button>
+    </Group>
+  );
+}

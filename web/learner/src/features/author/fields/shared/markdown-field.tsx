@@ -1,0 +1,63 @@
+import { Textarea } from '@mantine/core';
+import type { Variable } from '@mathquiz/contracts/mathquiz/variable.schemas';
+import { maxChars } from '@mathquiz/contracts/rules';
+import { useRef } from 'react';
+import { useT } from '../../../../lib/texts.js';
+import classes from './fields.module.css';
+
+type Props = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  path: string;
+  variables: readonly Variable[];
+  description?: string;
+  minRows?: number;
+};
+
+/** Markdown with TeX; a press puts a variable where the cursor is. */
+export function MarkdownField({ label, value, onChange, path, variables, description, minRows = 2 }: Props) {
+  const t = useT();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const insert = (text: string) => {
+    const from = field.current?.selectionStart ?? value.length;
+    const to = field.current?.selectionEnd ?? from;
+    onChange(value.slice(0, from) + text + value.slice(to));
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(from + text.length, from + text.length);
+    });
+  };
+  return (
+    <div>
+      <Textarea
+        ref={field}
+        label={label}
+        {...(description === undefined ? {} : { description })}
+        className={classes.code ?? ''}
+        autosize
+        minRows={minRows}
+        maxRows={16}
+        maxLength={maxChars.markdown}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        data-path={path}
+      />
+      {variables.length > 0 && (
+        <div className={classes.chips}>
+          <span>{t('author.insert')}</span>
+          {variables.map(({ name }) => (
+            <button
+              key={name}
+              type="button"
+              onClick={() => insert(`{{${name}}}`)}
+              aria-label={t('author.insertName', { name })}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
