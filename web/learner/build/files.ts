@@ -31,7 +31,7 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
     [
       /src\/blocks\/answering\/(answer-field|fallback)\.tsx/,
       /src\/blocks\/answers\/answers\.module\.css/,
-      /src\/blocks\/(decimal|answering\/answer|answering\/chosen\/option-text|chosen\/places|reading\/is-latex)\.ts/,
+      /src\/blocks\/(decimal|answering\/(answer|chosen\/option-text|chosen\/places|reading\/is-latex))\.ts/,
     ],
   ],
   ['taking', [/src\/features\/taking\/routes\.tsx/]],
