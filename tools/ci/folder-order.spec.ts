@@ -9,7 +9,7 @@ const config = join(root, '.folder-order.mjs');
 const a = 'services/toy/src/a/a.ts';
 const b = 'services/toy/src/b/b.ts';
 
-function findings(files: Readonly<Record<string, string>>): string {
+function findings(files: Readonly<Record<string, string>>, rules = config, under = 'services'): string {
   const place = mkdtempSync(join(tmpdir(), 'folders-'));
   try {
     copyFileSync(join(root, 'tsconfig.base.json'), join(place, 'tsconfig.base.json'));
@@ -17,7 +17,7 @@ function findings(files: Readonly<Record<string, string>>): string {
       mkdirSync(dirname(join(place, path)), { recursive: true });
       writeFileSync(join(place, path), text);
     }
-    const run = spawnSync(process.execPath, [cruiser, 'services', '--config', config], {
+    const run = spawnSync(process.execPath, [cruiser, under, '--config', rules], {
       cwd: place,
       encoding: 'utf8',
     });
@@ -40,4 +40,25 @@ it('refuses a circle of folders, though no file is in a circle and only a type g
   });
   expect(found).toContain('folders-have-an-order');
   expect(found).toContain('services/toy/src/a');
+});
+
+describe('of the learner app', () => {
+  const src = 'web/learner/src';
+  const arrows = join(root, '.dependency-cruiser.mjs');
+  const one = 'export const one = 1;';
+  const again = (from: string) => `export { one } from '${from}';`;
+  const found = (files: Readonly<Record<string, string>>) => findings(files, arrows, 'web');
+
+  it('features stand on blocks, and blocks on components', () => {
+    const blocks = { [`${src}/components/a.ts`]: one, [`${src}/blocks/list/b.ts`]: again('../../components/a.js') };
+    expect(found({ ...blocks, [`${src}/features/x/c.ts`]: again('../../blocks/list/b.js') })).toBe('');
+  });
+
+  it.each([
+    ['components-know-no-feature', 'components/a.ts', 'blocks/b.ts', '../blocks/b.js'],
+    ['components-know-no-domain', 'components/a.ts', 'lib/session.ts', '../lib/session.js'],
+    ['blocks-know-no-feature', 'blocks/a.ts', 'features/x/b.ts', '../features/x/b.js'],
+  ])('%s', (rule, from, to, path) => {
+    expect(found({ [`${src}/${from}`]: again(path), [`${src}/${to}`]: one })).toContain(rule);
+  });
 });

@@ -1,8 +1,5 @@
-import { groupRoutes } from '@mathquiz/contracts/auth/groups.routes';
-import { useParams, useSearchParams } from 'react-router';
-import { Loaded } from '../../../components/loaded.js';
+import { useParams } from 'react-router';
 import { useT } from '../../../lib/texts.js';
-import { useLoad } from '../../../lib/use-call.js';
 import { OneGroup } from '../page/one-group.js';
 import { ClassTests } from './class-tests.js';
 import { classPath } from './classes-page.js';
@@ -12,22 +9,15 @@ import { Pupils } from './pupils.js';
 export function OneClassPage() {
   const t = useT();
   const { id = '' } = useParams();
-  const [search] = useSearchParams();
-  const group = useLoad(groupRoutes.getGroup, { params: { id } });
   return (
-    <Loaded query={group}>
-      {({ data }) => (
-        <OneGroup
-          group={data}
-          tab={search.get('tab')}
-          first={[
-            { name: 'students', label: t('people.students'), View: Pupils },
-            { name: 'tests', label: t('classes.title'), View: ClassTests },
-          ]}
-          back={{ to: '/teacher', label: t('people.allClasses') }}
-          addressOf={(tab) => `${classPath(data._id)}?tab=${tab}`}
-        />
-      )}
-    </Loaded>
+    <OneGroup
+      id={id}
+      first={[
+        { name: 'students', label: t('people.students'), View: Pupils },
+        { name: 'tests', label: t('classes.title'), View: ClassTests },
+      ]}
+      back={{ to: '/teacher', label: t('people.allClasses') }}
+      addressOf={(tab) => `${classPath(id)}?tab=${tab}`}
+    />
   );
 }

@@ -1,12 +1,15 @@
+import { groupRoutes } from '@mathquiz/contracts/auth/groups.routes';
 import type { Group } from '@mathquiz/contracts/auth/groups.schemas';
 import { rolesOf } from '@mathquiz/contracts/auth/rights';
 import { isGroupStaff } from '@mathquiz/domain/access';
 import type { ComponentType } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { Loaded } from '../../../components/loaded.js';
 import { PageTitle } from '../../../components/page-title.js';
 import { SectionTabs } from '../../../components/section-tabs.js';
 import { useUser } from '../../../lib/session.js';
 import { useT } from '../../../lib/texts.js';
+import { useLoad } from '../../../lib/use-call.js';
 import { About } from './about.js';
 import { GroupApplications } from './group-applications.js';
 import { Invitations } from './invitations.js';
@@ -22,17 +25,22 @@ type Tab = {
   readonly View: ComponentType<GroupViewProps>;
 };
 type Props = {
-  group: Group;
-  tab: string | null;
+  id: string;
   /** Before those that every group has; for its staff. */
   first?: readonly Tab[];
   back: { to: string; label: string };
   addressOf: (tab: string) => string;
 };
 
-/** A group under its tabs; whoever is not its staff reads what it is about. */
-export function OneGroup({ group, tab, first = [], back, addressOf }: Props) {
+/** A group under its tabs, of which the address names one; whoever is not its staff reads what it is about. */
+export function OneGroup({ id, ...page }: Props) {
+  const group = useLoad(groupRoutes.getGroup, { params: { id } });
+  return <Loaded query={group}>{({ data }) => <Tabs group={data} {...page} />}</Loaded>;
+}
+
+function Tabs({ group, first = [], back, addressOf }: Omit<Props, 'id'> & { group: Group }) {
   const t = useT();
+  const tab = useSearchParams()[0].get('tab');
   const isAdmin = rolesOf(useUser().access_rights).includes('admin');
   const acting = isAdmin ? 'owner' : group.my_role;
   const waiting = group.open?.applications ?? 0;
