@@ -21,13 +21,18 @@ export function Handles<T extends Route | ServiceCall>(contract: T) {
 
 type Sent = { context?: { deadline?: number } };
 
-/** Reads the clock, once a request. Where nobody waits for the answer any more, work that was given up must not be done all the same. */
+/** Reads the clock for a request. Throws where nobody waits for its answer any more: work that was given up must not be done all the same. */
+export function readClock(sent: Sent): Date {
+  const now = new Date();
+  const deadline = sent.context?.deadline;
+  if (deadline !== undefined && now.getTime() > deadline) throw new AppError('deadline_exceeded');
+  return now;
+}
+
+/** The clock is read once a request. */
 function timed<M extends (request: never) => Promise<unknown>>(handle: M): M {
-  const guarded = function (this: unknown, sent: Sent): Promise<unknown> {
-    const now = new Date();
-    const deadline = sent.context?.deadline;
-    if (deadline !== undefined && now.getTime() > deadline) return Promise.reject(new AppError('deadline_exceeded'));
-    return handle.call(this, { ...sent, now } as never);
+  const guarded = async function (this: unknown, sent: Sent): Promise<unknown> {
+    return handle.call(this, { ...sent, now: readClock(sent) } as never);
   };
   return guarded as unknown as M;
 }

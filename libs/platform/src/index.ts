@@ -14,7 +14,7 @@ export {
 } from './config.js';
 export { FairGate } from './fair-gate.js';
 export { parseFilter } from './filter.js';
-export { Handles, handledSubjects } from './handles.js';
+export { Handles, handledSubjects, readClock } from './handles.js';
 export { HEALTH_FACTS, type HealthFacts } from './health.js';
 export { type Id, newId, toId } from './id.js';
 export { type Idempotency, idempotencyOf, sameAsBefore } from './idempotency.js';

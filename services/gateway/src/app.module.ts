@@ -1,7 +1,8 @@
-import { createSecretKey } from 'node:crypto';
+import { createSecretKey, randomUUID } from 'node:crypto';
 import { BusModule, CONFIG, SharedCounter } from '@mathquiz/platform';
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
+import { PassportModule } from '@nestjs/passport';
 import { DiskService } from './about/disk.service.js';
 import { ReadinessService } from './about/readiness.service.js';
 import type { GatewayConfig } from './config.js';
@@ -10,6 +11,8 @@ import { ErrorTextsService } from './forwarder/error-texts.service.js';
 import { ForwarderService } from './forwarder/forwarder.service.js';
 import { NewsService } from './forwarder/news.service.js';
 import { CallersService } from './session/callers.service.js';
+import { SessionGuard } from './session/session.guard.js';
+import { SessionStrategy } from './session/session.strategy.js';
 
 @Global()
 @Module({})
@@ -26,6 +29,7 @@ export class AppModule implements OnApplicationShutdown {
           secret: createSecretKey(Buffer.from(config.SESSION_SECRET)),
           verifyOptions: { algorithms: ['HS256'] },
         }),
+        PassportModule.register({ defaultStrategy: `session ${randomUUID()}`, session: false }),
       ],
       providers: [
         { provide: CONFIG, useValue: config },
@@ -40,6 +44,8 @@ export class AppModule implements OnApplicationShutdown {
         ForwarderService,
         NewsService,
         ReadinessService,
+        SessionGuard,
+        SessionStrategy,
       ],
     };
   }

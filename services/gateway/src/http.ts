@@ -16,6 +16,7 @@ import { serveWebApps } from './files/web-apps.js';
 import { localeOf } from './forwarder/context.js';
 import { ErrorTextsService } from './forwarder/error-texts.service.js';
 import { ForwarderService, urlPattern } from './forwarder/forwarder.service.js';
+import { askingFields } from './session/asking.js';
 
 const logger = new Logger('Http');
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -58,6 +59,7 @@ export async function buildHttp(server: FastifyInstance, app: INestApplicationCo
   const notFound = (request: FastifyRequest, reply: FastifyReply) => fail(new AppError('not_found'), request, reply);
   const openApi = openApiDocument();
   await server.register(cookie);
+  for (const [name, none] of Object.entries(askingFields)) server.decorateRequest(name, none);
   // Texts and long lists; a short answer costs more to compress than to send. Files are compressed when they are built.
   await server.register(compress, { threshold: 8192, encodings: ['br', 'gzip'], brotliOptions });
   addSecurityHeaders(server, isSecure(app.get<GatewayConfig>(CONFIG)));
@@ -69,6 +71,7 @@ export async function buildHttp(server: FastifyInstance, app: INestApplicationCo
         method: route.method,
         url: urlPattern(route),
         exposeHeadRoute: false,
+        config: { contract: route },
         handler: (request, reply) => forwarder.answer(route, request, reply),
       });
     }

@@ -1,7 +1,9 @@
 import { routes } from '@mathquiz/contracts';
-import { Handles, type RequestOf } from '@mathquiz/platform';
-import { Controller, Inject } from '@nestjs/common';
+import { AppError, Handles, type RequestOf } from '@mathquiz/platform';
+import { Controller, Inject, UseGuards } from '@nestjs/common';
+import { OidcGuard } from './oidc.guard.js';
 import { OidcService } from './oidc.service.js';
+import type { SignIn } from './oidc.strategy.js';
 
 @Controller()
 export class OidcController {
@@ -12,13 +14,16 @@ export class OidcController {
     return { data: this.oidc.offer() };
   }
 
+  @UseGuards(OidcGuard)
   @Handles(routes.oidcStart)
-  start({ query, ...request }: RequestOf<typeof routes.oidcStart>) {
-    return this.oidc.start(request, query.next);
+  async start({ sendOff }: RequestOf<typeof routes.oidcStart> & SignIn) {
+    if (!sendOff) throw new AppError('internal');
+    return sendOff;
   }
 
+  @UseGuards(OidcGuard)
   @Handles(routes.oidcCallback)
-  finish({ query, ...request }: RequestOf<typeof routes.oidcCallback>) {
-    return this.oidc.finish(request, query);
+  finish({ user = null, ...request }: RequestOf<typeof routes.oidcCallback> & SignIn) {
+    return this.oidc.signIn(request, user);
   }
 }

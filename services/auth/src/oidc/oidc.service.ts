@@ -3,31 +3,33 @@ import type { Caller, routes } from '@mathquiz/contracts';
 import { AppError, CONFIG, type Request, type RequestOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuthConfig } from '../config.js';
+import type { UserDocument } from '../records/user.schema.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import type { SessionTokens } from '../sessions/tokens.service.js';
 import { opened, sealed } from './begun.js';
 import { nextPath } from './next-path.js';
-import { OidcAccountsService } from './oidc-accounts.service.js';
 import { OidcReturnsRepository } from './oidc-returns.repository.js';
-import { ProviderService } from './provider.service.js';
+import { type Claims, ProviderService } from './provider.service.js';
 
 const minutes = 10;
 const draw = (): string => randomBytes(32).toString('base64url');
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
+type Asker = Request<Caller | null>;
 type Back = RequestOf<typeof routes.oidcCallback>['query'];
-type Sent = { location: string; binding: string; session?: SessionTokens };
+/** Where the browser goes, and the cookie that it takes along. */
+export type SendOff = { location: string; binding: string };
+type Sent = SendOff & { session?: SessionTokens };
 /** The page says why, in the reader's language: an error of the API would be shown to a person as JSON. */
 const failed = (code: 'oidc_failed' | 'user_blocked'): Sent => ({ location: `/app/login?error=${code}`, binding: '' });
 
-/** Signing in through the school's own provider. */
+/** The steps of signing in through the school's own provider; `OidcStrategy` takes them in their order. */
 @Injectable()
 export class OidcService {
   constructor(
     @Inject(CONFIG) private readonly config: AuthConfig,
     @Inject(ProviderService) private readonly provider: ProviderService,
     @Inject(OidcReturnsRepository) private readonly returns: OidcReturnsRepository,
-    @Inject(OidcAccountsService) private readonly accounts: OidcAccountsService,
     @Inject(SessionsService) private readonly sessions: SessionsService,
   ) {}
 
@@ -36,7 +38,7 @@ export class OidcService {
   }
 
   /** State, nonce and verifier go along with the browser, which cannot read them: it is the one that began. */
-  async start({ context, now }: Request<Caller | null>, next: string): Promise<Sent> {
+  async begin({ context, now }: Asker, next: string): Promise<SendOff> {
     if (!this.provider.isSetUp) throw new AppError('oidc_not_set_up');
     const asking = { state: draw(), nonce: draw(), verifier: draw() };
     const location = await this.provider.addressFor(asking, context.locale);
@@ -44,20 +46,24 @@ export class OidcService {
     return { location, binding: sealed({ ...asking, next: nextPath(next), until }, this.config.SESSION_SECRET) };
   }
 
-  async finish(request: Request<Caller | null>, query: Back): Promise<Sent> {
-    const { context, now } = request;
+  /** Whom the provider names for the browser that comes back, once, and where it wanted to go; null when it does not hold. */
+  async comeBack({ context, now }: Asker, query: Back): Promise<{ claims: Claims; next: string } | null> {
     if (!this.provider.isSetUp) throw new AppError('oidc_not_set_up');
     const { state } = query;
     const binding = context.tokens?.binding;
-    if (!state || !binding) return failed('oidc_failed');
+    if (!state || !binding) return null;
     const start = opened(binding, state, this.config.SESSION_SECRET, now);
-    if (!start || !(await this.returns.isFirst(hashOf(state), new Date(start.until)))) return failed('oidc_failed');
+    if (!start || !(await this.returns.isFirst(hashOf(state), new Date(start.until)))) return null;
     const claims = await this.provider.claims(searchOf(query), { state, nonce: start.nonce, verifier: start.verifier });
-    if (!claims) return failed('oidc_failed');
-    const user = await this.accounts.accountOf(request, claims);
+    return claims && { claims, next: start.next };
+  }
+
+  /** `found`: who has come back; null for nobody. */
+  async signIn(request: Asker, found: { user: UserDocument; next: string } | null): Promise<Sent> {
+    if (!found) return failed('oidc_failed');
     try {
-      const { session } = await this.sessions.signIn(request, user);
-      return { location: start.next, binding: '', session };
+      const { session } = await this.sessions.signIn(request, found.user);
+      return { location: found.next, binding: '', session };
     } catch (error) {
       if (error instanceof AppError && error.code === 'user_blocked') return failed('user_blocked');
       throw error;
