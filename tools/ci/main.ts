@@ -1,4 +1,7 @@
 // `.ci/run`: every check, then every test, from a clean checkout. Ends with the time of each part and `N passed, N failed`.
+import { messageOf } from '../parts/part.ts';
+import { onParts } from '../test/choose-parts.ts';
+import { findEngine } from '../test/containers.ts';
 import { closingLine, runTiers, timesLine } from '../test/main.ts';
 import { runChecks } from './check.ts';
 
@@ -6,6 +9,24 @@ const began = Date.now();
 const checks = await runChecks([]);
 const seconds = Math.round((Date.now() - began) / 1000);
 const tests = await runTiers([]);
-const total = { passed: checks.passed + tests.passed, failed: checks.failed + tests.failed };
-console.log(`\n${timesLine([['checks', seconds], ...tests.times])}\n${closingLine(total)}`);
+const contained = await runOnContainers();
+const total = {
+  passed: checks.passed + tests.passed + contained.passed,
+  failed: checks.failed + tests.failed + contained.failed,
+};
+const times = timesLine([['checks', seconds], ...tests.times, ...contained.times]);
+console.log(`\n${times}\n${contained.line}\n${closingLine(total)}`);
 process.exit(total.failed > 0 || tests.passed === 0 ? 1 : 0);
+
+/** What differs between databases is in the medium tier; the whole on containers is `npm test -- --parts=containers`. */
+async function runOnContainers(): Promise<Awaited<ReturnType<typeof runTiers>> & { readonly line: string }> {
+  const none = { passed: 0, failed: 0, times: [] };
+  if (!(await findEngine())) return { ...none, line: 'containers: not run, there is no container engine here' };
+  try {
+    const { times, ...counts } = await onParts({ from: 'containers' }, () => runTiers(['medium']));
+    const line = `containers: ${closingLine(counts)} in the medium tier on MongoDB 8, NATS and Valkey`;
+    return { ...counts, times: times.map(([name, took]) => [`${name} on containers`, took] as const), line };
+  } catch (error) {
+    return { ...none, failed: 1, line: messageOf(error) };
+  }
+}

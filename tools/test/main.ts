@@ -1,6 +1,9 @@
 // `npm test [-- tier[/folder] …]`: every tier on parts of its own, from whatever state the clone is in; `e2e/learner` or `medium/auth`
-// is the part of a tier below one folder, `e2e/learner/people-class` a file. Ends with `N passed, N failed`.
+// is the part of a tier below one folder, `e2e/learner/people-class` a file. `--parts=containers` or `--parts=MONGO_URL=…,…`: on those
+// parts instead. Ends with `N passed, N failed`.
+import { PlainError } from '../parts/part.ts';
 import { root } from '../start/layout.ts';
+import { chooseParts, onParts } from './choose-parts.ts';
 import { ensureChromium } from './chromium.ts';
 import { type Counts, runJest, runStep, runVitest } from './runners.ts';
 
@@ -94,7 +97,14 @@ export function closingLine({ passed, failed }: Counts): string {
 }
 
 if (process.argv[1]?.endsWith('tools/test/main.ts')) {
-  const total = await runTiers(process.argv.slice(2));
-  console.log(`\n${timesLine(total.times)}\n${closingLine(total)}`);
-  process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+  try {
+    const { parts, tiers: names } = chooseParts(process.argv.slice(2));
+    const total = await onParts(parts, () => runTiers(names));
+    console.log(`\n${timesLine(total.times)}\n${closingLine(total)}`);
+    process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+  } catch (error) {
+    if (!(error instanceof PlainError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
 }

@@ -12,6 +12,8 @@ export default async function start(workers: Workers): Promise<void> {
     const dataDir = mkdtempSync(join(tmpdir(), 'mathquiz-medium-'));
     const progress = (line: string) => (worker === 1 ? console.log(line) : undefined);
     const parts = await startParts({ dataDir, env: process.env, progress });
+    const about = parts.about.map(({ name, version, source }) => `${name} ${version} (${source})`);
+    progress(`parts: ${about.join(', ')}`);
     keep({ dataDir, stop: () => parts.stop() });
     return { ...parts.urls, DATA_DIR: dataDir, SESSION_SECRET: 'test-secret-test-secret-test-secret' };
   });

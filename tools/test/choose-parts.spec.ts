@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startParts } from '../parts/index.ts';
+import { root } from '../start/layout.ts';
+import { chooseParts, onParts } from './choose-parts.ts';
+import { images } from './containers.ts';
+
+describe('--parts', () => {
+  it('is no tier, wherever it stands', () => {
+    const chosen = { parts: { from: 'containers' }, tiers: ['unit', 'medium/auth'] };
+    expect(chooseParts(['--parts=containers', 'unit', 'medium/auth'])).toEqual(chosen);
+    expect(chooseParts(['unit', 'medium/auth', '--parts=containers'])).toEqual(chosen);
+    expect(chooseParts(['unit'])).toEqual({ parts: { from: 'own' }, tiers: ['unit'] });
+  });
+
+  it('takes the address of each part, with the commas of a cluster', () => {
+    const mongo = 'mongodb://a:1,b:2/x?authSource=admin';
+    const { parts } = chooseParts([`--parts=MONGO_URL=${mongo},NATS_URL=nats://a:3,nats://b:4,REDIS_URL=redis://c:5`]);
+    expect(parts).toEqual({
+      from: 'urls',
+      urls: { MONGO_URL: mongo, NATS_URL: 'nats://a:3,nats://b:4', REDIS_URL: 'redis://c:5' },
+    });
+  });
+
+  it.each(['', 'podman', 'MONGO_URL=', 'POSTGRES_URL=x'])('says what it takes instead of %j', (said) => {
+    expect(() => chooseParts([`--parts=${said}`])).toThrow(/--parts=containers, or --parts=MONGO_URL=/);
+  });
+
+  it('runs the tiers on parts that run already', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'mathquiz-given-'));
+    const running = await startParts({ dataDir, env: process.env, progress: () => undefined });
+    const before = { ...process.env };
+    try {
+      const given = Object.entries(running.urls).map(([name, url]) => `${name}=${url}`);
+      const { parts } = chooseParts([`--parts=${given.join(',')}`]);
+      const inside = await onParts(parts, async () => {
+        const env = { ...process.env };
+        const again = await startParts({ dataDir: join(dataDir, 'again'), env, progress: () => undefined });
+        await again.stop();
+        return { urls: again.urls, sources: again.about.map(({ source }) => source) };
+      });
+      expect(inside).toEqual({ urls: running.urls, sources: ['url', 'url', 'url'] });
+    } finally {
+      for (const name of ['MONGO_URL', 'NATS_URL', 'REDIS_URL']) {
+        if (before[name] === undefined) delete process.env[name];
+      }
+      await running.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  });
+
+  it('says in one line that there is no container engine, and fails', () => {
+    const nowhere = { PATH: process.env.PATH, HOME: '/nowhere', DOCKER_HOST: 'unix:///nowhere/docker.sock' };
+    const run = spawnSync(process.execPath, ['tools/test/main.ts', '--parts=containers', 'unit'], {
+      cwd: root,
+      encoding: 'utf8',
+      env: nowhere,
+    });
+    const { status, stdout, stderr } = run;
+    expect({ status, stdout, stderr }).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: 'containers: there is no container engine here\n',
+    });
+  });
+
+  it('pins the version of every image', async () => {
+    const pinned = await Promise.all(images.map(async ({ container }) => String(await imageOf(container()))));
+    for (const image of pinned) expect(image).toMatch(/^[\w/]+:\d+\.\d+\.\d+(-alpine)?$/);
+  });
+});
+
+function imageOf(container: object): unknown {
+  return (container as { imageName: { string: string } }).imageName.string;
+}
