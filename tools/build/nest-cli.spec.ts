@@ -20,8 +20,6 @@ describe('nest-cli.json', () => {
     expect(existsSync(join(root, project.sourceRoot, 'main.ts'))).toBe(true);
     // From `dist` of the root, where the CLI looks.
     expect(join('dist', project.entryFile)).toBe(`services/${name}/dist/main`);
-    expect(project.compilerOptions.plugins).toEqual([
-      { name: '../tools/build/nest-plugin.mjs', options: { project: `services/${name}` } },
-    ]);
+    expect(project.compilerOptions.plugins).toEqual([{ name: '../tools/build/nest.mjs', options: { service: name } }]);
   });
 });

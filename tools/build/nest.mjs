@@ -10,7 +10,8 @@ const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
  * A plugin of the Nest CLI, which asks for it before it emits. The CLI's own compiler knows no project references, so it gets an empty
  * program (the root's tsconfig.json) and the compiling is done here.
  */
-export function before({ project }) {
+export function before({ service }) {
+  const project = `services/${service}`;
   const { status } = spawnSync(process.execPath, [tsc, '-b', project], { cwd: root, stdio: 'inherit' });
   if (status !== 0) throw new Error(`tsc -b ${project} failed`);
   return () => (file) => file;
