@@ -74,7 +74,7 @@ const isInSight = (place: Locator): Promise<boolean> =>
 
 /** Issues a ticket of a group and reads it off the page. Gives the passcode and where the poster's code leads. */
 export async function issueTicket({ page, shot }: Visit, groupId: string): Promise<string> {
-  await page.goto(`/app/settings/group/page?group=${groupId}&tab=tickets`, { waitUntil: 'networkidle' });
+  await page.goto(`/app/settings/group/page?group=${groupId}&tab=tickets`);
   await button(page, 'Create join code').click();
   const code = page.locator('[data-passcode]');
   await code.waitFor();

@@ -25,15 +25,8 @@ export default async function start(workers: Workers): Promise<void> {
     const dataDir = mkdtempSync(join(tmpdir(), 'mathquiz-e2e-'));
     const product = await startProduct({
       dataDir,
-      // Each spec file says where it comes from, and has calls per minute of its own. Two products and their browsers share the machine: a
-      // child that waits for a core is not one that computes too long.
-      env: {
-        ...process.env,
-        EXAMPLE_PASSWORD: 'example1!',
-        TRUSTED_PROXIES: '127.0.0.1',
-        WORKER_TASK_MS: '1000',
-        ...pushKeys(),
-      },
+      // Each spec file says where it comes from, and has calls per minute of its own.
+      env: { ...process.env, EXAMPLE_PASSWORD: 'example1!', TRUSTED_PROXIES: '127.0.0.1', ...pushKeys() },
       processes: process.env.PROCESSES === 'many' ? 'many' : 'one',
       progress: (line) => (worker === 1 ? console.log(line) : undefined),
       // One spec looks at the example school, on a product of its own; the others make what they need.

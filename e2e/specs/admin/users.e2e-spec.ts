@@ -73,7 +73,7 @@ describe.each<Size>(['phone'])('the console in a browser of %s size', (size) => 
 
   it('deletes a person after a question that names them, and is back in the list', async () => {
     const { page } = admin;
-    await page.goto(`/admin/users/${school.userIds.get(`${tag}pupil1`)}`, { waitUntil: 'networkidle' });
+    await page.goto(`/admin/users/${school.userIds.get(`${tag}pupil1`)}`);
     await page.getByRole('button', { name: 'Delete account' }).click();
     const dialog = page.getByRole('dialog', { name: /민준 김/ });
     await dialog.getByText(new RegExp(`${tag}pupil1`)).waitFor();

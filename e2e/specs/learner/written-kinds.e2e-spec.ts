@@ -84,11 +84,9 @@ describe('an item of five kinds, from the editor to the result', () => {
   it('is right in all five, and the result fits the phone', async () => {
     const { page } = student;
     await handIn(student);
-    const verdicts = page.locator('[data-verdict]').filter({ hasText: /^Right$/ });
-    await eventually(
-      () => verdicts.count(),
-      (count) => count === 5,
-    );
+    const verdicts = () => page.locator('[data-verdict] [data-verdict]').allTextContents();
+    const all = await eventually(verdicts, (shown) => shown.length === 5);
+    expect(all).toEqual(Array.from({ length: 5 }, () => 'Right'));
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await student.shot('52-kinds-result');
     expect([...teacher.complaints, ...student.complaints]).toEqual([]);

@@ -7,7 +7,8 @@ import { messageKey } from '../lib/toasts.js';
 
 const source = resolve(import.meta.dirname, '..');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
-  (name) => /\.tsx?$/.test(name) && !name.includes('.spec.'),
+  // The texts that come first are listed by the beginnings of their names; `first-texts.spec` holds those.
+  (name) => /\.tsx?$/.test(name) && !name.includes('.spec.') && name !== join('app', 'first-texts.ts'),
 );
 const code = files.map((name) => readFileSync(join(source, name), 'utf8')).join('\n');
 const literal = [
@@ -17,9 +18,7 @@ const computed = [
   ...code.matchAll(/[`]((?:frame|login|author|exam|taking|results|classes|settings|people)\.[\w.]*)\$\{/g),
 ].map((hit) => hit[1] ?? '');
 
-/** A text, or the beginning of the names of several, as a page lists those that it needs. */
-const has = (texts: Readonly<Record<string, string>>, key: string) =>
-  key in texts || `${key}_other` in texts || Object.keys(texts).some((name) => name.startsWith(`${key}.`));
+const has = (texts: Readonly<Record<string, string>>, key: string) => key in texts || `${key}_other` in texts;
 
 describe.each(['en-US', 'ko-KR'] as const)('the texts in %s', (locale) => {
   const texts = textsOf(locale);

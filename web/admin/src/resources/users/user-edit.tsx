@@ -40,8 +40,9 @@ export function UserEdit() {
           <>
             <UserHead />
             <UserForm problem={problem} />
-            <SessionsCard />
             <AccountCard />
+            {/* What loads stands below what is pressed, and pushes nothing away. */}
+            <SessionsCard />
             <TrailCard target="user_id" />
           </>
         ) : (

@@ -1,6 +1,6 @@
+import { Columns } from '../../components/columns.js';
 import { PageTitle } from '../../components/page-title.js';
 import { useT } from '../../lib/texts.js';
-import classes from './colleagues.module.css';
 import { InviteColleagues } from './invite-colleagues.js';
 import { MyInvites } from './my-invites.js';
 
@@ -10,10 +10,7 @@ export function ColleaguesPage() {
   return (
     <>
       <PageTitle title={t('people.colleagues')} />
-      <div className={classes.columns}>
-        <MyInvites />
-        <InviteColleagues />
-      </div>
+      <Columns formFirst list={<MyInvites />} form={<InviteColleagues />} />
     </>
   );
 }

@@ -1,28 +1,33 @@
 import { useSearchParams } from 'react-router';
-import classes from './groups.module.css';
+import { Below } from '../../components/below.js';
+import { Columns } from '../../components/columns.js';
+import { Waiting } from '../../components/waiting.js';
 import { JoinForm } from './join-form.js';
 import { Applications } from './my-applications.js';
-import { MyGroups } from './my-groups.js';
-import { MyInvitations } from './my-invitations.js';
+import { MyGroups, useMyGroups } from './my-groups.js';
+import { MyInvitations, useMyInvitations } from './my-invitations.js';
 
 /** `/settings/group`: what one belongs to, and the ways in. */
 export function GroupsPage() {
   // Who scanned a poster has come to join, and finds that first on a phone.
   const byPoster = useSearchParams()[0].has('passcode');
-  const mine = (
-    <div className={classes.column}>
-      <MyInvitations />
-      <MyGroups />
-    </div>
-  );
+  const invitations = useMyInvitations();
+  const mine = useMyGroups();
   return (
-    <div className={classes.columns} data-poster={byPoster || undefined}>
-      {!byPoster && mine}
-      <div className={classes.column}>
-        <JoinForm />
-        <Applications />
-      </div>
-      {byPoster && mine}
-    </div>
+    <Columns
+      formFirst={byPoster}
+      list={
+        <Below above={[invitations]} waiting={<Waiting />}>
+          <MyInvitations mine={invitations} />
+          <MyGroups {...mine} />
+        </Below>
+      }
+      form={
+        <Below above={byPoster ? [] : [invitations, mine.groups]}>
+          <JoinForm />
+          <Applications />
+        </Below>
+      }
+    />
   );
 }

@@ -19,15 +19,19 @@ import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
 import { NewGroup } from './new-group.js';
 
-export function MyGroups() {
-  const t = useT();
-  const roles = rolesOf(useUser().access_rights);
+/** The groups that the address asks for. */
+export function useMyGroups() {
   const list = useList();
   const { q, offset } = list;
   const managed = list.get('managed') === '1';
-  const [making, setMaking] = useState(useHasKeptForm('group:new'));
   const query = { filter: filterOf({ q }), admin_only: managed ? ('1' as const) : ('0' as const), offset };
-  const groups = useLoad(groupRoutes.grouplist, { query }, { keep: true });
+  return { list, managed, groups: useLoad(groupRoutes.grouplist, { query }, { keep: true }) };
+}
+
+export function MyGroups({ list, managed, groups }: ReturnType<typeof useMyGroups>) {
+  const t = useT();
+  const roles = rolesOf(useUser().access_rights);
+  const [making, setMaking] = useState(useHasKeptForm('group:new'));
   const mayMake = mayCall(groupRoutes.createGroup.access, roles);
   return (
     <Panel
@@ -47,7 +51,7 @@ export function MyGroups() {
             />
           )
         }
-        empty={<Empty sentence={t(q === '' && !managed ? 'people.noGroups' : 'people.noneFound')} />}
+        empty={<Empty sentence={t(list.q === '' && !managed ? 'people.noGroups' : 'people.noneFound')} />}
       >
         {(rows) => (
           <Rows label={t('people.groups')}>

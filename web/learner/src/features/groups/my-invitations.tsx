@@ -11,10 +11,11 @@ import { useLoad, useSend } from '../../lib/use-call.js';
 
 const stale = [groupEntryRoutes.myGroupInvitations, groupRoutes.grouplist];
 
+export const useMyInvitations = () => useLoad(groupEntryRoutes.myGroupInvitations, {});
+
 /** Groups that wait for one's answer; nothing when there are none. */
-export function MyInvitations() {
+export function MyInvitations({ mine }: { mine: ReturnType<typeof useMyInvitations> }) {
   const t = useT();
-  const mine = useLoad(groupEntryRoutes.myGroupInvitations, {});
   const open = (mine.data?.data ?? []).filter((one) => one.state === 'waiting');
   if (open.length === 0) return null;
   return (

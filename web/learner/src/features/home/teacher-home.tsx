@@ -5,6 +5,7 @@ import { testRoutes } from '@mathquiz/contracts/mathquiz/test.routes';
 import { useLocale } from '@mathquiz/web';
 import { IconListDetails, IconPencilPlus, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { Below } from '../../components/below.js';
 import { Empty } from '../../components/empty.js';
 import { Loaded } from '../../components/loaded.js';
 import { PageTitle } from '../../components/page-title.js';
@@ -39,55 +40,58 @@ export default function TeacherHome() {
       <Loaded query={waiting} waiting={<Waiting rows={1} height={72} />}>
         {({ data }) => <ToMarkSection waiting={data} />}
       </Loaded>
-      <ul className={classes.steps}>
-        <Step
-          to="/author/items/new"
-          icon={IconPencilPlus}
-          title={t('frame.step.item')}
-          note={t('frame.step.itemNote')}
-        />
-        <Step to="/exam" icon={IconListDetails} title={t('frame.step.publish')} note={t('frame.step.publishNote')} />
-        <Step to="/teacher" icon={IconUsers} title={t('frame.step.class')} note={t('frame.step.classNote')} />
-      </ul>
-      <Title order={2} size="h3" className={classes.section}>
-        {t('frame.recentTests')}
-      </Title>
-      <Loaded query={tests}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <Empty sentence={t('frame.noPublished')} />
-          ) : (
-            <ul className={classes.cards}>
-              {data.map((test) => (
-                <li key={test._id} className={classes.card}>
-                  <div className={classes.words}>
-                    <p className={classes.name}>{test.title}</p>
-                    <p className={classes.facts}>
-                      {[
-                        t(`frame.tests.${test.state}`),
-                        test.groups.map((group) => group.groupname).join(', '),
-                        ...ownerName(test.owner),
-                        whenOf(test, t, locale),
-                      ].join(' · ')}
-                    </p>
-                    {test.counts && (
+      <Below above={[waiting]}>
+        <ul className={classes.steps}>
+          <Step
+            to="/author/items/new"
+            icon={IconPencilPlus}
+            title={t('frame.step.item')}
+            note={t('frame.step.itemNote')}
+          />
+          <Step to="/exam" icon={IconListDetails} title={t('frame.step.publish')} note={t('frame.step.publishNote')} />
+          <Step to="/teacher" icon={IconUsers} title={t('frame.step.class')} note={t('frame.step.classNote')} />
+        </ul>
+        <Title order={2} size="h3" className={classes.section}>
+          {t('frame.recentTests')}
+        </Title>
+        <Loaded query={tests}>
+          {({ data }) =>
+            data.length === 0 ? (
+              <Empty sentence={t('frame.noPublished')} />
+            ) : (
+              <ul className={classes.cards}>
+                {data.map((test) => (
+                  <li key={test._id} className={classes.card}>
+                    <div className={classes.words}>
+                      <p className={classes.name}>{test.title}</p>
                       <p className={classes.facts}>
-                        {t('frame.counts', { submitted: test.counts.submitted, invited: test.counts.invited })}
-                        {toMark(test._id) > 0 && ` · ${t('frame.toMark', { count: toMark(test._id) })}`}
+                        {[
+                          t(`frame.tests.${test.state}`),
+                          test.groups.map((group) => group.groupname).join(', '),
+                          ...ownerName(test.owner),
+                          whenOf(test, t, locale),
+                        ].join(' · ')}
                       </p>
-                    )}
-                  </div>
-                  <Button component={Link} to={`/teacher/tests/${test._id}`} variant="default">
-                    {t('frame.openClass')}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
-      {/* Below the tests only once they are here: it would be pushed down by them. */}
-      {!tests.isPending && <TeacherFigures />}
+                      {test.counts && (
+                        <p className={classes.facts}>
+                          {t('frame.counts', { submitted: test.counts.submitted, invited: test.counts.invited })}
+                          {toMark(test._id) > 0 && ` · ${t('frame.toMark', { count: toMark(test._id) })}`}
+                        </p>
+                      )}
+                    </div>
+                    <Button component={Link} to={`/teacher/tests/${test._id}`} variant="default">
+                      {t('frame.openClass')}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+        <Below above={[tests]}>
+          <TeacherFigures />
+        </Below>
+      </Below>
     </>
   );
 }

@@ -5,10 +5,11 @@ import { maxChars } from '@mathquiz/contracts/rules';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PeoplePicker } from '../../blocks/people/people-picker.js';
+import { Below } from '../../components/below.js';
 import { ErrorLine } from '../../components/error-line.js';
 import { safePath } from '../../lib/next-url.js';
 import { useT } from '../../lib/texts.js';
-import { useSend } from '../../lib/use-call.js';
+import { useLoad, useSend } from '../../lib/use-call.js';
 import classes from './messages.module.css';
 import { useLetter } from './use-letter.js';
 
@@ -27,6 +28,7 @@ export function WriteForm({ place, to = [], title = '', replyTo, about = null }:
   const navigate = useNavigate();
   const { letter, key, change, forget } = useLetter(place, { to, title, text: '' });
   const [asked, setAsked] = useState(false);
+  const contacts = useLoad(messageRoutes.contacts, { query: { q: '' } }, { enabled: replyTo === undefined });
   const post = useSend(messageRoutes.postMessage, {
     refresh: [messageRoutes.listMessages],
     onDone: () => {
@@ -57,26 +59,28 @@ export function WriteForm({ place, to = [], title = '', replyTo, about = null }:
           onChange={(people) => change({ to: people })}
           error={asked && letter.to.length === 0 ? t('people.recipientsMissing') : null}
         />
-        <TextInput
-          label={t('people.subject')}
-          maxLength={maxChars.title}
-          value={letter.title}
-          onChange={(event) => change({ title: event.currentTarget.value })}
-        />
-        <Textarea
-          label={t('people.text')}
-          rows={8}
-          maxLength={maxChars.markdown}
-          value={letter.text}
-          onChange={(event) => change({ text: event.currentTarget.value })}
-          error={asked && letter.text.trim() === '' && t('people.textMissing')}
-        />
-        <ErrorLine error={post.error} />
-        <div>
-          <Button type="submit" loading={post.isPending}>
-            {t('people.send')}
-          </Button>
-        </div>
+        <Below above={replyTo === undefined ? [contacts] : []}>
+          <TextInput
+            label={t('people.subject')}
+            maxLength={maxChars.title}
+            value={letter.title}
+            onChange={(event) => change({ title: event.currentTarget.value })}
+          />
+          <Textarea
+            label={t('people.text')}
+            rows={8}
+            maxLength={maxChars.markdown}
+            value={letter.text}
+            onChange={(event) => change({ text: event.currentTarget.value })}
+            error={asked && letter.text.trim() === '' && t('people.textMissing')}
+          />
+          <ErrorLine error={post.error} />
+          <div>
+            <Button type="submit" loading={post.isPending}>
+              {t('people.send')}
+            </Button>
+          </div>
+        </Below>
       </Stack>
     </form>
   );

@@ -41,7 +41,7 @@ export function MathsField({ part, label, describedBy, typed: typedFirst = false
   // Half a formula that was typed cannot be drawn: it stays where it is until it can be read, or the editor is asked for.
   const [pressed, setPressed] = useState(false);
   const fits = pressed || answer.value === '' || isTex || reading.state === 'read';
-  const { Drawn, coming } = useDrawn(box, way === 'formula', answer.value, fits);
+  const { Drawn, coming } = useDrawn(box, way === 'formula', fits);
   const now: Way = Drawn ? 'formula' : 'plain';
   // What this very editor gave goes back to it untouched: rewritten, the place of the cursor would be lost.
   const typed = useRef({ way: now, value: '' });

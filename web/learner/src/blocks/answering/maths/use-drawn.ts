@@ -1,5 +1,4 @@
-import { type ComponentType, type RefObject, useCallback, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 import { type Editor, useEditorFile } from './use-editor-file.js';
 
 type Drawing = {
@@ -10,25 +9,21 @@ type Drawing = {
 };
 
 /**
- * The plain field first, the 2-D editor in its place when its file has come. Somebody who has begun to type goes on in the plain field
- * until they leave it; who has only put the cursor there finds it in the editor. `fits`: the editor can show what stands there.
+ * The plain field first, the 2-D editor in its place when its file has come. Somebody who has the cursor in the plain field goes on there
+ * until they leave it: the editor listens only some tenths of a second after it appears, and what is typed meanwhile would be lost.
+ * `fits`: the editor can show what stands there.
  */
-export function useDrawn(box: RefObject<HTMLElement | null>, wanted: boolean, value: string, fits: boolean): Drawing {
+export function useDrawn(box: RefObject<HTMLElement | null>, wanted: boolean, fits: boolean): Drawing {
   const file = useEditorFile(wanted);
   const ready = wanted && file !== null && file !== 'failed';
   const [drawn, setDrawn] = useState(ready && fits);
 
-  const takeOver = useCallback(() => {
-    const focused = box.current?.querySelector('input') === document.activeElement;
-    if (focused && value !== '') return;
-    // In one go: a key pressed between the two fields would be lost.
-    flushSync(() => setDrawn(true));
-    if (focused) box.current?.querySelector<HTMLElement>('math-field')?.focus();
-  }, [box, value]);
-
   const mayTakeOver = ready && fits && !drawn;
   useEffect(() => {
     if (!mayTakeOver) return;
+    const takeOver = () => {
+      if (!box.current?.contains(document.activeElement)) setDrawn(true);
+    };
     let timer = setTimeout(takeOver, 0);
     // Left: now nothing that is being typed would be disturbed. The focus is elsewhere only after this event.
     const onLeave = () => {
@@ -40,7 +35,7 @@ export function useDrawn(box: RefObject<HTMLElement | null>, wanted: boolean, va
       clearTimeout(timer);
       holder?.removeEventListener('focusout', onLeave);
     };
-  }, [box, mayTakeOver, takeOver]);
+  }, [box, mayTakeOver]);
   useEffect(() => {
     if (!wanted) setDrawn(false);
   }, [wanted]);

@@ -6,11 +6,11 @@ import { fullName } from '@mathquiz/domain/format';
 import { formatDay, useLocale } from '@mathquiz/web';
 import { Listed } from '../../../blocks/list/listed.js';
 import { useList } from '../../../blocks/list/use-list.js';
+import { Columns } from '../../../components/columns.js';
 import { Empty } from '../../../components/empty.js';
 import { Row, Rows } from '../../../components/rows.js';
 import { useT } from '../../../lib/texts.js';
 import { useLoad, useSend } from '../../../lib/use-call.js';
-import classes from '../groups.module.css';
 import { InviteForm } from './invite-form.js';
 import type { GroupViewProps } from './view-props.js';
 
@@ -23,8 +23,10 @@ export function Invitations({ group, acting }: GroupViewProps) {
     { keep: true },
   );
   return (
-    <div className={classes.columns}>
-      <div>
+    <Columns
+      formFirst
+      form={<InviteForm group={group} acting={acting} />}
+      list={
         <Listed list={list} query={invitations} empty={<Empty sentence={t('people.noInvitations')} />}>
           {(rows) => (
             <Rows label={t('people.tab.invitations')}>
@@ -34,9 +36,8 @@ export function Invitations({ group, acting }: GroupViewProps) {
             </Rows>
           )}
         </Listed>
-      </div>
-      <InviteForm group={group} acting={acting} />
-    </div>
+      }
+    />
   );
 }
 

@@ -5,11 +5,11 @@ import { fullName } from '@mathquiz/domain/format';
 import { formatTime, useLocale } from '@mathquiz/web';
 import { Listed } from '../../../blocks/list/listed.js';
 import { useList } from '../../../blocks/list/use-list.js';
+import { Columns } from '../../../components/columns.js';
 import { Empty } from '../../../components/empty.js';
 import { Row, Rows } from '../../../components/rows.js';
 import { useT } from '../../../lib/texts.js';
 import { useLoad, useSend } from '../../../lib/use-call.js';
-import classes from '../groups.module.css';
 import { IssueTicket } from './issue-ticket.js';
 import type { GroupViewProps } from './view-props.js';
 
@@ -22,8 +22,10 @@ export function Tickets({ group, acting }: GroupViewProps) {
     { keep: true },
   );
   return (
-    <div className={classes.columns}>
-      <div>
+    <Columns
+      formFirst
+      form={<IssueTicket group={group} acting={acting} />}
+      list={
         <Listed list={list} query={tickets} empty={<Empty sentence={t('people.noTickets')} />}>
           {(rows) => (
             <Rows label={t('people.tab.tickets')}>
@@ -33,9 +35,8 @@ export function Tickets({ group, acting }: GroupViewProps) {
             </Rows>
           )}
         </Listed>
-      </div>
-      <IssueTicket group={group} acting={acting} />
-    </div>
+      }
+    />
   );
 }
 
