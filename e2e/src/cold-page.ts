@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
+import { movesOf, watchMoves } from './moves.ts';
 
 /** A phone on Lighthouse's slow 4G, its processor at a quarter of this machine's. */
 const slow = { latency: 150, downloadThroughput: (1_600 * 1024) / 8, uploadThroughput: (750 * 1024) / 8, cpu: 4 };
@@ -29,24 +30,12 @@ export type ColdLoad = {
 
 type Asked = { url: string; at: number; bytes: number };
 
-type Seen = { usableMs: number; shift: number; moved: string[] };
-type Shift = { value: number; hadRecentInput: boolean; startTime: number; sources: readonly { node: Node | null }[] };
+type Seen = { usableMs: number };
 
-/** Listens in the page from its first moment on: when the control is there, and what moved. */
+/** Listens in the page from its first moment on: when the control is there. */
 function watch(control: string): void {
-  const seen: Seen = { usableMs: 0, shift: 0, moved: [] };
+  const seen: Seen = { usableMs: 0 };
   Object.assign(window, { coldLoad: seen });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { value, hadRecentInput, sources, startTime } = entry as unknown as Shift;
-      if (hadRecentInput) continue;
-      seen.shift += value;
-      const nodes = sources.map(({ node }) => (node instanceof Element ? node.outerHTML : String(node?.textContent)));
-      seen.moved.push(
-        `${Math.round(startTime)} ms ${value.toFixed(3)} ${nodes.map((html) => html.slice(0, 80)).join(' | ')}`,
-      );
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
   const isShown = () => {
     const found = document.querySelector(control);
     if (!found || (found instanceof HTMLInputElement && found.disabled)) return false;
@@ -119,19 +108,21 @@ export async function openCold(
   const asked = await listen(cdp);
   if (!atFullSpeed) await slowDown(cdp);
   await page.addInitScript(watch, control);
+  await watchMoves(page);
   await page.goto(path, { waitUntil: 'commit' });
   const seen = () => page.evaluate(() => (window as unknown as { coldLoad: Seen }).coldLoad);
   await page.waitForFunction(() => (window as unknown as { coldLoad: Seen }).coldLoad.usableMs > 0, undefined, {
     timeout: timeoutMs,
   });
   await page.waitForTimeout(settle);
-  const { usableMs, shift, moved } = await seen();
+  const { usableMs } = await seen();
+  const moves = await movesOf(page);
   const all = [...asked.values()];
   const began = Math.min(...all.map(({ at }) => at));
   return {
     usableMs,
-    layoutShift: shift,
-    moved,
+    layoutShift: moves.sum,
+    moved: moves.what,
     before: all.filter(({ at }) => (at - began) * 1000 <= usableMs).map(({ url, bytes }) => ({ url, bytes })),
     all: { requests: all.length, bytes: all.reduce((sum, { bytes }) => sum + bytes, 0) },
     page,

@@ -5,11 +5,10 @@ import classes from './student-page.module.css';
 /** `/student`: one's results, then one's people. */
 export function StudentPage() {
   return (
-    <>
-      <MyResultsPage />
+    <MyResultsPage>
       <div className={classes.people}>
         <MyPeople />
       </div>
-    </>
+    </MyResultsPage>
   );
 }

@@ -4,6 +4,7 @@ import type { Test } from '@mathquiz/contracts/mathquiz/test.schemas';
 import { formatTime, useLocale } from '@mathquiz/web';
 import { IconDownload, IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Below } from '../../components/below.js';
 import { Loaded } from '../../components/loaded.js';
 import { PageTitle } from '../../components/page-title.js';
 import { useT } from '../../lib/texts.js';
@@ -64,26 +65,28 @@ export function ClassPage({ test }: { test: Test }) {
       </PageTitle>
       <div className={classes.page}>
         <Loaded query={rows}>{(data) => <ClassSection test={test} rows={data} />}</Loaded>
-        {test.groups.length > 1 && (
-          <NativeSelect
-            className={classes.group ?? ''}
-            label={t('classes.figuresOf')}
-            value={group}
-            onChange={(event) => set({ group: event.currentTarget.value })}
-            data={[
-              { value: '', label: t('people.allClasses') },
-              ...test.groups.map(({ _id, groupname }) => ({ value: _id, label: groupname })),
-            ]}
-          />
-        )}
-        {statistics.data && (
-          <div className={classes.line}>
-            <FiguresLine statistics={statistics.data.data} />
-          </div>
-        )}
-        <Loaded query={statistics}>
-          {({ data }) => <Figures testId={test._id} group={group} statistics={data} />}
-        </Loaded>
+        <Below above={[rows]}>
+          {test.groups.length > 1 && (
+            <NativeSelect
+              className={classes.group ?? ''}
+              label={t('classes.figuresOf')}
+              value={group}
+              onChange={(event) => set({ group: event.currentTarget.value })}
+              data={[
+                { value: '', label: t('people.allClasses') },
+                ...test.groups.map(({ _id, groupname }) => ({ value: _id, label: groupname })),
+              ]}
+            />
+          )}
+          {!statistics.isError && (
+            <div className={classes.line}>
+              {statistics.data ? <FiguresLine statistics={statistics.data.data} /> : <div className={classes.coming} />}
+            </div>
+          )}
+          <Loaded query={statistics}>
+            {({ data }) => <Figures testId={test._id} group={group} statistics={data} />}
+          </Loaded>
+        </Below>
       </div>
       {settings && (
         <SettingsDialog test={test} working={working(rows.data ?? [])} opened onClose={() => setSettings(false)} />

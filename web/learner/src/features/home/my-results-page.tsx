@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { ownStatisticsRoutes } from '@mathquiz/contracts/mathquiz/own-statistics.routes';
 import { submissionRoutes } from '@mathquiz/contracts/mathquiz/submission.routes';
 import { formatTime, useLocale } from '@mathquiz/web';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { filterOf } from '../../blocks/list/filter.js';
 import { Listed } from '../../blocks/list/listed.js';
@@ -17,8 +18,8 @@ import { useBetween } from './figures/between.js';
 import { StudentFigures } from './figures/student-figures.js';
 import classes from './home.module.css';
 
-/** Everything one has handed in, newest first. */
-export function MyResultsPage() {
+/** Everything one has handed in, newest first; `children` stand below. */
+export function MyResultsPage({ children }: { children: ReactNode }) {
   const t = useT();
   const locale = useLocale();
   const list = useList();
@@ -88,6 +89,7 @@ export function MyResultsPage() {
           )}
         </Listed>
       </Below>
+      <Below above={[figures, mine]}>{children}</Below>
     </>
   );
 }

@@ -4,7 +4,9 @@ import { messageRoutes } from '@mathquiz/contracts/messages/items.routes';
 import { fullName } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
 import { Link } from 'react-router';
+import { Below } from '../../components/below.js';
 import { Panel } from '../../components/panel.js';
+import { Waiting } from '../../components/waiting.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
 
@@ -17,17 +19,19 @@ export function MyPeople() {
   const names = (groups.data?.data ?? []).map(({ groupname }) => groupname);
   return (
     <Panel title={t('people.myPeople')}>
-      {names.length > 0 && <p>{names.join(', ')}</p>}
-      <Group gap="xs">
-        {(teachers.data?.data ?? []).map((teacher) => (
-          <Button key={teacher._id} component={Link} to={`/messages/new?to=${teacher.username}`} variant="default">
-            {t('people.writeTo', { name: fullName(teacher, locale) })}
+      <Below above={[groups, teachers]} waiting={<Waiting rows={1} />}>
+        {names.length > 0 && <p>{names.join(', ')}</p>}
+        <Group gap="xs">
+          {(teachers.data?.data ?? []).map((teacher) => (
+            <Button key={teacher._id} component={Link} to={`/messages/new?to=${teacher.username}`} variant="default">
+              {t('people.writeTo', { name: fullName(teacher, locale) })}
+            </Button>
+          ))}
+          <Button component={Link} to="/settings/group" variant="default">
+            {t('people.toGroups')}
           </Button>
-        ))}
-        <Button component={Link} to="/settings/group" variant="default">
-          {t('people.toGroups')}
-        </Button>
-      </Group>
+        </Group>
+      </Below>
     </Panel>
   );
 }
