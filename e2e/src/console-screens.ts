@@ -2,6 +2,7 @@ import type { Locale } from '@mathquiz/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { type Visit, visit } from './browser.js';
 import { enterConsole } from './console.js';
+import { still } from './going.js';
 import { screenFindings } from './people-screens.js';
 import type { Place } from './school.js';
 
@@ -19,7 +20,7 @@ export async function enterAs(browser: Browser, place: Place, admin: string, loc
 export async function openScreen(page: Page, [path, heading]: ConsoleScreen): Promise<void> {
   await page.goto(`/admin/${path}`);
   await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await still(page);
 }
 
 /** What is wrong with a page of the console: see `screenFindings`. */

@@ -2,6 +2,7 @@ import type { Locale } from '@mathquiz/contracts';
 import type { Page } from 'playwright-core';
 import { axeFindings } from './axe.js';
 import { overflow } from './browser.js';
+import { goTo, still } from './going.js';
 import { keyboardFindings } from './keyboard-walk.js';
 
 const phone = { width: 360, height: 740 };
@@ -18,9 +19,8 @@ type Names = { heading: string; title: string };
 
 /** Opens a screen and waits until everything on it has come. Gives what it is called, to who looks and to who only hears the tab's name. */
 export async function open(page: Page, { path }: Screen): Promise<Names> {
-  await page.goto(`/app${path}`, { waitUntil: 'networkidle' });
-  await page.locator('h1').waitFor();
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  await goTo(page, `/app${path}`);
+  await still(page);
   return { heading: (await page.locator('h1').allTextContents()).join(' / '), title: await page.title() };
 }
 

@@ -2,6 +2,7 @@ import type { Locale } from '@mathquiz/contracts';
 import type { Browser } from 'playwright-core';
 import { launch, overflow, visit } from '../../src/browser.js';
 import { enterConsole, shippedTexts } from '../../src/console.js';
+import { still } from '../../src/going.js';
 import { aSchool, startedProduct } from '../../src/school.js';
 
 const place = startedProduct();
@@ -34,7 +35,7 @@ describe('the console on the smallest phone, in Korean and dark', () => {
     for (const [path, heading] of at(school.userIds.get('pkrpupil1') ?? '', school.groupId)) {
       await page.goto(`/admin/${path}`);
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-      await page.waitForLoadState('networkidle');
+      await still(page);
       expect([path, await overflow(page)]).toEqual([path, 0]);
     }
     expect(complaints).toEqual([]);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { codeFor } from '../../src/authenticator.js';
 import { launch, signIn, type Visit, visit } from '../../src/browser.js';
+import { still } from '../../src/going.js';
 import { linkMailedTo } from '../../src/mails.js';
 import { openAccount } from '../../src/people-journey.js';
 import { aSchool, password, startedProduct } from '../../src/school.js';
@@ -25,7 +26,7 @@ const confirm = async (address: string) => {
   await press('Yes, confirm it');
   await one.page.getByText('Your address is confirmed.').waitFor();
   // What one has just done is still said when everything was asked again.
-  await one.page.waitForLoadState('networkidle');
+  await still(one.page);
   expect(await one.page.getByRole('main').getByRole('alert').count()).toBe(0);
   expect(await one.page.getByText('Your address is confirmed.').isVisible()).toBe(true);
 };

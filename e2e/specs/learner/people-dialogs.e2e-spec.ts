@@ -3,6 +3,7 @@ import { launch, signIn, type Visit, visit } from '../../src/browser.js';
 import { aClassOfThirty, type BigClass } from '../../src/class-of-thirty.js';
 import { shippedTexts } from '../../src/console.js';
 import { dialogFindings } from '../../src/dialogs.js';
+import { goTo, still } from '../../src/going.js';
 import { password, startedProduct } from '../../src/school.js';
 
 const place = startedProduct();
@@ -30,7 +31,10 @@ describe.each([
     await signIn(page, `${tag}teacher`, password);
   });
   afterAll(() => teacher?.context.close());
-  const go = (path: string) => page.goto(`/app${path}`, { waitUntil: 'networkidle' });
+  const go = async (path: string) => {
+    await goTo(page, `/app${path}`);
+    await still(page);
+  };
   const groupPage = (tab: string) => go(`/settings/group/page?group=${group.groupId}&tab=${tab}`);
 
   it('the menus of the frame open, and give the focus back', async () => {

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { launch, signIn, type Visit, visit } from '../../src/browser.js';
 import { aClassOfThirty, type BigClass } from '../../src/class-of-thirty.js';
 import { shippedTexts } from '../../src/console.js';
+import { still } from '../../src/going.js';
 import { locales, namesOf, open, type Screen, screenFindings } from '../../src/people-screens.js';
 import { password, startedProduct } from '../../src/school.js';
 
@@ -38,7 +39,8 @@ describe.each(locales)('the page of a group of thirty, in %s', (locale) => {
     expect(await open(teacher.page, screen)).toEqual(namesOf(texts, screen));
     expect(await screenFindings(teacher.page, locale)).toEqual([]);
     // On the phone the line of tabs is longer than the window.
-    await teacher.page.reload({ waitUntil: 'networkidle' });
+    await teacher.page.reload();
+    await still(teacher.page);
     const here = teacher.page.locator('main nav [aria-current="page"]');
     expect(await here.evaluate((one) => one.getBoundingClientRect().right <= innerWidth)).toBe(true);
   });

@@ -7,6 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 import { exampleAccounts } from '../../../tools/start/layout.ts';
 import { type RunningProduct, startProduct } from '../../../tools/start/product.ts';
 import { launch, overflow, signIn, type Visit, visit } from '../../src/browser.js';
+import { goTo, still } from '../../src/going.js';
 import { publishTest } from '../../src/published-test.js';
 import { aSchool, type Place, password } from '../../src/school.js';
 
@@ -69,14 +70,6 @@ describe('the smallest phone', () => {
     await signIn(one.page, `nar${username}`, password);
     return one;
   };
-  const settled = async (page: Page) => {
-    // What the worker fetches for later is no part of the page, so that the browser's own "idle" may be long in coming.
-    await page.waitForFunction(() => {
-      const ends = performance.getEntriesByType('resource').map((one) => one.startTime + one.duration);
-      const isQuiet = performance.now() - Math.max(0, ...ends) > 400;
-      return isQuiet && document.querySelector('h1') !== null && document.querySelector('[aria-busy="true"]') === null;
-    });
-  };
   const inSight = (page: Page, selector: string) =>
     page.locator(selector).evaluateAll((all) =>
       all.map((one) => {
@@ -122,8 +115,8 @@ describe('the smallest phone', () => {
       const path = left.shift() ?? '';
       if (seen.has(kindOf(path))) continue;
       seen.add(kindOf(path));
-      await page.goto(path);
-      await settled(page);
+      await goTo(page, path);
+      await still(page);
       const pixels = await overflow(page);
       if (pixels > 0) wide.push(`${path}: ${pixels} pixels`);
       const links = await page

@@ -1,6 +1,7 @@
 import { routes } from '@mathquiz/contracts';
 import type { Browser, Page, Route } from 'playwright-core';
 import { launch, signIn, type Visit, visit } from '../../src/browser.js';
+import { still } from '../../src/going.js';
 import { movesOf, watchMoves } from '../../src/moves.js';
 import { publishTest } from '../../src/published-test.js';
 import { aSchool, password, type School, startedProduct } from '../../src/school.js';
@@ -48,9 +49,8 @@ describe('on a phone with a slow network', () => {
 
   async function movesAt(page: Page, path: string) {
     await page.route(answers, slowly());
-    await page.goto(`/app${path}`, { waitUntil: 'networkidle' });
-    await page.locator('h1').waitFor();
-    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+    await page.goto(`/app${path}`);
+    await still(page);
     await page.unroute(answers);
     return movesOf(page);
   }

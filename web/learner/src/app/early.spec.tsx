@@ -27,6 +27,7 @@ it.each([
   ['/', 'student'],
   ['/', 'teacher'],
   ['/', 'author'],
+  ['/', 'reviewer'],
   ['/?start_date=2026-01-01&end_date=soon', 'teacher'],
   [`/evaluation?test=${anId(3)}`, 'student'],
   [`/author/items/${anId(7)}`, 'author'],

@@ -28,7 +28,7 @@ function loadPage(path: string): void {
   if (typeof page?.lazy === 'function') void page.lazy().catch(() => undefined);
 }
 
-/** What the page asks first, where that is known before it runs. `asks-early.spec` holds that it asks just that. */
+/** What the page asks first, where that is known before it runs. `early.spec` holds that it asks just that. */
 export function askForPage({ path, search }: Place, user: User, locale: Locale): void {
   const test = path === '/evaluation' ? search.get('test') : null;
   const [, item] = /^\/author\/items\/([0-9a-f]{24})$/.exec(path) ?? [];
@@ -44,7 +44,8 @@ function askForHome(user: User, query: Between, locale: Locale): void {
     void askEarly(testRoutes.listTests, { query: { scope: 'teaching', limit: 5 } }, locale);
     void askEarly(ownStatisticsRoutes.statisticsOfTeacher, { query }, locale);
   }
-  if (role === 'author' || role === 'reviewer') {
+  if (role === 'reviewer') void askEarly(quizRoutes.listQuiz, { query: { scope: 'published' } }, locale);
+  if (role === 'author') {
     void askEarly(quizRoutes.listQuiz, { query: { scope: 'mine' } }, locale);
     void askEarly(ownStatisticsRoutes.statisticsOfAuthor, { query }, locale);
   }

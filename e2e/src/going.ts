@@ -1,0 +1,65 @@
+import type { Page, Request } from 'playwright-core';
+
+const underWay = new WeakMap<Page, Set<Request>>();
+
+/** What the page has asked for and not got; a stream never ends. */
+function requestsOf(page: Page): ReadonlySet<Request> {
+  const known = underWay.get(page);
+  if (known) return known;
+  const requests = new Set<Request>();
+  page.on('request', (request) => {
+    // A new document: what the old one asked for is nobody's any more.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) requests.clear();
+    if (request.resourceType() !== 'eventsource') requests.add(request);
+  });
+  const done = (request: Request) => void requests.delete(request);
+  page.on('requestfinished', done);
+  page.on('requestfailed', done);
+  underWay.set(page, requests);
+  return requests;
+}
+
+const timeoutMs = 60_000;
+const lookEveryMs = 30;
+const quietMs = 120;
+
+/** Nothing waits on the page. */
+const isAtRest = (): boolean =>
+  document.querySelector('h1') !== null &&
+  document.querySelector('.boot-spinner, [aria-busy="true"], [role="progressbar"][aria-hidden]') === null;
+
+/** Waits until everything on the page has come: nothing is on its way, and nothing says that it waits. */
+export async function still(page: Page): Promise<void> {
+  const requests = requestsOf(page);
+  const until = Date.now() + timeoutMs;
+  let quietSince = Number.POSITIVE_INFINITY;
+  while (Date.now() - quietSince < quietMs || quietSince === Number.POSITIVE_INFINITY) {
+    if (Date.now() > until)
+      throw new Error(`${page.url()} does not come to rest: ${[...requests].map((one) => one.url())}`);
+    const quiet = requests.size === 0 && (await page.evaluate(isAtRest)) && requests.size === 0;
+    quietSince = quiet ? Math.min(quietSince, Date.now()) : Number.POSITIVE_INFINITY;
+    await page.waitForTimeout(lookEveryMs);
+  }
+}
+
+const isSameApp = (here: string, path: string): boolean => {
+  if (!here.startsWith('http')) return false;
+  const [, app] = new URL(here).pathname.split('/');
+  return app === path.split('/')[1];
+};
+
+/** Goes to a page as a press on a link does: an app that was loaded by this is not loaded anew, and says nothing more of what was before. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  const isFirst = !underWay.has(page);
+  requestsOf(page);
+  if (isFirst || !isSameApp(page.url(), path) || new URL(page.url()).pathname === path.split('?')[0]) {
+    await page.goto(path);
+    return;
+  }
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+  // The app has heard it once it has drawn again.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))));
+}
