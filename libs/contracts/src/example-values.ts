@@ -23,6 +23,7 @@ export const exampleItem: ItemDraft = {
       options: [
         { id: 'parabola', text: 'a parabola', correct: true },
         { id: 'line', text: 'a line', correct: false },
+        { id: 'circle', text: 'a circle', correct: false },
       ],
     },
   ],

@@ -1,13 +1,8 @@
-import { gradedRow, type RowKind, type RowOptions, verdictOf } from './rows/index.js';
+import { gradedRow, type RowKind, type RowOptions, toldOf } from './rows/index.js';
 
 type Row = readonly [answer: string, key: string, outcome: string, options?: RowOptions];
 
-/** The verdict, with the first thing that the student is told. */
-function told(kind: RowKind, answer: string, key: string, options?: RowOptions): string {
-  const graded = gradedRow(kind, answer, key, options);
-  const [first] = graded.reasons;
-  return first ? `${verdictOf(graded)} ${first.code}` : verdictOf(graded);
-}
+const told = (...row: Parameters<typeof gradedRow>): string => toldOf(gradedRow(...row));
 
 const rows: Partial<Record<RowKind, readonly Row[]>> = {
   set: [

@@ -50,6 +50,14 @@ export const correct = (reasons: readonly Reason[] = []): Scored => ({ outcome: 
 export const wrong = (reasons: readonly Reason[] = []): Scored => ({ outcome: 'wrong', credit: 0, reasons });
 export const undecided = (code: string): Scored => ({ outcome: 'undecided', credit: null, reasons: [reason(code)] });
 
+/** An answer that cannot be read, with why; it is never compared. */
+export const unreadable = (unfit: () => Unfit | null): ReadAnswer => ({
+  echo: null,
+  unfit,
+  score: () => undecided('noKey'),
+  matches: () => false,
+});
+
 /** A credit of 0 to 1 as an outcome. */
 export function credited(credit: number, reasons: readonly Reason[] = []): Scored {
   if (credit >= 1) return correct(reasons);

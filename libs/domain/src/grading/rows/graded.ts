@@ -25,6 +25,12 @@ export function verdictOf({ validity, outcome }: Judgement): RowVerdict {
   return outcome === 'correct' ? 'equal' : 'different';
 }
 
+/** Its verdict, with the first thing that the student is told. */
+export function toldOf(judgement: Judgement): string {
+  const [first] = judgement.reasons;
+  return first ? `${verdictOf(judgement)} ${first.code}` : verdictOf(judgement);
+}
+
 /** Grades two typed sides as an answer to the part that asks for the key. */
 export function gradedRow(kind: RowKind, answer: string, key: string, options: RowOptions = {}): Judgement {
   const typed: Answer = { value: answer, decimal: options.decimal ?? 'point' };

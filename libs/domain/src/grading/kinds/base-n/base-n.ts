@@ -9,6 +9,7 @@ import {
   type Reason,
   reason,
   undecided,
+  unreadable,
   wrong,
 } from '../../answers/answer-kind.js';
 
@@ -71,8 +72,7 @@ export const baseN: AnswerKind = {
   read: (part, { value }): ReadAnswer => {
     const { base, other_form_credit } = ruleOf(part);
     const typed = typedIn(base, value);
-    if (!isTyped(typed))
-      return { echo: null, unfit: () => ({ reason: typed }), score: () => undecided('noKey'), matches: () => false };
+    if (!isTyped(typed)) return unreadable(() => ({ reason: typed }));
     const miss = digitsMiss(part, typed);
     return {
       echo: `${typed.negative ? '-' : ''}\\mathtt{${typed.digits.toUpperCase()}}_{${base}}`,

@@ -1,6 +1,14 @@
 import { compareExpressions, type Expr, someCall, someNode } from '../../../maths/index.js';
 import type { KeyValue, VariantPart } from '../../../randomisation/index.js';
-import { type AnswerKind, inOtherForm, partAs, type ReadAnswer, reason, undecided } from '../../answers/answer-kind.js';
+import {
+  type AnswerKind,
+  inOtherForm,
+  partAs,
+  type ReadAnswer,
+  reason,
+  undecided,
+  unreadable,
+} from '../../answers/answer-kind.js';
 import { comparing, keyShown, namesShown, readFormula, unfitFormula } from '../../answers/formula.js';
 import { ofVerdict } from '../../answers/scored.js';
 
@@ -71,13 +79,7 @@ function isInForm(form: ReturnType<typeof ruleOf>['form'], tree: Expr): boolean 
 export const complex: AnswerKind = {
   read: (part, answer): ReadAnswer => {
     const reading = readFormula(part, answer);
-    if (!reading.ok)
-      return {
-        echo: null,
-        unfit: () => unfitFormula(part, reading),
-        score: () => undecided('noKey'),
-        matches: () => false,
-      };
+    if (!reading.ok) return unreadable(() => unfitFormula(part, reading));
     const { tree, latex } = reading;
     const { form, other_form_credit } = ruleOf(part);
     const miss = isInForm(form, tree) ? null : reason(`complexForm.${form}`);

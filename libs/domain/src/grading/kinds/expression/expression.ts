@@ -23,6 +23,7 @@ import {
   type Scored,
   type Unfit,
   undecided,
+  unreadable,
 } from '../../answers/answer-kind.js';
 import { comparing, keyShown, namesShown, readFormula, unfitFormula } from '../../answers/formula.js';
 import { ofVerdict } from '../../answers/scored.js';
@@ -135,13 +136,7 @@ function derivativeShown({ tree, latex }: KeyValue, { variable, order }: { varia
 export const expression: AnswerKind = {
   read: (part, answer): ReadAnswer => {
     const reading = readFormula(part, answer);
-    if (!reading.ok)
-      return {
-        echo: null,
-        unfit: () => unfitFormula(part, reading),
-        score: () => undecided('noKey'),
-        matches: () => false,
-      };
+    if (!reading.ok) return unreadable(() => unfitFormula(part, reading));
     const { tree, latex } = reading;
     let found: Against | null = null;
     const find = (): Against | null => {

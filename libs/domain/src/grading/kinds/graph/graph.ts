@@ -9,6 +9,7 @@ import {
   reason,
   type Scored,
   undecided,
+  unreadable,
   wrong,
 } from '../../answers/answer-kind.js';
 import { unread } from '../../answers/formula.js';
@@ -34,8 +35,7 @@ function scoreOf(outcome: GraphOutcome, scoring: string): Scored {
 export const graph: AnswerKind = {
   read: (part, { value, decimal }): ReadAnswer => {
     const drawn = readGraph(value, { decimal });
-    if (!drawn.ok)
-      return { echo: null, unfit: () => unread(drawn), score: () => undecided('noKey'), matches: () => false };
+    if (!drawn.ok) return unreadable(() => unread(drawn));
     return {
       echo: null,
       unfit: () => null,

@@ -16,6 +16,7 @@ import {
   reason,
   type Scored,
   undecided,
+  unreadable,
   wrong,
 } from '../../answers/answer-kind.js';
 import { unread } from '../../answers/formula.js';
@@ -52,8 +53,7 @@ function against(part: VariantPart, keyValue: KeyValue | null, answer: Quantity)
 export const units: AnswerKind = {
   read: (part, { value, decimal }): ReadAnswer => {
     const typed = readQuantity(value, { decimal });
-    if (!typed.ok)
-      return { echo: null, unfit: () => unread(typed), score: () => undecided('noKey'), matches: () => false };
+    if (!typed.ok) return unreadable(() => unread(typed));
     const { quantity } = typed;
     return {
       echo: `${toLatex(quantity.number, { decimal })}${unitToLatex(quantity.unit)}`,
