@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { routes } from '@mathquiz/contracts';
-import { startParts } from '../tools/parts/index.ts';
+import { startParts } from '../tools/infrastructure/index.ts';
 import { pause, tell } from './src/figures.ts';
 import { Target } from './src/http.ts';
 import { type Tapped, tapMongo } from './src/mongo-tap.ts';

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import mongoose from 'mongoose';
-import { openSecrets } from '../../tools/parts/secrets.ts';
+import { openSecrets } from '../../tools/infrastructure/secrets.ts';
 import type { Place } from './product.ts';
 
 export const floorDb = 'bench_floor';

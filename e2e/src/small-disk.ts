@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { eventually } from '@mathquiz/testing';
-import { isNoSpace } from '../../tools/parts/disk.ts';
+import { isNoSpace } from '../../tools/infrastructure/disk.ts';
 import { root } from '../../tools/start/layout.ts';
 import type { Place } from './school.js';
 

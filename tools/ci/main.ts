@@ -1,5 +1,5 @@
 // `.ci/run`: every check, then every test, from a clean checkout. Ends with the time of each part and `N passed, N failed`.
-import { messageOf } from '../parts/part.ts';
+import { messageOf } from '../infrastructure/part.ts';
 import { onParts } from '../test/choose-parts.ts';
 import { findEngine } from '../test/containers.ts';
 import { closingLine, runTiers, timesLine } from '../test/main.ts';

@@ -1,5 +1,5 @@
 // All services in one process, over NATS like everywhere else: the default of `npm start`, for its small memory.
-import { messageOf } from '../parts/part.ts';
+import { messageOf } from '../infrastructure/part.ts';
 import { services } from './layout.ts';
 
 interface Service {

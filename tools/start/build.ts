@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { glob, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PlainError, type Progress } from '../parts/part.ts';
-import { endOf, runTool } from '../parts/run-tool.ts';
+import { PlainError, type Progress } from '../infrastructure/part.ts';
+import { endOf, runTool } from '../infrastructure/run-tool.ts';
 import { root, services } from './layout.ts';
 
 const stampFile = join(root, 'node_modules', '.mathquiz-build');

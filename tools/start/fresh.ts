@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { PlainError, type Progress } from '../parts/part.ts';
+import { PlainError, type Progress } from '../infrastructure/part.ts';
 
 export interface Asking {
   /** Does not ask. */

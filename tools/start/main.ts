@@ -1,9 +1,9 @@
 // `npm start`: see docs/self-hosting/parts.md.
-import { claimDataDir } from '../parts/claim.ts';
-import { waitForRoom, watchDisk } from '../parts/disk.ts';
-import { secantusName } from '../parts/mongo.ts';
-import { codeOf, messageOf, PlainError, type Progress, pause } from '../parts/part.ts';
-import { endTools } from '../parts/run-tool.ts';
+import { claimDataDir } from '../infrastructure/claim.ts';
+import { waitForRoom, watchDisk } from '../infrastructure/disk.ts';
+import { secantusName } from '../infrastructure/mongo.ts';
+import { codeOf, messageOf, PlainError, type Progress, pause } from '../infrastructure/part.ts';
+import { endTools } from '../infrastructure/run-tool.ts';
 import { buildIfChanged } from './build.ts';
 import { beginAnew } from './fresh.ts';
 import { exampleAccounts, root } from './layout.ts';

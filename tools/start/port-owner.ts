@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { codeOf, PlainError } from '../parts/part.ts';
+import { codeOf, PlainError } from '../infrastructure/part.ts';
 
 /** Stops with the name of whoever has the port, while nothing has been started yet. */
 export async function demandPort(host: string, port: number): Promise<void> {

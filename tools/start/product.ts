@@ -1,14 +1,14 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Claim, claimDataDir } from '../parts/claim.ts';
-import { asMebi, type Disk, watchDisk } from '../parts/disk.ts';
-import { freePort } from '../parts/free-port.ts';
-import { type AboutPart, type PartName, type PartUrls, type Progress, startParts } from '../parts/index.ts';
-import { openLog } from '../parts/log-file.ts';
-import { PlainError, partNames } from '../parts/part.ts';
-import { endOf, runTool } from '../parts/run-tool.ts';
-import { drawReadablePassword, openSecrets, type Secrets } from '../parts/secrets.ts';
-import { type Supervised, supervise } from '../parts/supervise.ts';
+import { type Claim, claimDataDir } from '../infrastructure/claim.ts';
+import { asMebi, type Disk, watchDisk } from '../infrastructure/disk.ts';
+import { freePort } from '../infrastructure/free-port.ts';
+import { type AboutPart, type PartName, type PartUrls, type Progress, startParts } from '../infrastructure/index.ts';
+import { openLog } from '../infrastructure/log-file.ts';
+import { PlainError, partNames } from '../infrastructure/part.ts';
+import { endOf, runTool } from '../infrastructure/run-tool.ts';
+import { drawReadablePassword, openSecrets, type Secrets } from '../infrastructure/secrets.ts';
+import { type Supervised, supervise } from '../infrastructure/supervise.ts';
 import { root, services } from './layout.ts';
 
 export interface StartProduct {

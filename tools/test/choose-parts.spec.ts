@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startParts } from '../parts/index.ts';
+import { startParts } from '../infrastructure/index.ts';
 import { root } from '../start/layout.ts';
 import { chooseParts, onParts } from './choose-parts.ts';
 import { images } from './containers.ts';

@@ -1,5 +1,5 @@
 // `--parts=…`: which parts the tiers run on. Without it each worker starts its own.
-import { messageOf, PlainError, urlVariable } from '../parts/part.ts';
+import { messageOf, PlainError, urlVariable } from '../infrastructure/part.ts';
 
 export type ChosenParts =
   | { readonly from: 'own' }

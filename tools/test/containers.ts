@@ -1,6 +1,6 @@
 // The parts as containers: MongoDB itself, NATS and Valkey in the versions that schools run. S3 joins them once storage stands.
 import { GenericContainer, getContainerRuntimeClient, type StartedTestContainer, Wait } from 'testcontainers';
-import type { PartUrls, Progress } from '../parts/part.ts';
+import type { PartUrls, Progress } from '../infrastructure/part.ts';
 
 export interface RunningContainers {
   readonly urls: Required<PartUrls>;
@@ -15,7 +15,7 @@ interface Image {
   container(): GenericContainer;
 }
 
-/** Also without a file of its own NATS takes 1 MB at most; a test of many long items needs more (tools/parts/nats.ts). */
+/** Also without a file of its own NATS takes 1 MB at most; a test of many long items needs more (tools/infrastructure/nats.ts). */
 const natsConf = 'listen: "0.0.0.0:4222"\nmax_payload: 8MB\n';
 
 export const images: readonly Image[] = [

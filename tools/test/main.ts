@@ -1,7 +1,7 @@
 // `npm test [-- tier[/folder] …]`: every tier on parts of its own, from whatever state the clone is in; `e2e/learner` or `medium/auth`
 // is the part of a tier below one folder, `e2e/learner/people-class` a file. `--parts=containers` or `--parts=MONGO_URL=…,…`: on those
 // parts instead. Ends with `N passed, N failed`.
-import { PlainError } from '../parts/part.ts';
+import { PlainError } from '../infrastructure/part.ts';
 import { root } from '../start/layout.ts';
 import { chooseParts, onParts } from './choose-parts.ts';
 import { ensureChromium } from './chromium.ts';

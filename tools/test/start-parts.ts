@@ -2,7 +2,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startParts } from '../parts/index.ts';
+import { startParts } from '../infrastructure/index.ts';
 import { openPlaces, type Workers } from './places.ts';
 import { hashCheaply, keep } from './running.ts';
 

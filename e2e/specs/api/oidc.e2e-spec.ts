@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { routes, type User } from '@mathquiz/contracts';
 import { type ApiClient, apiClient, signedInClient } from '@mathquiz/testing';
-import { freePort } from '../../../tools/parts/free-port.ts';
+import { freePort } from '../../../tools/infrastructure/free-port.ts';
 import { type RunningProduct, startProduct } from '../../../tools/start/product.ts';
 import { linkMailedTo } from '../../src/mails.js';
 import { aSchool, type School } from '../../src/school.js';

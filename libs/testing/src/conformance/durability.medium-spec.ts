@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import mongoose from 'mongoose';
 import { type Client, durable } from './fresh-database.js';
 
-const runner = fileURLToPath(new URL('../../../../tools/parts/run.ts', import.meta.url));
+const runner = fileURLToPath(new URL('../../../../tools/infrastructure/run.ts', import.meta.url));
 const kills = 3;
 
 /** Kills the database that the runner starts, so it needs one of its own even where MONGO_URL names another. */

@@ -46,7 +46,7 @@ export function whyNoVenv(run: { readonly code: number | null; readonly output: 
 
 export function whyNoWheels(output: string): string {
   if (/THESE PACKAGES DO NOT MATCH THE HASHES/i.test(output)) {
-    return 'pip was given wheels whose hashes differ from tools/parts/requirements.txt; nothing was installed';
+    return 'pip was given wheels whose hashes differ from tools/infrastructure/requirements.txt; nothing was installed';
   }
   if (/No space left/.test(output)) return 'the disk is full';
   if (/Permission denied/.test(output)) return 'the cache folder may not be written';

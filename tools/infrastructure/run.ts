@@ -1,4 +1,4 @@
-// Starts parts for as long as standard input stays open: `node tools/parts/run.ts <data dir> [mongo|nats|redis …]`.
+// Starts parts for as long as standard input stays open: `node tools/infrastructure/run.ts <data dir> [mongo|nats|redis …]`.
 // Prints one line of JSON when they answer. For tests that kill a part, and for trying something by hand.
 import { startParts } from './index.ts';
 import { messageOf, type PartName, partNames } from './part.ts';
