@@ -95,6 +95,15 @@ export async function signOutHere({ page, context }: Visit): Promise<void> {
     });
 }
 
+/**
+ * Presses a button on a page whose session has ended: one that asks for something by itself may learn of it before the press, and then
+ * there is nothing to press, and nothing to wait for.
+ */
+export const pressIfThere = (page: Page, name: string): Promise<unknown> =>
+  page
+    .getByRole('button', { name, exact: true })
+    .evaluateAll((all) => (all.at(-1) as HTMLButtonElement | undefined)?.click());
+
 /** No page may be wider than the window. */
 export async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

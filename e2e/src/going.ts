@@ -1,22 +1,30 @@
 import type { Page, Request } from 'playwright-core';
 
-const underWay = new WeakMap<Page, Set<Request>>();
+type Followed = {
+  /** What the page has asked for and not got; a stream never ends. */
+  readonly requests: Set<Request>;
+  /** Its document was loaded by `goTo`, not by who signed in. */
+  own: boolean;
+};
+const pages = new WeakMap<Page, Followed>();
 
-/** What the page has asked for and not got; a stream never ends. */
-function requestsOf(page: Page): ReadonlySet<Request> {
-  const known = underWay.get(page);
+function followed(page: Page): Followed {
+  const known = pages.get(page);
   if (known) return known;
-  const requests = new Set<Request>();
+  const one: Followed = { requests: new Set(), own: false };
   page.on('request', (request) => {
-    // A new document: what the old one asked for is nobody's any more.
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) requests.clear();
-    if (request.resourceType() !== 'eventsource') requests.add(request);
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      // A new document: what the old one asked for is nobody's any more.
+      one.requests.clear();
+      one.own = false;
+    }
+    if (request.resourceType() !== 'eventsource') one.requests.add(request);
   });
-  const done = (request: Request) => void requests.delete(request);
+  const done = (request: Request) => void one.requests.delete(request);
   page.on('requestfinished', done);
   page.on('requestfailed', done);
-  underWay.set(page, requests);
-  return requests;
+  pages.set(page, one);
+  return one;
 }
 
 const timeoutMs = 60_000;
@@ -30,7 +38,7 @@ const isAtRest = (): boolean =>
 
 /** Waits until everything on the page has come: nothing is on its way, and nothing says that it waits. */
 export async function still(page: Page): Promise<void> {
-  const requests = requestsOf(page);
+  const { requests } = followed(page);
   const until = Date.now() + timeoutMs;
   let quietSince = Number.POSITIVE_INFINITY;
   while (Date.now() - quietSince < quietMs || quietSince === Number.POSITIVE_INFINITY) {
@@ -50,10 +58,10 @@ const isSameApp = (here: string, path: string): boolean => {
 
 /** Goes to a page as a press on a link does: an app that was loaded by this is not loaded anew, and says nothing more of what was before. */
 export async function goTo(page: Page, path: string): Promise<void> {
-  const isFirst = !underWay.has(page);
-  requestsOf(page);
-  if (isFirst || !isSameApp(page.url(), path) || new URL(page.url()).pathname === path.split('?')[0]) {
+  const one = followed(page);
+  if (!one.own || !isSameApp(page.url(), path) || new URL(page.url()).pathname === path.split('?')[0]) {
     await page.goto(path);
+    one.own = true;
     return;
   }
   await page.evaluate((to) => {

@@ -1,7 +1,7 @@
 import { routes } from '@mathquiz/contracts';
 import { eventually } from '@mathquiz/testing';
 import type { Browser, Page } from 'playwright-core';
-import { launch, signIn, visit } from '../../src/browser.js';
+import { launch, pressIfThere, signIn, visit } from '../../src/browser.js';
 import { aSchool, password, type School, startedProduct } from '../../src/school.js';
 
 const place = startedProduct();
@@ -47,10 +47,8 @@ describe('a session that ends in the middle of a form', () => {
     if (open) await page.getByRole('button', { name: open, exact: true }).first().click();
     for (const field of fields) await page.getByLabel(field).first().fill(typed);
     await endAllOthers();
-    // A page that asks for something by itself may learn of it before the press.
-    const press = page.getByRole('button', { name: send, exact: true }).last().click().catch(String);
+    await pressIfThere(page, send);
     await page.waitForURL((url) => url.pathname.endsWith('/login'));
-    await press;
     await signInHere();
     await page
       .getByLabel(fields[0] ?? '')
