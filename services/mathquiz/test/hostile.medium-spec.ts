@@ -10,14 +10,7 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const hang = (pid: number | undefined) => pid !== undefined && process.kill(pid, 'SIGSTOP');
 
 describe('children that hang, die or never come to an end', () => {
-  const {
-    running,
-    call,
-    inStore,
-    publish,
-    start,
-    handIn: submit,
-  } = startedMathquiz('hos', {
+  const { running, call, inStore, publish, start, submit } = startedMathquiz('hos', {
     SWEEP_MS: '200',
     WORKER_TASK_MS: '100',
     WORKERS_PER_POOL: '1',
@@ -69,7 +62,7 @@ describe('children that hang, die or never come to an end', () => {
 
   it('mark a submission all the same', async () => {
     const testId = await publish();
-    const handIn = async () => {
+    const submitEmpty = async () => {
       const student = aStudent();
       const { _id } = await start(student, testId);
       await save(student, _id, [{ seq: 1, part: '0_b', value: 'o1' }]);
@@ -77,10 +70,10 @@ describe('children that hang, die or never come to an end', () => {
       return marked(_id);
     };
     await start(aStudent(), testId);
-    const child = await childOf(handIn);
+    const child = await childOf(submitEmpty);
     expect(child).toBeDefined();
     hang(child);
-    const seen = await handIn();
+    const seen = await submitEmpty();
     expect(seen.state).toBe('marked');
     expect(['correct', 'wrong']).toContain(seen.items[0]?.parts[1]?.judgement?.outcome);
     expect(poolChildren()).not.toContain(child);

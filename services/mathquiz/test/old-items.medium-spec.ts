@@ -27,7 +27,7 @@ const old = {
 };
 
 describe('an item stored before its parts had all their fields', () => {
-  const { call, inStore, start, handIn } = startedMathquiz('old');
+  const { call, inStore, start, submit } = startedMathquiz('old');
   async function anOldItem(caller: Caller): Promise<string> {
     const { _id } = (await call(routes.createQuiz, caller, { body: { content: anItem({ title: 'Old item' }) } })).data;
     await inStore((store) =>
@@ -70,7 +70,7 @@ describe('an item stored before its parts had all their fields', () => {
       expect(attempt.try).toBe(number);
       const a = /\d+/.exec(attempt.items[0]?.statement ?? '')?.[0] ?? '';
       const label = attempt.items[0]?.parts[1]?.options?.find(({ text }) => text === 'a parabola')?.id ?? '';
-      await handIn(student, attempt._id, { '0_a': `2*${a}x`, '0_b': label, '0_c': '1000' });
+      await submit(student, attempt._id, { '0_a': `2*${a}x`, '0_b': label, '0_c': '1000' });
       const query = { params: { id: attempt._id }, query: { teacher_mode: '0' as const } };
       const ask = async () => (await call(routes.getSubmission, student, query)).data;
       const marked = await eventually(ask, ({ state }) => state === 'marked');

@@ -9,7 +9,7 @@ const released = { ...never, score: 'after_submit' } as const;
 describe('a parent', () => {
   const parent = aCaller({ roles: ['parent'] });
   const child = aStudent();
-  const { call, publish: published, start, handIn, take: taken } = startedMathquiz('par');
+  const { call, publish: published, start, submit, take: taken } = startedMathquiz('par');
   let auth: Answering;
   beforeAll(async () => {
     auth = await answerFor(process.env.NATS_URL ?? '', [
@@ -67,7 +67,7 @@ describe('a parent', () => {
     const closed = async () => (await call(routes.getTest, teacher, { params: { id: soon } })).data.state === 'closed';
     await eventually(closed, Boolean);
     expect(await dueNow()).toMatchObject({ title: 'Longer', close_at: attempt.deadline_at });
-    await handIn(slow, attempt._id, {});
+    await submit(slow, attempt._id, {});
     expect(await dueNow()).toBeUndefined();
   });
 

@@ -19,13 +19,13 @@ const item = {
 };
 
 describe('a test that may be taken again', () => {
-  const { running, call, inStore, publish: published, start, handIn } = startedMathquiz('pen');
+  const { running, call, inStore, publish: published, start, submit } = startedMathquiz('pen');
   const publish = () => published({ items: [item], points: 8, options: { attempts: 5, release: released } });
   /** `right` stands for the right answer of this attempt's variant. */
   async function take(student: Caller, testId: string, a: string, b = 'right'): Promise<string> {
     const { _id, items } = await start(student, testId);
     const n = /\d+/.exec(items[0]?.statement ?? '')?.[0] ?? '';
-    await handIn(student, _id, { '0_a': a === 'right' ? n : a, '0_b': b === 'right' ? n : b });
+    await submit(student, _id, { '0_a': a === 'right' ? n : a, '0_b': b === 'right' ? n : b });
     return _id;
   }
   async function marked(student: Caller, id: string) {

@@ -19,7 +19,7 @@ const content = anItem({
 const authors = ids.map((id) => `right ${id}`);
 
 describe('the order in which a test shows what is matched and put in order, without shuffling', () => {
-  const { call, inStore, start, handIn } = startedMathquiz('order');
+  const { call, inStore, start, submit } = startedMathquiz('order');
   const aTest = async (): Promise<string> => {
     const quiz = await call(routes.createQuiz, teacher, { body: { content } });
     const sections = [{ items: [{ quiz_id: quiz.data._id, version: 1, points: 2 }] }];
@@ -67,7 +67,7 @@ describe('the order in which a test shows what is matched and put in order, with
     const labelOf = (text: string, list = match?.options) => list?.find((one) => one.text === text)?.id ?? '';
     const right = match?.prompts?.map(({ id, text }) => `${id}:${labelOf(text.replace('left', 'right'))}`).join(',');
     const entries = ids.map((id) => labelOf(`entry ${id}`, order?.options)).join(',');
-    await handIn(later, attempt._id, { '0_m': right ?? '', '0_o': entries });
+    await submit(later, attempt._id, { '0_m': right ?? '', '0_o': entries });
     const query = { params: { id: attempt._id }, query: { teacher_mode: '0' as const } };
     const marked = await eventually(
       async () => (await call(routes.getSubmission, later, query)).data,

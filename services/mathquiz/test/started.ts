@@ -62,7 +62,7 @@ export function startedMathquiz(tag: string, settings: NodeJS.ProcessEnv = { SWE
     (await call(routes.startTest, student, { params: { testId } })).data;
 
   /** Hands in these answers, by part such as `0_a`, to an attempt that was started. */
-  async function handIn(student: Caller, _id: string, answers: Readonly<Record<string, string>>): Promise<void> {
+  async function submit(student: Caller, _id: string, answers: Readonly<Record<string, string>>): Promise<void> {
     const events = Object.entries(answers).map(([part, value], at) => ({ seq: at + 1, part, value }));
     await call(routes.evaluatePlain, student, { body: { submission: { _id, client_id: 'device-aaaa', events } } });
   }
@@ -70,7 +70,7 @@ export function startedMathquiz(tag: string, settings: NodeJS.ProcessEnv = { SWE
   /** Starts a test and hands it in; gives the submission's id. */
   async function take(student: Caller, testId: string, answers: Readonly<Record<string, string>>): Promise<string> {
     const { _id } = await start(student, testId);
-    await handIn(student, _id, answers);
+    await submit(student, _id, answers);
     return _id;
   }
 
@@ -80,5 +80,5 @@ export function startedMathquiz(tag: string, settings: NodeJS.ProcessEnv = { SWE
     return eventually(ask, ({ marked }) => marked === count);
   }
 
-  return { running, call, inStore, publish, start, handIn, take, allMarked };
+  return { running, call, inStore, publish, start, submit, take, allMarked };
 }

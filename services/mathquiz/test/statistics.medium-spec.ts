@@ -21,7 +21,7 @@ const choicePart = {
 };
 
 describe('the figures of a test on a real database', () => {
-  const { call, publish: published, start, handIn, allMarked } = startedMathquiz('sta');
+  const { call, publish: published, start, submit, allMarked } = startedMathquiz('sta');
   const release = { correctness: 'after_submit', score: 'after_submit', key: 'never', solution: 'never' } as const;
   const publish = (change: { title?: string } = {}) =>
     published({
@@ -36,7 +36,7 @@ describe('the figures of a test on a real database', () => {
     const attempt = await start(student, testId);
     const options = attempt.items.flatMap((item) => item.parts.flatMap((part) => part.options ?? []));
     const label = options.find(({ text }) => text === chosen)?.id ?? '';
-    await handIn(student, attempt._id, {
+    await submit(student, attempt._id, {
       ...(typed === '' ? {} : { '0_a': typed }),
       ...(label === '' ? {} : { '1_b': label }),
     });

@@ -1,8 +1,8 @@
 import { variantsOf } from './variants.js';
 
-const row = (face: string, points: number, blank = false) => ({
-  face,
-  statement: `Of ${face}`,
+const row = (fingerprint: string, points: number, blank = false) => ({
+  fingerprint,
+  statement: `Of ${fingerprint}`,
   seed: `s${points}`,
   points,
   blank,

@@ -1,8 +1,8 @@
 import type { VariantStatistics } from '@mathquiz/contracts';
 
-/** How one student did on the variant that was drawn for them. `face`: the same for whoever saw the same. */
+/** How one student did on the variant that was drawn for them. `fingerprint`: the same for whoever saw the same. */
 export type VariantRow = {
-  readonly face: string;
+  readonly fingerprint: string;
   readonly statement: string;
   readonly seed: string;
   readonly points: number;
@@ -15,7 +15,7 @@ export type VariantRow = {
  */
 export function variantsOf(rows: readonly VariantRow[], max: number): VariantStatistics[] {
   const share = (mean: number): number | null => (max > 0 ? mean / max : null);
-  return [...Map.groupBy(rows, ({ face }) => face).values()]
+  return [...Map.groupBy(rows, ({ fingerprint }) => fingerprint).values()]
     .flatMap((same) => {
       const [first] = same;
       if (!first) return [];

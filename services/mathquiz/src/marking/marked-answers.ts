@@ -26,7 +26,7 @@ const givenIn = ({ answers, marks }: AttemptDocument, key: string): Given => {
   return { value: answer.value, decimal: answer.decimal, readAs: judged?.judgement?.read_as ?? null };
 };
 
-/** What a submission has to say of a part; `face`: of what was drawn for it. */
+/** What a submission has to say of a part; `fingerprint`: of what was drawn for it. */
 export function markedAnswer(attempt: AttemptDocument, place: Place, fingerprint: string | null): MarkedAnswer {
   const from = place.item.content.parts[place.at]?.follow_through?.from_part;
   return {

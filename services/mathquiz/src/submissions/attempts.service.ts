@@ -58,7 +58,7 @@ export class AttemptsService {
     const latest = await this.attempts.latest(testId, caller.user_id);
     if (latest?.state === 'in_progress') {
       if (takesEvents(latest.state, latest.cutoff_at, now)) return this.toAttempt(request, latest, test);
-      await this.handIn(latest, now);
+      await this.close(latest, now);
     }
     const tries = latest?.try ?? 0;
     const refusal = cannotStart(maxima, tries, now);
@@ -157,12 +157,12 @@ export class AttemptsService {
     const attempt = await this.owned(caller, id);
     const test = await this.tests.find(attempt.test_id.toHexString());
     if (!test) throw new AppError('not_found');
-    const closed = attempt.state === 'in_progress' ? await this.handIn(attempt, now) : attempt;
+    const closed = attempt.state === 'in_progress' ? await this.close(attempt, now) : attempt;
     return toSubmissionRow(closed, test, now);
   }
 
   /** Closes an attempt: by its taker, or because its time is up. */
-  async handIn(attempt: AttemptDocument, now: Date): Promise<AttemptDocument> {
+  async close(attempt: AttemptDocument, now: Date): Promise<AttemptDocument> {
     const id = attempt._id.toHexString();
     const at = attempt.deadline_at && attempt.deadline_at < now ? attempt.deadline_at : now;
     const closed = await this.attempts.submit(id, 'submitted', at);

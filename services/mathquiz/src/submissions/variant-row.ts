@@ -31,7 +31,7 @@ export function variantRow(
   if (!shown?.ok) return null;
   const keys = keysOf(item, index);
   return {
-    face: asSeen(shown.item, (list) => list.toSorted()),
+    fingerprint: asSeen(shown.item, (list) => list.toSorted()),
     statement: asSeen(shown.item, (list) => list),
     seed: itemSeed(attempt.seed, index),
     points: totalOf(keys, attempt.marks) ?? 0,
