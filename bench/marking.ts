@@ -66,7 +66,7 @@ const hostile: Given = {
 const pool = new WorkerPool<typeof handlers>({
   name: 'bench',
   entry: new URL('engine/child.js', built),
-  most: 1,
+  maxWorkers: 1,
   maxWaiting: 100,
   maxOfOne: 100,
   idleMs: 600_000,

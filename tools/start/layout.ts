@@ -11,7 +11,7 @@ export const exampleAccounts = [
   { name: 'operator1', role: 'operator', where: '/app/' },
   { name: 'author1', role: 'author', where: '/app/' },
   { name: 'reviewer1', role: 'reviewer', where: '/app/' },
-  { name: 'research1', role: 'research', where: '/app/' },
+  { name: 'research1', role: 'researcher', where: '/app/' },
   { name: 'teacher1', role: 'teacher', where: '/app/' },
   { name: 'parent1', role: 'parent', where: '/app/' },
   { name: 'student1', role: 'student', where: '/app/' },

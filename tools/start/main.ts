@@ -79,7 +79,7 @@ async function start(args: readonly string[]): Promise<RunningProduct | number> 
 function show(product: RunningProduct): void {
   progress('ready');
   const accounts = exampleAccounts.map(
-    ({ name, role, where }) => `    ${name.padEnd(10)} ${role.padEnd(9)} ${product.url}${where}`,
+    ({ name, role, where }) => `    ${name.padEnd(10)} ${role.padEnd(10)} ${product.url}${where}`,
   );
   const database = product.parts.find(({ part }) => part === 'mongo');
   const shown = mayShowMails(process.env, process.stdout.isTTY);

@@ -7,7 +7,7 @@ const log = { warn: (line: object) => lines.push(line), error: (line: object) =>
 const open: WorkerPool<typeof handlers>[] = [];
 
 function aPool(change: Partial<WorkerPoolOptions> = {}): WorkerPool<typeof handlers> {
-  const sizes = { most: 1, maxWaiting: 10, maxOfOne: 10, idleMs: 60_000, taskMs: 200, memoryMb: 64 };
+  const sizes = { maxWorkers: 1, maxWaiting: 10, maxOfOne: 10, idleMs: 60_000, taskMs: 200, memoryMb: 64 };
   const pool = new WorkerPool<typeof handlers>({ name: 'spec', entry, log, ...sizes, ...change });
   open.push(pool);
   return pool;
@@ -26,7 +26,7 @@ describe('a pool', () => {
   afterEach(() => Promise.all(open.splice(0).map((pool) => pool.close(0))));
 
   it('makes the pieces of a batch in the order of the tasks, and batches side by side', async () => {
-    const pool = aPool({ most: 2 });
+    const pool = aPool({ maxWorkers: 2 });
     const batches = [1, 10, 100].map((add) => pool.make('work', { add }, [{ n: 1 }, { n: 2 }, { n: 3 }], 'ann'));
     expect(await Promise.all(batches)).toEqual([made(2, 3, 4), made(11, 12, 13), made(101, 102, 103)]);
     expect(pool.facts()).toMatchObject({ made: 9, started: 2, children: 2, waiting: 0 });

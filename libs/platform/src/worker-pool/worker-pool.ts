@@ -13,7 +13,7 @@ export type WorkerPoolOptions = Limits &
     /** The module that a child runs: it calls `serveTasks`. */
     readonly entry: URL;
     /** Children that work at the same time. */
-    readonly most: number;
+    readonly maxWorkers: number;
     /** CPU milliseconds that one share gets a minute; without it there is no limit. The pool counts, who orders asks `waitOf`. */
     readonly cpuPerMinuteMs?: number;
     /** A child without work ends after this time. */
@@ -120,7 +120,7 @@ export class WorkerPool<C extends TaskHandlers> {
   }
 
   private work(): void {
-    while (this.busy < this.options.most) {
+    while (this.busy < this.options.maxWorkers) {
       const batch = this.line.next();
       if (!batch) return;
       this.busy += 1;

@@ -15,7 +15,7 @@ abstract class Lane extends WorkerPool<typeof handlers> implements OnApplication
     super({
       ...ofLane,
       entry,
-      most: config.WORKERS_PER_POOL,
+      maxWorkers: config.WORKERS_PER_POOL,
       idleMs,
       taskMs: config.WORKER_TASK_MS,
       memoryMb: config.WORKER_MEMORY_MB,
