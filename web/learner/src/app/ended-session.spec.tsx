@@ -1,37 +1,12 @@
-import { type Group, routes, type Student } from '@mathquiz/contracts';
+import { routes } from '@mathquiz/contracts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { aList, anId, aUser } from '../testing/builders.js';
+import { aGroup, aList, aStudent, aUser } from '../testing/builders.js';
 import { Fault, fakeApi } from '../testing/fake-api.js';
 import { showAt } from '../testing/show.js';
 
-const at = '2026-03-01T08:00:00.000Z';
-const group: Group = {
-  _id: anId(20),
-  groupname: 'Class 7B',
-  description: '',
-  scopes: ['mathquiz'],
-  approval: false,
-  member_count: 3,
-  student_count: 2,
-  my_role: 'owner',
-  open: { applications: 0, invitations: 0 },
-};
-const student: Student = {
-  _id: anId(31),
-  username: 'minjun1',
-  name: '민준',
-  lastname: '김',
-  email: null,
-  locale: 'ko-KR',
-  groups: [],
-  accommodations: { time_factor: 1, note: '' },
-  archived: false,
-  managed: true,
-  parents: [],
-  created_at: at,
-  last_seen_at: null,
-};
+const group = aGroup();
+const student = aStudent();
 
 let api: ReturnType<typeof fakeApi>;
 let ended: boolean;

@@ -1,15 +1,8 @@
-import {
-  type Application,
-  type Group,
-  type GroupInvitation,
-  routes,
-  type Student,
-  type ToastKey,
-} from '@mathquiz/contracts';
+import { type Application, type GroupInvitation, routes, type ToastKey } from '@mathquiz/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startSession } from '../lib/session.js';
-import { aList, anId, aUser } from '../testing/builders.js';
+import { aGroup, aList, anId, aStudent, aUser } from '../testing/builders.js';
 import { Fault, fakeApi } from '../testing/fake-api.js';
 import { showNotices } from '../testing/notices.js';
 import { showAt } from '../testing/show.js';
@@ -20,16 +13,7 @@ const at = '2026-03-01T08:00:00.000Z';
 const link = 'l'.repeat(43);
 const minjun = { _id: anId(21), username: 'minjun1', name: '민준', lastname: '김' };
 const named = { _id: anId(20), groupname: 'Class 7B' };
-const group: Group = {
-  ...named,
-  description: '',
-  scopes: ['mathquiz'],
-  approval: true,
-  member_count: 3,
-  student_count: 2,
-  my_role: 'owner',
-  open: { applications: 1, invitations: 0 },
-};
+const group = aGroup({ approval: true, open: { applications: 1, invitations: 0 } });
 const invitation: GroupInvitation = {
   _id: anId(22),
   group: named,
@@ -52,18 +36,7 @@ const application: Application = {
   created_at: at,
   decided_at: null,
 };
-const student: Student = {
-  ...minjun,
-  email: null,
-  locale: 'ko-KR',
-  groups: [],
-  accommodations: { time_factor: 1, note: '' },
-  archived: false,
-  managed: true,
-  parents: [],
-  created_at: at,
-  last_seen_at: null,
-};
+const student = aStudent(minjun);
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {

@@ -1,5 +1,6 @@
 import {
   categories,
+  type Group,
   type ItemContent,
   locales,
   partKinds,
@@ -7,6 +8,7 @@ import {
   type QuizRow,
   type Rendered,
   type Role,
+  type Student,
   type TestRow,
   type User,
 } from '@mathquiz/contracts';
@@ -118,6 +120,38 @@ export function aTestRow(change: Partial<TestRow> = {}): TestRow {
     ...change,
   };
 }
+
+/** A class that its owner looks at. */
+export const aGroup = (change: Partial<Group> = {}): Group => ({
+  _id: anId(20),
+  groupname: 'Class 7B',
+  description: '',
+  scopes: ['mathquiz'],
+  approval: false,
+  member_count: 3,
+  student_count: 2,
+  my_role: 'owner',
+  open: { applications: 0, invitations: 0 },
+  ...change,
+});
+
+/** A student whose account the school manages, as their teacher sees them. */
+export const aStudent = (change: Partial<Student> = {}): Student => ({
+  _id: anId(31),
+  username: 'minjun1',
+  name: '민준',
+  lastname: '김',
+  email: null,
+  locale: 'ko-KR',
+  groups: [],
+  accommodations: { time_factor: 1, note: '' },
+  archived: false,
+  managed: true,
+  parents: [],
+  created_at: at,
+  last_seen_at: null,
+  ...change,
+});
 
 export const anApplication = (): Application => ({
   locales: locales.map((value) => ({

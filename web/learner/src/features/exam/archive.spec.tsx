@@ -1,7 +1,7 @@
 import { type Exam, type ExamRow, routes } from '@mathquiz/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { aList, anId, aQuizRow, aRendering, aUser } from '../../testing/builders.js';
+import { aGroup, aList, anId, aQuizRow, aRendering, aUser } from '../../testing/builders.js';
 import { Fault, fakeApi } from '../../testing/fake-api.js';
 import { showNotices } from '../../testing/notices.js';
 import { showAt } from '../../testing/show.js';
@@ -96,17 +96,7 @@ it('picks from all that one may use, with statements typeset and a peek, and sta
 
 it('makes a class in the publish dialog for who has none, keeps what was chosen there, and publishes to it', async () => {
   let made = false;
-  const group = {
-    _id: anId(30),
-    groupname: '7B',
-    description: '',
-    scopes: ['mathquiz'],
-    approval: false,
-    member_count: 1,
-    student_count: 0,
-    my_role: 'owner' as const,
-    open: null,
-  };
+  const group = aGroup({ _id: anId(30), groupname: '7B', member_count: 1, student_count: 0, open: null });
   api
     .on(routes.grouplist, () => aList(made ? [group] : []))
     .on(routes.publishTest, () => {

@@ -1,7 +1,7 @@
 import { type Exam, routes, type Test } from '@mathquiz/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { aList, anId, aQuizRow, aTestRow, aUser } from '../../testing/builders.js';
+import { aGroup, aList, anId, aQuizRow, aTestRow, aUser } from '../../testing/builders.js';
 import { Fault, fakeApi } from '../../testing/fake-api.js';
 import { showAt } from '../../testing/show.js';
 
@@ -35,19 +35,7 @@ beforeEach(() => {
     })
     .on(routes.listQuiz, () => aList([aQuizRow({ _id: anId(23), title: 'Angles', published_version: 2, version: 2 })]))
     .on(routes.grouplist, () =>
-      aList([
-        {
-          _id: anId(30),
-          groupname: '7B',
-          description: '',
-          scopes: ['mathquiz'],
-          approval: false,
-          member_count: 29,
-          student_count: 28,
-          my_role: 'owner' as const,
-          open: null,
-        },
-      ]),
+      aList([aGroup({ _id: anId(30), groupname: '7B', member_count: 29, student_count: 28, open: null })]),
     );
 });
 const show = () => showAt(`/exam/${examId}`, aUser(['teacher']));

@@ -9,24 +9,15 @@ import {
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { typedPeople } from '../../blocks/people/typed-people.js';
-import { aList, anId, aUser } from '../../testing/builders.js';
+import { aGroup, aList, anId, aUser } from '../../testing/builders.js';
 import { Fault, fakeApi } from '../../testing/fake-api.js';
 import { showAt } from '../../testing/show.js';
 
 const at = '2026-03-01T08:00:00.000Z';
 const minjun = { _id: anId(21), username: 'minjun1', name: '민준', lastname: '김' };
 const named = { _id: anId(20), groupname: 'Class 7B' };
-const aGroup = (change: Partial<Group> = {}): Group => ({
-  ...named,
-  description: '',
-  scopes: ['mathquiz'],
-  approval: false,
-  member_count: 3,
-  student_count: 2,
-  my_role: 'owner',
-  open: { applications: 1, invitations: 0 },
-  ...change,
-});
+const ourGroup = (change: Partial<Group> = {}): Group =>
+  aGroup({ ...named, open: { applications: 1, invitations: 0 }, ...change });
 const anInvitation = (change: Partial<GroupInvitation> = {}): GroupInvitation => ({
   _id: anId(22),
   group: named,
@@ -69,8 +60,8 @@ const fails = (code: ConstructorParameters<typeof Fault>[0]) => () => {
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   api = fakeApi()
-    .on(routes.grouplist, () => aList([aGroup()]))
-    .on(routes.getGroup, () => ({ data: aGroup() }))
+    .on(routes.grouplist, () => aList([ourGroup()]))
+    .on(routes.getGroup, () => ({ data: ourGroup() }))
     .on(routes.myGroupInvitations, () => ({ data: [] }))
     .on(routes.myApplications, () => ({ data: [] }))
     .on(routes.groupMembers, () => aList<Member>([{ ...minjun, role: 'member' }]));
@@ -81,7 +72,7 @@ const page = (tab: string) => `/settings/group/page?group=${named._id}&tab=${tab
 
 describe('my groups', () => {
   it('are searched, lead to their page, and say what waits', async () => {
-    api.on(routes.grouplist, ({ query }) => aList(JSON.parse(query.filter).q === 'nothing' ? [] : [aGroup()]));
+    api.on(routes.grouplist, ({ query }) => aList(JSON.parse(query.filter).q === 'nothing' ? [] : [ourGroup()]));
     showAt('/settings/group', aUser());
     const link = await screen.findByRole('link', { name: 'Class 7B' });
     expect(link.getAttribute('href')).toBe(`/settings/group/page?group=${named._id}`);
@@ -94,13 +85,13 @@ describe('my groups', () => {
     api.on(routes.grouplist, fails('unavailable'));
     showAt('/settings/group', aUser());
     const again = await screen.findByRole('button', { name: 'Try again' });
-    api.on(routes.grouplist, () => aList([aGroup()]));
+    api.on(routes.grouplist, () => aList([ourGroup()]));
     fireEvent.click(again);
     expect(await screen.findByRole('link', { name: 'Class 7B' })).toBeTruthy();
   });
 
   it('are made by staff, not by students', async () => {
-    api.on(routes.createGroup, ({ body }) => ({ data: aGroup({ groupname: body.groupname }) }));
+    api.on(routes.createGroup, ({ body }) => ({ data: ourGroup({ groupname: body.groupname }) }));
     const { path, unmount } = showAt('/settings/group', aUser());
     await screen.findByRole('link', { name: 'Class 7B' });
     press('Create group');
@@ -210,7 +201,7 @@ describe('a group for its staff', () => {
   });
 
   it('offers a teacher no role above their own', async () => {
-    api.on(routes.getGroup, () => ({ data: aGroup({ my_role: 'teacher' }) }));
+    api.on(routes.getGroup, () => ({ data: ourGroup({ my_role: 'teacher' }) }));
     showAt(page('members'), aUser());
     const roles = within(await screen.findByLabelText('Role of 민준 김'));
     expect(roles.getAllByRole('option').map((one) => one.textContent)).toEqual(['Marker', 'Student', 'Guardian']);
@@ -267,7 +258,7 @@ describe('a group for its staff', () => {
 
 it('shows a member the group and the way out, and nothing of its staff', async () => {
   api
-    .on(routes.getGroup, () => ({ data: aGroup({ my_role: 'member', open: null, description: 'Tuesdays' }) }))
+    .on(routes.getGroup, () => ({ data: ourGroup({ my_role: 'member', open: null, description: 'Tuesdays' }) }))
     .on(routes.removeMember, () => ({}));
   const { path } = showAt(page('members'), aUser(['student']));
   expect(await screen.findByText('Tuesdays')).toBeTruthy();

@@ -1,48 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Group, type Person, routes, type Student } from '@mathquiz/contracts';
+import { type Person, routes, type Student } from '@mathquiz/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aList, anId, aUser } from '../../testing/builders.js';
+import { aGroup, aList, anId, aStudent, aUser } from '../../testing/builders.js';
 import { Fault, fakeApi } from '../../testing/fake-api.js';
 import { showAt } from '../../testing/show.js';
 
 const at = '2026-03-01T08:00:00.000Z';
 const parent: Person = { _id: anId(32), username: 'parent1', name: '영희', lastname: '김' };
-const group: Group = {
-  _id: anId(20),
-  groupname: 'Class 7B',
-  description: '',
-  scopes: ['mathquiz'],
-  approval: false,
-  member_count: 3,
-  student_count: 2,
-  my_role: 'owner',
-  open: null,
-};
-const aStudent = (change: Partial<Student> = {}): Student => ({
-  _id: anId(31),
-  username: 'minjun1',
-  name: '민준',
-  lastname: '김',
-  email: null,
-  locale: 'ko-KR',
-  groups: [{ _id: group._id, groupname: group.groupname }],
-  accommodations: { time_factor: 1, note: '' },
-  archived: false,
-  managed: true,
-  parents: [parent],
-  created_at: at,
-  last_seen_at: null,
-  ...change,
-});
+const group = aGroup({ open: null });
+const minjun = (change: Partial<Student> = {}): Student =>
+  aStudent({ groups: [{ _id: group._id, groupname: group.groupname }], parents: [parent], ...change });
 let api: ReturnType<typeof fakeApi>;
 let keys: (string | null)[];
 beforeEach(() => {
   api = fakeApi()
     .on(routes.grouplist, () => aList([group]))
     .on(routes.parentTickets, () => ({ data: [] }))
-    .on(routes.listStudents, ({ query }) => aList(query.archived ? [] : [aStudent()]));
+    .on(routes.listStudents, ({ query }) => aList(query.archived ? [] : [minjun()]));
   keys = [];
   const answer = globalThis.fetch;
   globalThis.fetch = (input, init) => {
@@ -65,7 +41,7 @@ const rowOf = (row: number, change: object = {}) => ({
 describe('students', () => {
   it('get new passwords on cards only after it was said what that ends', async () => {
     api.on(routes.loginCards, () => ({
-      data: [{ ...aStudent(), password: 'fresh12!' }].map(({ _id, username, name, lastname, password }) => ({
+      data: [{ ...minjun(), password: 'fresh12!' }].map(({ _id, username, name, lastname, password }) => ({
         _id,
         username,
         name,
@@ -101,7 +77,7 @@ describe('students', () => {
   it('are changed one by one: more time, another group; parents are unlinked', async () => {
     api
       .on(routes.updateStudent, ({ body }) => ({
-        data: aStudent({ accommodations: { time_factor: body.accommodations?.time_factor ?? 1, note: '' } }),
+        data: minjun({ accommodations: { time_factor: body.accommodations?.time_factor ?? 1, note: '' } }),
       }))
       .on(routes.unlinkParent, () => ({}));
     showAt('/teacher/students', aUser());
@@ -169,8 +145,8 @@ describe('students', () => {
   });
 
   it('of one’s classes stand beside those one manages, by name, with the way to their results', async () => {
-    const pupil = aStudent({ _id: anId(40), name: 'Mia', lastname: 'Berg', managed: false, parents: [] });
-    api.on(routes.listStudents, ({ query }) => aList(query.classes ? [pupil, aStudent()] : [aStudent()]));
+    const pupil = minjun({ _id: anId(40), name: 'Mia', lastname: 'Berg', managed: false, parents: [] });
+    api.on(routes.listStudents, ({ query }) => aList(query.classes ? [pupil, minjun()] : [minjun()]));
     const { path } = showAt('/teacher/students', aUser());
     const link = await screen.findByRole('link', { name: 'Mia Berg' });
     expect(link.getAttribute('href')).toBe(`/teacher/students/${pupil._id}`);
@@ -232,7 +208,7 @@ describe('a class from a list', () => {
       if (body.preview) return { data: problems };
       answers += 1;
       if (answers === 1) throw new Fault('offline');
-      return { data: [rowOf(0, { student: aStudent() }), ...problems.slice(1)] };
+      return { data: [rowOf(0, { student: minjun() }), ...problems.slice(1)] };
     });
     const { unmount } = await start();
     await screen.findByText('Will be created');
@@ -259,7 +235,7 @@ describe('a class from a list', () => {
 
   it('keeps its line of titles, which says what the cells of the lines that are left are', async () => {
     api.on(routes.createStudents, ({ body }) => ({
-      data: body.preview ? problems : [rowOf(0, { student: aStudent() }), ...problems.slice(1)],
+      data: body.preview ? problems : [rowOf(0, { student: minjun() }), ...problems.slice(1)],
     }));
     await start('Family name,Given name,Username\n김,민준\n,Zoë\nLovelace,Ada,takenname');
     await screen.findByText('Will be created');

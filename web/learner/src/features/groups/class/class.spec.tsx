@@ -1,21 +1,12 @@
-import { type Group, routes } from '@mathquiz/contracts';
+import { routes } from '@mathquiz/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { aList, anId, aTestRow, aUser } from '../../../testing/builders.js';
+import { aGroup, aList, anId, aTestRow, aUser } from '../../../testing/builders.js';
 import { fakeApi } from '../../../testing/fake-api.js';
 import { showAt } from '../../../testing/show.js';
 
 const named = { _id: anId(20), groupname: 'Class 7B' };
-const group: Group = {
-  ...named,
-  description: '',
-  scopes: ['mathquiz'],
-  approval: false,
-  member_count: 31,
-  student_count: 30,
-  my_role: 'owner',
-  open: { applications: 2, invitations: 0 },
-};
+const group = aGroup({ ...named, member_count: 31, student_count: 30, open: { applications: 2, invitations: 0 } });
 const counts = { invited: 30, started: 28, submitted: 27, unmarked: 3 };
 const pupil = { _id: anId(31), username: 'student1', name: 'Mia', lastname: 'Berg', role: 'member' as const };
 
