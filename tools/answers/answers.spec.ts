@@ -42,6 +42,20 @@ describe('the tool that grades a file of rows', () => {
     expect(outcomeOfLine(row('x', 'x', 'perhaps'), 11)).toMatchObject({ line: 11 });
   });
 
+  it('takes what is fair in the place of a verdict: right, wrong, asked back', () => {
+    const fair = (answer: string, says: string) =>
+      outcomeOfLine(JSON.stringify({ kind: 'equivalence', answer, key: 'x+1', options: {}, fair: says }), 1);
+    expect(fair('1+x', 'yes')).toMatchObject({ expected: 'equal', ok: true });
+    expect(fair('x+2', 'no')).toMatchObject({ expected: 'different', ok: true });
+    expect(fair('(x+1', 'no')).toMatchObject({ verdict: 'invalid', ok: false });
+    expect(fair('(x+1', 'ask')).toMatchObject({ expected: 'invalid', ok: true });
+    for (const answer of ['x+1', '(x+1']) expect(fair(answer, 'yes/ask')).toMatchObject({ ok: true });
+    const lost = fair('x+2', 'yes/ask');
+    expect(lost).toMatchObject({ ok: false });
+    expect(summaryOf([lost, fair('x+1', 'ask')])).toMatchObject({ falseRejects: 1, falseAccepts: 1 });
+    expect(fair('x', 'perhaps')).toEqual({ line: 1, error: 'unknown outcome "perhaps"' });
+  });
+
   it('counts what was right, wrongly accepted, wrongly refused, undecided and unreadable', () => {
     const lines = [
       row('x', 'x', true),

@@ -22,6 +22,7 @@ export type ErrorRow = { readonly line: number; readonly error: string };
 export function meets(verdict: RowVerdict, expected: Expected): boolean {
   if (expected === true) return verdict === 'equal';
   if (expected === false) return verdict === 'different' || verdict === 'invalid';
+  if (expected === 'equalOrInvalid') return verdict === 'equal' || verdict === 'invalid';
   return verdict === expected;
 }
 

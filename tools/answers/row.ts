@@ -1,7 +1,10 @@
 import { partOfRow, type RowKind, type RowOptions, type RowPart, rowKinds } from '@mathquiz/domain/grading/rows';
 
-/** What a row expects: accepted, refused, or one verdict by name (`false` leaves open how it is refused). */
-export type Expected = boolean | 'equal' | 'different' | 'undecided' | 'invalid';
+/**
+ * What a row expects: accepted, refused, or one verdict by name (`false` leaves open how it is refused; `equalOrInvalid`: accepted, or
+ * asked back).
+ */
+export type Expected = boolean | 'equal' | 'different' | 'undecided' | 'invalid' | 'equalOrInvalid';
 
 export type Row = {
   readonly part: RowPart;
@@ -13,7 +16,14 @@ export type Row = {
   readonly category: string | null;
 };
 
-const verdictNames: readonly unknown[] = [true, false, 'equal', 'different', 'undecided', 'invalid'];
+const verdictNames: readonly unknown[] = [true, false, 'equal', 'different', 'undecided', 'invalid', 'equalOrInvalid'];
+/** How a fair teacher treats an answer (samples/student-typing.jsonl): right, wrong, or asked back, which costs nothing. */
+const fairVerdicts: ReadonlyMap<unknown, Expected> = new Map([
+  ['yes', 'equal'],
+  ['no', 'different'],
+  ['ask', 'invalid'],
+  ['yes/ask', 'equalOrInvalid'],
+]);
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -32,6 +42,18 @@ function partOf({ part, kind, key, options = {} }: Record<string, unknown>): Row
   return partOfRow(kind, key, options as RowOptions);
 }
 
+/** Said by its verdict, or by what is fair. */
+function expectedOf({ expected, fair }: Record<string, unknown>): Expected | null {
+  if (fair === undefined) {
+    if (expected === undefined || expected === null) return null;
+    if (!isExpected(expected)) throw new Error(`unknown outcome ${JSON.stringify(expected)}`);
+    return expected;
+  }
+  const verdict = fairVerdicts.get(fair);
+  if (verdict === undefined) throw new Error(`unknown outcome ${JSON.stringify(fair)}`);
+  return verdict;
+}
+
 /** The decimal sign in which a row's answer is typed. */
 function decimalOf({ decimal, options }: Record<string, unknown>): 'point' | 'comma' {
   const said = decimal ?? (isObject(options) ? options.decimal : undefined);
@@ -45,14 +67,13 @@ function decimalOf({ decimal, options }: Record<string, unknown>): 'point' | 'co
 export function rowOf(line: string): Row {
   const data: unknown = JSON.parse(line);
   if (!isObject(data)) throw new Error('not an object');
-  const { answer, expected = null, undecidedToday, category } = data;
+  const { answer, undecidedToday, category } = data;
   if (typeof answer !== 'string') throw new Error('answer and key must be text');
-  if (expected !== null && !isExpected(expected)) throw new Error(`unknown outcome ${JSON.stringify(expected)}`);
   return {
     part: partOf(data),
     answer,
     decimal: decimalOf(data),
-    expected,
+    expected: expectedOf(data),
     undecidedToday: undecidedToday === true,
     category: typeof category === 'string' ? category : null,
   };

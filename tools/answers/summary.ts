@@ -16,8 +16,9 @@ function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
 }
 
-function wants(outcome: Outcome): boolean {
-  return outcome.expected === true || outcome.expected === 'equal';
+/** An answer that is right. */
+function wants({ expected }: Outcome): boolean {
+  return expected === true || expected === 'equal' || expected === 'equalOrInvalid';
 }
 
 /** Counts over all lines; rows without an expected outcome count as rows only. */
@@ -29,7 +30,7 @@ export function summaryOf(lines: readonly (Outcome | ErrorRow)[]): Summary {
     rows: lines.length,
     right: count(({ ok }) => ok === true),
     falseAccepts: count((row) => row.verdict === 'equal' && row.expected !== null && !wants(row)),
-    falseRejects: count((row) => wants(row) && (row.verdict === 'different' || row.verdict === 'invalid')),
+    falseRejects: count((row) => wants(row) && row.ok === false && row.verdict !== 'undecided'),
     undecided: count(({ verdict }) => verdict === 'undecided'),
     errors: lines.length - outcomes.length,
     medianMs: percentile(times, 0.5),
