@@ -46,6 +46,8 @@ function Reply({ id }: { id: string }) {
 /** Somebody one may not write to is simply not filled in. */
 function To({ username, title, about }: { username: string; title: string; about: string | null }) {
   const found = useLoad(messageRoutes.contacts, { query: { q: username.slice(0, 100), limit: 100 } });
+  // Asked for beside it: the form waits for those whom one may choose.
+  useLoad(messageRoutes.contacts, { query: { q: '' } });
   return (
     <Loaded query={found}>
       {({ data }) => (
