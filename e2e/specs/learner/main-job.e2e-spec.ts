@@ -41,7 +41,7 @@ describe.each(Object.keys(sizes) as Size[])('the main job in a browser of %s siz
     const { page } = student;
     await startTest(student, title);
     const { a, b } = await readDerivative(student);
-    await writeAnswer(student, `${b}+${2 * a}x`);
+    await writeAnswer(student, `${b}${a < 0 ? '' : '+'}${2 * a}x`);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await page.reload();
     await page.getByText('We read:').first().waitFor();

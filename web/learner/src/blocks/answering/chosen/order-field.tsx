@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { plainText } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../../../lib/texts.js';
 import { decimalOf } from '../../decimal.js';
 import { Markdown } from '../../markdown.js';
@@ -33,7 +33,7 @@ export default function OrderField({ part, label, answer: { value }, onChange }:
   const { list, handle, dragged, dropOf } = useDragOrder(move);
   // An entry that moves is put elsewhere in the page, and its button would lose the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each move.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (pressed.current) document.getElementById(pressed.current)?.focus();
     pressed.current = null;
   }, [value]);

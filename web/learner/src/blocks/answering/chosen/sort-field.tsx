@@ -1,6 +1,6 @@
 import { useLocale } from '@mathquiz/web';
 import { IconGripVertical, IconSelector } from '@tabler/icons-react';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { useT } from '../../../lib/texts.js';
 import { decimalOf } from '../../decimal.js';
 import { Markdown } from '../../markdown.js';
@@ -26,7 +26,7 @@ export default function SortField({ part, label, answer: { value }, onChange }: 
   const { area, handle, drag } = useDragTo((card, group) => put(card, group ?? ''));
   // A card that goes to another group is put elsewhere in the page, and its menu would lose the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each move.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (sent.current !== null) document.getElementById(sent.current)?.focus();
     sent.current = null;
   }, [value]);

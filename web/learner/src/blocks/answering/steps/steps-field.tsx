@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { limits } from '@mathquiz/contracts/constants';
 import { useLocale } from '@mathquiz/web';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../../../lib/texts.js';
 import { decimalOf } from '../../decimal.js';
 import { Maths } from '../../maths.js';
@@ -26,7 +26,8 @@ export default function StepsField({ part, label, describedBy, answer, onChange 
     if (text !== answer.value) onChange({ value: text, decimal });
   };
   const inputs = () => [...(list.current?.querySelectorAll('input') ?? [])];
-  useEffect(() => {
+  // As soon as it is drawn: an effect that is still due from the time before would find no place to go to, and forget it.
+  useLayoutEffect(() => {
     if (goTo.current !== null) inputs()[goTo.current]?.focus();
     goTo.current = null;
   });
