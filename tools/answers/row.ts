@@ -34,12 +34,13 @@ const isExpected = (value: unknown): value is Expected => verdictNames.includes(
 const isPart = (value: unknown): value is RowPart => isObject(value) && typeof value.kind === 'string';
 
 /** Options of a sample row are taken as they are: the part's schema looks at them. */
-function partOf({ part, kind, key, options = {} }: Record<string, unknown>): RowPart {
+function partOf({ part, kind, key, options = {}, fair }: Record<string, unknown>): RowPart {
   if (isPart(part)) return part;
   if (!isKind(kind)) throw new Error(`unknown kind ${JSON.stringify(kind)}`);
   if (typeof key !== 'string') throw new Error('answer and key must be text');
   if (!isObject(options)) throw new Error('options must be an object');
-  return partOfRow(kind, key, options as RowOptions);
+  // Whoever says what is fair to a student has a student in mind who is asked to solve.
+  return partOfRow(kind, key, { ...(options as RowOptions), solved: fair !== undefined });
 }
 
 /** Said by its verdict, or by what is fair. */

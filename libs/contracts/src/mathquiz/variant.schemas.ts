@@ -20,6 +20,12 @@ export const publicPart = z.strictObject({
   prompts: z.array(z.strictObject({ id: z.string(), text: z.string() })).optional(),
   /** Formulas: names of several letters that are read as one. */
   names: z.array(z.string()).optional(),
+  /** Formulas: letters that the question knows; what is typed beyond them is asked back. Without it any letter may stand there. */
+  letters: z.array(z.string()).optional(),
+  /** Formulas: letters that are functions. */
+  functions: z.array(z.string()).optional(),
+  /** Formulas: how many letters of their own an answer may bring, such as a constant of integration. */
+  free_letters: z.int().optional(),
   /** Tuples, vectors and matrices whose size is given. */
   size: z.strictObject({ rows: z.int(), columns: z.int() }).optional(),
   base: z.int().optional(),

@@ -1,4 +1,5 @@
 import type { Judgement, PublicKey, PublicPart } from '@mathquiz/contracts';
+import type { Doubt } from '../maths/index.js';
 import type { VariantPart } from '../randomisation/index.js';
 import {
   type Answer,
@@ -39,6 +40,34 @@ function inConvention(reasons: readonly Reason[], decimal: Answer['decimal']): R
   }));
 }
 
+const asked = ({ code, params, meanings }: Doubt): Reason => ({
+  code: `doubt.${code}`,
+  params: { ...params, ...(meanings[0] === undefined ? {} : { meaning: meanings[0] }) },
+});
+
+/** Other readings that are looked at: each costs as much as the answer itself. */
+const maxReadings = 4;
+
+function isRight(part: VariantPart, answer: Answer): boolean {
+  const read = kinds[part.part.kind].read(part, answer);
+  return read.unfit() === null && read.score().outcome === 'correct';
+}
+
+/** What is asked back of an answer that is not right as it was read: it may be right as it was meant. */
+function unclearIn(
+  doubts: readonly Doubt[],
+  { outcome }: Scored,
+  part: VariantPart,
+  { decimal }: Answer,
+): Doubt | undefined {
+  if (outcome === 'correct') return undefined;
+  const sure = doubts.find(({ asks }) => asks === 'unlessRight');
+  if (sure || outcome === 'undecided') return sure;
+  return doubts
+    .slice(0, maxReadings)
+    .find(({ meanings }) => meanings.slice(0, 2).some((value) => isRight(part, { value, decimal })));
+}
+
 /**
  * The one door to a verdict: what an answer to a part earns (product.md section 5), for students, authors' test cases, the corpus and
  * the benches alike. The same part, answer and grader version give the same record always. Blank is not invalid, invalid is not
@@ -50,18 +79,27 @@ export function grade(part: VariantPart, answer: Answer | null): Judgement {
   if (!answer || answer.value.trim() === '') return { ...base, validity: 'blank', outcome: null, credit: 0 };
   const read = kinds[rule].read(part, answer);
   const read_as = read.echo;
+  const invalid = (reasons: readonly Reason[]): Judgement => ({
+    ...base,
+    validity: 'invalid',
+    outcome: null,
+    credit: 0,
+    read_as,
+    reasons: inConvention(reasons, answer.decimal),
+  });
+  const { doubts = [] } = read;
+  const open = doubts.find(({ asks }) => asks === 'always');
+  if (open) return invalid([asked(open)]);
   const unfit = read.unfit();
   if (unfit) {
-    return {
-      ...base,
-      validity: 'invalid',
-      outcome: null,
-      credit: 0,
-      read_as,
-      reasons: inConvention([unfit.reason, ...(unfit.notAsAsked ? [notAsAsked] : [])], answer.decimal),
-    };
+    const unknown = unfit.reason.code.startsWith('expected.')
+      ? doubts.find(({ asks }) => asks === 'unlessRight')
+      : undefined;
+    return invalid(unknown ? [asked(unknown)] : [unfit.reason, ...(unfit.notAsAsked ? [notAsAsked] : [])]);
   }
   const scored = scoreWithForeseen(part, read);
+  const unclear = unclearIn(doubts, scored, part, answer);
+  if (unclear) return invalid([asked(unclear)]);
   return {
     ...base,
     validity: 'valid',

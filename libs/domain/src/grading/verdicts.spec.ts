@@ -63,7 +63,7 @@ const rows: Partial<Record<RowKind, readonly Row[]>> = {
     ['20 °C', '293.15 K', 'equal'],
     ['1 N m', '1 J', 'equal'],
     ['6 in', '0.5 ft', 'equal', { sigfigs: 1 }],
-    ['5', '5 m', 'different missingUnit'],
+    ['5', '5 m', 'invalid missingUnit'],
     ['5 s', '5 m', 'different wrongDimension'],
     ['5 cm', '5 m', 'different powerOfTen'],
     ['6 m', '5 m', 'different wrongValue'],

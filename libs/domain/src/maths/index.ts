@@ -1,5 +1,7 @@
 /** The maths core: reading, comparing, printing. Pure; what a student gets for an answer is decided by grading alone. */
 
+export { type Doubt, type DoubtCode, doubtCodes } from './answers/doubt.js';
+export { type AnswerAsKind, type AskedPart, isAnswerOfKind, plainNumber, readAsKind } from './answers/read-as-kind.js';
 export { Budget, defaultSteps, moreSteps } from './budget.js';
 export { compareAntiderivative } from './calculus/antiderivative.js';
 export { writtenDerivative } from './calculus/common-errors.js';
@@ -18,7 +20,7 @@ export { type GraphReading, readGraph } from './graph/read-graph.js';
 export { type GraphKind, graphKinds } from './graph/read-object.js';
 export { defaultWindow, type GraphWindow } from './graph/window.js';
 export { type DrawnObject, drawnToText, graphToText } from './graph/write-graph.js';
-export { functionName } from './names.js';
+export { functionName, greekNames } from './names.js';
 export { readNumber, typedNumber } from './numbers/read-number.js';
 export { powerOfTen, roundToDecimals } from './numbers/rounding.js';
 export { decimalsFor, digitsMiss, isWithin, rounded, type Tolerance } from './numbers/tolerance.js';
@@ -30,7 +32,7 @@ export type { Rational } from './rational.js';
 export { rationalFromText, rationalToLatex, rationalToText } from './rational-text.js';
 export { read } from './reading/read.js';
 export { type ReadFailure, type Reading, type ReadOptions, type ReadReason, readReasons } from './reading.js';
-export { compareNumberSets, compareSolutions } from './solving/compare-solutions.js';
+export { compareNumberSets } from './solving/compare-solutions.js';
 export { checkSteps } from './steps/check-steps.js';
 export { type ReadLine, readSteps } from './steps/read-steps.js';
 export { type Joint, type WrittenLine, writtenLines } from './steps/step-lines.js';
@@ -42,6 +44,7 @@ export { unitToLatex } from './units/unit-latex.js';
 export type { Assumption, CompareOptions, Verdict, Witness } from './verdict.js';
 export { compareEntries, compareLists, compareSets } from './verdicts/compare-collections.js';
 export { compareForm } from './verdicts/compare-form.js';
+export { compareStatements } from './verdicts/compare-statements.js';
 export { compareValues } from './verdicts/compare-values.js';
 export type { Decided } from './verdicts/decided.js';
 export { compareLogic } from './verdicts/logic.js';

@@ -81,6 +81,39 @@ const aliases: Readonly<Record<string, string>> = {
   acosec: 'arccsc',
 };
 
+/**
+ * Spellings of other languages. Short ones are letters side by side too: they are names only where the item does not know all of
+ * their letters (`sen x` in an item about s, e and n is a product).
+ */
+const spellings: Readonly<Record<string, string>> = {
+  sen: 'sin',
+  senh: 'sinh',
+  arcsen: 'arcsin',
+  asen: 'arcsin',
+  arsen: 'arcsin',
+  sh: 'sinh',
+  ch: 'cosh',
+  th: 'tanh',
+  cth: 'coth',
+  tgh: 'tanh',
+  ctgh: 'coth',
+  arsh: 'arcsinh',
+  arch: 'arccosh',
+  arth: 'arctanh',
+  raiz: 'sqrt',
+  racine: 'sqrt',
+  wurzel: 'sqrt',
+};
+
+/** The function that a spelling of another language, or one in capitals (`LN`), names; null when there is none. */
+export function foreignFunctionName(spelling: string): string | null {
+  const lower = spelling.toLowerCase();
+  const shouted = spelling === spelling.toUpperCase();
+  const capital = spelling.slice(1) === lower.slice(1);
+  if (Object.hasOwn(spellings, lower) && (shouted || capital)) return spellings[lower] ?? null;
+  return shouted ? functionName(lower) : null;
+}
+
 /** Canonical function name of a spelling, with or without a capital first letter; null when it is none. */
 export function functionName(spelling: string): string | null {
   if (functionFacts.has(spelling)) return spelling;

@@ -8,6 +8,13 @@ export type ReadOptions = {
   readonly decimal?: 'point' | 'comma';
   /** Names that are one variable although they have several letters, or that would be constants (`e`, `i`). */
   readonly variables?: readonly string[];
+  /**
+   * Letters that the question knows (those of its key and its statement): letters beyond them may be a word, a function of another
+   * language, or a sign of multiplication. Omitted: every letter is known, as to an author.
+   */
+  readonly letters?: readonly string[];
+  /** What is read says which values solve something: `+-` is ±, `x1` counts the solutions, words join them, lines part them. */
+  readonly solving?: boolean;
   /** Names such as `f` for which `f(x)` is an application and not a product. */
   readonly functions?: readonly string[];
 };
@@ -43,6 +50,8 @@ export const readReasons = [
   'notDrawable',
   'unknownObject',
   'noCondition',
+  'approximately',
+  'unclearUnit',
 ] as const;
 export type ReadReason = (typeof readReasons)[number];
 

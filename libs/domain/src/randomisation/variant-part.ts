@@ -3,6 +3,7 @@ import { readGraph } from '../maths/index.js';
 import { chanceOf } from './generator.js';
 import { noneId, type Ordering, optionOrder, shownOrder } from './option-order.js';
 import { type KeyValue, keyOf } from './part-key.js';
+import { lettersIn } from './question-letters.js';
 import { type Convention, fillTemplate } from './template.js';
 import { ItemFault, type Values } from './values.js';
 import type { Decimal } from './write-value.js';
@@ -38,6 +39,8 @@ export type VariantPart = {
   /** What a person marks by. */
   readonly rubric: readonly { id: string; text: string; points: number }[];
   readonly alternatives: readonly VariantAlternative[];
+  /** Letters in the maths of the question and of the part's own text. */
+  readonly letters: readonly string[];
   /** The decimal sign of the reader that it was drawn for. */
   readonly decimal: Decimal;
 };
@@ -205,7 +208,7 @@ function alternativeOf(foreseen: Alternative, at: number, part: Part, making: Ma
   };
 }
 
-/** One part of a variant. Throws ItemFault for what keeps it from being drawn. */
+/** One part of a variant; `letters` are those of the question. Throws ItemFault for what keeps it from being drawn. */
 export function variantPart(
   content: ItemContent,
   part: Part,
@@ -213,6 +216,7 @@ export function variantPart(
   seed: string,
   values: Values,
   options: DrawOptions,
+  letters: readonly string[] = [],
 ): VariantPart {
   const decimal = options.decimal ?? 'point';
   const fill: Fill = (template, place) => fillTemplate(template, values, { ...options, path: place });
@@ -221,10 +225,12 @@ export function variantPart(
   const making: Making = { seed, values, path, content, ordering: options, fill, typed };
   const key = isKeyed(part) ? keyOf(part.key, part, values, `${path}.key`) : null;
   const start = part.kind === 'steps' && part.start !== null ? keyOf(part.start, part, values, `${path}.start`) : null;
+  const prompt = fill(part.prompt, `${path}.prompt`);
   return {
     part,
     decimal,
-    prompt: fill(part.prompt, `${path}.prompt`),
+    prompt,
+    letters: prompt === '' ? letters : [...new Set([...letters, ...lettersIn(prompt)])],
     feedback: {
       correct: fill(part.feedback.correct, `${path}.feedback.correct`),
       partly: fill(part.feedback.partly, `${path}.feedback.partly`),

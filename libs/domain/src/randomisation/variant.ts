@@ -3,6 +3,7 @@ import type { Expr } from '../maths/index.js';
 import { caseTemplate, digitByDigit } from './case-formula.js';
 import { drawValues } from './draw.js';
 import { checkFollowing, recomputed } from './follow.js';
+import { lettersIn } from './question-letters.js';
 import { checkRules } from './rule-faults.js';
 import { fillTemplate } from './template.js';
 import { ItemFault, type Values } from './values.js';
@@ -26,11 +27,15 @@ export function variantOf(content: ItemContent, seed: string, values: () => Valu
   try {
     const drawn = values();
     const fill = (template: string, path: string) => fillTemplate(template, drawn, { ...options, path });
+    const statement = fill(content.statement, 'statement');
+    const letters = lettersIn(statement);
     const variant = {
       seed,
       values: Object.fromEntries([...drawn].map(([name, value]) => [name, valueText(value)])),
-      statement: fill(content.statement, 'statement'),
-      parts: content.parts.map((part, index) => variantPart(content, part, `parts.${index}`, seed, drawn, options)),
+      statement,
+      parts: content.parts.map((part, index) =>
+        variantPart(content, part, `parts.${index}`, seed, drawn, options, letters),
+      ),
       solution: fill(content.solution, 'solution'),
       drawn,
     };

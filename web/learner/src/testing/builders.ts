@@ -40,6 +40,7 @@ export function anItem(change: Partial<ItemContent> = {}): ItemContent {
         follow_through: null,
         key: '2*a*x',
         names: [],
+        functions: [],
         assume: {},
         asked: { kind: 'value' },
         up_to: 'nothing',

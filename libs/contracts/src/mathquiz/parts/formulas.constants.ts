@@ -13,3 +13,8 @@ export const expressionForms = [
 ] as const;
 
 export type ExpressionForm = (typeof expressionForms)[number];
+
+/** Whether an answer has to stand solved for something. */
+export const solvedRules = ['auto', 'required', 'any'] as const;
+
+export type SolvedRule = (typeof solvedRules)[number];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expressionForms } from './formulas.constants.js';
+import { expressionForms, solvedRules } from './formulas.constants.js';
 import { elementScoring, formula, formulaBase, otherFormCredit, variableName } from './shared.schemas.js';
 
 /** What is asked about the key. */
@@ -42,7 +42,20 @@ export const expressionPart = z.strictObject({
   forbidden_functions: z.array(variableName).max(30).default([]),
 });
 
-const solutions = <K extends string>(kind: K) => z.strictObject({ ...formulaBase, kind: z.literal(kind) });
+const plain = <K extends string>(kind: K) => z.strictObject({ ...formulaBase, kind: z.literal(kind) });
+
+const solutions = <K extends string>(kind: K) =>
+  z.strictObject({
+    ...formulaBase,
+    kind: z.literal(kind),
+    /**
+     * Whether the answer has to stand solved. auto: where the key gives values (`x=5`, `x>3`), and never by the question typed back.
+     * required: as the key is solved, for other letters too (`t=(v-u)/a`). any: whatever has the same solutions will do.
+     */
+    solved: z.enum(solvedRules).default('auto'),
+    /** What the right solutions earn that do not stand solved: a share of the points, or null: the student is asked to finish. */
+    unsolved_credit: z.number().min(0).max(1).nullable().default(null),
+  });
 
 /** Compared as sets of solutions. */
 export const equationPart = solutions('equation');
@@ -55,9 +68,9 @@ export const systemPart = solutions('system');
 export const solutionSetPart = solutions('solution_set');
 
 /** An interval or a union of intervals, with open and closed ends. */
-export const intervalPart = solutions('interval');
+export const intervalPart = plain('interval');
 
-export const logicPart = solutions('logic');
+export const logicPart = plain('logic');
 
 export const setPart = z.strictObject({
   ...formulaBase,

@@ -67,6 +67,8 @@ export const formulaBase = {
   key: formula,
   /** Names of more than one letter that an answer may use. */
   names: z.array(variableName).max(20).default([]),
+  /** Letters that are functions: `f(x)` is the function of x, and no product. */
+  functions: z.array(variableName).max(10).default([]),
   /** What is known of the free variables. */
   assume: assumptions,
 };

@@ -1,8 +1,9 @@
 import type { Judgement, Part, PartKind, PublicKey, PublicPart } from '@mathquiz/contracts';
+import type { Doubt } from '../../maths/index.js';
 import type { VariantAlternative, VariantPart } from '../../randomisation/index.js';
 
 /** Raised when the same input, seed and rule may give another record than before. */
-export const graderVersion = 5;
+export const graderVersion = 6;
 
 export type Answer = { readonly value: string; readonly decimal: 'point' | 'comma' };
 export type Reason = Judgement['reasons'][number];
@@ -32,6 +33,8 @@ export type ReadAnswer = {
   readonly echo: string | null;
   /** null: fit to be graded. */
   unfit(): Unfit | null;
+  /** Where two things can be meant. */
+  readonly doubts?: readonly Doubt[];
   /** Against the part's key; only for answers that are fit. */
   score(): Scored;
   /** Whether the answer is the one that the author foresaw; only for answers that are fit. */

@@ -1,22 +1,64 @@
 import {
+  type AnswerAsKind,
+  type AskedPart,
   Budget,
   type CompareOptions,
   defaultSteps,
   type Expr,
-  isOfKind,
+  freeSymbols,
+  isAnswerOfKind,
   moreSteps,
   type ReadFailure,
-  type Reading,
-  read,
+  readAsKind,
 } from '../../maths/index.js';
 import { takesAnyKind, type VariantPart } from '../../randomisation/index.js';
 import { type Answer, reason, type Shown, type Unfit } from './answer-kind.js';
 
 const namesOf = ({ part }: VariantPart): readonly string[] => ('names' in part ? part.names : []);
+const functionsOf = ({ part }: VariantPart): readonly string[] => ('functions' in part ? part.functions : []);
+
+const solutionSets: readonly string[] = ['equation', 'inequality', 'solution_set', 'set', 'interval'];
+
+/** Letters that an answer may bring: a constant of integration, or the letter of what solves it where the key, a set, has none. */
+function freeOf({ part, key }: VariantPart): number {
+  if (part.kind === 'expression') return part.asked.kind === 'antiderivative' || part.up_to === 'constant' ? 1 : 0;
+  return key && solutionSets.includes(part.kind) && freeSymbols(key.tree).size === 0 ? 1 : 0;
+}
+
+/** What stands in the keys: letters of them are no secret, for an answer with others is asked back. */
+function lettersOfKeys({ key, start, alternatives }: VariantPart): string[] {
+  const trees = [key, start, ...alternatives.map((alternative) => alternative.key)];
+  return trees.flatMap((one) => (one ? [...freeSymbols(one.tree)] : []));
+}
+
+function lettersOfRule({ part }: VariantPart): string[] {
+  const asked = part.kind === 'expression' && 'variable' in part.asked ? [part.asked.variable] : [];
+  return [...asked, ...('assume' in part ? Object.keys(part.assume) : [])];
+}
+
+/** Letters that the question knows; null where any may stand, because they can be renamed. */
+export function lettersOf(part: VariantPart): readonly string[] | null {
+  if (part.part.kind === 'expression' && part.part.asked.kind === 'renamed') return null;
+  return [...new Set([...part.letters, ...lettersOfKeys(part), ...lettersOfRule(part), ...namesOf(part)])].sort();
+}
+
+/** How an answer to the part is read, with what the question knows. */
+function askedPart(part: VariantPart, decimal: Answer['decimal']): AskedPart {
+  const letters = lettersOf(part);
+  return {
+    kind: part.part.kind,
+    decimal,
+    names: namesOf(part),
+    functions: functionsOf(part),
+    free: freeOf(part),
+    mayRelate: takesAnyKind(part.part),
+    ...(letters ? { letters } : {}),
+  };
+}
 
 /** An answer to a part whose answers are formulas. */
-export const readFormula = (part: VariantPart, answer: Answer): Reading =>
-  read(answer.value, { decimal: answer.decimal, variables: namesOf(part) });
+export const readFormula = (part: VariantPart, answer: Answer): AnswerAsKind =>
+  readAsKind(answer.value, askedPart(part, answer.decimal));
 
 export function treeOf(part: VariantPart, answer: Answer): Expr | null {
   const reading = readFormula(part, answer);
@@ -28,21 +70,23 @@ export const unread = ({ reason: code, params }: ReadFailure): Unfit => ({
   reason: reason(`read.${code}`, { ...params }),
 });
 
-/** `y' = 2x`, `F(x) = x^2 + c`: the answer is what stands on the right. */
-const isNamed = ({ part }: VariantPart, tree: Expr): boolean =>
-  part.kind === 'expression' && ['derivative', 'antiderivative'].includes(part.asked.kind) && tree.kind === 'relation';
-
 /** Unreadable, or of another kind than was asked for: not graded, and not wrong. */
-export function unfitFormula(part: VariantPart, reading: Reading): Unfit | null {
+export function unfitFormula(part: VariantPart, reading: AnswerAsKind): Unfit | null {
   if (!reading.ok) return unread(reading);
   const { tree } = reading;
-  const fits = isOfKind(part.part.kind, tree) || takesAnyKind(part.part) || isNamed(part, tree);
+  const fits = isAnswerOfKind(part.part.kind, tree) || takesAnyKind(part.part);
   return fits ? null : { reason: reason(`expected.${part.part.kind}`) };
 }
 
+/** What the field beside which it is typed has to know. */
 export function namesShown(part: VariantPart): Shown {
-  const names = namesOf(part);
-  return names.length > 0 ? { names: [...names] } : {};
+  const [names, functions, letters, free] = [namesOf(part), functionsOf(part), lettersOf(part), freeOf(part)];
+  return {
+    ...(names.length > 0 ? { names: [...names] } : {}),
+    ...(functions.length > 0 ? { functions: [...functions] } : {}),
+    ...(letters ? { letters: [...letters] } : {}),
+    ...(free > 0 ? { free_letters: free } : {}),
+  };
 }
 
 export const keyShown = ({ key }: VariantPart) => (key ? { latex: key.latex, text: key.text } : {});

@@ -66,7 +66,7 @@ const rows: readonly Row[] = [
   [{ ...base, kind: 'inequality', key: 'x^2 >= 0' }, 'all real numbers', 'correct'],
   [{ ...base, kind: 'equation', key: 'x^2 = -1' }, 'no solution', 'correct'],
   [{ ...base, kind: 'equation', key: 'x^2 = 1' }, 'keine Lösung', 'wrong failsAt'],
-  [{ ...base, kind: 'system', key: 'x = 1 and y = 2' }, 'x + y = 3, x - y = -1', 'correct'],
+  [{ ...base, kind: 'system', key: 'x = 1 and y = 2' }, '(1, 2)', 'correct'],
   [{ ...base, kind: 'solution_set', key: '{2, 3}' }, 'x = 2 or x = 3', 'correct'],
   [{ ...base, kind: 'solution_set', key: '{2, 3}' }, '{3, 2}', 'correct'],
   [{ ...base, kind: 'solution_set', key: '2 <= x <= 3' }, '[2, 3]', 'correct'],
@@ -105,7 +105,7 @@ const rows: readonly Row[] = [
   [{ ...base, kind: 'base_n', key: '-5', base: 2 }, '-101', 'correct'],
   [{ ...base, kind: 'units', key: '10', unit: 'm/s' }, '36 km/h', 'correct'],
   [{ ...base, kind: 'units', key: '10', unit: 'm/s', strict: true }, '36 km/h', 'wrong wrongUnit'],
-  [{ ...base, kind: 'units', key: '10', unit: 'm/s' }, '10', 'wrong missingUnit'],
+  [{ ...base, kind: 'units', key: '10', unit: 'm/s' }, '10', 'invalid missingUnit'],
   [{ ...base, kind: 'units', key: '5', unit: 'km', tolerance: { kind: 'absolute', value: 0.1 } }, '5100 m', 'correct'],
   [
     { ...base, kind: 'units', key: '5', unit: 'km', tolerance: { kind: 'absolute', value: 0.1 } },

@@ -1,6 +1,15 @@
 /** Rows that compare two typed sides (the sample file, STACK's tables) as parts of an item, so that they are graded as students are. */
 import type { Tolerance } from '@mathquiz/contracts';
-import { type FormName, formNames, freeSymbols, type Quantity, read, readQuantity, toText } from '../../maths/index.js';
+import {
+  type FormName,
+  formNames,
+  freeSymbols,
+  isOfKind,
+  type Quantity,
+  read,
+  readQuantity,
+  toText,
+} from '../../maths/index.js';
 
 /** A part as an author's draft, but for its id. */
 export type RowPart = { readonly kind: string } & Readonly<Record<string, unknown>>;
@@ -38,6 +47,8 @@ export type RowOptions = {
   readonly decimal?: 'point' | 'comma';
   /** Decimal sign of the key where it is not the answer's. */
   readonly keyDecimal?: 'point' | 'comma';
+  /** Letters that the question knows beside those of its key. */
+  readonly names?: readonly string[];
   readonly assume?: Readonly<Record<string, 'positive' | 'nonnegative' | 'integer' | 'natural'>>;
   readonly upTo?: 'constant' | 'multiple';
   /** Sets: whether an element that stands twice counts twice. */
@@ -55,6 +66,8 @@ export type RowOptions = {
   readonly allow?: 'equivalence' | 'consequence';
   readonly start?: string;
   readonly form?: FormName;
+  /** What a student is asked: an equation has to stand solved, and a constant of integration may be missing. */
+  readonly solved?: boolean;
 };
 
 /** A key as an author writes it: with decimal points, no TeX, and no two braces together, which stand for a value in an item. */
@@ -112,11 +125,21 @@ function quantityPart(key: string, options: RowOptions) {
   return { kind: 'units', key: number, unit, tolerance, ...given({ strict }) };
 }
 
-const expressionOf = (key: string, { assume, upTo }: RowOptions) => ({
+const expressionOf = (key: string, { assume, upTo, names }: RowOptions) => ({
   kind: 'expression',
   key,
-  ...given({ assume, up_to: upTo }),
+  ...given({ assume, up_to: upTo, names }),
 });
+
+/** A table that compares solutions asks for no form; a key that is no statement is one of points, or of a set of solutions. */
+function solutionsPart(kind: 'equation' | 'inequality' | 'system' | 'solution_set', key: string, options: RowOptions) {
+  const { assume, solved = false } = options;
+  const reading = read(key);
+  const kinds = [kind, 'solution_set', 'tuple'] as const;
+  const fitting = reading.ok ? kinds.find((one) => isOfKind(one, reading.tree)) : undefined;
+  if (fitting === 'tuple') return { kind: fitting, key, size: 'free' };
+  return { kind: fitting ?? kind, key, ...given({ assume }), ...(solved ? {} : { solved: 'any' }) };
+}
 
 /** The part, as an author would write it, that asks what the row asks. Throws RangeError where its key cannot be read. */
 export function partOfRow(kind: RowKind, typed: string, options: RowOptions): RowPart {
@@ -130,7 +153,8 @@ export function partOfRow(kind: RowKind, typed: string, options: RowOptions): Ro
       tolerance: options.absolute ?? 0,
     };
   const key = authored(typed, options);
-  const { assume, variable, complete, sigfigs = 3, decimals = 2, allow, start, form, constant = 'required' } = options;
+  const { assume, variable, complete, sigfigs = 3, decimals = 2, allow, start, form, solved = false } = options;
+  const constant = options.constant ?? (solved ? 'optional' : 'required');
   const asked = { variable: letterOf(key, options) };
   switch (kind) {
     case 'equivalence':
@@ -162,7 +186,7 @@ export function partOfRow(kind: RowKind, typed: string, options: RowOptions): Ro
     case 'steps':
       return { kind: 'steps', key, ...given({ start, allow, assume, form }) };
     case 'solutionSet':
-      return { kind: 'solution_set', key, ...given({ assume }) };
+      return solutionsPart('solution_set', key, options);
     case 'list':
       return { kind: 'tuple', key, size: 'free' };
     case 'tuple':
@@ -174,6 +198,7 @@ export function partOfRow(kind: RowKind, typed: string, options: RowOptions): Ro
     case 'equation':
     case 'inequality':
     case 'system':
+      return solutionsPart(kind, key, options);
     case 'logic':
     case 'interval':
       return { kind, key, ...given({ assume }) };

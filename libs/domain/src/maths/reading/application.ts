@@ -81,7 +81,7 @@ export function application(cursor: Cursor): Expr {
   let base: Expr | null = null;
   let power: Expr | null = null;
   for (;;) {
-    if (name === 'log' && !base && cursor.accept('sub')) base = cursor.expression(binding.atom);
+    if ((name === 'log' || name === 'sqrt') && !base && cursor.accept('sub')) base = cursor.expression(binding.atom);
     else if (functionFacts.get(name)?.bare && !power && cursor.accept('op', '^'))
       power = cursor.expression(binding.power + 1);
     else break;
@@ -91,6 +91,7 @@ export function application(cursor: Cursor): Expr {
     power = null;
   }
   const args = argumentsOf(cursor, name, span);
+  if (base && name === 'sqrt') name = 'root';
   const whole = cursor.spanFrom(span[0]);
   checkArity(name, base ? [...args, base] : args, whole);
   const value = call(cursor, name, base ? [...args, base] : args, whole);

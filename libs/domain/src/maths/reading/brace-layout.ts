@@ -1,6 +1,8 @@
 /** What in a LaTeX brace with rows is there to be looked at only. */
 import type { Span } from '../expr.js';
+import { narrow } from './characters.js';
 import { ReadFault } from './fault.js';
+import { joiningWords } from './joining.js';
 import type { Token } from './tokens.js';
 
 const columnBeforeSign = /&\s*(?:[=<>≤≥≠]|\\(?:leq?|geq?|neq?|lt|gt)(?:slant)?(?![A-Za-z]))/y;
@@ -11,14 +13,9 @@ export function isLayoutColumn(source: string, at: number): boolean {
   return columnBeforeSign.test(source);
 }
 
-const joining: ReadonlyMap<string, string> = new Map([
-  ...['and', 'und', 'et', 'y', 'и', '且', 'かつ', '그리고'].map((word) => [word, 'and'] as const),
-  ...['or', 'oder', 'ou', 'o', 'или', '或', 'または', '또는'].map((word) => [word, 'or'] as const),
-]);
-
 /** Letters and spaces, no single letter apart from words that join. */
 export function isWords(text: string): boolean {
-  return /^[\p{L}\s.,:-]{2,}$|^$/u.test(text) || joining.has(text.toLowerCase());
+  return /^[\p{L}\s.,:-]{2,}$|^$/u.test(text) || joiningWords.has(text.toLowerCase());
 }
 
 /**
@@ -26,7 +23,7 @@ export function isWords(text: string): boolean {
  * stand before a condition for its reader. Throws ReadFault where they stand inside of a condition.
  */
 export function betweenWords(text: string, before: readonly Token[], span: Span): readonly Token[] {
-  const joined = joining.get(text.toLowerCase());
+  const joined = joiningWords.get(text.toLowerCase());
   if (joined !== undefined) return [{ type: 'op', text: joined, span }];
   const last = before.at(-1);
   if (last?.type === 'op' && (last.text === 'cell' || last.text === ',' || last.text === ';')) return [];
@@ -42,8 +39,15 @@ const braceOfArray =
   /(\\m?left\s*\\\{\s*\\begin\s*\{array\}(?:\s*\{[lcr| ]*\})?)((?:(?!\\begin)[\s\S])*)(\\end\s*\{array\}\s*\\m?right\s*\.)/g;
 
 /** `\left\{\begin{array}{ll} ... \end{array}\right.`, the brace with rows of old, as `cases`; every place stays where it is. */
-export function bracesOfArrays(source: string): string {
+function bracesOfArrays(source: string): string {
   return source.replace(braceOfArray, (_, open: string, rows: string, close: string) => {
     return `${'\\begin{cases}'.padEnd(open.length)}${rows}${'\\end{cases}'.padEnd(close.length)}`;
   });
+}
+
+/** The source without the signs of TeX around it, `$…$`, `\(…\)`; every place stays where it is. */
+export function withoutDress(source: string): string {
+  return bracesOfArrays(narrow(source))
+    .replace(/^\s*(?:\$+|\\[([])|(?:\$+|\\[)\]])[\s.]*$/g, (edge) => ' '.repeat(edge.length))
+    .replace(/\^\s*\{\s*\\(circ|prime)\s*\}/g, (raised, name: string) => `^\\${name}`.padEnd(raised.length));
 }

@@ -4,15 +4,59 @@ import type { Cursor } from './cursor.js';
 import { ReadFault } from './fault.js';
 import { bracePieces, builder, startsBuilder, startsPieces } from './pieces.js';
 import { binding } from './powers.js';
+import { endsOperand } from './tokens.js';
 
-/** Items up to the closing bracket, which is left standing. */
-function items(cursor: Cursor): Expr[] {
-  const found: Expr[] = [];
-  if (cursor.is('close')) return found;
-  do found.push(cursor.expression(0));
-  while (cursor.accept('op', ',') || cursor.accept('op', ';'));
-  return found;
+/** `[x+1]^2`, `{2x}/{3}`: where one value is due, brackets of any shape are round ones. */
+export function withoutBrackets(tree: Expr): Expr {
+  const [only] = tree.kind === 'list' || tree.kind === 'set' ? tree.items : [];
+  return only && 'items' in tree && tree.items.length === 1 && isSingle(only) ? only : tree;
 }
+
+const collections: readonly Expr['kind'][] = ['list', 'tuple', 'set', 'matrix', 'interval', 'relation', 'element'];
+const isSingle = (tree: Expr): boolean => !collections.includes(tree.kind);
+
+/**
+ * `(1|2)`, `(3|5|-6)`: bars part the coordinates of a point, where each stands between two values. The bars of `(|x|)` and `(2|x|)`
+ * do not.
+ */
+function partsByBars(cursor: Cursor): boolean {
+  let [depth, bars] = [0, 0];
+  for (let distance = 0; ; distance++) {
+    const { type, text } = cursor.ahead(distance);
+    if (type === 'end') return false;
+    if (depth === 0 && type === 'close') return bars > 0 && text === ')';
+    if (type === 'open') depth++;
+    else if (type === 'close') depth--;
+    else if (type === 'bar' && depth === 0) {
+      const [before, next] = [cursor.ahead(distance - 1), cursor.ahead(distance + 1)];
+      const begins = ['number', 'name', 'constant', 'function', 'open', 'frac', 'root'].includes(next.type);
+      if (distance === 0 || !endsOperand(before) || !(begins || next.text === '-' || next.text === '+')) return false;
+      bars++;
+    } else if (depth === 0 && type === 'op' && (text === ',' || text === ';')) return false;
+  }
+}
+
+/**
+ * Items up to the closing bracket, which is left standing. `[1, 0; 0, 1]` has commas in rows and semicolons between them: each row is a
+ * list.
+ */
+function items(cursor: Cursor, open: string): Expr[] {
+  const rows: Expr[][] = [[]];
+  let commas = false;
+  if (cursor.is('close')) return [];
+  cursor.barEnds = open === '(' && partsByBars(cursor);
+  for (;;) {
+    rows.at(-1)?.push(cursor.expression(0));
+    if (cursor.accept('op', ';')) rows.push([]);
+    else if (cursor.accept('op', ',')) commas = true;
+    else if (!(cursor.barEnds && cursor.accept('bar'))) break;
+  }
+  cursor.barEnds = false;
+  const isMatrix = open === '[' && commas && rows.length > 1;
+  return isMatrix ? rows.map((list): Expr => ({ kind: 'list', items: list, span: spanOf(list) })) : rows.flat();
+}
+
+const spanOf = (list: readonly Expr[]): Span => [list[0]?.span[0] ?? 0, list.at(-1)?.span[1] ?? 0];
 
 function closing(cursor: Cursor, open: string, span: Span): string {
   const { type, text } = cursor.token;
@@ -54,7 +98,7 @@ export function bracket(cursor: Cursor): Expr {
         throw cursor.is('end') ? new ReadFault('unclosedBracket', span, { bracket: open }) : cursor.unexpected();
       return { ...set, span: cursor.spanFrom(span[0]) };
     }
-    const found = items(cursor);
+    const found = items(cursor, open);
     const close = closing(cursor, open, span);
     const made = collection(open, close, found, cursor.spanFrom(span[0]));
     if (made) return made;

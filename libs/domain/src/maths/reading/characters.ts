@@ -82,14 +82,6 @@ export const longSigns: readonly (readonly [string, string])[] = [
   ['/=', '!='],
   ['==', '='],
   ['&&', 'and'],
-  ['или', 'or'],
-  ['и', 'and'],
-  ['または', 'or'],
-  ['かつ', 'and'],
-  ['또는', 'or'],
-  ['그리고', 'and'],
-  ['或', 'or'],
-  ['且', 'and'],
 ];
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿⁱˣʸᶻᵃᵇᶜᵈᵏᵐᵖᵗ';
@@ -135,13 +127,33 @@ export function vulgarFraction(character: string): readonly [number, number] | n
 const shapes = '【】〔〕❨❩❪❫⦅⦆﹙﹚﹛﹜∣⟨⟩';
 const shaped = '[]()()()()(){}|()';
 
-/** Full-width forms of East Asian keyboards, and the letters of the number sets, to ASCII, code unit by code unit, so that offsets stay. */
+const cyrillic = 'АВЕКМНОРСТУХаеорсух';
+const latin = 'ABEKMHOPCTYXaeopcyx';
+/** A letter by itself: words stay as they are. */
+const cyrillicLetter = /(?<!\p{Script=Cyrillic})[АВЕКМНОРСТУХаеорсух](?!\p{Script=Cyrillic})/gu;
+
+/**
+ * Full-width forms of East Asian keyboards, digits of Arabic ones, letters of Russian ones that look like Latin ones, and the
+ * letters of the number sets, to ASCII, code unit by code unit, so that offsets stay.
+ */
 export function narrow(source: string): string {
   return source
+    .replace(cyrillicLetter, (letter) => latin.charAt(cyrillic.indexOf(letter)))
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/\u3000/g, ' ')
     .replace(/[、，]/g, ',')
     .replace(/[ℂℕℚℝℤ]/g, (set) => 'CNQRZ'.charAt('ℂℕℚℝℤ'.indexOf(set)))
     .replace(/[【】〔〕❨❩❪❫⦅⦆﹙﹚﹛﹜∣⟨⟩]/g, (bracket) => shaped.charAt(shapes.indexOf(bracket)))
+    .replace(/[º˚]/g, '°')
+    .replace(/根号|根號|ルート|루트/g, (word) => '√'.padEnd(word.length))
+    .replace(/(\d+)\s*(?:分の|分之|분의)\s*(\d+)/g, (text, below: string, above: string) =>
+      `${above}/${below}`.padEnd(text.length),
+    )
+    .replace(/(\d)(\s*(?:целых|целая|целые|又|と|과)\s*)(?=\d{1,9}\s*\/\s*\d)/g, (text, whole: string) =>
+      whole.padEnd(text.length),
+    )
+    .replace(/([A-Za-z])(\s*(?:는|은|は)\s*)(?=[-−+\d])/g, (text, letter: string) => `${letter}=`.padEnd(text.length))
     .replace(/。/g, '.');
 }

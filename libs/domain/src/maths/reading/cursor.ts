@@ -13,6 +13,8 @@ export class Cursor {
   openBars = 0;
   /** A colon ends the expression: it parts the domain of a set from its condition. */
   colonEnds = false;
+  /** A bar ends the expression: it parts the coordinates of a point. */
+  barEnds = false;
   /** Pieces of functions so far. */
   pieces = 0;
 
@@ -68,12 +70,14 @@ export class Cursor {
 
   /** Runs `inner` with no bars open and restores them: bars do not cross brackets. */
   bracketed<T>(inner: () => T): T {
-    const [bars, colon] = [this.openBars, this.colonEnds];
+    const [bars, colon, bar] = [this.openBars, this.colonEnds, this.barEnds];
     this.openBars = 0;
     this.colonEnds = false;
+    this.barEnds = false;
     const result = inner();
     this.openBars = bars;
     this.colonEnds = colon;
+    this.barEnds = bar;
     return result;
   }
 

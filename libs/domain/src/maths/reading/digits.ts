@@ -66,6 +66,9 @@ export function scanNumber(source: string, at: number, options: ReadOptions, mix
   const part = fractionAt(source, head.end, comma ? ',' : '.') ?? (comma ? fractionAt(source, head.end, '.') : null);
   let end = part?.end ?? head.end;
   const mark = source[end];
+  // `2,,5`: a decimal sign typed twice.
+  if (/^(?:,,|\.\.)\d/.test(source.slice(end, end + 3)))
+    throw new ReadFault('badNumber', [at, end + 3], { text: source.slice(at, end + 3) });
   if (part && (mark === '.' || (mark === ',' && comma)) && /\d/.test(source[end + 1] ?? '')) {
     throw new ReadFault('badNumber', [at, end + 2], { text: source.slice(at, end + 2) });
   }

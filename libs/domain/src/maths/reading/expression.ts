@@ -1,5 +1,6 @@
 /** The Pratt loop: an operand, then whatever signs bind it. */
 import type { Expr, LogicExpr, RelationSign, SetOperationExpr } from '../expr.js';
+import { withoutBrackets } from './brackets.js';
 import type { Cursor } from './cursor.js';
 import { ReadFault } from './fault.js';
 import { maxDepth } from './limits.js';
@@ -20,9 +21,12 @@ const setLike: ReadonlySet<string> = new Set([
 
 const logical: ReadonlySet<string> = new Set(['not', 'and', 'or', 'xor', 'implies', 'iff']);
 
-/** `x^{-3}` outside TeX: the braces of an exponent are brackets. */
-const withoutBraces = (tree: Expr): Expr =>
-  tree.kind === 'set' && tree.items.length === 1 && tree.items[0] ? tree.items[0] : tree;
+const numberSets: readonly string[] = ['R', 'Z', 'N', 'Q', 'C'];
+
+/** `R - {0}`: what is taken away from a set is a set, and no number. */
+const isSet = (tree: Expr): boolean =>
+  ['set', 'interval', 'union', 'difference'].includes(tree.kind) ||
+  (tree.kind === 'symbol' && numberSets.includes(tree.name));
 
 function isRelationSign(text: string): text is RelationSign {
   return relationSigns.has(text);
@@ -58,6 +62,7 @@ function leftBinding(cursor: Cursor, left: Expr): number {
       return binding.sum;
     case '*':
     case '/':
+    case 'mod':
       return binding.product;
     case ':':
       return cursor.colonEnds ? -1 : binding.product;
@@ -84,13 +89,17 @@ function leftBinding(cursor: Cursor, left: Expr): number {
 
 function sum(cursor: Cursor, left: Expr, open: boolean, start: number): Expr {
   const sign = cursor.take();
-  const minus = sign.text === '-' || sign.text === '+-';
-  const term = cursor.expression(binding.sum + 1);
+  const solving = cursor.options.solving === true;
+  const minus = sign.text === '-' || (sign.text === '+-' && !solving);
+  const right = cursor.expression(binding.sum + 1);
+  if (sign.text === '-' && isSet(left) && right.kind === 'set')
+    return { kind: 'difference', args: [left, right], span: cursor.spanFrom(start) };
+  const term = withoutBrackets(right);
   const span = [sign.span[0], cursor.lastEnd] as const;
   let signed: Expr = term;
   if (minus) signed = { kind: 'neg', arg: term, span };
-  if (sign.text === '±' || sign.text === '∓')
-    signed = { kind: 'plusMinus', upper: sign.text === '±' ? '+' : '-', arg: term, span };
+  if (sign.text === '±' || sign.text === '∓' || (sign.text === '+-' && solving))
+    signed = { kind: 'plusMinus', upper: sign.text === '∓' ? '-' : '+', arg: term, span };
   const terms = open && left.kind === 'add' ? [...left.terms, signed] : [left, signed];
   return { kind: 'add', terms, span: cursor.spanFrom(start) };
 }
@@ -98,13 +107,17 @@ function sum(cursor: Cursor, left: Expr, open: boolean, start: number): Expr {
 function product(cursor: Cursor, left: Expr, open: boolean, start: number): Expr {
   if (cursor.is('op', '/') || cursor.is('op', ':')) {
     cursor.take();
-    const denominator = cursor.expression(binding.product + 1);
+    const denominator = withoutBrackets(cursor.expression(binding.product + 1));
     return { kind: 'div', numerator: left, denominator, span: cursor.spanFrom(start) };
+  }
+  if (cursor.accept('op', 'mod')) {
+    const modulus = withoutBrackets(cursor.expression(binding.product + 1));
+    return { kind: 'call', name: 'mod', args: [left, modulus], span: cursor.spanFrom(start) };
   }
   const typed = cursor.accept('op', '*');
   if (!typed && cursor.ahead(-1).type === 'number' && cursor.is('number'))
     throw new ReadFault('missingOperator', cursor.token.span);
-  const factor = cursor.expression(binding.product + 1);
+  const factor = withoutBrackets(cursor.expression(binding.product + 1));
   const factors = open && left.kind === 'mul' ? [...left.factors, factor] : [left, factor];
   return { kind: 'mul', factors, span: cursor.spanFrom(start) };
 }
@@ -160,16 +173,16 @@ function joined(cursor: Cursor, left: Expr, open: boolean, start: number): Expr 
 function extend(cursor: Cursor, left: Expr, open: boolean, power: number, start: number): Expr {
   switch (power) {
     case binding.sum:
-      return sum(cursor, left, open, start);
+      return sum(cursor, isSet(left) ? left : withoutBrackets(left), open, start);
     case binding.product:
-      return product(cursor, left, open, start);
+      return product(cursor, withoutBrackets(left), open, start);
     case binding.power: {
       cursor.take();
-      const exponent = withoutBraces(cursor.expression(binding.power));
-      return { kind: 'pow', base: left, exponent, span: cursor.spanFrom(start) };
+      const exponent = withoutBrackets(cursor.expression(binding.power));
+      return { kind: 'pow', base: withoutBrackets(left), exponent, span: cursor.spanFrom(start) };
     }
     case binding.postfix:
-      return postfix(cursor, left, start);
+      return postfix(cursor, withoutBrackets(left), start);
     case binding.relation:
       return relation(cursor, left, start);
     default:

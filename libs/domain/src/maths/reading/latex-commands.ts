@@ -45,6 +45,8 @@ const ops: Readonly<Record<string, string>> = {
   Leftrightarrow: 'iff',
   degree: 'deg',
   '%': '%',
+  bmod: 'mod',
+  mod: 'mod',
 };
 
 const others: Readonly<Record<string, Simple>> = {
@@ -118,10 +120,18 @@ export function simpleCommand(name: string): Simple | null {
 
 /** Commands whose braces hold letters to be read as one run of plain text. */
 export const textCommands: ReadonlySet<string> = new Set(
-  'text textrm textit mathrm mathit mathbf mathsf mathbb operatorname operatorname* mbox'.split(' '),
+  'text textrm textit textbf mathrm mathit mathbf mathsf mathbb operatorname operatorname* mbox'.split(' '),
 );
 
-export const braceEnvironments: ReadonlySet<string> = new Set('cases dcases rcases drcases'.split(' '));
+/** Rows of a brace, and lines that stand below each other: relations in them hold together. */
+export const braceEnvironments: ReadonlySet<string> = new Set(
+  'cases dcases rcases drcases aligned align align* gathered gather gather* split'.split(' '),
+);
+
+/** Commands that draw around what their braces hold, and change nothing. */
+export const frames: ReadonlySet<string> = new Set('boxed fbox vec overrightarrow boldsymbol underline'.split(' '));
+
+export const approximations: ReadonlySet<string> = new Set('approx simeq cong thickapprox'.split(' '));
 
 export const matrixEnvironments: ReadonlySet<string> = new Set(
   'matrix pmatrix bmatrix Bmatrix smallmatrix array'.split(' '),

@@ -1,6 +1,14 @@
 /** A run of letters taken apart: known names by longest match, everything else as single letters that multiply. */
 import type { ConstantName, Span } from '../expr.js';
-import { constantWords, functionFacts, functionName, greekNames, longestFunctionName, signWords } from '../names.js';
+import {
+  constantWords,
+  foreignFunctionName,
+  functionFacts,
+  functionName,
+  greekNames,
+  longestFunctionName,
+  signWords,
+} from '../names.js';
 import type { ReadOptions } from '../reading.js';
 import { ReadFault } from './fault.js';
 import type { Token, TokenType } from './tokens.js';
@@ -28,7 +36,7 @@ type Piece = { readonly type: TokenType; readonly text: string; readonly length:
 
 function wholeWord(run: string): Piece | null {
   const sign = signWords.get(run.toLowerCase());
-  if (sign !== undefined && (run === run.toLowerCase() || run === run.toUpperCase())) {
+  if (sign !== undefined && (run.slice(1) === run.slice(1).toLowerCase() || run === run.toUpperCase())) {
     return { type: 'op', text: sign, length: run.length };
   }
   // Every value is a solution, or none is.
@@ -37,11 +45,23 @@ function wholeWord(run: string): Piece | null {
   return null;
 }
 
+/**
+ * A function as another language spells it. To somebody who may use every letter it is one where something to take it of follows;
+ * else also where its letters are not all known, as in `senx`.
+ */
+function foreignFunction(spelling: string, followed: boolean, { letters }: ReadOptions): string | null {
+  const known = letters ? [...spelling].every((letter) => letters.includes(letter)) : spelling.length < 3;
+  if (known || (spelling.length < 3 && !followed)) return null;
+  return letters || followed ? foreignFunctionName(spelling) : null;
+}
+
 function functionAt(run: string, at: number, follow: Follow, options: ReadOptions): Piece | null {
   for (let length = Math.min(longestFunctionName, run.length - at); length > 1; length--) {
-    const name = functionName(run.slice(at, at + length));
-    if (name === null) continue;
+    const spelling = run.slice(at, at + length);
     const atEnd = at + length === run.length;
+    const followed = atEnd && (follow === 'bracket' || follow === 'operand');
+    const name = functionName(spelling) ?? foreignFunction(spelling, followed, options);
+    if (name === null) continue;
     if (length === 2 && run.startsWith('tg', at) && !isTangent(run, atEnd, follow, options)) continue;
     if (functionFacts.get(name)?.bare || (atEnd && follow === 'bracket'))
       return { type: 'function', text: name, length };

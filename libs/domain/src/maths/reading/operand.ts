@@ -1,5 +1,5 @@
 /** Whatever an expression can begin with. */
-import type { ConstantName, Expr, NumberExpr } from '../expr.js';
+import type { ConstantName, Expr, NumberExpr, Span } from '../expr.js';
 import { integer, ratio } from '../rational.js';
 import { application } from './application.js';
 import { absolute, bracket, group, matrix } from './brackets.js';
@@ -12,7 +12,7 @@ import { binding } from './powers.js';
 /** Whether an operand starts at the cursor, so that standing next to another it is a product. */
 export function startsOperand(cursor: Cursor, distance = 0): boolean {
   const { type, text } = cursor.ahead(distance);
-  if (type === 'bar') return cursor.openBars === 0;
+  if (type === 'bar') return cursor.openBars === 0 && !cursor.barEnds;
   // `1/2 [[4,-2],[-3,1]]`; a single `[` is the end of an open interval, or none that multiplies.
   if (type === 'open' && text === '[') {
     const next = cursor.ahead(distance + 1);
@@ -112,6 +112,35 @@ function big(cursor: Cursor): Expr {
   return { kind: 'call', name: text, args: [body, variable, low, high], span: cursor.spanFrom(span[0]) };
 }
 
+const eventSigns: readonly string[] = ['=', '<', '<=', '>', '>=', '!=', 'union', 'intersection'];
+
+/**
+ * `P(X=2)`, `P(A∩B)`, `P(A|B)`: the probability of an event is a value that nothing is known of, named by what was typed. Null where
+ * the brackets hold no event.
+ */
+function probability(cursor: Cursor, span: Span): Expr | null {
+  if (!cursor.is('open', '(')) return null;
+  let [depth, name, isEvent] = [0, '', false];
+  for (let distance = 0; ; distance++) {
+    const { type, text } = cursor.ahead(distance);
+    if (type === 'end') return null;
+    if (type === 'open') depth++;
+    if (type === 'close') depth--;
+    isEvent ||= (type === 'op' && eventSigns.includes(text)) || isGiven(cursor, distance);
+    name += text === 'intersection' ? '∩' : text === 'union' ? '∪' : text;
+    if (depth > 0) continue;
+    if (!isEvent) return null;
+    for (let k = 0; k <= distance; k++) cursor.take();
+    return { kind: 'symbol', name: `P${name}`, span: cursor.spanFrom(span[0]) };
+  }
+}
+
+/** The bar of `A|B`, between two letters. */
+function isGiven(cursor: Cursor, distance: number): boolean {
+  const [before, bar, next] = [cursor.ahead(distance - 1), cursor.ahead(distance), cursor.ahead(distance + 1)];
+  return bar.type === 'bar' && before.type === 'name' && next.type === 'name';
+}
+
 /** Reads one operand. `minimum` matters to a leading sign only: `2*-3*4` is (2)(-3)(4). Throws ReadFault. */
 export function operand(cursor: Cursor, minimum: number): Expr {
   cursor.count();
@@ -124,7 +153,7 @@ export function operand(cursor: Cursor, minimum: number): Expr {
       const derived = text === 'd' ? typedDifferential(cursor, (distance) => startsOperand(cursor, distance)) : null;
       if (derived) return derived;
       cursor.take();
-      return { kind: 'symbol', name: text, span };
+      return (text === 'P' ? probability(cursor, span) : null) ?? { kind: 'symbol', name: text, span };
     }
     case 'constant':
       cursor.take();

@@ -9,18 +9,35 @@ import { maxSourceLength } from './limits.js';
 import { setInWords } from './phrases.js';
 import { scanLatex } from './scan-latex.js';
 import { scanPlain } from './scan-plain.js';
+import type { Token } from './tokens.js';
 
-function notationOf(source: string): 'plain' | 'latex' {
+export function notationOf(source: string): 'plain' | 'latex' {
   // `R\{0}` is typed by hand: LaTeX would close the brace with a backslash too.
   if (/^[^\\]*[A-Zℂℕℚℝℤ)\]}]\s*\\\s*\{[^\\]*\}\s*$/.test(source)) return 'plain';
-  return /\\(?:[A-Za-z]|[{}%,;\\])|[\^_]\{|\{,\}|^\s*\$.*\$\s*$/.test(source) ? 'latex' : 'plain';
+  return /\\(?:[A-Za-z]|[{}%,;:!\\])|^\s*\\[([]|\\ [-+*=<>]|[-+*=<>]\\ |[\^_]\{|\{,\}|^\s*\$.*\$\s*$/.test(source)
+    ? 'latex'
+    : 'plain';
+}
+
+/** The signs of a source, each with its place. Throws ReadFault. */
+const scanned = (source: string, options: ReadOptions): Token[] =>
+  (options.notation ?? notationOf(source)) === 'latex' ? scanLatex(source, options) : scanPlain(source, options);
+
+/** What was typed, sign by sign; null where it cannot be read, or is said in words. */
+export function typedSigns(source: string, options: ReadOptions): readonly Token[] | null {
+  if (source.length > maxSourceLength || setInWords(source)) return null;
+  try {
+    return scanned(source, options);
+  } catch (error) {
+    failureOf(error);
+    return null;
+  }
 }
 
 function parseAll(source: string, options: ReadOptions): Expr {
   const inWords = setInWords(source);
   if (inWords) return inWords;
-  const notation = options.notation ?? notationOf(source);
-  const tokens = notation === 'latex' ? scanLatex(source, options) : scanPlain(source, options);
+  const tokens = scanned(source, options);
   if (tokens.length === 0) throw new ReadFault('empty', [0, source.length]);
   const cursor = new Cursor(tokens, source.trimEnd().length, options, parseExpression);
   const items = [cursor.expression(0)];

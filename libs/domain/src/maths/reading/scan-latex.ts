@@ -1,21 +1,30 @@
 /** LaTeX, as the 2-D editor writes it, to the same tokens as plain text. */
 import type { ReadOptions } from '../reading.js';
-import { betweenWords, bracesOfArrays, isLayoutColumn, isWords } from './brace-layout.js';
-import { narrow, signOf } from './characters.js';
+import { betweenWords, isLayoutColumn, isWords, withoutDress } from './brace-layout.js';
+import { signOf } from './characters.js';
 import { scanNumber } from './digits.js';
 import { ReadFault } from './fault.js';
-import { braceEnvironments, matrixEnvironments, simpleCommand, spacing, textCommands } from './latex-commands.js';
+import { signInText } from './joining.js';
+import {
+  approximations,
+  braceEnvironments,
+  frames,
+  matrixEnvironments,
+  simpleCommand,
+  spacing,
+  textCommands,
+} from './latex-commands.js';
+import { scanLatexNumber } from './latex-numbers.js';
 import { followOf, splitLetters } from './letters.js';
+import { withoutRemarks } from './remarks.js';
 import { repeatingAt } from './repeating.js';
 import { scanPlain } from './scan-plain.js';
-import type { NumberLiteral, Token, TokenType } from './tokens.js';
+import { latexSubText, subscriptOf } from './subscripts.js';
+import { type NumberLiteral, type Token, type TokenType } from './tokens.js';
 
 const command = /\\(?:[A-Za-z]+\*?|[^A-Za-z])/y;
 const braced = /\s*\{([^{}\\]*)\}/y;
 const environment = /\s*\{([A-Za-z]+\*?)\}(?:\{[lcr| ]*\})?/y;
-const subText =
-  /_\s*(?:\{\s*\\(?:text|mathrm|mathit)\{([A-Za-z0-9]{1,20})\}\s*\}|\{\s*([A-Za-z0-9]{1,20})\s*\}|([A-Za-z0-9]))/y;
-
 class LatexScanner {
   readonly tokens: Token[] = [];
   private at = 0;
@@ -57,6 +66,8 @@ class LatexScanner {
       this.at += text.length;
       this.delimiter(name);
     } else if (textCommands.has(name)) this.words(text.length);
+    else if (frames.has(name)) this.at += text.length;
+    else if (approximations.has(name)) throw new ReadFault('approximately', [start, start + text.length], { text });
     else if (name === 'begin' || name === 'end') this.environment(name, text.length);
     else if (name === '\\' || name === 'cr') this.push('op', 'row', text.length);
     else if (name === 'overline' || name === 'bar') this.push('function', 'conj', text.length);
@@ -104,10 +115,12 @@ class LatexScanner {
     const start = this.at + found[0].indexOf('{') + 1;
     this.at += found[0].length;
     const span = [start, start + text.length] as const;
-    if (this.braces > 0 && isWords(text)) this.tokens.push(...betweenWords(text, this.tokens, span));
+    const joined = this.braces === 0 ? signInText(text, this.tokens.at(-1), this.options) : null;
+    if (joined !== null) this.tokens.push({ type: 'op', text: joined, span });
+    else if (this.braces > 0 && isWords(text)) this.tokens.push(...betweenWords(text, this.tokens, span));
     else if (/^[A-Za-z]+$/.test(text)) {
       const rest = this.source.slice(this.at);
-      const follow = /^\s*(?:\\left\s*|\\mleft\s*)?\(/.test(rest) ? 'bracket' : followOf(rest);
+      const follow = /^\s*\{?\s*(?:\\left\s*|\\mleft\s*)?\(/.test(rest) ? 'bracket' : followOf(rest);
       this.tokens.push(...splitLetters(text, start, follow, this.options).map((token) => ({ ...token, span })));
     } else this.tokens.push(...scanPlain(text, this.options).map((token) => ({ ...token, span })));
     if (this.tokens.at(-1)?.type === 'name') this.subscript();
@@ -140,13 +153,7 @@ class LatexScanner {
       this.at = repeating.end;
       return true;
     }
-    // `3{,}5` is how LaTeX writes a decimal comma without a space behind it.
-    const decimal = /^\d+\{,\}\d+/.exec(this.source.slice(this.at, this.at + 80));
-    if (decimal) {
-      const scanned = scanNumber(decimal[0].replace('{,}', ','), 0, { ...this.options, decimal: 'comma' }, false);
-      return this.number(scanned.number, this.at + decimal[0].length);
-    }
-    const scanned = scanNumber(this.source, this.at, this.options, false);
+    const scanned = scanLatexNumber(this.source, this.at, this.options);
     return this.number(scanned.number, scanned.end);
   }
 
@@ -230,8 +237,8 @@ class LatexScanner {
   private subscript(): void {
     const last = this.tokens.at(-1);
     if (last?.type === 'name' || last?.type === 'constant') {
-      const found = this.match(subText);
-      const sub = found ? (found[1] ?? found[2] ?? found[3] ?? '') : '';
+      const found = this.match(latexSubText);
+      const sub = found ? (found[1] ?? found[2] ?? found[3] ?? subscriptOf(found[4] ?? '')) : '';
       if (found && sub !== '') {
         this.tokens.pop();
         this.tokens.push({
@@ -288,8 +295,5 @@ class LatexScanner {
 
 /** Tokens of LaTeX. Throws ReadFault. */
 export function scanLatex(source: string, options: ReadOptions): Token[] {
-  const bare = bracesOfArrays(narrow(source))
-    .replace(/^\s*\$+|\$+\s*$/g, (dollars) => ' '.repeat(dollars.length))
-    .replace(/\^\s*\{\s*\\(circ|prime)\s*\}/g, (raised, name: string) => `^\\${name}`.padEnd(raised.length));
-  return new LatexScanner(bare, options).scan();
+  return new LatexScanner(withoutRemarks(withoutDress(source)), options).scan();
 }

@@ -6,13 +6,16 @@ import type { ReadOptions } from '../reading.js';
 import { longSigns, narrow, signOf, subscript, superscript, vulgarFraction } from './characters.js';
 import { scanNumber } from './digits.js';
 import { ReadFault } from './fault.js';
+import { joinedBy, joiningSigns } from './joining.js';
 import { followOf, splitLetters } from './letters.js';
+import { minutesAt } from './minutes.js';
+import { withoutRemarks } from './remarks.js';
 import { repeatingAt } from './repeating.js';
 import { isStyled, withPlainLetters } from './styled.js';
-import type { Token, TokenType } from './tokens.js';
+import { countedIndex, countedSubscripts, subscriptOf, subText } from './subscripts.js';
+import { endsOperand, statementsApart, type Token, type TokenType } from './tokens.js';
 
 const letters = /[A-Za-z]+/y;
-const subText = /_(?:\{([A-Za-z0-9]{1,20})\}|([0-9]{1,20}|[A-Za-z]{1,20})|([\u0370-\u03ff]))/y;
 /** `p || q`: "or" where it stands apart; bars of absolute values touch what they hold. */
 const orBars = /(?<=\s)\|\|(?=\s)/y;
 
@@ -38,7 +41,7 @@ class PlainScanner {
   scan(): Token[] {
     while (this.at < this.source.length) {
       const character = this.source.charAt(this.at);
-      if (/\s|\u200b|\u2061|\u2062/.test(character)) this.at++;
+      if (/\s|\u200b|\u2061|\u2062/.test(character)) this.blank(character);
       else if (
         !(this.numeral(character) || this.word(character) || this.raised(character) || this.bracket(character))
       ) {
@@ -48,6 +51,17 @@ class PlainScanner {
     return this.tokens;
   }
 
+  /** Where solutions are told, a new line begins another one. */
+  private blank(character: string): void {
+    if (character === '\n' && this.options.solving === true && this.afterOperand()) this.push('op', ';', 1);
+    else this.at++;
+  }
+
+  private afterOperand(): boolean {
+    const last = this.tokens.at(-1);
+    return last !== undefined && endsOperand(last);
+  }
+
   private numeral(character: string): boolean {
     const vulgar = vulgarFraction(character);
     if (vulgar) return this.vulgar(vulgar);
@@ -55,10 +69,10 @@ class PlainScanner {
     const mark = character === '.' || (character === ',' && this.options.decimal === 'comma');
     const last = this.tokens.at(-1);
     if (!/\d/.test(character) && !(mark && /\d/.test(next) && last?.type !== 'number')) return false;
-    const repeating = repeatingAt(this.source, this.at, this.options);
-    if (repeating) {
-      this.tokens.push(...repeating.tokens);
-      this.at = repeating.end;
+    const made = repeatingAt(this.source, this.at, this.options) ?? minutesAt(this.source, this.at, this.options);
+    if (made) {
+      this.tokens.push(...made.tokens);
+      this.at = made.end;
       return true;
     }
     const scanned = scanNumber(this.source, this.at, this.options, last?.text !== '^');
@@ -116,8 +130,9 @@ class PlainScanner {
       if (run === undefined) return false;
       const end = this.at + run.length;
       const next = this.source.slice(end).trimStart().charAt(0);
-      if (this.isElementSign(run, next)) {
-        this.push('op', 'in', run.length);
+      const word = this.isElementSign(run, next) ? 'in' : this.wordBetween(run);
+      if (word !== null) {
+        this.push('op', word, run.length);
         return true;
       }
       this.tokens.push(...splitLetters(run, this.at, followOf(this.source.slice(end, end + 40)), this.options));
@@ -133,6 +148,20 @@ class PlainScanner {
     return run === 'in' && apart && this.tokens.length > 0 && /[[({\]RZN]/.test(next);
   }
 
+  /** A word or letter between two values that stands for a sign: `17 mod 5`, `3 x 10^5`, `x=3 et x=-3`. */
+  private wordBetween(run: string): string | null {
+    const { letters, solving } = this.options;
+    if (solving === true && run.length > 1 && joinedBy(run, []) === 'not') return 'not';
+    if (!this.afterOperand()) return null;
+    const rest = this.source.slice(this.at + run.length);
+    if (run === 'mod') return 'mod';
+    const isTimes = run === 'x' || run === 'X';
+    if (isTimes && letters && !letters.includes(run) && this.tokens.at(-1)?.type === 'number' && /^\s*\d/.test(rest))
+      return '*';
+    const apart = /\s/.test(this.source.charAt(this.at - 1)) && /^\s+\S/.test(rest);
+    return solving === true && apart ? joinedBy(run, letters ?? []) : null;
+  }
+
   private emptySet(): void {
     this.push('open', '{', 1);
     this.tokens.push({ type: 'close', text: '}', span: [this.at - 1, this.at] });
@@ -142,8 +171,10 @@ class PlainScanner {
   private suffix(): void {
     const last = this.tokens.at(-1);
     if (!last || (last.type !== 'name' && last.type !== 'constant' && last.type !== 'function')) return;
-    const typed = this.match(subText);
-    let sub = typed ? (typed[1] ?? typed[2] ?? greekLetterName(typed[3] ?? '') ?? '') : '';
+    const typed = this.index(last) ?? this.match(subText);
+    const [, braced, plain, greek, sum] = typed ?? [];
+    let sub = braced || plain || (greek ? greekLetterName(greek) : null) || '';
+    if (sum !== undefined && last.type === 'name' && sum !== '') sub = subscriptOf(sum);
     let length = sub === '' ? 0 : (typed?.[0].length ?? 0);
     for (let digit = typed ? null : subscript(this.source.charAt(this.at)); digit !== null; ) {
       sub += digit;
@@ -163,15 +194,26 @@ class PlainScanner {
     this.at += length + primes;
   }
 
+  /** `x1` where the question knows `x_1`, or where solutions are counted. */
+  private index({ type, text, span }: Token): RegExpExecArray | null {
+    const counting = this.options.solving === true && type === 'name';
+    const counted = counting ? (this.match(countedIndex) ?? this.match(countedSubscripts)) : null;
+    const before = this.tokens.at(-2);
+    if (counted) return before && before.span[1] === span[0] && endsOperand(before) ? null : counted;
+    if (text === 'log' && this.options.letters) return this.match(/(2|10)(?=\s*\()/y);
+    const digits = this.options.letters ? this.match(/(\d{1,3})(?!\d)/y) : null;
+    return digits && this.options.letters?.includes(`${text}_${digits[1]}`) ? digits : null;
+  }
+
   /** In `log_2x` the base is 2; in `log_ax` it is a, and x is what the logarithm is taken of. */
   private logBase(sub: string, length: number): void {
     const start = this.at;
-    this.push('sub', '_', 1);
+    this.tokens.push({ type: 'sub', text: '_', span: [start, start + 1] });
     const braced = this.source.charAt(start + 1) === '{';
     const base = braced || /^\d/.test(sub) ? sub : sub.charAt(0);
     const inner = new PlainScanner(narrow(base), this.options).scan();
     const end = start + (base === sub ? length : 2);
-    const span = [start + 1, end] as const;
+    const span = [start, end] as const;
     const edge = (type: TokenType): Token => ({ type, text: 'group', span });
     this.tokens.push(edge('open'), ...inner.map((token) => ({ ...token, span })), edge('close'));
     this.at = end;
@@ -189,6 +231,13 @@ class PlainScanner {
     }
     const span = [start, this.at] as const;
     const inner = new PlainScanner(text, this.options).scan().map((token) => ({ ...token, span }));
+    const edge = (type: TokenType): Token => ({ type, text: 'group', span });
+    // `³√8`: with nothing before it to be raised, it says which root.
+    if (this.source.charAt(this.at) === '√' && !this.afterOperand()) {
+      this.push('function', 'sqrt', 1);
+      this.tokens.push({ type: 'sub', text: '_', span }, edge('open'), ...inner, edge('close'));
+      return true;
+    }
     this.tokens.push({ type: 'op', text: '^', span }, { type: 'open', text: 'group', span }, ...inner);
     this.tokens.push({ type: 'close', text: 'group', span });
     return true;
@@ -212,12 +261,19 @@ class PlainScanner {
   }
 
   private sign(character: string): void {
+    const joining = joiningSigns.find(([word]) => this.source.startsWith(word, this.at));
+    if (joining) {
+      this.push('op', joining[1], joining[0].length);
+      return;
+    }
     for (const [text, sign] of longSigns) {
       if (!this.source.startsWith(text, this.at)) continue;
       if (text === '!=' && this.isFactorial()) break;
       this.push('op', sign, text.length);
       return;
     }
+    if (character === '≈' || character === '≃' || character === '≅')
+      throw new ReadFault('approximately', [this.at, this.at + 1], { text: character });
     const sign = signOf(character);
     if (sign === null) {
       const text = String.fromCodePoint(this.source.codePointAt(this.at) ?? 0);
@@ -229,6 +285,10 @@ class PlainScanner {
 
 /** Tokens of plain text. Throws ReadFault. */
 export function scanPlain(source: string, options: ReadOptions): Token[] {
-  const scan = (text: string): Token[] => new PlainScanner(narrow(text), options).scan();
-  return isStyled(source) ? withPlainLetters(source, scan) : scan(source);
+  const typed = withoutRemarks(source);
+  const scan = (text: string): Token[] => {
+    const tokens = new PlainScanner(narrow(text), options).scan();
+    return options.solving === true ? statementsApart(tokens) : tokens;
+  };
+  return isStyled(typed) ? withPlainLetters(typed, scan) : scan(typed);
 }

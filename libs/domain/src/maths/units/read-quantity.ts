@@ -1,12 +1,14 @@
 /** A number with a unit, typed (`9.81 m/s^2`) or as LaTeX (`9.81\,\mathrm{m}/\mathrm{s}^{2}`). */
-import type { Expr } from '../expr.js';
+import type { Expr, Span } from '../expr.js';
 import { withoutGroups } from '../numbers/grouped.js';
 import { compare, divide, integer, multiply, powInteger, type Rational } from '../rational.js';
 import { narrow } from '../reading/characters.js';
-import { read } from '../reading/read.js';
+import { ReadFault } from '../reading/fault.js';
+import { failureOf, read } from '../reading/read.js';
 import type { ReadFailure, ReadOptions } from '../reading.js';
 import { quantityTree } from './quantity-tree.js';
-import { type Dimension, prefixes, type Unit, units } from './table.js';
+import { type Dimension, dimensionless, prefixes, type Unit, units } from './table.js';
+import { unitOfWord } from './words.js';
 
 export type Quantity = {
   readonly number: Expr;
@@ -43,6 +45,7 @@ function undressed(text: string): string {
     .replace(/\\Omega/g, 'Ω')
     .replace(/\\%/g, '%')
     .replace(/\\[,;:! ]|[~{}]|\\quad/g, ' ')
+    .replace(/[\u3380-\u33df\u2113]/g, (square) => square.normalize('NFKC'))
     .replace(/℃/g, '°C')
     .replace(/℉/g, '°F')
     .replace(/\bper\b/g, '/')
@@ -51,11 +54,17 @@ function undressed(text: string): string {
 }
 
 function lookUp(name: string): Unit | null {
+  return unitNamed(name) ?? unitNamed(unitOfWord(name) ?? '');
+}
+
+function unitNamed(name: string): Unit | null {
   const own = units.get(name);
   if (own) return own;
   for (let length = 1; length <= 5 && length < name.length; length++) {
     const power = prefixes.get(name.slice(0, length));
-    const unit = power === undefined ? undefined : units.get(name.slice(length));
+    const rest = name.slice(length);
+    // `kilos` is short for kilograms, and no thousand seconds.
+    const unit = power === undefined || (length > 2 && rest.length < 3) ? undefined : units.get(rest);
     const scale = power === undefined ? null : powInteger(integer(10), BigInt(power));
     if (unit?.prefixable && scale) return { ...unit, factor: multiply(unit.factor, scale) };
   }
@@ -65,7 +74,7 @@ function lookUp(name: string): Unit | null {
 type Parts = { readonly unit: Unit; readonly name: string; readonly exponent: number }[];
 
 const token =
-  /\s*(?:([*·⋅×.])|(\/)|(\()|(\))|([A-Za-zµμΩÅ°%]+|1)(?:\s*(?:\^|\*\*)\s*\(?\s*([-−+]?\d+)\s*\)?|([-−]?\d+)|([⁻]?[¹²³⁴⁵⁶⁷⁸⁹⁰]+))?)/y;
+  /\s*(?:([*·⋅×.])|(\/)|(\()|(\))|([\p{L}µμΩÅ°%€$£¥₽₩]+\.?|1)(?:\s*(?:\^|\*\*)\s*\(?\s*([-−+]?\d+)\s*\)?|([-−]?\d+)|([⁻]?[¹²³⁴⁵⁶⁷⁸⁹⁰]+))?)/uy;
 
 function exponentOf(match: RegExpExecArray): number {
   const raised = match[8]?.replace('⁻', '-').replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/g, (digit) => String('⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(digit)));
@@ -96,12 +105,23 @@ function unitParts(text: string): Parts | null {
     } else if (match[5] !== undefined) {
       const unit = lookUp(match[5]);
       const exponent = exponentOf(match);
+      if (match[5] === 'ms' && exponent < 0 && next > 0)
+        throw new ReadFault('unclearUnit', [0, 0], { text: match[0].trim(), meaning: 'm/s' });
       if (!unit || Math.abs(exponent) > 12) return null;
       if (match[5] !== '1') parts.push({ unit, name: match[5], exponent: exponent * outer * next });
     }
     if (match[3] || match[4] || match[5] !== undefined) next = 1;
   }
   return signs.length === 1 && !due ? parts : null;
+}
+
+/** `1.5 ms^-1`: metres per second, or one over milliseconds. */
+function partsOrFault(text: string, span: Span): Parts | ReadFailure | null {
+  try {
+    return unitParts(text);
+  } catch (error) {
+    return { ...failureOf(error), span };
+  }
 }
 
 /** Exponents of all units together: what people measure has fewer than ten, and each makes the factor longer. */
@@ -113,7 +133,7 @@ const isTooMuch = (parts: Parts): boolean =>
 function combine(number: Expr, parts: Parts): Quantity {
   let factor = integer(1);
   let powerOfPi = 0;
-  const dimension = [0, 0, 0, 0, 0, 0, 0];
+  const dimension: number[] = [...dimensionless];
   const names = new Map<string, number>();
   for (const { unit, name, exponent } of parts) {
     factor = multiply(factor, powInteger(unit.factor, BigInt(exponent)) ?? integer(1));
@@ -123,7 +143,6 @@ function combine(number: Expr, parts: Parts): Quantity {
     });
     names.set(name, (names.get(name) ?? 0) + exponent);
   }
-  const [m = 0, kg = 0, s = 0, a = 0, k = 0, mol = 0, cd = 0] = dimension;
   const only = parts.length === 1 && parts[0]?.exponent === 1 ? parts[0].unit.offset : undefined;
   const unit = [...names]
     .filter(([, exponent]) => exponent !== 0)
@@ -132,7 +151,7 @@ function combine(number: Expr, parts: Parts): Quantity {
     .join(' ');
   return {
     number,
-    dimension: [m, kg, s, a, k, mol, cd],
+    dimension,
     factor,
     powerOfPi,
     offset: only ?? null,
@@ -182,21 +201,36 @@ function summed(parts: readonly QuantityReading[]): Quantity | null {
   return { ...first, number: { kind: 'add', terms, span: first.number.span } };
 }
 
+/** `1h45`, squares and cubes in words, and the speeds of East Asia, whose "per hour" stands in front. */
+const spellings: readonly (readonly [RegExp, string])[] = [
+  [/(\d)\s*h\s*(\d{2})\s*$/, '$1 h $2 min'],
+  [/(?:平方|제곱)\s*(千米|厘米|毫米|米|미터|km|cm|m)/g, '$1^2'],
+  [/立方\s*(厘米|分米|米|cm|m)/g, '$1^3'],
+  [/(?:кв\.?|sq\.?)\s*(км|см|мм|м|km|cm|m|ft)(?!\p{L})/gu, '$1^2'],
+  [/(?:куб\.?|cu\.?)\s*(см|дм|м|cm|m|ft)(?!\p{L})/gu, '$1^3'],
+  [/^\s*(?:時速|时速|시속)\s*(.+)$/, '$1/h'],
+  [/^\s*(?:秒速|초속)\s*(.+)$/, '$1/s'],
+];
+
+const spelledOut = (source: string): string =>
+  spellings.reduce((text, [pattern, by]) => text.replace(pattern, by), source);
+
 /** Reads a quantity. A bare number has no unit and no dimension. Fails with `notANumber`, `unknownUnit`, or as the number does. */
 export function readQuantity(source: string, options: ReadOptions = {}): QuantityReading {
-  const parts = source.split(/(?<=[A-Za-z'"′″])\s+(?=\d)/);
+  const typed = spelledOut(source);
+  const parts = typed.split(/(?<=[A-Za-z'"′″])\s+(?=\d)/);
   const sum = parts.length > 1 ? summed(parts.map((part) => readPlain(part, options))) : null;
   if (sum) return { ok: true, quantity: sum };
-  const plain = readPlain(source, options);
+  const plain = readPlain(typed, options);
   if (plain.ok || (plain.reason !== 'notANumber' && plain.reason !== 'unknownUnit')) return plain;
-  const quantity = calculated(source, options);
+  const quantity = calculated(typed, options);
   return quantity ? { ok: true, quantity } : plain;
 }
 
 function readPlain(source: string, options: ReadOptions = {}): QuantityReading {
   const plain = withoutGroups(narrow(source), options);
   if (typeof plain !== 'string') return plain;
-  const start = plain.replace(/\\[,;:! ]/g, '  ');
+  const start = plain.replace(/^(\s*)([€$£¥₽₩])(\s*[-+−]?[\d.,\s]*\d)\s*$/, '$1$3$2').replace(/\\[,;:! ]/g, '  ');
   const match = numeral.exec(start);
   const digits = match?.[1];
   if (digits === undefined) return { ok: false, reason: 'notANumber', span: [0, source.length], params: {} };
@@ -208,7 +242,10 @@ function readPlain(source: string, options: ReadOptions = {}): QuantityReading {
     return { ok: false, reason: 'ambiguousNumber', span: number.tree.span, params: { text: digits.trim() } };
   }
   const text = undressed(start.slice(end)).replace(/^[*·⋅×]\s*/, '');
-  const parts = unitParts(text);
+  const span = [end, source.length] as const;
+  if (text === 'kmh') return { ok: false, reason: 'unclearUnit', span, params: { text, meaning: 'km/h' } };
+  const parts = partsOrFault(text, span);
+  if (parts && 'ok' in parts) return parts;
   if (!parts)
     return { ok: false, reason: 'unknownUnit', span: [end, source.length], params: { text: text.slice(0, 60) } };
   if (isTooMuch(parts)) {

@@ -2,8 +2,8 @@
 import { integer, type Rational, ratio } from '../rational.js';
 import { rationalFromText } from '../rational-text.js';
 
-/** Exponents of m, kg, s, A, K, mol, cd. */
-export type Dimension = readonly [number, number, number, number, number, number, number];
+/** Exponents of m, kg, s, A, K, mol, cd, and of the currencies, of which none is worth so much of another. */
+export type Dimension = readonly number[];
 
 export type Unit = {
   readonly dimension: Dimension;
@@ -15,7 +15,10 @@ export type Unit = {
   readonly prefixable: boolean;
 };
 
-const none: Dimension = [0, 0, 0, 0, 0, 0, 0];
+const currencies = ['€', '$', '£', '¥', '₽', '₩'] as const;
+const basics = 7 + currencies.length;
+/** Of a bare number. */
+export const dimensionless: Dimension = Array.from({ length: basics }, () => 0);
 
 /** name, dimension as text, factor, whether prefixes go with it. */
 const rows: readonly (readonly [names: string, dimension: string, factor: string, prefixable: boolean])[] = [
@@ -80,7 +83,7 @@ const rows: readonly (readonly [names: string, dimension: string, factor: string
   ['cc', '3', '0.000001', false],
   ['acre acres', '2', '4046.8564224', false],
   ['mph', '1 0 -1', '0.44704', false],
-  ['kph kmh', '1 0 -1', '5/18', false],
+  ['kph', '1 0 -1', '5/18', false],
   ['knot kn', '1 0 -1', '463/900', false],
   ['atm', '-1 1 -2', '101325', false],
   ['mmHg', '-1 1 -2', '133.322387415', false],
@@ -93,9 +96,11 @@ const rows: readonly (readonly [names: string, dimension: string, factor: string
 
 function dimensionOf(text: string): Dimension {
   const parts = text.split(' ').map(Number);
-  const at = (k: number): number => parts[k] ?? 0;
-  return text === '' ? none : [at(0), at(1), at(2), at(3), at(4), at(5), at(6)];
+  return text === '' ? dimensionless : dimensionless.map((_, at) => parts[at] ?? 0);
 }
+
+const inCurrency = (currency: string): Dimension =>
+  dimensionless.map((_, at) => (at === 7 + currencies.findIndex((one) => one === currency) ? 1 : 0));
 
 const kelvin = dimensionOf('0 0 0 0 1');
 /** Parts of a turn, in multiples of pi. */
@@ -121,9 +126,17 @@ export const units: ReadonlyMap<string, Unit> = new Map<string, Unit>([
   ['degC', { dimension: kelvin, factor: integer(1), offset: rationalFromText('273.15'), prefixable: false }],
   ['degF', { dimension: kelvin, factor: ratio(5n, 9n), offset: rationalFromText('459.67'), prefixable: false }],
   ...angles.map(([name, numerator, denominator]): [string, Unit] => {
-    return [name, { dimension: none, factor: ratio(numerator, denominator), turning: true, prefixable: false }];
+    return [
+      name,
+      { dimension: dimensionless, factor: ratio(numerator, denominator), turning: true, prefixable: false },
+    ];
   }),
-  ['1', { dimension: none, factor: integer(1), prefixable: false }],
+  ...currencies.map((sign): [string, Unit] => [
+    sign,
+    { dimension: inCurrency(sign), factor: integer(1), prefixable: false },
+  ]),
+  ['ct', { dimension: inCurrency('€'), factor: ratio(1n, 100n), prefixable: false }],
+  ['1', { dimension: dimensionless, factor: integer(1), prefixable: false }],
 ]);
 
 export const prefixes: ReadonlyMap<string, number> = new Map([

@@ -126,6 +126,8 @@ function comparedMatrices(tree: Expr, operands: readonly Value[], place: Place):
   if (tree.kind !== 'relation' || !operands.some(isMatrix)) return null;
   const [left, right] = operands;
   const [sign] = tree.signs;
+  // `A = [[1, 2], [3, 4]]` says what A is.
+  if ([left, right].some((side) => side?.tree.kind === 'symbol')) return null;
   if (!left || !right || operands.length !== 2 || (sign !== '=' && sign !== '!=')) return refuse('matrixSizes', place);
   const [a, b] = [rowsOf(left, place).flat(), rowsOf(right, place).flat()];
   const same = rowsOf(left, place).length === rowsOf(right, place).length && a.length === b.length;

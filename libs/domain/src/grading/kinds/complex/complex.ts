@@ -80,13 +80,14 @@ export const complex: AnswerKind = {
   read: (part, answer): ReadAnswer => {
     const reading = readFormula(part, answer);
     if (!reading.ok) return unreadable(() => unfitFormula(part, reading));
-    const { tree, latex } = reading;
+    const { tree, latex, doubts } = reading;
     const { form, other_form_credit } = ruleOf(part);
     const miss = isInForm(form, tree) ? null : reason(`complexForm.${form}`);
     const refused = miss && other_form_credit === null ? { reason: miss, notAsAsked: true } : null;
     const against = (key: KeyValue) => ofVerdict(compareExpressions(tree, key.tree, comparing(part)));
     return {
       echo: latex,
+      doubts,
       unfit: () => unfitFormula(part, reading) ?? refused,
       score: () => {
         if (!part.key) return undecided('noKey');

@@ -32,7 +32,7 @@ const rows: Partial<Record<RowKind, readonly Row[]>> = {
     ['4x', 'x^2', 'different constantFactor'],
     ['-2x', 'x^2', 'different oppositeSign'],
     ['x^5', 'x^2', 'different differsAt'],
-    ['2x=4', 'x^2', 'different wrongKind'],
+    ['2x=4', 'x^2', 'invalid expected.expression'],
     ['2x+1', 'x^2', 'different differsAt', { upTo: 'constant' }],
     ['2x', 'x!', 'undecided notDecided'],
     ['2(x', 'x^2', 'invalid read.unclosedBracket'],
@@ -63,7 +63,7 @@ const rows: Partial<Record<RowKind, readonly Row[]>> = {
     ['x^2+floor(x)+c', '2x', 'undecided notDecided'],
     ['x^2+|x|/x+c', '2x', 'undecided notDecided'],
     ['x!+c', '2x', 'undecided notDecided'],
-    ['x=2', '2x', 'different wrongKind'],
+    ['x>2', '2x', 'invalid expected.expression'],
   ],
   substitution: [
     ['a^2+b^2', 'x^2+y^2', 'equal'],

@@ -137,7 +137,7 @@ export const expression: AnswerKind = {
   read: (part, answer): ReadAnswer => {
     const reading = readFormula(part, answer);
     if (!reading.ok) return unreadable(() => unfitFormula(part, reading));
-    const { tree, latex } = reading;
+    const { tree, latex, doubts } = reading;
     let found: Against | null = null;
     const find = (): Against | null => {
       if (part.key) found ??= against(part, tree, part.key.tree);
@@ -145,6 +145,7 @@ export const expression: AnswerKind = {
     };
     return {
       echo: latex,
+      doubts,
       unfit: () => unfitFormula(part, reading) ?? unfitForm(part, tree, find),
       score: () => {
         const outcome = find();

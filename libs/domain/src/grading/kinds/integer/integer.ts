@@ -1,4 +1,12 @@
-import { compareExpressions, evaluateExact, freeSymbols, isValue, read, readNumber } from '../../../maths/index.js';
+import {
+  compareExpressions,
+  evaluateExact,
+  freeSymbols,
+  isValue,
+  plainNumber,
+  read,
+  readNumber,
+} from '../../../maths/index.js';
 import { compare } from '../../../maths/rational.js';
 import type { KeyValue } from '../../../randomisation/index.js';
 import { type AnswerKind, correct, inOtherForm, partAs, reason, undecided, wrong } from '../../answers/answer-kind.js';
@@ -7,7 +15,8 @@ import { ofVerdict } from '../../answers/scored.js';
 
 /** A whole number, written as one. `12.0`, `24/2`, `2*6` are values in another form. */
 export const integer: AnswerKind = {
-  read: (part, { value, decimal }) => {
+  read: (part, { value: source, decimal }) => {
+    const value = plainNumber(source, false);
     const typed = readNumber(value, { decimal });
     const whole = typed.ok && typed.number.form === 'integer';
     const formula = typed.ok ? null : read(value, { decimal });

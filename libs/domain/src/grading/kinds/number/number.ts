@@ -1,4 +1,5 @@
 import {
+  type AnswerAsKind,
   compareExpressions,
   digitsMiss,
   evaluateExact,
@@ -6,9 +7,9 @@ import {
   isValue,
   isWithin,
   type NumberReading,
+  plainNumber,
   type Rational,
-  type Reading,
-  read,
+  readAsKind,
   readNumber,
   rounded,
   type TypedNumber,
@@ -35,7 +36,7 @@ import { shownKey } from '../../answers/shown-number.js';
 
 type NumberRule = ReturnType<typeof ruleOf>;
 /** What was typed: as one number, and as a formula, which is read only where it is needed. */
-type Typed = { readonly number: NumberReading; formula(): Reading };
+type Typed = { readonly number: NumberReading; formula(): AnswerAsKind };
 
 const ruleOf = (part: VariantPart) => partAs(part.part, 'number');
 const isRational = (key: KeyValue): boolean => evaluateExact(key.tree, {}) !== null;
@@ -57,7 +58,7 @@ function numberWorth(typed: TypedNumber, formula: Typed['formula']): Rational | 
 const isNear = ({ kind }: NumberRule['tolerance']): boolean => kind === 'absolute' || kind === 'relative';
 
 /** A calculation or a formula: by its value where that may be off a little, else as an expression. */
-function againstFormula(part: VariantPart, key: KeyValue, reading: Reading): Scored {
+function againstFormula(part: VariantPart, key: KeyValue, reading: AnswerAsKind): Scored {
   const { tolerance } = ruleOf(part);
   if (!reading.ok) return undecided('notComparable');
   const [value, wanted] = isNear(tolerance) ? [rationalOf(reading.tree), rationalOf(key.tree)] : [];
@@ -120,18 +121,20 @@ function scoreOf(part: VariantPart, key: KeyValue, typed: Typed): Scored {
 
 /** A number as a student types it; which ways of writing count is the part's choice. */
 export const number: AnswerKind = {
-  read: (part, { value, decimal }): ReadAnswer => {
-    let formula: Reading | null = null;
+  read: (part, { value: source, decimal }): ReadAnswer => {
+    const value = plainNumber(source, ruleOf(part).tolerance.kind !== 'exact');
+    let formula: AnswerAsKind | null = null;
     const typed: Typed = {
-      number: readNumber(value, { decimal }),
+      number: readNumber(value, { decimal, letters: [] }),
       formula: () => {
-        formula ??= read(value, { decimal });
+        formula ??= readAsKind(value, { kind: 'number', decimal, letters: [] });
         return formula;
       },
     };
     const shown = typed.number.ok ? typed.number : typed.formula();
     return {
       echo: shown.ok ? shown.latex : null,
+      doubts: shown.ok && 'doubts' in shown ? shown.doubts : [],
       unfit: () => unfitOf(part, typed),
       score: () => (part.key ? scoreOf(part, part.key, typed) : undecided('noKey')),
       matches: ({ key }) => key !== null && against(part, key, typed).outcome === 'correct',

@@ -1,26 +1,37 @@
 import {
+  type AnswerAsKind,
   type CompareOptions,
   compareEntries,
   compareLists,
   compareLogic,
   compareNumberSets,
   compareSets,
-  compareSolutions,
+  compareStatements,
   type Decided,
   type Expr,
 } from '../../../maths/index.js';
 import type { VariantPart } from '../../../randomisation/index.js';
-import { type AnswerKind, type ReadAnswer, type Scored, shared, undecided } from '../../answers/answer-kind.js';
+import {
+  type AnswerKind,
+  credited,
+  type ReadAnswer,
+  reason,
+  type Scored,
+  shared,
+  type Unfit,
+  undecided,
+} from '../../answers/answer-kind.js';
 import { comparing, keyShown, namesShown, readFormula, unfitFormula } from '../../answers/formula.js';
 import { ofVerdict } from '../../answers/scored.js';
+import { standsSolved } from './solved.js';
 
 type Compare = (answer: Expr, key: Expr, options: CompareOptions, part: VariantPart) => Decided;
 
 const comparedAs = {
-  equation: compareSolutions,
-  inequality: compareSolutions,
-  solution_set: compareSolutions,
-  system: (answer, key, options) => compareSolutions(answer, key, { ...options, system: true }),
+  equation: compareStatements,
+  inequality: compareStatements,
+  solution_set: compareStatements,
+  system: (answer, key, options) => compareStatements(answer, key, { ...options, system: true }),
   interval: compareNumberSets,
   set: (answer, key, options, { part }) =>
     compareSets(answer, key, { ...options, repeatsCount: part.kind === 'set' && part.repeats_count }),
@@ -38,8 +49,31 @@ function sizeOf({ part, key }: VariantPart): { size: { rows: number; columns: nu
   return 'items' in tree ? { size: { rows: 1, columns: tree.items.length } } : {};
 }
 
+/** Told of solutions in a way that the key has no use for, such as one number where two letters are asked for. */
+const ofAnotherKind = ({ part }: VariantPart, decided: Decided | null): Unfit | null =>
+  decided?.verdict === 'different' && decided.reason === 'wrongKind'
+    ? { reason: reason(`expected.${part.kind}`) }
+    : null;
+
+const notFinished = reason('notFinished');
+
+/** The solutions are right, and yet they are not told: `2x = 10` is not the end of `x = 5`. */
+const isUnfinished = (part: VariantPart, tree: Expr, decided: Decided): boolean =>
+  decided.verdict === 'equal' && !standsSolved(tree, part);
+
+const unsolvedCredit = ({ part }: VariantPart): number | null =>
+  'unsolved_credit' in part ? part.unsolved_credit : null;
+
+function unfinished(part: VariantPart, reading: AnswerAsKind, decided: Decided | null): Unfit | null {
+  const asked = reading.ok && decided && unsolvedCredit(part) === null && isUnfinished(part, reading.tree, decided);
+  return asked ? { reason: notFinished } : null;
+}
+
 /** A share for elements that are right, where the part gives shares. */
-function scoreOf({ part }: VariantPart, decided: Decided): Scored {
+function scoreOf(variantPart: VariantPart, reading: AnswerAsKind, decided: Decided): Scored {
+  const { part } = variantPart;
+  if (reading.ok && isUnfinished(variantPart, reading.tree, decided))
+    return credited(unsolvedCredit(variantPart) ?? 0, [notFinished]);
   const scored = ofVerdict(decided);
   if (scored.outcome !== 'wrong' || !decided.elements || !('scoring' in part)) return scored;
   const right = decided.elements.filter((element) => element.verdict === 'equal').length;
@@ -56,12 +90,19 @@ export function solutions(kind: keyof typeof comparedAs): AnswerKind {
       const reading = readFormula(part, answer);
       const against = (key: VariantPart['key']): Decided | null =>
         reading.ok && key ? compare(reading.tree, key.tree, comparing(part), part) : null;
+      let found: Decided | null = null;
+      const decided = (): Decided | null => {
+        found ??= against(part.key);
+        return found;
+      };
       return {
         echo: reading.ok ? reading.latex : null,
-        unfit: () => unfitFormula(part, reading),
+        doubts: reading.ok ? reading.doubts : [],
+        unfit: () =>
+          unfitFormula(part, reading) ?? ofAnotherKind(part, decided()) ?? unfinished(part, reading, decided()),
         score: () => {
-          const decided = against(part.key);
-          return decided ? scoreOf(part, decided) : undecided('noKey');
+          const verdict = decided();
+          return verdict ? scoreOf(part, reading, verdict) : undecided('noKey');
         },
         matches: ({ key }) => against(key)?.verdict === 'equal',
       };

@@ -1,5 +1,6 @@
 import {
   compareQuantities,
+  plainNumber,
   type Quantity,
   type QuantityOptions,
   readQuantity,
@@ -31,6 +32,8 @@ function keyQuantity(part: VariantPart, key: KeyValue | null): Quantity | null {
   return one.ok && key ? { ...one.quantity, number: key.tree } : null;
 }
 
+const keyIsBare = (part: VariantPart): boolean => keyQuantity(part, part.key)?.bare ?? false;
+
 /** An absolute tolerance is in the key's unit. */
 function optionsOf(part: VariantPart, key: Quantity): QuantityOptions {
   const { tolerance, strict } = ruleOf(part);
@@ -52,12 +55,13 @@ function against(part: VariantPart, keyValue: KeyValue | null, answer: Quantity)
 /** A number with its unit. That the unit is missing, of another dimension or off by a power of ten is told apart. */
 export const units: AnswerKind = {
   read: (part, { value, decimal }): ReadAnswer => {
-    const typed = readQuantity(value, { decimal });
+    const typed = readQuantity(plainNumber(value, ruleOf(part).tolerance.kind !== 'exact'), { decimal });
     if (!typed.ok) return unreadable(() => unread(typed));
     const { quantity } = typed;
     return {
       echo: `${toLatex(quantity.number, { decimal })}${unitToLatex(quantity.unit)}`,
-      unfit: () => null,
+      // To a number without its unit nothing can be said but that.
+      unfit: () => (quantity.bare && !keyIsBare(part) ? { reason: reason('missingUnit') } : null),
       score: () => against(part, part.key, quantity),
       matches: ({ key }) => against(part, key, quantity).outcome === 'correct',
     };

@@ -1,6 +1,15 @@
 import type { PartKind } from '@mathquiz/contracts/mathquiz/parts/part.constants';
 import type { Part } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
-import { keptBase, keptKey, keptLetters, keptOtherForm, keptScoring, keptTexts, keptTolerance } from './kept.js';
+import {
+  keptBase,
+  keptKey,
+  keptLetters,
+  keptOtherForm,
+  keptScoring,
+  keptSolved,
+  keptTexts,
+  keptTolerance,
+} from './kept.js';
 import { familyOf } from './kind-groups.js';
 
 type Of<K extends PartKind> = Extract<Part, { kind: K }>;
@@ -75,8 +84,9 @@ export function blankPart(kind: PartKind, id: string, kept?: Part): Part {
     case 'equation':
     case 'inequality':
     case 'system':
-    case 'interval':
     case 'solution_set':
+      return { ...formula, kind, ...keptSolved(kept) };
+    case 'interval':
     case 'logic':
       return { ...formula, kind };
     case 'set':

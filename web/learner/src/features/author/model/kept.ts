@@ -50,6 +50,7 @@ export const keptKey = (kept: Part | undefined): string =>
 /** Letters and what is known of them. */
 export const keptLetters = (kept: Part | undefined) => ({
   names: kept && 'names' in kept ? kept.names : [],
+  functions: kept && 'functions' in kept ? kept.functions : [],
   assume: kept && 'assume' in kept ? kept.assume : {},
 });
 
@@ -59,6 +60,12 @@ export const keptTolerance = (kept: Part | undefined) =>
 /** What the right value in another form earns: half, until the author says otherwise. */
 export const keptOtherForm = (kept: Part | undefined): number | null =>
   kept && 'other_form_credit' in kept ? kept.other_form_credit : 0.5;
+
+/** Whether it has to stand solved, and what it earns where it does not. */
+export const keptSolved = (kept: Part | undefined) =>
+  kept && 'solved' in kept
+    ? { solved: kept.solved, unsolved_credit: kept.unsolved_credit }
+    : { solved: 'auto' as const, unsolved_credit: null };
 
 export const keptScoring = (kept: Part | undefined): 'all' | 'perElement' =>
   kept && 'scoring' in kept && kept.scoring === 'perElement' ? 'perElement' : 'all';

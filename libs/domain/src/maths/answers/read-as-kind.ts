@@ -1,0 +1,183 @@
+/** An answer as its part takes it: read with what the question knows, as a value, a statement or a point, with what must be asked back. */
+import type { PartKind } from '@mathquiz/contracts';
+import type { Expr } from '../expr.js';
+import { withoutBrackets } from '../reading/brackets.js';
+import { notationOf, read, typedSigns } from '../reading/read.js';
+import { roundedNumber } from '../reading/remarks.js';
+import type { ReadFailure, ReadOptions } from '../reading.js';
+import { freeSymbols, someNode } from '../tree.js';
+import { isOfKind, isValue } from '../verdicts/of-kind.js';
+import { type Doubt, replaced } from './doubt.js';
+import { foreignDoubt } from './foreign.js';
+import { type SolutionKind, toldSolutions, unnamed } from './told-solutions.js';
+import { typingDoubts } from './typing-doubts.js';
+
+/** What is known of a part whose answers are formulas. */
+export type AskedPart = {
+  readonly kind: PartKind;
+  readonly decimal: 'point' | 'comma';
+  /** Names of several letters that are one variable. */
+  readonly names?: readonly string[];
+  /** Letters of the key and the question; omitted: any letter may stand there. */
+  readonly letters?: readonly string[];
+  /** Letters that are functions. */
+  readonly functions?: readonly string[];
+  /** An equation may be the answer although a value is asked for (same form, renamed letters): nothing in it is a name. */
+  readonly mayRelate?: boolean;
+  /** How many other letters may stand there, such as a constant of integration. */
+  readonly free?: number;
+};
+
+export type AnswerAsKind =
+  | ReadFailure
+  | {
+      readonly ok: true;
+      readonly tree: Expr;
+      /** What was typed, as it was read. */
+      readonly latex: string;
+      /** In the order in which they were typed; a letter that the question does not know stands last. */
+      readonly doubts: readonly Doubt[];
+    };
+
+const solutionKinds: readonly string[] = [
+  'equation',
+  'inequality',
+  'system',
+  'solution_set',
+  'set',
+  'interval',
+] satisfies SolutionKind[];
+const isSolutionKind = (kind: PartKind): kind is SolutionKind => solutionKinds.includes(kind);
+const points: readonly PartKind[] = ['tuple', 'vector', 'matrix'];
+const singleValues: readonly PartKind[] = ['expression', 'number', 'integer', 'complex', 'units'];
+
+/** How an answer to a part is read: the field beside which it is typed and the grader read alike. */
+export function readOptionsOf({ kind, decimal, names, letters, functions }: AskedPart): ReadOptions {
+  return {
+    decimal,
+    ...(names ? { variables: names } : {}),
+    ...(letters ? { letters } : {}),
+    ...(functions ? { functions } : {}),
+    solving: isSolutionKind(kind) || kind === 'logic',
+  };
+}
+
+function asKind(tree: Expr, { kind, letters = [], mayRelate = false }: AskedPart): Expr {
+  if (isSolutionKind(kind)) return toldSolutions(tree, kind, letters);
+  if (points.includes(kind)) return asGrid(unnamed(tree, letters, true), kind);
+  return singleValues.includes(kind) ? withoutBrackets(mayRelate ? tree : withoutName(tree)) : tree;
+}
+
+/** `{{2, 0}, {0, -1}}`, as some programs write a matrix. */
+function asGrid(tree: Expr, kind: PartKind): Expr {
+  if (kind !== 'matrix' || tree.kind !== 'set') return tree;
+  const rows = tree.items.flatMap((row) => (row.kind === 'set' ? [row.items] : []));
+  const even = rows.length === tree.items.length && rows.every((row) => row.length === rows[0]?.length);
+  return even ? { kind: 'matrix', rows, span: tree.span } : tree;
+}
+
+/** `z = 3 + 4i`, `f'(x) = 2x`: the value that has a name. */
+function withoutName(tree: Expr): Expr {
+  if (tree.kind !== 'relation' || tree.signs.length !== 1 || tree.signs[0] !== '=') return tree;
+  const [name, value] = tree.operands;
+  if (!name || !value || !isValue(value)) return tree;
+  const [letter, argument, ...others] = name.kind === 'mul' ? name.factors : [name];
+  const isName =
+    letter?.kind === 'symbol' && (argument === undefined || argument.kind === 'symbol') && others.length === 0;
+  return isName && !freeSymbols(value).has(letter.name) ? value : tree;
+}
+
+const hasBothSigns = (node: Expr): boolean =>
+  node.kind === 'add' && node.terms.some((term, at) => at > 0 && term.kind === 'plusMinus');
+
+/** Where one value is asked for, ± stands for two. */
+function signDoubt(source: string, tree: Expr, kind: PartKind): Doubt | null {
+  // `±3` says two values in so many words; `4 ± 6x` may be the editor's reading of `4+-6x`.
+  if (!singleValues.includes(kind) || !someNode(tree, hasBothSigns)) return null;
+  const sign = /\+-|±|\\pm(?![A-Za-z])/.exec(source);
+  const span = [sign?.index ?? 0, (sign?.index ?? 0) + (sign?.[0].length ?? 0)] as const;
+  const meanings = sign ? [replaced(source, span, '-')] : [];
+  return { code: 'plusMinus', span, params: {}, meanings, asks: 'unlessRight' };
+}
+
+/** `x < 1, x > 3`: a comma between inequalities says "and", unless nothing solves that. */
+function listDoubt(source: string, tree: Expr): Doubt | null {
+  if (tree.kind !== 'sequence' || !tree.items.every((item) => item.kind === 'relation')) return null;
+  const spans = tree.items.slice(1).map((item, at) => [tree.items[at]?.span[1] ?? 0, item.span[0]] as const);
+  const meaning = [...spans].reverse().reduce((typed, span) => replaced(typed, span, ' or '), source);
+  return { code: 'list', span: tree.span, params: {}, meanings: [meaning], asks: 'ifOtherRight' };
+}
+
+/** `g: y = 2x + 1` names what is given; blanks keep every place. */
+const withoutLabel = (source: string, { letters = [] }: AskedPart): string =>
+  source.replace(/^\s*([A-Za-zα-ω])\d?\s*:(?=[^=]*[A-Za-zα-ω}][^=]*=)/, (label, letter: string) =>
+    letters.includes(letter) ? label : ' '.repeat(label.length),
+  );
+
+/** `a{2; -1; 0}`: coordinates in braces, with the name of the vector before them. */
+const withoutBraces = (source: string): string =>
+  source.replace(
+    /^(\s*(?:[A-Za-z]\s*=?\s*)?)\{([^{}]*)\}\s*$/,
+    (_, name: string, inner: string) => `${' '.repeat(name.length)}(${inner})`,
+  );
+
+/** `[0 -1; 1 0]`: entries parted by blanks. */
+function asRows(source: string, kind: PartKind): string {
+  const isRows = kind === 'matrix' && /^\s*\[[^,[\]]*;[^,[\]]*\]\s*$/.test(source);
+  return isRows ? source.replace(/(?<=[\w)])\s(?=\s*[-+−]?[\w(])/g, ',') : source;
+}
+
+/** `{1,2}` where the comma is the decimal sign: one number, or two. */
+function commaDoubt(source: string, { kind, decimal }: AskedPart): Doubt | null {
+  if (decimal !== 'comma' || !(isSolutionKind(kind) || points.includes(kind))) return null;
+  const meaning = source.replace(/(\d),(?=\s*[-+−\d])/g, '$1;');
+  if (meaning === source) return null;
+  return {
+    code: 'decimalOrList',
+    span: [0, source.length],
+    params: { text: source.trim() },
+    meanings: [meaning],
+    asks: 'ifOtherRight',
+  };
+}
+
+const derivativeName =
+  /^\s*(?:d\s*[A-Za-z]?\s*\/\s*d\s*[A-Za-z]|\\[dt]?frac\s*\{d[A-Za-z]?\}\s*\{d[A-Za-z]\})\s*=(?=[^=]+$)/;
+
+/** `dy/dx = 3x^2` names the derivative; blanks keep every place. */
+const withoutDerivativeName = (source: string): string =>
+  source.replace(derivativeName, (name) => ' '.repeat(name.length));
+
+/** Reads an answer to a part. Says nothing of what is right. */
+export function readAsKind(typedSource: string, asked: AskedPart): AnswerAsKind {
+  const options = readOptionsOf(asked);
+  const labelled = options.solving === true ? withoutLabel(typedSource, asked) : typedSource;
+  const plain = asked.kind === 'expression' ? withoutDerivativeName(labelled) : labelled;
+  const source = points.includes(asked.kind) ? withoutBraces(asRows(plain, asked.kind)) : plain;
+  const reading = read(source, options);
+  if (!reading.ok) return reading;
+  const tree = asKind(reading.tree, asked);
+  const signs = typedSigns(source, options);
+  const typed = signs ? typingDoubts(source, signs, notationOf(source), options) : [];
+  const others = [
+    signDoubt(source, reading.tree, asked.kind),
+    commaDoubt(source, asked),
+    isSolutionKind(asked.kind) ? listDoubt(source, reading.tree) : null,
+    asked.letters ? foreignDoubt(source, tree, asked.letters, asked.free ?? 0) : null,
+  ];
+  return { ok: true, tree, latex: reading.latex, doubts: [...typed, ...others.filter((doubt) => doubt !== null)] };
+}
+
+const named = /^\s*[A-Za-zα-ωΑ-Ω](?:_?\{?[A-Za-z0-9]{1,3}\}?)?\s*(?:=|(?=≈))(?=\s*[^\s=][^=]*$)/;
+
+/**
+ * What is typed where one number is asked for: `x = 5` is 5, and where the part rounds `≈ 3.14` is 3.14. Blanks keep every place.
+ */
+export function plainNumber(source: string, isRounded: boolean): string {
+  const value = source.replace(named, (name) => ' '.repeat(name.length));
+  return (isRounded ? roundedNumber(value) : null) ?? value;
+}
+
+/** Whether an answer is of a part's kind: also values where the solutions of an equation are asked for. */
+export const isAnswerOfKind = (kind: PartKind, tree: Expr): boolean =>
+  isOfKind(kind, tree) || (kind === 'equation' && tree.kind === 'set' && tree.items.every(isValue));
