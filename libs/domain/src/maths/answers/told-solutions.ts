@@ -1,8 +1,7 @@
 /** The ways in which people say which values solve something, as the one statement or set that they mean. */
 import type { Expr, RelationExpr, Span, SymbolExpr } from '../expr.js';
 import { signChoices } from '../lowering/plus-minus.js';
-import { constantValue } from '../numbers/value.js';
-import { compare } from '../rational.js';
+import { compare, negate, type Rational } from '../rational.js';
 import { freeSymbols } from '../tree.js';
 import { isValue } from '../verdicts/of-kind.js';
 
@@ -128,6 +127,14 @@ function values(tree: Expr, letters: readonly string[], kind: SolutionKind): Exp
   return only && relations.length === 1 ? only : { kind: 'or', args: relations, span: tree.span };
 }
 
+function numberIn(tree: Expr): Rational | null {
+  if (tree.kind === 'neg') {
+    const value = numberIn(tree.arg);
+    return value && negate(value);
+  }
+  return tree.kind === 'number' ? tree.value : null;
+}
+
 /** A bound, `x < 1` or `3 < x`: its letter and its number, and whether it bounds from above; null for anything else. */
 function boundIn(tree: Expr) {
   if (tree.kind !== 'relation' || tree.operands.length !== 2) return null;
@@ -136,7 +143,7 @@ function boundIn(tree: Expr) {
   if (!left || !right || !sign || sign === '=' || sign === '!=') return null;
   const [letter, other, above] =
     left.kind === 'symbol' ? [left, right, sign.startsWith('<')] : [right, left, sign.startsWith('>')];
-  const value = letter.kind === 'symbol' && freeSymbols(other).size === 0 ? constantValue(other) : null;
+  const value = numberIn(other);
   return letter.kind === 'symbol' && value ? { letter: letter.name, value, above } : null;
 }
 

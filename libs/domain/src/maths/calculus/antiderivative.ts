@@ -19,7 +19,9 @@ function mayJump(term: Term, underLn = false): boolean {
     if (steps.has(term.name) || (term.name === 'abs' && !underLn)) return true;
     return mayJump(term.arg, term.name === 'ln');
   }
-  return partsOf(term).some((part) => mayJump(part));
+  // Also in a product: `ln(k|u|)`.
+  const stays = underLn && ['mul', 'div', 'power'].includes(term.op);
+  return partsOf(term).some((part) => mayJump(part, stays));
 }
 
 /** Letters of the answer that stand for a constant: neither variable nor in the integrand, and without them it would be another. */

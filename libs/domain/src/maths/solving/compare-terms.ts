@@ -14,6 +14,7 @@ import { numberTerm, someTerm, symbolsOf, type Term } from '../term.js';
 import type { Verdict } from '../verdict.js';
 import { breakpointsOf } from './breakpoints.js';
 import { compareExtreme } from './extreme-constants.js';
+import { powerPoints } from './nested-powers.js';
 import { isUndefinedEverywhere } from './undefined-terms.js';
 
 export type Comparison = {
@@ -161,7 +162,7 @@ function beyondSwitches(comparison: Comparison, reals: boolean): Verdict | null 
   const names = [...domains].filter(([, domain]) => domain === 'real').map(([name]) => name);
   if (names.length < domains.size) return null;
   const setting = fixedSetting(reals, budget);
-  for (const point of breakpointsOf([answer, key], names, budget)) {
+  for (const point of [...breakpointsOf([answer, key], names, budget), ...powerPoints([answer, key], names)]) {
     const exactly = exactDifference(answer, key, point);
     if (exactly) return exactly;
     if (agreeRoughly(comparison, reals, point)) continue;

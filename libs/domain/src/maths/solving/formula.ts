@@ -6,6 +6,7 @@ import { signChoices } from '../lowering/plus-minus.js';
 import { unfolded } from '../lowering/unfold.js';
 import { freeSymbols, substitute } from '../tree.js';
 import { hiddenRadicands } from './hidden-domain.js';
+import { withoutLogarithms } from './logarithm-sums.js';
 
 export type Formula =
   | { readonly kind: 'relation'; readonly left: Expr; readonly right: Expr; readonly sign: RelationSign }
@@ -68,14 +69,21 @@ function plainPair(left: Expr, right: Expr, sign: RelationSign): Formula {
     return allOf(from.flatMap((item, k) => (to[k] ? [pair(item, to[k], '=')] : [])));
   }
   if (to && sign === '=' && left.kind === 'symbol') return truth(false);
+  const product = sign === '=' ? withoutLogarithms(left, right) : null;
+  if (product) {
+    const equation: Formula = { kind: 'relation', left: product.left, right: product.right, sign };
+    return allOf([equation, ...product.positive.map(isPositive)]);
+  }
   const own: Formula = { kind: 'relation', left, right, sign };
   return allOf([own, ...[left, right].flatMap(hiddenRadicands).map(notNegative)]);
 }
 
-function notNegative(tree: Expr): Formula {
+const bounded = (tree: Expr, sign: RelationSign): Formula => {
   const zero: Expr = { kind: 'number', value: { n: 0n, d: 1n }, text: '0', form: 'integer', span: tree.span };
-  return { kind: 'relation', left: tree, right: zero, sign: '>=' };
-}
+  return { kind: 'relation', left: tree, right: zero, sign };
+};
+const notNegative = (tree: Expr): Formula => bounded(tree, '>=');
+const isPositive = (tree: Expr): Formula => bounded(tree, '>');
 
 function chain({ operands, signs }: RelationExpr): Formula {
   const parts: Formula[] = [];

@@ -1,10 +1,14 @@
 /** Answers with structure: lists, sets, matrices, and whatever they hold. */
 import { compareExpressions } from '../comparing/expressions.js';
+import { evaluateExact } from '../evaluating/exact.js';
 import type { Expr } from '../expr.js';
+import { toText } from '../printing/text.js';
+import { rationalToText } from '../rational-text.js';
 import { compareNumberSets, compareSolutions } from '../solving/compare-solutions.js';
 import type { CompareOptions, Verdict } from '../verdict.js';
 import { combined } from './combined.js';
 import { compareLogic } from './logic.js';
+import { isValue } from './of-kind.js';
 
 export type Compared = { readonly verdict: Verdict; readonly elements?: readonly Verdict[] };
 
@@ -37,10 +41,39 @@ export function compareInOrder(answer: readonly Expr[], key: readonly Expr[], op
   return together(answer.flatMap((item, k) => (key[k] ? [compareValues(item, key[k], options)] : [])));
 }
 
-/** For each of `from`, whether some of `to` equals it. */
+/** An element that is an exact number, as a text by which two are the same; null for anything else. */
+const exactly = (tree: Expr): string | null => {
+  const value = isValue(tree) ? evaluateExact(tree, {}) : null;
+  return value && rationalToText(value);
+};
+
+const isSpent = (verdict: Verdict): boolean => verdict.verdict === 'undecided' && verdict.reason === 'budget';
+
+/** Against each in turn, until one is equal or the budget is spent. */
+function comparedWith(item: Expr, others: readonly Expr[], options: CompareOptions): readonly Verdict[] {
+  const verdicts: Verdict[] = [];
+  for (const other of others) {
+    const verdict = compareValues(item, other, options);
+    verdicts.push(verdict);
+    if (verdict.verdict === 'equal' || isSpent(verdict)) break;
+  }
+  return verdicts;
+}
+
+/** For each of `from`, whether some of `to` equals it. Exact numbers are looked up; what is none goes through all of them. */
 function covered(from: readonly Expr[], to: readonly Expr[], options: CompareOptions): Verdict {
+  const known = new Set<string>();
+  const others: Expr[] = [];
+  for (const item of to) {
+    const number = exactly(item);
+    if (number === null) others.push(item);
+    known.add(number ?? toText(item));
+  }
   for (const item of from) {
-    const verdicts = to.map((other) => compareValues(item, other, options));
+    const number = exactly(item);
+    // What is written alike is alike.
+    if (known.has(number ?? toText(item))) continue;
+    const verdicts = comparedWith(item, number === null ? to : others, options);
     if (verdicts.some((verdict) => verdict.verdict === 'equal')) continue;
     const open = verdicts.find((verdict) => verdict.verdict === 'undecided');
     return open ?? { verdict: 'different' };
@@ -59,7 +92,13 @@ export function compareAsBags(answer: readonly Expr[], key: readonly Expr[], opt
   if (answer.length !== key.length) return wrongSize.verdict;
   const left = [...key];
   for (const item of answer) {
-    const verdicts = left.map((other) => compareValues(item, other, options));
+    const number = exactly(item);
+    const at = number === null ? -1 : left.findIndex((other) => exactly(other) === number);
+    if (at >= 0) {
+      left.splice(at, 1);
+      continue;
+    }
+    const verdicts = comparedWith(item, left, options);
     const partner = verdicts.findIndex((verdict) => verdict.verdict === 'equal');
     if (partner < 0) return verdicts.find((verdict) => verdict.verdict === 'undecided') ?? { verdict: 'different' };
     left.splice(partner, 1);
