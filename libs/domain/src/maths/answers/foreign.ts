@@ -49,8 +49,9 @@ export function foreignDoubt(source: string, tree: Expr, letters: readonly strin
   const text = source.slice(...word);
   const inWord = [...text].filter(isLetter).length > 1 && word[1] - word[0] > first.span[1] - first.span[0];
   const [letter, ...others] = foreign;
-  const base = { span: inWord ? word : first.span, asks: 'unlessRight' } as const;
-  if (inWord) return { ...base, code: 'foreignWord', params: { text }, meanings: [] };
+  const base = { span: first.span, asks: 'unlessRight' } as const;
+  // A word is no product, whatever it would come to: `sni(x - x)` is not 0.
+  if (inWord) return { code: 'foreignWord', span: word, params: { text }, meanings: [], asks: 'always' };
   if (letter === undefined || others.length > 0)
     return { ...base, code: 'foreignLetters', params: { text: foreign.join(', ') }, meanings: [] };
   const meant = meantBy(letter, letters);

@@ -98,6 +98,12 @@ function inDigits(comparison: Comparison, reals: boolean, point: ExactPoint): Cl
   return { alike, vanished, different: { verdict: 'different', witness: witnessAt(point, a, b, setting.field.real) } };
 }
 
+const isSamePoint = (a: ExactPoint, b: ExactPoint): boolean =>
+  [...a].every(([name, value]) => {
+    const other = b.get(name);
+    return other !== undefined && equal(value, other);
+  });
+
 function sample(comparison: Comparison, reals: boolean, wanted: number): Sampling {
   const { answer, key, domains, budget, seed } = comparison;
   const setting = floatSetting(reals, budget);
@@ -114,6 +120,8 @@ function sample(comparison: Comparison, reals: boolean, wanted: number): Samplin
   const isOver = () => agreed.length >= enough || (agreed.length === 0 && vanished.length >= maxVanished);
   for (let index = 0; index < (domains.size === 0 ? 1 : maxTries) && !isOver(); index++) {
     const point = samplePoint(index, domains, draw, far, rooted);
+    // Where little is defined the same place is drawn again, and says nothing new.
+    if ([...agreed, ...vanished].some((other) => isSamePoint(other, point))) continue;
     const at = pointIn(point, setting);
     const b = evaluate(key, at, setting);
     const a = b && evaluate(answer, at, setting);
