@@ -17,8 +17,11 @@ const shown = ({ place, outcome }: (typeof graded)[number]): string =>
 
 describe('the corpus', () => {
   it('is never given credit for a wrong answer', () => {
+    const mayBeRight = [true, 'equalOrInvalid'];
     expect(
-      graded.filter(({ row, outcome }) => outcome.verdict === 'equal' && row.expected !== true).map(shown),
+      graded
+        .filter(({ row, outcome }) => outcome.verdict === 'equal' && !mayBeRight.some((one) => one === row.expected))
+        .map(shown),
     ).toEqual([]);
   });
 

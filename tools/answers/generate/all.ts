@@ -8,6 +8,7 @@ import { logicRows } from './logic.ts';
 import { quantityRows } from './quantities.ts';
 import { asPart, type CorpusRow } from './row.ts';
 import { solvingRows } from './solving.ts';
+import { typingRows } from './typing.ts';
 
 const seed = 20_261_121;
 
@@ -20,6 +21,7 @@ const parts: Readonly<Record<string, (draw: Draw) => CorpusRow[]>> = {
   logic: logicRows,
   quantities: quantityRows,
   forms: formRows,
+  typing: typingRows,
 };
 
 /** Name and text of every generated file of the corpus, the same every time. */

@@ -7,7 +7,7 @@ export type CorpusRow = {
   readonly answer: string;
   readonly key: string;
   readonly options: RowOptions;
-  readonly expected: boolean | 'invalid';
+  readonly expected: boolean | 'different' | 'invalid' | 'equalOrInvalid';
   readonly reason: string;
   readonly source: 'generated';
 };

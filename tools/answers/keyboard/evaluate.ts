@@ -132,7 +132,7 @@ class Evaluation {
 }
 
 /** The value at a place; null where the text cannot be read, NaN where it has no value there. */
-export function valueOf(text: string, letters: Readonly<Record<string, number>>): number | null {
+export function valueAt(text: string, letters: Readonly<Record<string, number>>): number | null {
   const signs = signsOf(text);
   if (!signs || signs.length === 0) return null;
   try {

@@ -1,4 +1,4 @@
-import { valueOf } from './evaluate.ts';
+import { valueAt } from './evaluate.ts';
 import { trySlips } from './tries.ts';
 
 describe('a slip of the keyboard', () => {
@@ -18,10 +18,10 @@ describe('a slip of the keyboard', () => {
     ['sqrt(x+2)(y)', 6],
     ['x^-1', 0.5],
   ])('is calculated by a reader of its own: %s', (text, value) => {
-    expect(valueOf(text, { x: 2, y: 3 })).toBeCloseTo(value, 12);
+    expect(valueAt(text, { x: 2, y: 3 })).toBeCloseTo(value, 12);
   });
 
   it('says of what it cannot read that it cannot', () => {
-    for (const text of ['', '(x', 'x)', '2 3', 'x+', 'z', '§']) expect(valueOf(text, { x: 2 })).toBeNull();
+    for (const text of ['', '(x', 'x)', '2 3', 'x+', 'z', '§']) expect(valueAt(text, { x: 2 })).toBeNull();
   });
 });

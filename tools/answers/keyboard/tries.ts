@@ -1,6 +1,6 @@
 import { grade } from '@mathquiz/domain/grading';
 import { drawnPart, type RowVerdict, verdictOf } from '@mathquiz/domain/grading/rows';
-import { valueOf } from './evaluate.ts';
+import { valueAt } from './evaluate.ts';
 
 /** Small and repeatable (Marsaglia's xorshift). */
 export function chance(seed: number): (below: number) => number {
@@ -78,7 +78,7 @@ const places = [
 function sameValues(text: string, key: string): boolean | null {
   let compared = 0;
   for (const place of places) {
-    const [a, b] = [valueOf(text, place), valueOf(key, place)];
+    const [a, b] = [valueAt(text, place), valueAt(key, place)];
     if (a === null || b === null) return null;
     if (!Number.isFinite(a) || !Number.isFinite(b)) continue;
     if (Math.abs(a - b) > 1e-7 * Math.max(1, Math.abs(a), Math.abs(b))) return false;
@@ -93,7 +93,17 @@ const solutions = /^\s*x\s*==?\s*(-?\s*\d+)\s*(?:or?\s*x\s*==?\s*(-?\s*\d+)\s*)?
 function sameSolutions(text: string, key: string): boolean | null {
   const [a, b] = [solutions.exec(text), solutions.exec(key)];
   if (!a || !b) return null;
-  const set = (found: RegExpExecArray) => [...new Set(found.slice(1).filter(Boolean).map((typed) => Number(typed.replace(/\s/g, ''))))].sort().join();
+  const set = (found: RegExpExecArray) =>
+    [
+      ...new Set(
+        found
+          .slice(1)
+          .filter(Boolean)
+          .map((typed) => Number(typed.replace(/\s/g, ''))),
+      ),
+    ]
+      .sort()
+      .join();
   return set(a) === set(b);
 }
 
@@ -129,7 +139,7 @@ export function trySlips(tries: number, seed: number): Told {
     const [low, high] = [draw(30) - 15, draw(30) - 15];
     const key = isEquation ? `x=${low} or x=${high}` : formula(draw, 1 + draw(3));
     if (key.length > 60 || (isEquation && low === high)) continue;
-    if (!isEquation && places.every((place) => !Number.isFinite(valueOf(key, place) ?? Number.NaN))) continue;
+    if (!isEquation && places.every((place) => !Number.isFinite(valueAt(key, place) ?? Number.NaN))) continue;
     const drawn = partOf(isEquation, key);
     if (!drawn) continue;
     for (let k = 0; k < 20 && made < tries; k += 1, made += 1) {

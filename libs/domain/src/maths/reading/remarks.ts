@@ -33,7 +33,7 @@ const remarks: readonly RegExp[] = [
   new RegExp(`^\\s*(?:${asianAnswers})\\s*[:：]`, 'u'),
   new RegExp(`^\\s*${asianWords}[:：，,]?\\s*(?=[A-Za-z0-9([（{〔-])`, 'u'),
   // `+ C (C constant)`, `+ k, k∈R`
-  new RegExp(`[（(,;][^()（）,;]{0,40}(?:${constants})[^()（）,;]{0,40}[）)]?\\s{0,9}$`, 'iu'),
+  new RegExp(`(?:[（(][^()（）]{0,40}|[,;][^()（）,;]{0,40})(?:${constants})[^()（）,;]{0,40}[）)]?\\s{0,9}$`, 'iu'),
   /[（(,;]\s{0,9}[A-Za-z]\s{0,9}(?:∈|\\in)\s{0,9}(?:[RℝCℂ]|\\(?:R|mathbb\s?\{?R\}?))\s{0,9}[）)]?\s{0,9}$/u,
 ];
 
