@@ -15,7 +15,8 @@ export const takesAnyKind = (part: Part): boolean =>
 /** A key that somebody can hit: it has a value and is of the part's kind. Throws ItemFault. */
 export function keyOf(source: string, part: Part, values: Values, path: string): KeyValue {
   const own = 'names' in part ? part.names : [];
-  const tree = formulaIn(readExpression(source, [...values.keys(), ...own], path), values, path);
+  const functions = 'functions' in part ? part.functions : [];
+  const tree = formulaIn(readExpression(source, [...values.keys(), ...own], path, functions), values, path);
   const fault = (code: string): ItemFault =>
     new ItemFault({ code, path, params: { expression: source, name: source, kind: part.kind } });
   if (isUndefined(tree)) throw fault('undefinedValue');

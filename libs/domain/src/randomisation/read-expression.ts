@@ -30,18 +30,26 @@ function renamed(tree: Expr, odd: readonly string[]): Expr {
   return name === undefined ? tree : { ...tree, name: odd[Number(name)] ?? tree.name };
 }
 
-/** Reads an author's expression; `path` is the field it stands in. Throws ItemFault `bracesInFormula` or `unreadable`. */
-export function readExpression(source: string, names: Iterable<string>, path: string): Expr {
+/**
+ * Reads an author's expression; `path` is the field it stands in, `functions` are letters that are functions in it. Throws ItemFault
+ * `bracesInFormula` or `unreadable`.
+ */
+export function readExpression(
+  source: string,
+  names: Iterable<string>,
+  path: string,
+  functions: readonly string[] = [],
+): Expr {
   if (source.includes('{{')) throw new ItemFault({ code: 'bracesInFormula', path, params: { expression: source } });
   const known = [...names];
-  const key = `${known.join(' ')}|${source}`;
+  const key = `${known.join(' ')}|${functions.join(' ')}|${source}`;
   const kept = readings.get(key);
   if (kept) return kept;
   const called = source.replace(entrySign, (all, name: string, row: string, column: string) =>
     known.includes(name) ? `entry(${name},${row},${column})` : all,
   );
   const odd = oddNames(known);
-  const reading = read(spelled(called, odd), { notation: 'plain', variables: known, functions: itemFunctions });
+  const reading = read(spelled(called, odd), { notation: 'plain', variables: known, functions: [...itemFunctions, ...functions] });
   if (!reading.ok) {
     throw new ItemFault({ code: 'unreadable', path, params: { expression: source, reason: reading.reason } });
   }

@@ -31,18 +31,16 @@ const givesValues = (leaf: Expr): boolean => {
   return letters.length === 0 || (letters.length === 1 && letters.every(isName));
 };
 
-/** `t = (v-u)/a`: a letter by itself, which stands nowhere else. */
-const isIsolated = (leaf: Expr): boolean =>
-  leaf.kind !== 'relation' ||
-  leaf.operands.some(
-    (side, at) =>
-      side.kind === 'symbol' && leaf.operands.every((other, to) => at === to || !freeSymbols(other).has(side.name)),
-  );
-
-const isolatedLetters = (tree: Expr): readonly string[] =>
-  leavesOf(tree).flatMap((leaf) =>
-    leaf.kind === 'relation' && leaf.operands[0]?.kind === 'symbol' ? [leaf.operands[0].name] : [],
-  );
+/** The letters that stand by themselves on a side and nowhere else: the t of `t = (v-u)/a`. */
+const isolatedIn = (leaf: Expr): readonly string[] =>
+  leaf.kind !== 'relation'
+    ? []
+    : leaf.operands.flatMap((side, at) => {
+        const alone = leaf.operands.every(
+          (other, to) => at === to || side.kind !== 'symbol' || !freeSymbols(other).has(side.name),
+        );
+        return side.kind === 'symbol' && alone ? [side.name] : [];
+      });
 
 const hasRelation = (tree: Expr): boolean => leavesOf(tree).some(({ kind }) => kind === 'relation');
 
@@ -57,6 +55,6 @@ export function standsSolved(answer: Expr, { part, key }: VariantPart): boolean 
   if (wanted.every(givesValues)) return gives.every(givesValues);
   if (part.kind === 'system' && isSameText(answer, key.tree)) return false;
   if (isAuto) return true;
-  const letters = isolatedLetters(key.tree);
-  return gives.every(isIsolated) && isolatedLetters(answer).every((letter) => letters.includes(letter));
+  const letters = wanted.flatMap(isolatedIn);
+  return gives.every((leaf) => leaf.kind !== 'relation' || isolatedIn(leaf).some((name) => letters.includes(name)));
 }
