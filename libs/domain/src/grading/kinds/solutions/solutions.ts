@@ -50,15 +50,16 @@ function sizeOf({ part, key }: VariantPart): { size: { rows: number; columns: nu
 }
 
 /** The left side of an equation that gives a letter or a function: `y`, `f(x)`. */
-function given(tree: Expr): Expr | null {
+function given(tree: Expr, functions: readonly string[]): Expr | null {
   const [left] = tree.kind === 'relation' && tree.signs.length === 1 && tree.signs[0] === '=' ? tree.operands : [];
-  const isCall = left?.kind === 'call' && left.args.length === 1 && left.args[0]?.kind === 'symbol';
+  const isCall = left?.kind === 'call' && functions.includes(left.name) && left.args[0]?.kind === 'symbol';
   return left && (left.kind === 'symbol' || isCall) ? left : null;
 }
 
 /** `f(x) = 2x + 1` for `y = 2x + 1`, and the other way round, where f is a function of the question: one name for both. */
-function underOneName(answer: Expr, key: Expr): Expr {
-  const [own, wanted] = [given(answer), given(key)];
+function underOneName(answer: Expr, key: Expr, { part }: VariantPart): Expr {
+  const functions = 'functions' in part ? part.functions : [];
+  const [own, wanted] = functions.length === 0 ? [] : [given(answer, functions), given(key, functions)];
   if (answer.kind !== 'relation' || !own || !wanted || own.kind === wanted.kind) return answer;
   return { ...answer, operands: [wanted, ...answer.operands.slice(1)] };
 }
@@ -103,7 +104,7 @@ export function solutions(kind: keyof typeof comparedAs): AnswerKind {
     read: (part, answer): ReadAnswer => {
       const reading = readFormula(part, answer);
       const against = (key: VariantPart['key']): Decided | null =>
-        reading.ok && key ? compare(underOneName(reading.tree, key.tree), key.tree, comparing(part), part) : null;
+        reading.ok && key ? compare(underOneName(reading.tree, key.tree, part), key.tree, comparing(part), part) : null;
       let found: Decided | null = null;
       const decided = (): Decided | null => {
         found ??= against(part.key);
