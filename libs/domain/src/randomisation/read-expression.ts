@@ -49,7 +49,11 @@ export function readExpression(
     known.includes(name) ? `entry(${name},${row},${column})` : all,
   );
   const odd = oddNames(known);
-  const reading = read(spelled(called, odd), { notation: 'plain', variables: known, functions: [...itemFunctions, ...functions] });
+  const reading = read(spelled(called, odd), {
+    notation: 'plain',
+    variables: known,
+    functions: [...itemFunctions, ...functions],
+  });
   if (!reading.ok) {
     throw new ItemFault({ code: 'unreadable', path, params: { expression: source, reason: reading.reason } });
   }

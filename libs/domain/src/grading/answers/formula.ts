@@ -36,9 +36,17 @@ function lettersOfRule({ part }: VariantPart): string[] {
   return [...asked, ...('assume' in part ? Object.keys(part.assume) : [])];
 }
 
+const found = new WeakMap<VariantPart, readonly string[]>();
+
 /** Letters that the question knows; null where any may stand, because they can be renamed. */
 export function lettersOf(part: VariantPart): readonly string[] | null {
   if (part.part.kind === 'expression' && part.part.asked.kind === 'renamed') return null;
+  const letters = found.get(part) ?? allLetters(part);
+  found.set(part, letters);
+  return letters;
+}
+
+function allLetters(part: VariantPart): readonly string[] {
   return [...new Set([...part.letters, ...lettersOfKeys(part), ...lettersOfRule(part), ...namesOf(part)])].sort();
 }
 

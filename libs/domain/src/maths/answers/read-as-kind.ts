@@ -2,7 +2,7 @@
 import type { PartKind } from '@mathquiz/contracts';
 import type { Expr } from '../expr.js';
 import { withoutBrackets } from '../reading/brackets.js';
-import { notationOf, read, typedSigns } from '../reading/read.js';
+import { notationOf, readSigns } from '../reading/read.js';
 import { roundedNumber } from '../reading/remarks.js';
 import type { ReadFailure, ReadOptions } from '../reading.js';
 import { freeSymbols, someNode } from '../tree.js';
@@ -154,11 +154,10 @@ export function readAsKind(typedSource: string, asked: AskedPart): AnswerAsKind 
   const labelled = options.solving === true ? withoutLabel(typedSource, asked) : typedSource;
   const plain = asked.kind === 'expression' ? withoutDerivativeName(labelled) : labelled;
   const source = points.includes(asked.kind) ? withoutBraces(asRows(plain, asked.kind)) : plain;
-  const reading = read(source, options);
+  const reading = readSigns(source, options);
   if (!reading.ok) return reading;
   const tree = asKind(reading.tree, asked);
-  const signs = typedSigns(source, options);
-  const typed = signs ? typingDoubts(source, signs, notationOf(source), options) : [];
+  const typed = typingDoubts(source, reading.signs, notationOf(source), options);
   const others = [
     signDoubt(source, reading.tree, asked.kind),
     commaDoubt(source, asked),

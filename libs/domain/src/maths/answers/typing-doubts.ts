@@ -208,27 +208,21 @@ const derivative: Finder = (signs, k) => {
     : null;
 };
 
-const finders: readonly Finder[] = [
-  statementTouching,
-  letterTwice,
-  letterThenNumber,
-  rootIndex,
-  root,
-  logarithm,
-  inverseFunction,
-  divisor,
-  exponent,
-  timesLetter,
-  decimalOrList,
-  logarithmArguments,
-  factorials,
-  between,
-  powerOfTen,
-  derivative,
-];
+type Finders = Readonly<Partial<Record<Token['type'], readonly Finder[]>>>;
+
+/** By the sign at which each begins: most answers have few of them. */
+const finders: Finders = {
+  name: [statementTouching, letterTwice, letterThenNumber, timesLetter, between, derivative],
+  function: [rootIndex, root, logarithm, inverseFunction, decimalOrList, logarithmArguments],
+  op: [divisor, exponent, factorials, between, powerOfTen],
+};
 
 /** Doubts of formulas of TeX are few: its braces say what belongs together. */
-const ofLatex: readonly Finder[] = [letterThenNumber, factorials, derivative, decimalOrList, logarithmArguments];
+const ofLatex: Finders = {
+  name: [letterThenNumber, derivative],
+  function: [decimalOrList, logarithmArguments],
+  op: [factorials],
+};
 
 /** What can be meant in more than one way, in the order in which it was typed. */
 export function typingDoubts(
@@ -239,8 +233,8 @@ export function typingDoubts(
 ): readonly Doubt[] {
   const signs = new Signs(source, tokens, options);
   const asked = notation === 'latex' ? ofLatex : finders;
-  return tokens.flatMap((_, k) => {
-    for (const find of asked) {
+  return tokens.flatMap(({ type }, k) => {
+    for (const find of asked[type] ?? []) {
       const doubt = find(signs, k);
       if (doubt) return [doubt];
     }

@@ -132,11 +132,15 @@ const latin = 'ABEKMHOPCTYXaeopcyx';
 /** A letter by itself: words stay as they are. */
 const cyrillicLetter = /(?<!\p{Script=Cyrillic})[АВЕКМНОРСТУХаеорсух](?!\p{Script=Cyrillic})/gu;
 
+const beyondAscii = /[^\u0000-\u007f]/;
+
 /**
  * Full-width forms of East Asian keyboards, digits of Arabic ones, letters of Russian ones that look like Latin ones, and the
  * letters of the number sets, to ASCII, code unit by code unit, so that offsets stay.
  */
 export function narrow(source: string): string {
+  // Most of what is typed has nothing of it.
+  if (!beyondAscii.test(source)) return source;
   return source
     .replace(cyrillicLetter, (letter) => latin.charAt(cyrillic.indexOf(letter)))
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))

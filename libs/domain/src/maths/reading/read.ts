@@ -23,20 +23,11 @@ export function notationOf(source: string): 'plain' | 'latex' {
 const scanned = (source: string, options: ReadOptions): Token[] =>
   (options.notation ?? notationOf(source)) === 'latex' ? scanLatex(source, options) : scanPlain(source, options);
 
-/** What was typed, sign by sign; null where it cannot be read, or is said in words. */
-export function typedSigns(source: string, options: ReadOptions): readonly Token[] | null {
-  if (source.length > maxSourceLength || setInWords(source)) return null;
-  try {
-    return scanned(source, options);
-  } catch (error) {
-    failureOf(error);
-    return null;
-  }
-}
+type Parsed = { readonly tree: Expr; readonly signs: readonly Token[] };
 
-function parseAll(source: string, options: ReadOptions): Expr {
+function parseAll(source: string, options: ReadOptions): Parsed {
   const inWords = setInWords(source);
-  if (inWords) return inWords;
+  if (inWords) return { tree: inWords, signs: [] };
   const tokens = scanned(source, options);
   if (tokens.length === 0) throw new ReadFault('empty', [0, source.length]);
   const cursor = new Cursor(tokens, source.trimEnd().length, options, parseExpression);
@@ -44,9 +35,8 @@ function parseAll(source: string, options: ReadOptions): Expr {
   while (cursor.accept('op', ',') || cursor.accept('op', ';')) items.push(cursor.expression(0));
   if (!cursor.is('end')) throw cursor.unexpected();
   const [only] = items;
-  return only && items.length === 1
-    ? only
-    : { kind: 'sequence', items, span: cursor.spanFrom(tokens[0]?.span[0] ?? 0) };
+  const span = cursor.spanFrom(tokens[0]?.span[0] ?? 0);
+  return { tree: only && items.length === 1 ? only : { kind: 'sequence', items, span }, signs: tokens };
 }
 
 /**
@@ -62,6 +52,15 @@ export function failureOf(error: unknown): ReadFailure {
  * 200 levels or 3,000 parts is refused with a reason. Rules: maths.md "Reading".
  */
 export function read(source: string, options: ReadOptions = {}): Reading {
+  const reading = readSigns(source, options);
+  return reading.ok ? { ok: true, tree: reading.tree, latex: reading.latex } : reading;
+}
+
+/** As `read`, with what was typed sign by sign; no signs where it was said in words. */
+export function readSigns(
+  source: string,
+  options: ReadOptions,
+): (Parsed & { readonly ok: true; readonly latex: string }) | ReadFailure {
   if (source.length > maxSourceLength) {
     return {
       ok: false,
@@ -71,8 +70,8 @@ export function read(source: string, options: ReadOptions = {}): Reading {
     };
   }
   try {
-    const tree = parseAll(source, options);
-    return { ok: true, tree, latex: toLatex(tree, options) };
+    const parsed = parseAll(source, options);
+    return { ok: true, ...parsed, latex: toLatex(parsed.tree, options) };
   } catch (error) {
     return failureOf(error);
   }

@@ -37,9 +37,14 @@ const remarks: readonly RegExp[] = [
   /[（(,;]\s{0,9}[A-Za-z]\s{0,9}(?:∈|\\in)\s{0,9}(?:[RℝCℂ]|\\(?:R|mathbb\s?\{?R\}?))\s{0,9}[）)]?\s{0,9}$/u,
 ];
 
+/** Where nothing of this stands, there is no remark. */
+const mayRemark = /[^\u0000-\u007f]|[A-Za-z]{4}|\bans\b|\\in\b|\bC\s*\(/;
+
 /** The source without such remarks; blanks keep every place. */
 export const withoutRemarks = (source: string): string =>
-  remarks.reduce((text, remark) => text.replace(remark, (found) => ' '.repeat(found.length)), source);
+  mayRemark.test(source)
+    ? remarks.reduce((text, remark) => text.replace(remark, (found) => ' '.repeat(found.length)), source)
+    : source;
 
 const about =
   /^\s*(?:≈|≃|≅|~|(?:approximately|approx|about|around|circa|ca|ungefähr|etwa|rund|environ|env|aproximadamente|aprox|unos|примерно|около|приблизительно|ок)\.?(?=\s|\d)|大约(?:是|为)?|约(?:为|是)?|約|およそ|약)\s*/iu;
