@@ -38,6 +38,7 @@ const bracketed: readonly (readonly [string, number, number])[] = [
   ['det', 1, 1],
   ['matrix', 1, 40],
   ['piecewise', 2, 40],
+  ['cis', 1, 1],
   ['divides', 2, 2],
   ['isInteger', 1, 1],
 ];

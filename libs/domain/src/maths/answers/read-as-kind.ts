@@ -9,6 +9,7 @@ import { freeSymbols, someNode } from '../tree.js';
 import { isOfKind, isValue } from '../verdicts/of-kind.js';
 import { type Doubt, replaced } from './doubt.js';
 import { foreignDoubt } from './foreign.js';
+import { asGrid, asRows, withoutBraces } from './told-grids.js';
 import { type SolutionKind, toldSolutions, unnamed } from './told-solutions.js';
 import { typingDoubts } from './typing-doubts.js';
 
@@ -65,26 +66,20 @@ export function readOptionsOf({ kind, decimal, names, letters, functions }: Aske
 function asKind(tree: Expr, { kind, letters = [], mayRelate = false }: AskedPart): Expr {
   if (isSolutionKind(kind)) return toldSolutions(tree, kind, letters);
   if (points.includes(kind)) return asGrid(unnamed(tree, letters, true), kind);
-  return singleValues.includes(kind) ? withoutBrackets(mayRelate ? tree : withoutName(tree)) : tree;
-}
-
-/** `{{2, 0}, {0, -1}}`, as some programs write a matrix. */
-function asGrid(tree: Expr, kind: PartKind): Expr {
-  if (kind !== 'matrix' || tree.kind !== 'set') return tree;
-  const rows = tree.items.flatMap((row) => (row.kind === 'set' ? [row.items] : []));
-  const even = rows.length === tree.items.length && rows.every((row) => row.length === rows[0]?.length);
-  return even ? { kind: 'matrix', rows, span: tree.span } : tree;
+  return singleValues.includes(kind) ? withoutBrackets(mayRelate ? tree : withoutName(tree, letters)) : tree;
 }
 
 /** `z = 3 + 4i`, `f'(x) = 2x`: the value that has a name. */
-function withoutName(tree: Expr): Expr {
+function withoutName(tree: Expr, letters: readonly string[]): Expr {
   if (tree.kind !== 'relation' || tree.signs.length !== 1 || tree.signs[0] !== '=') return tree;
   const [name, value] = tree.operands;
   if (!name || !value || !isValue(value)) return tree;
   const [letter, argument, ...others] = name.kind === 'mul' ? name.factors : [name];
   const isName =
     letter?.kind === 'symbol' && (argument === undefined || argument.kind === 'symbol') && others.length === 0;
-  return isName && !freeSymbols(value).has(letter.name) ? value : tree;
+  // `x = -1` where an expression in x is asked for says something else.
+  const isSolved = argument === undefined && letter?.kind === 'symbol' && letters.includes(letter.name);
+  return isName && !freeSymbols(value).has(letter.name) && !(isSolved && freeSymbols(value).size === 0) ? value : tree;
 }
 
 const hasBothSigns = (node: Expr): boolean =>
@@ -113,19 +108,6 @@ const withoutLabel = (source: string, { letters = [] }: AskedPart): string =>
   source.replace(/^\s*([A-Za-zα-ω])\d?\s*:(?=[^=]*[A-Za-zα-ω}][^=]*=)/, (label, letter: string) =>
     letters.includes(letter) ? label : ' '.repeat(label.length),
   );
-
-/** `a{2; -1; 0}`: coordinates in braces, with the name of the vector before them. */
-const withoutBraces = (source: string): string =>
-  source.replace(
-    /^(\s*(?:[A-Za-z]\s*=?\s*)?)\{([^{}]*)\}\s*$/,
-    (_, name: string, inner: string) => `${' '.repeat(name.length)}(${inner})`,
-  );
-
-/** `[0 -1; 1 0]`: entries parted by blanks. */
-function asRows(source: string, kind: PartKind): string {
-  const isRows = kind === 'matrix' && /^\s*\[[^,[\]]*;[^,[\]]*\]\s*$/.test(source);
-  return isRows ? source.replace(/(?<=[\w)])\s(?=\s*[-+−]?[\w(])/g, ',') : source;
-}
 
 /** `{1,2}` where the comma is the decimal sign: one number, or two. */
 function commaDoubt(source: string, { kind, decimal }: AskedPart): Doubt | null {
@@ -173,7 +155,13 @@ const named = /^\s*[A-Za-zα-ωΑ-Ω](?:_?\{?[A-Za-z0-9]{1,3}\}?)?\s*(?:=|(?=≈
  * What is typed where one number is asked for: `x = 5` is 5, and where the part rounds `≈ 3.14` is 3.14. Blanks keep every place.
  */
 export function plainNumber(source: string, isRounded: boolean): string {
-  const value = source.replace(named, (name) => ' '.repeat(name.length));
+  const value = source
+    .replace(named, (name) => ' '.repeat(name.length))
+    .replace(
+      /(\d)\s*(万|萬|만|亿|億|억)\s*$/,
+      (_, digit: string, power: string) => `${digit}*10^${'万萬만'.includes(power) ? 4 : 8}`,
+    )
+    .replace(/^(\s*[-+−]?\s*\d+)['´](\d{1,2})\s*$/, '$1,$2');
   return (isRounded ? roundedNumber(value) : null) ?? value;
 }
 

@@ -156,12 +156,32 @@ function apart(tree: Expr): Expr {
   return compare(low, high) >= 0 ? { kind: 'or', args: tree.items, span: tree.span } : tree;
 }
 
+const statements: readonly Expr['kind'][] = ['relation', 'and', 'or', 'element'];
+const isStatement = (tree: Expr): boolean => statements.includes(tree.kind);
+
+/** `2x - 6 = 0 <=> x = 3`: what the steps come to. */
+function ended(tree: Expr): Expr {
+  if (
+    (tree.kind !== 'iff' && tree.kind !== 'implies') ||
+    !tree.args.every((arg) => isStatement(arg) || arg.kind === tree.kind)
+  )
+    return tree;
+  const last = tree.args.at(-1);
+  return last ? ended(last) : tree;
+}
+
+/** `{x | x < 1 or x > 4}` where a statement is asked for. */
+const condition = (tree: Expr): Expr =>
+  tree.kind === 'builder' && (tree.domain === null || (tree.domain.kind === 'symbol' && tree.domain.name === 'R'))
+    ? tree.condition
+    : tree;
+
 export type SolutionKind = 'equation' | 'inequality' | 'system' | 'solution_set' | 'set' | 'interval';
 
 /** What a student says solves it, as one statement or set. `letters` are those of the question. */
 export function toldSolutions(tree: Expr, kind: SolutionKind, letters: readonly string[]): Expr {
-  const plain = unnamed(tree, letters, kind === 'system' || kind === 'equation');
+  const plain = unnamed(ended(tree), letters, kind === 'system' || kind === 'equation');
   if (kind === 'interval') return withoutVariable(plain);
-  const told = kind === 'set' ? withoutVariable(plain) : plain;
+  const told = kind === 'set' ? withoutVariable(plain) : kind === 'solution_set' ? plain : condition(plain);
   return apart(values(told, letters, kind));
 }

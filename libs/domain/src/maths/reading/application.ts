@@ -60,10 +60,18 @@ function checkArity(name: string, args: readonly Expr[], span: Span): void {
   throw new ReadFault('wrongArgumentCount', span, { name, count: String(args.length), expected: String(low) });
 }
 
+/** `cis t` is cos t + i sin t. */
+function unitCircle(arg: Expr, span: Span): Expr {
+  const i: Expr = { kind: 'constant', name: 'i', span };
+  const base: Expr = { kind: 'constant', name: 'e', span };
+  return { kind: 'pow', base, exponent: { kind: 'mul', factors: [i, arg], span }, span };
+}
+
 function call(cursor: Cursor, name: string, args: readonly Expr[], span: Span): Expr {
   const [arg] = args;
   if (name === 'piecewise') return piecewise(cursor, args, span);
   if (name === 'abs' && arg) return { kind: 'abs', arg, span };
+  if (name === 'cis' && arg) return unitCircle(arg, span);
   if (name === 'factorial' && arg) return { kind: 'factorial', arg, span };
   if (name === 'matrix') {
     const rows = args.map((row) => (row.kind === 'list' ? row.items : []));

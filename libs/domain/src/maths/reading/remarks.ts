@@ -47,7 +47,7 @@ export const withoutRemarks = (source: string): string =>
     : source;
 
 const about =
-  /^\s*(?:≈|≃|≅|~|(?:approximately|approx|about|around|circa|ca|ungefähr|etwa|rund|environ|env|aproximadamente|aprox|unos|примерно|около|приблизительно|ок)\.?(?=\s|\d)|大约(?:是|为)?|约(?:为|是)?|約|およそ|약)\s*/iu;
+  /^\s*(?:≈|≃|≅|≒|≐|~|(?:approximately|approx|about|around|circa|ca|ungefähr|etwa|rund|environ|env|aproximadamente|aprox|unos|примерно|около|приблизительно|ок)\.?(?=\s|\d)|大约(?:是|为)?|约(?:为|是)?|約|およそ|약)\s*/iu;
 
 /** A number of which the student says that it is rounded, without saying so; null where nothing says so. */
 export function roundedNumber(source: string): string | null {

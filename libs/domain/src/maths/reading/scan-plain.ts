@@ -272,8 +272,7 @@ class PlainScanner {
       this.push('op', sign, text.length);
       return;
     }
-    if (character === '≈' || character === '≃' || character === '≅')
-      throw new ReadFault('approximately', [this.at, this.at + 1], { text: character });
+    if ('≈≃≅≒≐'.includes(character)) throw new ReadFault('approximately', [this.at, this.at + 1], { text: character });
     const sign = signOf(character);
     if (sign === null) {
       const text = String.fromCodePoint(this.source.codePointAt(this.at) ?? 0);

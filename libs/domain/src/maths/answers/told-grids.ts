@@ -1,0 +1,48 @@
+/** The ways in which people write points, vectors and matrices, as the one that they mean. */
+import type { PartKind } from '@mathquiz/contracts';
+import type { Expr } from '../expr.js';
+import { isValue } from '../verdicts/of-kind.js';
+
+const zero: Expr = { kind: 'number', value: { n: 0n, d: 1n }, text: '0', form: 'integer', span: [0, 0] };
+const one: Expr = { ...zero, value: { n: 1n, d: 1n }, text: '1' };
+
+/** `3i - 2j + k`: the vector by its unit vectors; null for anything else. */
+function byUnitVectors(tree: Expr): Expr | null {
+  const entries: Expr[] = [zero, zero, zero];
+  let places = 0;
+  for (const term of tree.kind === 'add' ? tree.terms : [tree]) {
+    const inner = term.kind === 'neg' ? term.arg : term;
+    const factors = inner.kind === 'mul' ? inner.factors : [inner];
+    const unit = factors.at(-1);
+    const at = unit && (unit.kind === 'symbol' || unit.kind === 'constant') ? 'ijk'.indexOf(unit.name) : -1;
+    if (at < 0 || !factors.slice(0, -1).every(isValue)) return null;
+    const size: Expr = factors.length === 1 ? one : { kind: 'mul', factors: factors.slice(0, -1), span: inner.span };
+    entries[at] = term.kind === 'neg' ? { kind: 'neg', arg: size, span: term.span } : size;
+    places = Math.max(places, at + 1);
+  }
+  return places < 2 ? null : { kind: 'tuple', items: entries.slice(0, places), span: tree.span };
+}
+
+/** `{{2, 0}, {0, -1}}`, as some programs write a matrix. */
+export function asGrid(tree: Expr, kind: PartKind): Expr {
+  if (kind === 'vector') return byUnitVectors(tree) ?? tree;
+  if (kind !== 'matrix' || tree.kind !== 'set') return tree;
+  const rows = tree.items.flatMap((row) => (row.kind === 'set' ? [row.items] : []));
+  const even = rows.length === tree.items.length && rows.every((row) => row.length === rows[0]?.length);
+  return even ? { kind: 'matrix', rows, span: tree.span } : tree;
+}
+
+/** `a{2; -1; 0}`: coordinates in braces, with the name of the vector before them. */
+export const withoutBraces = (source: string): string =>
+  source
+    .replace(/^(\s*)<([^<>]*)>(\s*)$/, '$1($2)$3')
+    .replace(
+      /^(\s*(?:[A-Za-z]\s*=?\s*)?)\{([^{}]*)\}\s*$/,
+      (_, name: string, inner: string) => `${' '.repeat(name.length)}(${inner})`,
+    );
+
+/** `[0 -1; 1 0]`: entries parted by blanks. */
+export function asRows(source: string, kind: PartKind): string {
+  const isRows = kind === 'matrix' && /^\s*\[[^,[\]]*;[^,[\]]*\]\s*$/.test(source);
+  return isRows ? source.replace(/(?<=[\w)])\s(?=\s*[-+−]?[\w(])/g, ',') : source;
+}
