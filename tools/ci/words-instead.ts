@@ -63,7 +63,7 @@ export const wordsInstead: Readonly<Record<string, readonly Instead[]>> = {
     { never: /リカバリー|回復コード/, say: '復旧コード' },
     { never: /[ぁ-んァ-ヶ一-龠}]:(?:\s|$)/, say: 'full-width ：' },
     { never: /問題セット/, say: 'テスト問題' },
-    { never: /レビュー/, say: '校閲' },
+    { never: /(?<!プ)レビュー/, say: '校閲' },
     { never: /点数/, say: '得点, 配点' },
     { never: /機械/, say: '自動' },
     {

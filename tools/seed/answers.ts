@@ -76,12 +76,11 @@ function wholeAnswer(key: string, rule: Extract<Part, { kind: 'integer' | 'base_
   return manner === 'otherForm' ? spelt : key;
 }
 
-/** The number and its unit: a slip moves the decimal sign or forgets the unit. */
-function quantityAnswer(key: string, manner: Manner, chance: Chance): string {
+/** The number and its unit: a slip moves the decimal sign. */
+function quantityAnswer(key: string, manner: Manner): string {
   const [, number = key, unit = ''] = /^(\S+) (.+)$/.exec(key) ?? [];
   if (manner === 'unreadable') return `${number} ${unit}??`;
-  if (manner === 'slip')
-    return chance.below(2) === 0 ? number : `${number.includes('.') ? number.replace('.', '') : `${number}0`} ${unit}`;
+  if (manner === 'slip') return `${number.includes('.') ? number.replace('.', '') : `${number}0`} ${unit}`;
   return manner === 'otherForm' ? `  ${number}  ${unit}` : key;
 }
 
@@ -119,7 +118,7 @@ export function answerTo({ part, rule, mistakes }: Question, manner: Manner, cha
     case 'number':
       return unreadable ? (pick(garbled, chance) ?? '') : numberAnswer(key, rule, manner, chance);
     case 'units':
-      return quantityAnswer(key, manner, chance);
+      return quantityAnswer(key, manner);
     case 'expression':
       return unreadable ? `${key})` : expressionAnswer(key, rule, manner, chance);
     case 'equation':

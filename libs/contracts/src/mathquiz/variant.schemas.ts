@@ -79,7 +79,14 @@ export const authorVariant = z.strictObject({
   seed: z.string(),
   values: z.record(z.string(), z.string()),
   statement: z.string(),
-  parts: z.array(z.strictObject({ ...publicPart.shape, answer_key: publicKey })),
+  parts: z.array(
+    z.strictObject({
+      ...publicPart.shape,
+      answer_key: publicKey,
+      /** The key as students may type and mistype it, for its author to try; in previews of drafts only. */
+      typed: z.array(z.string()).optional(),
+    }),
+  ),
   solution: z.string(),
 });
 

@@ -18,3 +18,11 @@ export function lettersIn(text: string): string[] {
   }
   return [...found];
 }
+
+const relation = /[=<>≤≥]|\\(?:le|ge|leq|geq|lt|gt)(?![a-z])/;
+
+/** The equations and inequalities in a text's maths, as TeX: typed back they are no answer. */
+export const relationsIn = (text: string): string[] =>
+  mathsSpans(text)
+    .spans.map(({ tex }) => tex)
+    .filter((tex) => relation.test(tex));

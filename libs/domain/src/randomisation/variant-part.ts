@@ -3,7 +3,7 @@ import { readGraph } from '../maths/index.js';
 import { chanceOf } from './generator.js';
 import { noneId, type Ordering, optionOrder, shownOrder } from './option-order.js';
 import { type KeyValue, keyOf } from './part-key.js';
-import { lettersIn } from './question-letters.js';
+import { lettersIn, relationsIn } from './question-letters.js';
 import { type Convention, fillTemplate } from './template.js';
 import { ItemFault, type Values } from './values.js';
 import type { Decimal } from './write-value.js';
@@ -41,6 +41,8 @@ export type VariantPart = {
   readonly alternatives: readonly VariantAlternative[];
   /** Letters in the maths of the question and of the part's own text. */
   readonly letters: readonly string[];
+  /** Equations and inequalities in the question, as TeX. */
+  readonly shown: readonly string[];
   /** The decimal sign of the reader that it was drawn for. */
   readonly decimal: Decimal;
 };
@@ -208,7 +210,18 @@ function alternativeOf(foreseen: Alternative, at: number, part: Part, making: Ma
   };
 }
 
-/** One part of a variant; `letters` are those of the question. Throws ItemFault for what keeps it from being drawn. */
+/** What the maths of a question's text holds. */
+export type Question = Pick<VariantPart, 'letters' | 'shown'>;
+const noQuestion: Question = { letters: [], shown: [] };
+export const questionIn = (text: string): Question => ({ letters: lettersIn(text), shown: relationsIn(text) });
+
+function asked(question: Question, prompt: string): Question {
+  if (prompt === '') return question;
+  const { letters, shown } = questionIn(prompt);
+  return { letters: [...new Set([...question.letters, ...letters])], shown: [...question.shown, ...shown] };
+}
+
+/** One part of a variant; `question` is what its statement holds. Throws ItemFault for what keeps it from being drawn. */
 export function variantPart(
   content: ItemContent,
   part: Part,
@@ -216,7 +229,7 @@ export function variantPart(
   seed: string,
   values: Values,
   options: DrawOptions,
-  letters: readonly string[] = [],
+  question: Question = noQuestion,
 ): VariantPart {
   const decimal = options.decimal ?? 'point';
   const fill: Fill = (template, place) => fillTemplate(template, values, { ...options, path: place });
@@ -230,7 +243,7 @@ export function variantPart(
     part,
     decimal,
     prompt,
-    letters: prompt === '' ? letters : [...new Set([...letters, ...lettersIn(prompt)])],
+    ...asked(question, prompt),
     feedback: {
       correct: fill(part.feedback.correct, `${path}.feedback.correct`),
       partly: fill(part.feedback.partly, `${path}.feedback.partly`),

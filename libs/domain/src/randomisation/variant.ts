@@ -3,11 +3,10 @@ import type { Expr } from '../maths/index.js';
 import { caseTemplate, digitByDigit } from './case-formula.js';
 import { drawValues } from './draw.js';
 import { checkFollowing, recomputed } from './follow.js';
-import { lettersIn } from './question-letters.js';
 import { checkRules } from './rule-faults.js';
 import { fillTemplate } from './template.js';
 import { ItemFault, type Values } from './values.js';
-import { type DrawOptions, type VariantPart, variantPart } from './variant-part.js';
+import { type DrawOptions, questionIn, type VariantPart, variantPart } from './variant-part.js';
 import { valueText } from './write-value.js';
 
 export type Variant = {
@@ -28,13 +27,13 @@ export function variantOf(content: ItemContent, seed: string, values: () => Valu
     const drawn = values();
     const fill = (template: string, path: string) => fillTemplate(template, drawn, { ...options, path });
     const statement = fill(content.statement, 'statement');
-    const letters = lettersIn(statement);
+    const question = questionIn(statement);
     const variant = {
       seed,
       values: Object.fromEntries([...drawn].map(([name, value]) => [name, valueText(value)])),
       statement,
       parts: content.parts.map((part, index) =>
-        variantPart(content, part, `parts.${index}`, seed, drawn, options, letters),
+        variantPart(content, part, `parts.${index}`, seed, drawn, options, question),
       ),
       solution: fill(content.solution, 'solution'),
       drawn,

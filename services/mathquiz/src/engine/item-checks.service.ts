@@ -56,8 +56,9 @@ export class ItemChecks {
     content: ItemContent,
     seeds: readonly string[],
     options: Convention = {},
+    typed = false,
   ): Promise<DrawnForAuthor[]> {
-    const results = await this.pool.make('drawing', { content, options }, seeds, by);
+    const results = await this.pool.make('drawing', { content, options, typed }, seeds, by);
     return results.map((piece) => (piece.state === 'made' ? piece.made : { ok: false, problem: problemOf(piece) }));
   }
 
@@ -73,9 +74,15 @@ export class ItemChecks {
     });
   }
 
-  /** What students would see, what is wrong with the item, how its test cases fare. */
-  async render(by: string, content: ItemContent, seeds: readonly string[], convention: Convention): Promise<Rendered> {
-    const drawn = await this.draw(by, content, seeds, convention);
+  /** What students would see, what is wrong with the item, how its test cases fare; `typed`: and how its keys may be typed. */
+  async render(
+    by: string,
+    content: ItemContent,
+    seeds: readonly string[],
+    convention: Convention,
+    typed = false,
+  ): Promise<Rendered> {
+    const drawn = await this.draw(by, content, seeds, convention, typed);
     const undrawn = drawn.flatMap((one) => (one.ok ? [] : [one.problem]));
     const variants = drawn.filter(isDrawn);
     const fingerprints = variants.map(({ fingerprint }) => fingerprint);

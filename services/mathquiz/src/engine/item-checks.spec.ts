@@ -27,6 +27,18 @@ describe('an item on trial', () => {
     expect([rendered.problems, rendered.cases.length, rendered.cases.every(({ ok }) => ok)]).toEqual([[], 12, true]);
   });
 
+  it('says for a draft alone how its keys may be typed, in the writing of its reader', async () => {
+    const parts = [{ id: 'p', kind: 'set' as const, key: '{1/2, 3}' }];
+    const asked = itemContent.parse({ ...anItem(), parts, test_cases: [] });
+    const typed = async (locale: 'en-US' | 'de-DE', wanted: boolean) => {
+      const { variants } = await trialsWhere(() => null).render('ann', asked, ['1'], conventionOf(locale), wanted);
+      return variants[0]?.parts[0]?.typed;
+    };
+    expect(await typed('en-US', true)).toContain('1/2, 3');
+    expect(await typed('de-DE', true)).toContain('1/2; 3');
+    expect(await typed('en-US', false)).toBeUndefined();
+  });
+
   it('is written in the words of its reader', async () => {
     const counted = { ...content, statement: '{{words(7)}}' };
     const rendered = await trialsWhere(() => null).render('ann', counted, ['1'], conventionOf('de-DE'));

@@ -36,10 +36,17 @@ function wordAt(source: string, [from, to]: Span): Span {
 
 /**
  * What an answer holds that the question does not know, with what was meant where that can be told; null where all is known.
- * `letters` are those of the question; `free` of others may stand there, as a constant of integration.
+ * `letters` are those of the question; `free` of others may stand there, as a constant of integration; `ofSets`: sets have their names.
  */
-export function foreignDoubt(source: string, tree: Expr, letters: readonly string[], free: number): Doubt | null {
-  const foreign = [...freeSymbols(tree)].filter((name) => !letters.includes(name) && !names.includes(name));
+export function foreignDoubt(
+  source: string,
+  tree: Expr,
+  letters: readonly string[],
+  free: number,
+  ofSets: boolean,
+): Doubt | null {
+  const known = ofSets ? [...letters, ...names] : letters;
+  const foreign = [...freeSymbols(tree)].filter((name) => !known.includes(name));
   if (foreign.length <= free) return null;
   const places: { name: string; span: Span }[] = [];
   symbolsIn(tree, new Set(foreign), places);
@@ -54,7 +61,9 @@ export function foreignDoubt(source: string, tree: Expr, letters: readonly strin
   if (inWord) return { code: 'foreignWord', span: word, params: { text }, meanings: [], asks: 'always' };
   if (letter === undefined || others.length > 0)
     return { ...base, code: 'foreignLetters', params: { text: foreign.join(', ') }, meanings: [] };
-  const meant = meantBy(letter, letters);
+  // `f(3)` calls a function, whatever letter the question has.
+  const isCall = places.some(({ span: [, to] }) => /^\s*\(/.test(source.slice(to)));
+  const meant = isCall ? null : meantBy(letter, letters);
   if (meant === null) return { ...base, code: 'foreignLetter', params: { text: letter }, meanings: [] };
   const corrected = [...places].reverse().reduce((typed, { span }) => replaced(typed, span, meant), source);
   return { ...base, code: 'foreignLetter', params: { text: letter, meant }, meanings: [corrected] };

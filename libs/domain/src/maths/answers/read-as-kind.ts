@@ -95,6 +95,14 @@ function signDoubt(source: string, tree: Expr, kind: PartKind): Doubt | null {
   return { code: 'plusMinus', span, params: {}, meanings, asks: 'unlessRight' };
 }
 
+/** `y=2x+-1`: ± where solutions are told, and a minus sign behind a plus. */
+function twoSignsDoubt(source: string): Doubt | null {
+  const at = source.search(/(?<=[\w)])\s*\+-\s*\d/);
+  if (at < 0) return null;
+  const meanings = [source.replace(/\+-/g, '-')];
+  return { code: 'plusMinus', span: [at, at + 2], params: {}, meanings, asks: 'ifOtherRight' };
+}
+
 /** `x < 1, x > 3`: a comma between inequalities says "and", unless nothing solves that. */
 function listDoubt(source: string, tree: Expr): Doubt | null {
   if (tree.kind !== 'sequence' || !tree.items.every((item) => item.kind === 'relation')) return null;
@@ -111,8 +119,10 @@ const withoutLabel = (source: string, { letters = [] }: AskedPart): string =>
 
 /** `{1,2}` where the comma is the decimal sign: one number, or two. */
 function commaDoubt(source: string, { kind, decimal }: AskedPart): Doubt | null {
-  if (decimal !== 'comma' || !(isSolutionKind(kind) || points.includes(kind))) return null;
-  const meaning = source.replace(/(\d),(?=\s*[-+−\d])/g, '$1;');
+  if (!(isSolutionKind(kind) || points.includes(kind))) return null;
+  // On a phone the point is beside the comma.
+  const meaning =
+    decimal === 'comma' ? source.replace(/(\d),(?=\s*[-+−\d])/g, '$1;') : source.replace(/(\d)\.(?=\d)/g, '$1,');
   if (meaning === source) return null;
   return {
     code: 'decimalOrList',
@@ -143,8 +153,9 @@ export function readAsKind(typedSource: string, asked: AskedPart): AnswerAsKind 
   const others = [
     signDoubt(source, reading.tree, asked.kind),
     commaDoubt(source, asked),
+    isSolutionKind(asked.kind) ? twoSignsDoubt(source) : null,
     isSolutionKind(asked.kind) ? listDoubt(source, reading.tree) : null,
-    asked.letters ? foreignDoubt(source, tree, asked.letters, asked.free ?? 0) : null,
+    asked.letters ? foreignDoubt(source, tree, asked.letters, asked.free ?? 0, isSolutionKind(asked.kind)) : null,
   ];
   return { ok: true, tree, latex: reading.latex, doubts: [...typed, ...others.filter((doubt) => doubt !== null)] };
 }
@@ -161,6 +172,7 @@ export function plainNumber(source: string, isRounded: boolean): string {
       /(\d)\s*(万|萬|만|亿|億|억)\s*$/,
       (_, digit: string, power: string) => `${digit}*10^${'万萬만'.includes(power) ? 4 : 8}`,
     )
+    .replace(/(\d,\d+)\s*\.\s*(?=10\s*\^)/, '$1*')
     .replace(/^(\s*[-+−]?\s*\d+)['´](\d{1,2})\s*$/, '$1,$2');
   return (isRounded ? roundedNumber(value) : null) ?? value;
 }

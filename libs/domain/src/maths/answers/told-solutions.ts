@@ -37,7 +37,9 @@ export function unnamed(tree: Expr, letters: readonly string[], ofPoints: boolea
   }
   if (tree.kind === 'mul' && ofPoints) {
     const [names, point] = [tree.factors.slice(0, -1), tree.factors.at(-1)];
-    return point?.kind === 'tuple' && names.length < 3 && names.every(isLetter) ? point : tree;
+    return (point?.kind === 'tuple' || point?.kind === 'matrix') && names.length < 3 && names.every(isLetter)
+      ? point
+      : tree;
   }
   return tree;
 }
@@ -96,6 +98,12 @@ const asSet = (values: readonly Expr[], span: Span): Expr => ({
   items: values.flatMap(signChoices),
   span,
 });
+
+/** `{1 and 6}` */
+const withItemsApart = (tree: Expr): Expr =>
+  tree.kind === 'set' && tree.items.some(isJoined) ? { ...tree, items: tree.items.flatMap(listed) } : tree;
+const isJoined = (item: Expr): boolean =>
+  (item.kind === 'and' || item.kind === 'or') && item.args.every((arg) => isValue(arg) && freeSymbols(arg).size === 0);
 
 /**
  * `x = 3, -3`, `3 or -3`, `x = 3 and x = -3`, `x_1 = 3; x_2 = -3`: "x = 3 or x = -3", or the set of the values where a set is asked for or
@@ -180,7 +188,7 @@ export type SolutionKind = 'equation' | 'inequality' | 'system' | 'solution_set'
 
 /** What a student says solves it, as one statement or set. `letters` are those of the question. */
 export function toldSolutions(tree: Expr, kind: SolutionKind, letters: readonly string[]): Expr {
-  const plain = unnamed(ended(tree), letters, kind === 'system' || kind === 'equation');
+  const plain = withItemsApart(unnamed(ended(tree), letters, kind === 'system' || kind === 'equation'));
   if (kind === 'interval') return withoutVariable(plain);
   const told = kind === 'set' ? withoutVariable(plain) : kind === 'solution_set' ? plain : condition(plain);
   return apart(values(told, letters, kind));

@@ -15,8 +15,15 @@ const letterThenNumber: Finder = (signs, k) => {
   const [name, digits] = [signs.typed(k), number.text];
   // The x of `2x3` is looked at as a sign of multiplication.
   if (signs.op(k - 1, '*') || /[_'’]/.test(name)) return null;
+  // `2x3`: a number that is put before would join the one that stands there.
+  const joins = signs.is(k - 1, 'number') && signs.touches(k - 1);
   const indexed = signs.known(`${name}_${digits}`) ? [`${name}_${digits}`] : [];
-  return signs.doubt('letterThenNumber', 'always', [k, k + 1], [...indexed, `${name}^${digits}`, `${digits}${name}`]);
+  return signs.doubt(
+    'letterThenNumber',
+    'always',
+    [k, k + 1],
+    [...indexed, `${name}^${digits}`, joins ? `${name}*${digits}` : `${digits}${name}`],
+  );
 };
 
 /** `xx=5`: a square, or a letter typed twice. */
@@ -212,7 +219,7 @@ type Finders = Readonly<Partial<Record<Token['type'], readonly Finder[]>>>;
 
 /** By the sign at which each begins: most answers have few of them. */
 const finders: Finders = {
-  name: [statementTouching, letterTwice, letterThenNumber, timesLetter, between, derivative],
+  name: [statementTouching, letterTwice, timesLetter, letterThenNumber, between, derivative],
   function: [rootIndex, root, logarithm, inverseFunction, decimalOrList, logarithmArguments],
   op: [divisor, exponent, factorials, between, powerOfTen],
 };

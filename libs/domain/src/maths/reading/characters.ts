@@ -132,7 +132,7 @@ const latin = 'ABEKMHOPCTYXaeopcyx';
 /** A letter by itself: words stay as they are. */
 const cyrillicLetter = /(?<!\p{Script=Cyrillic})[АВЕКМНОРСТУХаеорсух](?!\p{Script=Cyrillic})/gu;
 
-const beyondAscii = /[^\u0000-\u007f]/;
+const beyondAscii = /[^\s!-~]|[\u00a0\u3000]/;
 
 /**
  * Full-width forms of East Asian keyboards, digits of Arabic ones, letters of Russian ones that look like Latin ones, and the

@@ -38,7 +38,7 @@ const remarks: readonly RegExp[] = [
 ];
 
 /** Where nothing of this stands, there is no remark. */
-const mayRemark = /[^\u0000-\u007f]|[A-Za-z]{4}|\bans\b|\\in\b|\bC\s*\(/;
+const mayRemark = /[^\s!-~]|[A-Za-z]{4}|\bans\b|\\in\b|\bC\s*\(/;
 
 /** The source without such remarks; blanks keep every place. */
 export const withoutRemarks = (source: string): string =>

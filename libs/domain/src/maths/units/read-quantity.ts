@@ -105,7 +105,7 @@ function unitParts(text: string): Parts | null {
     } else if (match[5] !== undefined) {
       const unit = lookUp(match[5]);
       const exponent = exponentOf(match);
-      if (match[5] === 'ms' && exponent < 0 && next > 0)
+      if (match[5] === 'ms' && exponent === -1 && next > 0)
         throw new ReadFault('unclearUnit', [0, 0], { text: match[0].trim(), meaning: 'm/s' });
       if (!unit || Math.abs(exponent) > 12) return null;
       if (match[5] !== '1') parts.push({ unit, name: match[5], exponent: exponent * outer * next });
@@ -203,6 +203,8 @@ function summed(parts: readonly QuantityReading[]): Quantity | null {
 
 /** `1h45`, squares and cubes in words, and the speeds of East Asia, whose "per hour" stands in front. */
 const spellings: readonly (readonly [RegExp, string])[] = [
+  // One over square milliseconds is nothing that anybody measures.
+  [/(?<![A-Za-z])ms\s*(\^\s*\(?\s*[-−]\s*[2-4]\s*\)?|⁻[²³⁴])/g, 'm s$1'],
   [/(\d)\s*h\s*(\d{2})\s*$/, '$1 h $2 min'],
   [/(?:平方|제곱)\s*(千米|厘米|毫米|米|미터|km|cm|m)/g, '$1^2'],
   [/立方\s*(厘米|分米|米|cm|m)/g, '$1^3'],

@@ -8,7 +8,6 @@ import { compareNumberSets, compareSolutions } from '../solving/compare-solution
 import type { CompareOptions, Verdict } from '../verdict.js';
 import { combined } from './combined.js';
 import { compareLogic } from './logic.js';
-import { isValue } from './of-kind.js';
 
 export type Compared = { readonly verdict: Verdict; readonly elements?: readonly Verdict[] };
 
@@ -43,7 +42,7 @@ export function compareInOrder(answer: readonly Expr[], key: readonly Expr[], op
 
 /** An element that is an exact number, as a text by which two are the same; null for anything else. */
 const exactly = (tree: Expr): string | null => {
-  const value = isValue(tree) ? evaluateExact(tree, {}) : null;
+  const value = evaluateExact(tree, {});
   return value && rationalToText(value);
 };
 

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import type { Judgement } from '@mathquiz/contracts';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { AnswerAndKey } from './answer-and-key.js';
 import type { AnsweredPart } from './answered-part.js';
@@ -137,6 +137,15 @@ describe('reasons', () => {
     );
     expect(screen.getByText('1 of 3 are right.')).toBeTruthy();
     expect(screen.queryByText(/brandNew/)).toBeNull();
+  });
+
+  it('ask back in the sentence of the field, with what may be meant, typed or typeset', async () => {
+    const invalid = (meaning: string) =>
+      judged({ validity: 'invalid', reasons: [{ code: 'doubt.letterThenNumber', params: { text: 'x2', meaning } }] });
+    const { container, rerender } = render(<Reasons judgement={invalid('x^2')} />);
+    expect(container.textContent).toBe('It is not clear what x2 means. Did you mean: x^2');
+    rerender(<Reasons judgement={invalid('x^{2}')} />);
+    await waitFor(() => expect(container.querySelector('.katex')).toBeTruthy());
   });
 
   it('always say that an answer could not be read', () => {

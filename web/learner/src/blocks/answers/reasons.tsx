@@ -1,9 +1,21 @@
 import type { Judgement } from '@mathquiz/contracts/mathquiz/variant.schemas';
 import { hasText, useT } from '../../lib/texts.js';
+import { isLatex } from '../answering/reading/is-latex.js';
+import { Maths } from '../maths.js';
 import classes from './answers.module.css';
 
-/** Why an answer could not be read has its sentences where the reader's own are. */
-const keyOf = (code: string) => (code.startsWith('read.') ? `maths.${code}` : `maths.reason.${code}`);
+/** Why an answer could not be read, and what is asked back, have their sentences where the reader's own are. */
+const keyOf = (code: string) => (/^(?:read|doubt)\./.test(code) ? `maths.${code}` : `maths.reason.${code}`);
+
+function Meant({ meaning }: { meaning: string }) {
+  const t = useT();
+  return (
+    <>
+      {' '}
+      {t('maths.didYouMean')} {isLatex(meaning) ? <Maths tex={meaning} /> : <code>{meaning}</code>}
+    </>
+  );
+}
 
 /** They say that somebody has yet to decide: once the answer is marked, they are over. */
 const waits = ['markedByHand', 'notMarked', 'budget', 'notComparable', 'notDecided', 'formNotDecided'];
@@ -24,6 +36,7 @@ export function Reasons({ judgement, marked = false }: { judgement: Judgement | 
   return told.map(({ code, key, params }) => (
     <p key={`${code} ${Object.values(params).join(' ')}`} className={classes.reason}>
       {t(key, params)}
+      {code.startsWith('doubt.') && params.meaning !== undefined && <Meant meaning={params.meaning} />}
     </p>
   ));
 }

@@ -265,6 +265,61 @@ describe('the end of the test', () => {
     expect(api.sent(routes.evaluatePlain)).toHaveLength(1);
   });
 
+  it('names the questions whose answers cannot be told, warns of them once, and is handed in all the same', async () => {
+    localStorage.setItem('answerEditor.expression', '"plain"');
+    const typed = (value: string) => ({ value, decimal: 'point' as const, at: row.started_at });
+    const formula = (index: number) => ({
+      ...item(index, 'number'),
+      parts: [{ ...part(`${index}_a`, 'number'), kind: 'expression' as const, letters: ['x'] }],
+    });
+    const values = ['X^2', 'x^2', '2*(x', 'x2', '1/2x', 'X'];
+    const items = [...values.slice(0, 5).map((_, at) => formula(at)), item(5, 'text')];
+    const answers = Object.fromEntries(values.map((value, at) => [`${at}_a`, typed(value)]));
+    const api = school(attempt({ items, answers }));
+    const { path } = open();
+    await screen.findByText('Statement 1');
+    // The field's own sentence: the reader has come.
+    await screen.findByText(/^Your answer has the letter X/);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Hand in' })[0] as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('3 questions have an answer that may not be graded as it stands:')).toBeTruthy();
+    const numbers = dialog.getAllByRole('button', { name: /^Go to question/ }).map(({ textContent }) => textContent);
+    expect(numbers).toEqual(['1', '3', '4']);
+    expect(dialog.queryByText('Every question is answered.')).toBeNull();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Go on working'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Hand in now' }));
+    await waitFor(() => expect(path()).toBe(`/evaluation/result?submission=${row._id}`));
+    expect(api.sent(routes.evaluatePlain)).toHaveLength(1);
+  });
+
+  it('leads from the dialog to an answer that cannot be told, and says nothing of it once it can', async () => {
+    const typed = { value: 'two', decimal: 'point' as const, at: row.started_at };
+    school(attempt({ items: [item(0, 'text'), item(1, 'number')], answers: { '0_a': typed, '1_a': typed } }));
+    open();
+    await screen.findByText('Statement 1');
+    const ask = async () => {
+      fireEvent.click(screen.getAllByRole('button', { name: 'Hand in' })[0] as HTMLElement);
+      return within(await screen.findByRole('dialog'));
+    };
+    const goTo = { name: 'Go to question 2' };
+    await waitFor(
+      async () => {
+        const dialog = await ask();
+        if (dialog.queryByRole('button', goTo)) return;
+        fireEvent.click(dialog.getByText('Go on working'));
+        throw new Error('the reader has not come');
+      },
+      { timeout: 10_000 },
+    );
+    fireEvent.click(screen.getByRole('button', goTo));
+    expect(await screen.findByText('Statement 2')).toBeTruthy();
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: '2' } });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const dialog = await ask();
+    expect(dialog.getByText('Every question is answered.')).toBeTruthy();
+    expect(dialog.queryByRole('button', goTo)).toBeNull();
+  });
+
   it('is not reached by Enter, Enter while a question is open, but once all are answered', async () => {
     const api = school(attempt({ items: [item(0, 'text')] }));
     open();

@@ -1,4 +1,4 @@
-import { type Expr, freeSymbols } from '../../../maths/index.js';
+import { type Expr, freeSymbols, read } from '../../../maths/index.js';
 import type { VariantPart } from '../../../randomisation/index.js';
 import { isSameText } from '../steps/finished.js';
 
@@ -44,16 +44,32 @@ const isolatedIn = (leaf: Expr): readonly string[] =>
 
 const hasRelation = (tree: Expr): boolean => leavesOf(tree).some(({ kind }) => kind === 'relation');
 
+const isEquation = (leaf: Expr): boolean => leaf.kind === 'relation' && leaf.signs.includes('=');
+
+/** Every equation of the answer stands in the question. */
+function isTypedBack(gives: readonly Expr[], { shown }: VariantPart): boolean {
+  const given = shown.flatMap((tex) => {
+    const reading = read(tex);
+    return reading.ok ? leavesOf(reading.tree) : [];
+  });
+  const equations = gives.filter(({ kind }) => kind === 'relation');
+  return (
+    given.length > 0 && equations.every((leaf) => given.some((one) => one.kind === leaf.kind && isSameText(leaf, one)))
+  );
+}
+
 /** Whether a right answer stands solved as far as the part asks for it. */
-export function standsSolved(answer: Expr, { part, key }: VariantPart): boolean {
+export function standsSolved(answer: Expr, variantPart: VariantPart): boolean {
+  const { part, key } = variantPart;
   if (!('solved' in part) || part.solved === 'any' || !key || !hasRelation(answer)) return true;
   const wanted = leavesOf(key.tree);
   const gives = leavesOf(answer);
   const isAuto = part.solved === 'auto';
-  // How bounds are written is a matter of taste: `|x| < 3` is as good as `-3 < x < 3`.
-  if (isAuto && part.kind === 'inequality') return true;
-  if (wanted.every(givesValues)) return gives.every(givesValues);
-  if (part.kind === 'system' && isSameText(answer, key.tree)) return false;
+  if (wanted.every(givesValues)) {
+    // How bounds are written is a matter of taste: `|x| < 3` is as good as `-3 < x < 3`.
+    return gives.every((leaf) => givesValues(leaf) || (isAuto && !isEquation(leaf)));
+  }
+  if (isTypedBack(gives, variantPart)) return false;
   if (isAuto) return true;
   const letters = wanted.flatMap(isolatedIn);
   return gives.every((leaf) => leaf.kind !== 'relation' || isolatedIn(leaf).some((name) => letters.includes(name)));

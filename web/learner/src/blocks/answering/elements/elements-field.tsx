@@ -37,7 +37,7 @@ export default function ElementsField(props: FieldProps) {
   const intoFields = () => {
     setTyping(false);
     if (answer.value === '') return;
-    const plain = reader?.inNotation(answer, 'plain', part.names ?? []) ?? answer.value;
+    const plain = reader?.inNotation(answer, 'plain', part) ?? answer.value;
     const read = cellsOf(kind, { ...answer, value: plain }) ?? [];
     take(resized(read, fixed?.rows ?? read.length, fixed?.columns ?? read[0]?.length ?? 0));
   };
@@ -83,6 +83,7 @@ export default function ElementsField(props: FieldProps) {
         id={echoId}
         value={answer.value}
         reading={(full ? reader?.readAnswer(answer, part) : undefined) ?? { state: 'empty' }}
+        onMeaning={(value) => onChange({ value, decimal: answer.decimal })}
       />
     </div>
   );

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { hasText, useT } from '../../../lib/texts.js';
 import { Maths } from '../../maths.js';
-import type { AnswerReading, Sentence } from '../reading/answer-reading.js';
+import { type AnswerReading, type Sentence, saidOf } from '../reading/answer-reading.js';
 import classes from './echo.module.css';
+import { Meanings } from './meanings.js';
 
 type Props = {
   /** Left out above the keyboard: the one below the field describes it. */
@@ -11,6 +12,8 @@ type Props = {
   reading: AnswerReading;
   /** Where many stand below each other, the formula says enough. */
   short?: boolean;
+  /** Takes what was meant for the answer. */
+  onMeaning?: (value: string) => void;
 };
 
 /** A half-typed formula is not a mistake yet. */
@@ -30,40 +33,42 @@ function Says({ sentence: { key, params } }: { sentence: Sentence }) {
   return <span className={classes.sentence}>{t(hasText(key) ? key : 'maths.read.unexpected', { ...params })}</span>;
 }
 
-/** "We read: …", typeset; or a plain sentence, with the place marked. */
-export function Echo({ id, value, reading, short = false }: Props) {
+/** "We read: …", typeset; or a plain sentence, with the place marked, and what may be meant to press. */
+export function Echo({ id, value, reading, short = false, onMeaning }: Props) {
   const t = useT();
   const quiet = useQuiet(value);
+  const said = quiet ? saidOf(reading) : null;
+  const offers = said !== null && said.meanings.length > 0 && onMeaning !== undefined;
+  const place = reading.state === 'unreadable' && said ? reading.place : null;
   return (
     <div id={id} className={classes.echo} data-state={reading.state}>
-      {reading.state === 'read' && (
-        <>
-          <span className={classes.label} data-short={short || undefined}>
-            {t('taking.weRead')}
-          </span>{' '}
-          <span className={classes.maths}>
-            <Maths tex={reading.latex} />
-          </span>
-          {reading.unfit && quiet && (
-            <>
-              {' '}
-              <Says sentence={reading.unfit} />
-            </>
-          )}
-        </>
-      )}
-      {reading.state === 'unreadable' && quiet && (
-        <>
-          {reading.place && (
-            <code className={classes.source}>
-              {reading.place.before}
-              <mark>{reading.place.marked === '' ? ' ' : reading.place.marked}</mark>
-              {reading.place.after}
-            </code>
-          )}
-          <Says sentence={reading.sentence} />
-        </>
-      )}
+      <div className={classes.line}>
+        {reading.state === 'read' && (
+          <>
+            <span className={classes.label} data-short={short || undefined}>
+              {t('taking.weRead')}
+            </span>{' '}
+            <span className={classes.maths}>
+              <Maths tex={reading.latex} />
+            </span>{' '}
+          </>
+        )}
+        {place && (
+          <code className={classes.source}>
+            {place.before}
+            <mark>{place.marked === '' ? ' ' : place.marked}</mark>
+            {place.after}
+          </code>
+        )}
+        {said && !offers && <Says sentence={said.sentence} />}
+      </div>
+      <div className={classes.asks} data-short={short || undefined}>
+        {offers && (
+          <Meanings meanings={said.meanings} describing={id} onMeaning={onMeaning}>
+            <Says sentence={said.sentence} />
+          </Meanings>
+        )}
+      </div>
     </div>
   );
 }

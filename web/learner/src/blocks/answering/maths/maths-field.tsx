@@ -35,7 +35,6 @@ export function MathsField({ part, label, describedBy, typed: typedFirst = false
   const reader = useReader();
   const echoId = useId();
   const box = useRef<HTMLDivElement>(null);
-  const names = part.names ?? [];
   const reading = reader?.readAnswer(answer, part) ?? { state: 'empty' as const };
   const isTex = isLatex(answer.value);
   // Half a formula that was typed cannot be drawn: it stays where it is until it can be read, or the editor is asked for.
@@ -47,7 +46,7 @@ export function MathsField({ part, label, describedBy, typed: typedFirst = false
   const typed = useRef({ way: now, value: '' });
   const own = typed.current.way === now && typed.current.value === answer.value;
   const wanted = now === 'formula' ? 'latex' : 'plain';
-  const shown = own ? answer.value : (reader?.inNotation(answer, wanted, names) ?? answer.value);
+  const shown = own ? answer.value : (reader?.inNotation(answer, wanted, part) ?? answer.value);
   const take = (value: string) => {
     typed.current = { way: now, value };
     onChange({ value, decimal });
@@ -59,7 +58,9 @@ export function MathsField({ part, label, describedBy, typed: typedFirst = false
     onChange: take,
   };
 
-  const echo = <Echo value={answer.value} reading={reading} />;
+  // As text, as it was meant; the 2-D editor draws it.
+  const mean = (value: string) => onChange({ value, decimal: answer.decimal });
+  const echo = <Echo value={answer.value} reading={reading} onMeaning={mean} />;
 
   return (
     <div>
@@ -74,7 +75,7 @@ export function MathsField({ part, label, describedBy, typed: typedFirst = false
         )}
       </div>
       <div className={classes.under}>
-        <Echo id={echoId} value={answer.value} reading={reading} />
+        <Echo id={echoId} value={answer.value} reading={reading} onMeaning={mean} />
         <Button
           variant="subtle"
           color="gray"

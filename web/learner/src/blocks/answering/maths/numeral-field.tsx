@@ -56,7 +56,12 @@ export function NumeralField({ part, label, describedBy, answer, onChange }: Fie
           {t('taking.unitHint')}
         </p>
       )}
-      <Echo id={`${id}echo`} value={answer.value} reading={reading} />
+      <Echo
+        id={`${id}echo`}
+        value={answer.value}
+        reading={reading}
+        onMeaning={(value) => onChange({ value, decimal: answer.decimal })}
+      />
     </div>
   );
 }

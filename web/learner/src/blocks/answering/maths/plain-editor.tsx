@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { limits } from '@mathquiz/contracts/constants';
 import classes from './plain-editor.module.css';
 
@@ -16,9 +16,11 @@ type Props = {
 export function PlainEditor({ value, label, describedBy, maths, keys = 'text', onChange }: Props) {
   const exact = { autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false } as const;
   return (
-    <TextInput
+    <Input
       classNames={{ input: classes.input ?? '' }}
       value={value}
+      // Else it takes the description from a wrapper that is not there.
+      withAria={false}
       maxLength={limits.answerChars}
       inputMode={keys}
       aria-label={label}

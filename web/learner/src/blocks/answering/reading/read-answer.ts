@@ -1,19 +1,21 @@
 import {
+  type AskedPart,
   type Expr,
   freeSymbols,
-  isOfKind,
+  isAnswerOfKind,
+  plainNumber,
   type ReadFailure,
   read,
+  readAsKind,
   readNumber,
   readQuantity,
-  toLatex,
   toText,
-  unitToLatex,
 } from '@mathquiz/domain/maths';
 import type { Answer } from '../answer.js';
 import type { AnswerReading, Asked, Sentence } from './answer-reading.js';
 import { isLatex } from './is-latex.js';
 import { readNumeral } from './read-numeral.js';
+import { doubtShown, quantityLatex, unitMeant } from './what-is-meant.js';
 
 const arithmetic = new Set<Expr['kind']>([
   'number',
@@ -41,66 +43,102 @@ function unreadable(value: string, { reason, span: [from, to], params }: ReadFai
         marked: value.slice(from, Math.max(to, from)),
         after: value.slice(Math.max(to, from)),
       };
-  return { state: 'unreadable', sentence: { key: `maths.read.${reason}`, params }, place };
+  return { state: 'unreadable', sentence: { key: `maths.read.${reason}`, params }, meanings: [], place };
 }
 
-function unfitOf(kind: Asked['kind'], tree: Expr): Sentence | null {
-  if (kind === 'number') return mayBeNumber(tree) ? null : expected('numberExpected');
-  return isOfKind(kind, tree) ? null : expected(`expected.${kind}`);
+/** As the grader asks: with what the question knows. Parts that do not say their letters may take any, and relations for values. */
+function askedPart({ kind, names = [], letters, functions = [], free_letters = 0 }: Asked, { decimal }: Answer) {
+  const known = letters ? { letters } : { mayRelate: true };
+  return { kind, decimal, names, functions, free: free_letters, ...known } satisfies AskedPart;
 }
 
-function readFormula({ value, decimal }: Answer, { kind, names = [] }: Asked): AnswerReading {
-  const reading = read(value, { decimal, variables: names });
-  return reading.ok
-    ? { state: 'read', latex: reading.latex, unfit: unfitOf(kind, reading.tree) }
-    : unreadable(value, reading);
-}
-
-function readWhole(answer: Answer, asked: Asked): AnswerReading {
-  const whole = readNumber(answer.value, { decimal: answer.decimal });
-  if (whole.ok) {
-    return {
-      state: 'read',
-      latex: whole.latex,
-      unfit: whole.number.form === 'integer' ? null : expected('integerExpected'),
-    };
-  }
-  const formula = readFormula(answer, asked);
-  return formula.state === 'read' ? { ...formula, unfit: expected('integerExpected') } : formula;
-}
-
-function readUnits({ value, decimal }: Answer): AnswerReading {
-  const reading = readQuantity(value, { decimal });
-  if (!reading.ok) return unreadable(value, reading);
-  const { number, unit } = reading.quantity;
+function readFormula(answer: Answer, asked: Asked): AnswerReading {
+  const part = askedPart(asked, answer);
+  const reading = readAsKind(answer.value, part);
+  if (!reading.ok) return unreadable(answer.value, reading);
+  const { kind, letters } = asked;
+  const fits = isAnswerOfKind(kind, reading.tree) || (kind === 'expression' && !letters);
   return {
     state: 'read',
-    latex: toLatex(number) + unitToLatex(unit),
-    unfit: unit === '' ? expected('missingUnit') : null,
+    latex: reading.latex,
+    unfit: fits ? null : expected(`expected.${kind}`),
+    doubts: reading.doubts.map((doubt) => doubtShown(doubt, part)),
   };
+}
+
+/** A number, or a calculation that has one. Whether it may be rounded is not known here: `≈ 3.14` is 3.14. */
+function readOneNumber({ value: source, decimal }: Answer): AnswerReading {
+  const value = plainNumber(source, true);
+  const part: AskedPart = { kind: 'number', decimal, letters: [] };
+  const number = readNumber(value, part);
+  if (number.ok) return { state: 'read', latex: number.latex, unfit: null, doubts: [] };
+  const formula = readAsKind(value, part);
+  if (!formula.ok) return unreadable(source, formula);
+  return {
+    state: 'read',
+    latex: formula.latex,
+    unfit: mayBeNumber(formula.tree) ? null : expected('numberExpected'),
+    doubts: formula.doubts.map((doubt) => doubtShown(doubt, part)),
+  };
+}
+
+function readWhole({ value: source, decimal }: Answer): AnswerReading {
+  const value = plainNumber(source, false);
+  const whole = readNumber(value, { decimal });
+  const isWhole = whole.ok && whole.number.form === 'integer';
+  const reading = whole.ok ? whole : read(value, { decimal });
+  if (!reading.ok) return unreadable(source, reading);
+  return { state: 'read', latex: reading.latex, unfit: isWhole ? null : expected('integerExpected'), doubts: [] };
+}
+
+function readUnits({ value: source, decimal }: Answer): AnswerReading {
+  const value = plainNumber(source, true);
+  const reading = readQuantity(value, { decimal });
+  if (!reading.ok) {
+    const failed = unreadable(source, reading);
+    return failed.state === 'unreadable' ? { ...failed, meanings: unitMeant(source, reading, decimal) } : failed;
+  }
+  const { quantity } = reading;
+  const unfit = quantity.unit === '' ? expected('missingUnit') : null;
+  return { state: 'read', latex: quantityLatex(quantity, decimal), unfit, doubts: [] };
+}
+
+/** A line of a calculation may be anything that can be read. */
+function readLine({ value, decimal }: Answer, { names = [] }: Asked): AnswerReading {
+  const reading = read(value, { decimal, variables: names });
+  return reading.ok ? { state: 'read', latex: reading.latex, unfit: null, doubts: [] } : unreadable(value, reading);
 }
 
 /** As the server will read it, and whether it is what the kind asks for. Says nothing of the key. */
 export function readAnswer(answer: Answer, asked: Asked): AnswerReading {
   if (answer.value.trim() === '') return { state: 'empty' };
   switch (asked.kind) {
+    case 'number':
+      return readOneNumber(answer);
     case 'integer':
-      return readWhole(answer, asked);
+      return readWhole(answer);
     case 'units':
       return readUnits(answer);
     case 'base_n':
       return readNumeral(answer.value, asked.base ?? 10);
+    case 'steps':
+      return readLine(answer, asked);
     default:
       return readFormula(answer, asked);
   }
 }
 
 /** The same answer for the other editor; as it stands when it cannot be read. Nothing is stored until somebody types. */
-export function inNotation({ value, decimal }: Answer, wanted: 'plain' | 'latex', names: readonly string[]): string {
+export function inNotation(answer: Answer, wanted: 'plain' | 'latex', asked: Asked): string {
+  const { value, decimal } = answer;
   if (value.trim() === '' || isLatex(value) === (wanted === 'latex')) return value;
-  const reading = read(value, { decimal, variables: names });
+  const part = askedPart(asked, answer);
+  if (wanted === 'latex') {
+    const reading = readAsKind(value, part);
+    return reading.ok ? reading.latex : value;
+  }
+  const reading = read(value, { decimal, variables: part.names, functions: part.functions });
   if (!reading.ok) return value;
-  if (wanted === 'latex') return reading.latex;
   const text = toText(reading.tree);
   return decimal === 'comma' ? text.replaceAll(',', ';').replaceAll('.', ',') : text;
 }

@@ -14,7 +14,7 @@ export function readNumeral(value: string, base: number): AnswerReading {
   const known = [...digits].every((digit) => /^[0-9A-Z]$/.test(digit) && Number.parseInt(digit, 36) < base);
   if (digits === '' || !known) {
     const sentence = { key: 'maths.reason.digitsExpected', params: { base: String(base) } };
-    return { state: 'unreadable', sentence, place: null };
+    return { state: 'unreadable', sentence, meanings: [], place: null };
   }
-  return { state: 'read', latex: `${sign}\\mathtt{${digits}}_{${base}}`, unfit: null };
+  return { state: 'read', latex: `${sign}\\mathtt{${digits}}_{${base}}`, unfit: null, doubts: [] };
 }

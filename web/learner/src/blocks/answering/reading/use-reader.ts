@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { soon } from '../../../lib/standing.js';
 
-type Reader = Pick<typeof import('./reader.js'), 'inNotation' | 'readAnswer' | 'readLines'>;
+export type Reader = Pick<typeof import('./reader.js'), 'inNotation' | 'readAnswer' | 'readLines'>;
 let loaded: Reader | null = null;
 
 /** The maths reader, in a file of its own that comes with the first maths field; null until then, and without a network. */
-export function useReader(): Reader | null {
+export function useReader(wanted = true): Reader | null {
   const [reader, setReader] = useState(loaded);
   useEffect(() => {
-    if (reader) return;
+    if (reader || !wanted) return;
     let gone = false;
     soon(() => import('./reader.js')).then(
       ({ inNotation, readAnswer, readLines }) => {
@@ -20,6 +20,6 @@ export function useReader(): Reader | null {
     return () => {
       gone = true;
     };
-  }, [reader]);
+  }, [reader, wanted]);
   return reader;
 }

@@ -12,6 +12,7 @@ import { Failed } from '../../../components/failed.js';
 import { born } from '../../../lib/born.js';
 import { useT } from '../../../lib/texts.js';
 import { blankVariable } from '../model/blank-variable.js';
+import { ShownItem } from '../model/shown.js';
 import { useItemDraft } from '../model/use-item-draft.js';
 import { PreviewPane } from '../preview/preview-pane.js';
 import classes from './editor.module.css';
@@ -66,6 +67,7 @@ export function Editor({ quiz, place }: { quiz: Quiz | null; place: string }) {
     const at = /^variables\.(\d+)/.exec(path)?.[1];
     draft.change({ variables: variables.toSpliced(at === undefined ? variables.length : Number(at), 0, variable) });
   };
+  const shown = { ...preview, variants: preview.rendered?.variants ?? [] };
   const partOf = (index: number) => draft.content.test_cases[index]?.part_id ?? '';
   return (
     <>
@@ -91,12 +93,14 @@ export function Editor({ quiz, place }: { quiz: Quiz | null; place: string }) {
         data={views.map((value) => ({ value, label: t(wide ? `author.wide.${value}` : `author.view.${value}`) }))}
       />
       <div className={classes.columns} data-view={view}>
-        <EditorForm
-          content={draft.content}
-          onChange={draft.change}
-          onLeave={visited.leave}
-          results={(preview.rendered?.cases ?? []).filter(({ index }) => !preview.open.has(partOf(index)))}
-        />
+        <ShownItem value={shown}>
+          <EditorForm
+            content={draft.content}
+            onChange={draft.change}
+            onLeave={visited.leave}
+            results={(preview.rendered?.cases ?? []).filter(({ index }) => !preview.open.has(partOf(index)))}
+          />
+        </ShownItem>
         <div className={classes.preview}>
           <Problems problems={visited.told(preview.problems)} onGo={go} onAdd={add} />
           <PreviewPane preview={preview} dense={view === 'preview'} />

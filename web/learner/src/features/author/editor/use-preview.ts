@@ -23,6 +23,8 @@ export type Preview = {
   readonly pending: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
+  /** Something is half typed: what is shown is from before. */
+  readonly half: boolean;
   /** What the preview was made from. */
   readonly content: ItemContent;
   /** What is written now. */
@@ -50,6 +52,7 @@ export function usePreview(content: ItemContent): Preview {
     pending: shown !== null && query.isFetching,
     error: query.error && badRequest(query.error).length === 0 ? query.error : null,
     retry: () => void query.refetch(),
+    half: shown === null,
     content: shown ?? settled,
     typed: content,
     open: openParts(settled),

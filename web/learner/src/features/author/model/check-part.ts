@@ -75,8 +75,12 @@ const badNames = (names: readonly string[], path: string): ItemProblem[] =>
 
 const checkKey = ({ key }: { key: string }, path: string): ItemProblem[] => emptyText(key, 'keyMissing', `${path}.key`);
 
-const checkNames = ({ names }: { names: readonly string[] }, path: string): ItemProblem[] =>
-  badNames(names, `${path}.names`);
+type Lettered = { readonly names: readonly string[]; readonly functions: readonly string[] };
+
+const checkNames = ({ names, functions }: Lettered, path: string): ItemProblem[] => [
+  ...badNames(names, `${path}.names`),
+  ...badNames(functions, `${path}.functions`),
+];
 
 function checkExpressionNames(part: Extract<Part, { kind: 'expression' }>, path: string): ItemProblem[] {
   return [

@@ -5,30 +5,19 @@ import { Markdown } from '../../../blocks/markdown.js';
 import { Maths } from '../../../blocks/maths.js';
 import { formatNumber } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
+import { outcomeOf, outcomeSigns } from '../model/outcome.js';
 import classes from './preview.module.css';
-
-const signs = {
-  correct: '✓',
-  partly: '◐',
-  wrong: '✗',
-  undecided: '?',
-  invalid: '!',
-  notAsAsked: '!',
-  blank: '–',
-} as const;
 
 /** How a tried answer was read and judged: a sign, a word, and what the student would be told. */
 export function JudgementLine({ judgement }: { judgement: Judgement }) {
   const t = useT();
   const locale = useLocale();
-  // As students are told: what could be read is not called unreadable.
-  const refused = judgement.read_as === null ? 'invalid' : 'notAsAsked';
-  const outcome = judgement.outcome ?? (judgement.validity === 'blank' ? 'blank' : refused);
+  const outcome = outcomeOf(judgement);
   const credit = judgement.credit === null ? '' : ` · ${formatNumber(judgement.credit * 100, locale, 0)} %`;
   return (
     <div className={classes.judgement} data-outcome={outcome} role="status">
       <strong>
-        {`${signs[outcome]} ${t(`author.outcome.${outcome}`)}${judgement.validity === 'valid' ? credit : ''}`}
+        {`${outcomeSigns[outcome]} ${t(`author.outcome.${outcome}`)}${judgement.validity === 'valid' ? credit : ''}`}
       </strong>
       {judgement.read_as !== null && (
         <span>

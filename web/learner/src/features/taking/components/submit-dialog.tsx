@@ -3,13 +3,18 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/Overlay.css';
 import { Button, Modal } from '@mantine/core';
+import type { AttemptItem } from '@mathquiz/contracts/mathquiz/attempt.schemas';
 import { useT } from '../../../lib/texts.js';
+import type { Answers } from '../answers/answer-queue.js';
+import { useUnclear } from '../hooks/use-unclear.js';
 import type { Dot } from './item-dots.js';
 import classes from './submit-dialog.module.css';
 
 export type SubmitDialogProps = {
   opened: boolean;
   dots: readonly Dot[];
+  items: readonly AttemptItem[];
+  answers: Answers;
   waiting: number;
   sending: boolean;
   failed: boolean;
@@ -18,17 +23,23 @@ export type SubmitDialogProps = {
   onSubmit: () => void;
 };
 
-/** Shows what is unanswered, and asks once. A second Enter goes on working while anything is: only a finished test goes by it. */
-export function SubmitDialog({ opened, dots, waiting, sending, failed, onGo, onClose, onSubmit }: SubmitDialogProps) {
+/**
+ * Shows what is unanswered or cannot be told, and asks once. A second Enter goes on working while anything is: only a finished test goes
+ * by it.
+ */
+export function SubmitDialog(props: SubmitDialogProps) {
+  const { opened, dots, items, answers, waiting, sending, failed, onGo, onClose, onSubmit } = props;
   const t = useT();
+  const unclear = useUnclear(opened, items, answers);
   const places = (wanted: (dot: Dot) => boolean) => dots.flatMap((dot, index) => (wanted(dot) ? [index] : []));
-  const lists: readonly { key: TextKey; at: number[] }[] = [
+  const lists: readonly { key: TextKey; at: readonly number[] }[] = [
     { key: 'taking.unanswered', at: places((dot) => dot.state === 'open') },
     { key: 'taking.begun', at: places((dot) => dot.state === 'partly') },
     { key: 'taking.markedLater', at: places((dot) => dot.later) },
+    { key: 'taking.unclear', at: unclear },
   ];
   const shown = lists.filter(({ at }) => at.length > 0);
-  const finished = dots.every((dot) => dot.state === 'answered');
+  const finished = unclear.length === 0 && dots.every((dot) => dot.state === 'answered');
   return (
     <Modal
       opened={opened}

@@ -138,6 +138,8 @@ export function TestInProgress({ attempt, clock, userId, queue, deadline }: Prop
       <SubmitDialogLater
         opened={asking}
         dots={dots}
+        items={items}
+        answers={snapshot.answers}
         waiting={snapshot.waiting.length}
         sending={state === 'sending'}
         failed={state === 'failed'}

@@ -7,8 +7,8 @@ import { RowTools } from '../../../../components/row-tools.js';
 import { useT } from '../../../../lib/texts.js';
 import { answerHint } from '../../model/hints.js';
 import classes from '../shared/fields.module.css';
+import { OutcomeSelect } from './outcome-select.js';
 
-const outcomes = ['correct', 'partly', 'wrong', 'invalid', 'undecided'] as const;
 const chosen: readonly Part['kind'][] = ['choice', 'choice_multi', 'match', 'order', 'categorise'];
 /** Answers of these kinds have lines. */
 const lined: readonly Part['kind'][] = ['steps', 'graph', 'manual'];
@@ -57,18 +57,11 @@ export function CaseRow({ one, number, parts, variables, onChange, onRemove }: P
         ) : (
           <TextInput {...answer} onChange={(event) => type(event.currentTarget.value)} />
         )}
-        <NativeSelect
-          aria-label={t('author.caseExpected', { name })}
+        <OutcomeSelect
+          label={t('author.caseExpected', { name })}
           value={one.expected}
-          onChange={(event) => {
-            const expected = outcomes.find((outcome) => outcome === event.currentTarget.value);
-            if (expected) onChange({ ...one, expected });
-          }}
-          data={outcomes.map((value) => ({
-            value,
-            label: t(value === 'invalid' ? 'author.outcome.notJudged' : `author.outcome.${value}`),
-          }))}
-          data-path={`${path}.expected`}
+          onChange={(expected) => onChange({ ...one, expected })}
+          path={`${path}.expected`}
         />
         <RowTools name={name} first last onRemove={onRemove} />
       </div>

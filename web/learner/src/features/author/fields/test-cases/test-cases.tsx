@@ -1,6 +1,9 @@
+import { Button } from '@mantine/core';
 import type { ItemContent, TestCase } from '@mathquiz/contracts/mathquiz/item.schemas';
 import type { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
 import type { DataOf } from '@mathquiz/contracts/route';
+import { IconKeyboard } from '@tabler/icons-react';
+import { useState } from 'react';
 import { removeAt, replaceAt } from '../../../../lib/lists.js';
 import { hasText, useT } from '../../../../lib/texts.js';
 import { problemSentence } from '../../model/problem-sentence.js';
@@ -8,6 +11,7 @@ import { AddButton } from '../shared/add-button.js';
 import classes from '../shared/fields.module.css';
 import { Section } from '../shared/section.js';
 import { CaseRow } from './case-row.js';
+import { TypedForms } from './typed-forms.js';
 
 export type CaseResult = DataOf<typeof quizRoutes.renderDraft>['cases'][number];
 type Props = {
@@ -16,20 +20,36 @@ type Props = {
   onChange: (cases: TestCase[]) => void;
 };
 
+const mostCases = 50;
+
 /** Answers with what each must earn, tried with every seed of the preview; the gate before publishing. */
 export function TestCases({ content, results, onChange }: Props) {
   const t = useT();
   const cases = content.test_cases;
   const first = content.parts[0];
-  const add = (
-    <AddButton
-      label={t('author.addCase')}
-      disabled={cases.length >= 50 || !first}
-      onPress={() => first && onChange([...cases, { part_id: first.id, answer: '', expected: 'correct' }])}
-    />
+  const [typing, setTyping] = useState(false);
+  const full = cases.length >= mostCases;
+  const actions = (
+    <div className={classes.row}>
+      <Button
+        variant="default"
+        size="compact-md"
+        fz="sm"
+        leftSection={<IconKeyboard size={16} stroke={1.5} aria-hidden />}
+        aria-expanded={typing}
+        onClick={() => setTyping(!typing)}
+      >
+        {t('author.typed')}
+      </Button>
+      <AddButton
+        label={t('author.addCase')}
+        disabled={full || !first}
+        onPress={() => first && onChange([...cases, { part_id: first.id, answer: '', expected: 'correct' }])}
+      />
+    </div>
   );
   return (
-    <Section title={t('author.cases')} note={t('author.casesNote')} actions={add}>
+    <Section title={t('author.cases')} note={t('author.casesNote')} actions={actions}>
       <div className={classes.stack}>
         {cases.map((one, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: cases are texts without an identity of their own.
@@ -45,6 +65,7 @@ export function TestCases({ content, results, onChange }: Props) {
             <CaseOutcome results={results.filter((result) => result.index === at)} />
           </div>
         ))}
+        {typing && <TypedForms content={content} full={full} onAdd={(one) => onChange([...cases, one])} />}
       </div>
     </Section>
   );

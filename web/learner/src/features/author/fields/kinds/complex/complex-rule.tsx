@@ -14,6 +14,7 @@ export function ComplexRule({ part, path, onChange }: RuleProps<'complex'>) {
   return (
     <>
       <KeyField kind={part.kind} value={part.key} onChange={(key) => onChange({ ...part, key })} path={path} />
+      <Letters part={part} path={path} onChange={onChange} />
       <SelectField
         label={t('author.writtenAs')}
         value={part.form}
@@ -29,7 +30,6 @@ export function ComplexRule({ part, path, onChange }: RuleProps<'complex'>) {
           path={path}
         />
       )}
-      <Letters part={part} path={path} onChange={onChange} />
     </>
   );
 }

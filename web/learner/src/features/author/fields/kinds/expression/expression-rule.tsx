@@ -13,6 +13,7 @@ export function ExpressionRule({ part, path, onChange }: RuleProps<'expression'>
   return (
     <>
       <KeyField kind={part.kind} value={part.key} onChange={(key) => onChange({ ...part, key })} path={path} />
+      <Letters part={part} path={path} onChange={onChange} />
       <AskedFields part={part} path={path} onChange={onChange} />
       <FormFields part={part} path={path} onChange={onChange} />
       <Fold
@@ -34,7 +35,6 @@ export function ExpressionRule({ part, path, onChange }: RuleProps<'expression'>
           path={`${path}.forbidden_functions`}
         />
       </Fold>
-      <Letters part={part} path={path} onChange={onChange} />
     </>
   );
 }

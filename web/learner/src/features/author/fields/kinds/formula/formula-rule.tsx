@@ -4,6 +4,7 @@ import { ElementScoring } from '../../shared/element-scoring.js';
 import { KeyField } from '../../shared/key-field.js';
 import { Letters } from '../../shared/letters.js';
 import type { RuleProps } from '../../shared/rule-props.js';
+import { SolvedFields } from './solved-fields.js';
 
 type Kind =
   | 'equation'
@@ -23,6 +24,8 @@ export function FormulaRule({ part, path, onChange }: RuleProps<Kind>) {
   return (
     <>
       <KeyField kind={part.kind} value={part.key} onChange={(key) => onChange({ ...part, key })} path={path} />
+      <Letters part={part} path={path} onChange={onChange} />
+      {'solved' in part && <SolvedFields part={part} path={path} onChange={onChange} />}
       {part.kind === 'set' && (
         <CheckField
           label={t('author.repeatsCount')}
@@ -43,7 +46,6 @@ export function FormulaRule({ part, path, onChange }: RuleProps<Kind>) {
           <ElementScoring value={part.scoring} onChange={(scoring) => onChange({ ...part, scoring })} path={path} />
         </>
       )}
-      <Letters part={part} path={path} onChange={onChange} />
     </>
   );
 }

@@ -32,6 +32,7 @@ export function StepsRule({ part, path, onChange }: RuleProps<'steps'>) {
         data-path={`${path}.start`}
       />
       <KeyField kind={part.kind} value={part.key} onChange={(key) => onChange({ ...part, key })} path={path} />
+      <Letters part={part} path={path} onChange={onChange} />
       <SelectField
         label={t('author.allow')}
         value={part.allow}
@@ -56,7 +57,6 @@ export function StepsRule({ part, path, onChange }: RuleProps<'steps'>) {
         onChange={(lines_credit) => onChange({ ...part, lines_credit })}
         path={`${path}.lines_credit`}
       />
-      <Letters part={part} path={path} onChange={onChange} />
     </>
   );
 }

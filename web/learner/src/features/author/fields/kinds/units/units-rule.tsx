@@ -24,6 +24,9 @@ export function UnitsRule({ part, path, onChange }: RuleProps<'units'>) {
         onChange={(event) => onChange({ ...part, unit: event.currentTarget.value })}
         data-path={`${path}.unit`}
       />
+      <p className={classes.under}>
+        {t('author.knownUnits')} {part.unit.trim() !== '' && t('author.knownKeyUnit', { unit: part.unit.trim() })}
+      </p>
       <CheckField
         label={t('author.strictUnit')}
         description={t('author.strictUnitNote')}
