@@ -38,7 +38,7 @@ const marked = anItem({
       tolerance: { kind: 'relative', value: 0.0123454321 },
     },
   ],
-  test_cases: [{ part_id: 'a', answer: 'SECRETCASE', expected: 'wrong' }],
+  test_cases: [{ part_id: 'a', answer: 'SECRETCASE', expected: 'invalid' }],
 });
 const secret =
   /SECRET[A-Z]|secret(?:key|alt|right|false|text)|123454321|"correct":|"answer_key":\{|"tolerance"|"seed"/i;

@@ -63,6 +63,7 @@ describe('on a phone with a slow network', () => {
     ['join codes', () => group('tickets')],
     ['invitations', () => group('invitations')],
     ['colleagues', () => '/teacher/colleagues'],
+    ['students', () => '/teacher/students'],
   ])('%s of a teacher stands where it was drawn', async (_, path) => {
     const { sum, what } = await movesAt(teacher.page, path());
     expect({ what, moved: sum > maxMoves }).toEqual({ what, moved: false });
