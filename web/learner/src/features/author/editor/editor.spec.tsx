@@ -42,6 +42,20 @@ describe('a new item', () => {
     expect(localStorage.getItem(`draft:${author._id}:item:new`)).toBeNull();
   });
 
+  it('is saved although the preview still tells a fault of what stood there before', async () => {
+    const problem = { code: 'unknownName', path: 'statement', params: { expression: 'a', name: 'a' } };
+    api.on(routes.renderDraft, () => ({ data: aRendering({ variants: [], problems: [problem] }) }));
+    api.on(routes.createQuiz, ({ body }) => ({ data: store(aQuiz({ content: body.content })) }));
+    const { path } = showAt('/author/items/new', author);
+    type(await title(), 'Perimeter');
+    type(screen.getByLabelText('Key'), '2*a + 2*b');
+    type(screen.getByLabelText('Statement'), 'Let $a = {{a}}$.');
+    await screen.findByRole('region', { name: 'Things to fix' });
+    type(screen.getByLabelText('Statement'), 'How long is it?');
+    save();
+    await waitFor(() => expect(path()).toBe(`/author/items/${id}`));
+  });
+
   it('is not sent without a title; the field is shown instead', async () => {
     showAt('/author/items/new', author);
     type(await screen.findByLabelText('Statement'), 'How long is it?');

@@ -12,6 +12,7 @@ import { Failed } from '../../../components/failed.js';
 import { born } from '../../../lib/born.js';
 import { useT } from '../../../lib/texts.js';
 import { blankVariable } from '../model/blank-variable.js';
+import { checkItem } from '../model/check.js';
 import { ShownItem } from '../model/shown.js';
 import { useItemDraft } from '../model/use-item-draft.js';
 import { PreviewPane } from '../preview/preview-pane.js';
@@ -47,7 +48,8 @@ export function Editor({ quiz, place }: { quiz: Quiz | null; place: string }) {
     },
   });
   const send = () => {
-    const missing = preview.problems.find((problem) => problem.path === 'title' || problem.path === 'statement');
+    // By what is written now: what the preview says may be of what was written before.
+    const missing = checkItem(draft.content).find(({ path }) => path === 'title' || path === 'statement');
     if (missing) {
       visited.tryAll();
       return goTo(missing.path);
