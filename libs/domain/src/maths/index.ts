@@ -30,6 +30,7 @@ export { toLatex } from './printing/latex.js';
 export { toText } from './printing/text.js';
 export type { Rational } from './rational.js';
 export { rationalFromText, rationalToLatex, rationalToText } from './rational-text.js';
+export { notationOf } from './reading/notation.js';
 export { read } from './reading/read.js';
 export { type ReadFailure, type Reading, type ReadOptions, type ReadReason, readReasons } from './reading.js';
 export { compareNumberSets } from './solving/compare-solutions.js';

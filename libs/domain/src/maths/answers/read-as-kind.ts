@@ -2,7 +2,8 @@
 import type { PartKind } from '@mathquiz/contracts';
 import type { Expr } from '../expr.js';
 import { withoutBrackets } from '../reading/brackets.js';
-import { notationOf, readSigns } from '../reading/read.js';
+import { notationOf } from '../reading/notation.js';
+import { readSigns } from '../reading/read.js';
 import { roundedNumber } from '../reading/remarks.js';
 import type { ReadFailure, ReadOptions } from '../reading.js';
 import { freeSymbols, someNode } from '../tree.js';

@@ -6,18 +6,11 @@ import { Cursor } from './cursor.js';
 import { parseExpression } from './expression.js';
 import { ReadFault } from './fault.js';
 import { maxSourceLength } from './limits.js';
+import { notationOf } from './notation.js';
 import { setInWords } from './phrases.js';
 import { scanLatex } from './scan-latex.js';
 import { scanPlain } from './scan-plain.js';
 import type { Token } from './tokens.js';
-
-export function notationOf(source: string): 'plain' | 'latex' {
-  // `R\{0}` is typed by hand: LaTeX would close the brace with a backslash too.
-  if (/^[^\\]*[A-Zℂℕℚℝℤ)\]}]\s*\\\s*\{[^\\]*\}\s*$/.test(source)) return 'plain';
-  return /\\(?:[A-Za-z]|[{}%,;:!\\])|^\s*\\[([]|\\ [-+*=<>]|[-+*=<>]\\ |[\^_]\{|\{,\}|^\s*\$.*\$\s*$/.test(source)
-    ? 'latex'
-    : 'plain';
-}
 
 /** The signs of a source, each with its place. Throws ReadFault. */
 const scanned = (source: string, options: ReadOptions): Token[] =>

@@ -1,2 +1,4 @@
-/** The same test by which the reader tells LaTeX from typed text; the reader itself is not needed for it. */
-export const isLatex = (value: string) => /\\(?:[A-Za-z]|[{}%,;\\])|[\^_]\{|\{,\}/.test(value);
+import { notationOf } from '@mathquiz/domain/maths';
+
+/** By the reader's own test; the reader itself is not needed for it. */
+export const isLatex = (value: string): boolean => notationOf(value) === 'latex';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../answer.js';
 import { type Asked, saidOf } from './answer-reading.js';
+import { isLatex } from './is-latex.js';
 import { inNotation, readAnswer } from './read-answer.js';
 import { readLines } from './read-lines.js';
 
@@ -124,5 +125,18 @@ describe('what is asked back while somebody types', () => {
     expect(inNotation({ value: 'x^2', decimal: 'point' }, 'latex', { kind: 'expression', letters: ['x'] })).toBe(
       'x^{2}',
     );
+  });
+});
+
+describe('what is drawn and what is typed', () => {
+  it.each([
+    ['\\frac12', true],
+    ['\\(x+1\\)', true],
+    ['x\\ +\\ 1', true],
+    ['1\\:234', true],
+    ['R\\{0}', false],
+    ['x^2', false],
+  ])('is told by the test of the reader: %s', (value, latex) => {
+    expect(isLatex(value)).toBe(latex);
   });
 });
