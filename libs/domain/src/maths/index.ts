@@ -2,6 +2,7 @@
 
 export { type Doubt, type DoubtCode, doubtCodes } from './answers/doubt.js';
 export { type AnswerAsKind, type AskedPart, isAnswerOfKind, plainNumber, readAsKind } from './answers/read-as-kind.js';
+export { isSolutionKind } from './answers/told-solutions.js';
 export { Budget, defaultSteps, moreSteps } from './budget.js';
 export { compareAntiderivative } from './calculus/antiderivative.js';
 export { writtenDerivative } from './calculus/common-errors.js';

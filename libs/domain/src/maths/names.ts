@@ -151,6 +151,11 @@ export function greekLetterName(character: string): string | null {
   return upper === undefined ? null : upper.charAt(0).toUpperCase() + upper.slice(1);
 }
 
+/** Letters by which sets of numbers go. */
+export const numberSetNames: readonly string[] = ['R', 'Z', 'N', 'Q', 'C'];
+/** Letters that people name a set of solutions by. */
+export const solutionSetNames: readonly string[] = ['L', 'S', 'M', 'E', 'D', 'I'];
+
 export const constantWords: ReadonlyMap<string, string> = new Map([
   ['pi', 'pi'],
   ['Pi', 'pi'],

@@ -3,7 +3,7 @@ import { readGraph } from '../maths/index.js';
 import { chanceOf } from './generator.js';
 import { noneId, type Ordering, optionOrder, shownOrder } from './option-order.js';
 import { type KeyValue, keyOf } from './part-key.js';
-import { lettersIn, relationsIn } from './question-letters.js';
+import { type Question, questionIn } from './question.js';
 import { type Convention, fillTemplate } from './template.js';
 import { ItemFault, type Values } from './values.js';
 import type { Decimal } from './write-value.js';
@@ -21,7 +21,7 @@ export type VariantOption = { label: string; id: string; text: string; correct: 
 export type VariantPrompt = { label: string; id: string; text: string; option: string };
 
 /** A part of a variant with everything that grading needs; never leaves the server as it is. */
-export type VariantPart = {
+export type VariantPart = Question & {
   readonly part: Part;
   readonly prompt: string;
   readonly feedback: { correct: string; partly: string; wrong: string };
@@ -39,10 +39,6 @@ export type VariantPart = {
   /** What a person marks by. */
   readonly rubric: readonly { id: string; text: string; points: number }[];
   readonly alternatives: readonly VariantAlternative[];
-  /** Letters in the maths of the question and of the part's own text. */
-  readonly letters: readonly string[];
-  /** Equations and inequalities in the question, as TeX. */
-  readonly shown: readonly string[];
   /** The decimal sign of the reader that it was drawn for. */
   readonly decimal: Decimal;
 };
@@ -210,10 +206,7 @@ function alternativeOf(foreseen: Alternative, at: number, part: Part, making: Ma
   };
 }
 
-/** What the maths of a question's text holds. */
-export type Question = Pick<VariantPart, 'letters' | 'shown'>;
 const noQuestion: Question = { letters: [], shown: [] };
-export const questionIn = (text: string): Question => ({ letters: lettersIn(text), shown: relationsIn(text) });
 
 function asked(question: Question, prompt: string): Question {
   if (prompt === '') return question;

@@ -3,10 +3,11 @@ import type { Expr } from '../maths/index.js';
 import { caseTemplate, digitByDigit } from './case-formula.js';
 import { drawValues } from './draw.js';
 import { checkFollowing, recomputed } from './follow.js';
+import { questionIn } from './question.js';
 import { checkRules } from './rule-faults.js';
 import { fillTemplate } from './template.js';
 import { ItemFault, type Values } from './values.js';
-import { type DrawOptions, questionIn, type VariantPart, variantPart } from './variant-part.js';
+import { type DrawOptions, type VariantPart, variantPart } from './variant-part.js';
 import { valueText } from './write-value.js';
 
 export type Variant = {

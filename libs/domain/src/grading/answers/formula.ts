@@ -7,6 +7,7 @@ import {
   type Expr,
   freeSymbols,
   isAnswerOfKind,
+  isSolutionKind,
   moreSteps,
   type ReadFailure,
   readAsKind,
@@ -17,12 +18,10 @@ import { type Answer, reason, type Shown, type Unfit } from './answer-kind.js';
 const namesOf = ({ part }: VariantPart): readonly string[] => ('names' in part ? part.names : []);
 const functionsOf = ({ part }: VariantPart): readonly string[] => ('functions' in part ? part.functions : []);
 
-const solutionSets: readonly string[] = ['equation', 'inequality', 'solution_set', 'set', 'interval'];
-
 /** Letters that an answer may bring: a constant of integration, or the letter of what solves it where the key, a set, has none. */
 function freeOf({ part, key }: VariantPart): number {
   if (part.kind === 'expression') return part.asked.kind === 'antiderivative' || part.up_to === 'constant' ? 1 : 0;
-  return key && solutionSets.includes(part.kind) && freeSymbols(key.tree).size === 0 ? 1 : 0;
+  return key && isSolutionKind(part.kind) && part.kind !== 'system' && freeSymbols(key.tree).size === 0 ? 1 : 0;
 }
 
 /** What stands in the keys: letters of them are no secret, for an answer with others is asked back. */
@@ -36,13 +35,14 @@ function lettersOfRule({ part }: VariantPart): string[] {
   return [...asked, ...('assume' in part ? Object.keys(part.assume) : [])];
 }
 
-const found = new WeakMap<VariantPart, readonly string[]>();
+/** A variant's part is asked for its letters with every answer and every page. */
+const lettersFound = new WeakMap<VariantPart, readonly string[]>();
 
 /** Letters that the question knows; null where any may stand, because they can be renamed. */
 export function lettersOf(part: VariantPart): readonly string[] | null {
   if (part.part.kind === 'expression' && part.part.asked.kind === 'renamed') return null;
-  const letters = found.get(part) ?? allLetters(part);
-  found.set(part, letters);
+  const letters = lettersFound.get(part) ?? allLetters(part);
+  lettersFound.set(part, letters);
   return letters;
 }
 

@@ -1,13 +1,21 @@
 /** Letters and words that the question does not know. */
 import type { Expr, Span } from '../expr.js';
+import { numberSetNames } from '../names.js';
 import { childrenOf, freeSymbols } from '../tree.js';
 import { type Doubt, replaced } from './doubt.js';
 
-/** Letters of a question that a set of numbers, or a solution set, is named by. */
-const names: readonly string[] = ['R', 'Z', 'N', 'Q', 'C', 'L', 'S'];
-
 /** Letters that are typed for each other. */
-const alike: readonly string[] = ['ij', 'vν', 'aα', 'pρ', 'wω', 'uμ', 'lI', 'xχ', 'kκ'];
+const alike: readonly (readonly [string, string])[] = [
+  ['i', 'j'],
+  ['v', 'nu'],
+  ['a', 'alpha'],
+  ['p', 'rho'],
+  ['w', 'omega'],
+  ['u', 'mu'],
+  ['x', 'chi'],
+  ['k', 'kappa'],
+  ['l', 'I'],
+];
 
 function symbolsIn(tree: Expr, wanted: ReadonlySet<string>, into: { name: string; span: Span }[]): void {
   if (tree.kind === 'symbol' && wanted.has(tree.name)) into.push({ name: tree.name, span: tree.span });
@@ -18,7 +26,8 @@ function symbolsIn(tree: Expr, wanted: ReadonlySet<string>, into: { name: string
 function meantBy(letter: string, letters: readonly string[]): string | null {
   const other = letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();
   if (other !== letter && letters.includes(other)) return other;
-  const twin = alike.find((pair) => pair.includes(letter))?.replace(letter, '');
+  // Who writes j for i means the imaginary unit, which is no letter.
+  const twin = alike.find((pair) => pair.includes(letter))?.find((one) => one !== letter);
   if (twin !== undefined && (letters.includes(twin) || twin === 'i')) return twin;
   const [only] = letters;
   return letters.length === 1 && only !== undefined && letter.length === 1 ? only : null;
@@ -36,7 +45,7 @@ function wordAt(source: string, [from, to]: Span): Span {
 
 /**
  * What an answer holds that the question does not know, with what was meant where that can be told; null where all is known.
- * `letters` are those of the question; `free` of others may stand there, as a constant of integration; `ofSets`: sets have their names.
+ * `letters` are those of the question; `free` of others may stand there, as a constant of integration; `ofSets`: sets of numbers have their names.
  */
 export function foreignDoubt(
   source: string,
@@ -45,7 +54,7 @@ export function foreignDoubt(
   free: number,
   ofSets: boolean,
 ): Doubt | null {
-  const known = ofSets ? [...letters, ...names] : letters;
+  const known = ofSets ? [...letters, ...numberSetNames] : letters;
   const foreign = [...freeSymbols(tree)].filter((name) => !known.includes(name));
   if (foreign.length <= free) return null;
   const places: { name: string; span: Span }[] = [];

@@ -11,7 +11,7 @@ import { isOfKind, isValue } from '../verdicts/of-kind.js';
 import { type Doubt, replaced } from './doubt.js';
 import { foreignDoubt } from './foreign.js';
 import { asGrid, asRows, withoutBraces } from './told-grids.js';
-import { type SolutionKind, toldSolutions, unnamed } from './told-solutions.js';
+import { isSolutionKind, toldSolutions, unnamed } from './told-solutions.js';
 import { typingDoubts } from './typing-doubts.js';
 
 /** What is known of a part whose answers are formulas. */
@@ -41,15 +41,6 @@ export type AnswerAsKind =
       readonly doubts: readonly Doubt[];
     };
 
-const solutionKinds: readonly string[] = [
-  'equation',
-  'inequality',
-  'system',
-  'solution_set',
-  'set',
-  'interval',
-] satisfies SolutionKind[];
-const isSolutionKind = (kind: PartKind): kind is SolutionKind => solutionKinds.includes(kind);
 const points: readonly PartKind[] = ['tuple', 'vector', 'matrix'];
 const singleValues: readonly PartKind[] = ['expression', 'number', 'integer', 'complex', 'units'];
 

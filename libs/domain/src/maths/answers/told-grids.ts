@@ -1,14 +1,12 @@
 /** The ways in which people write points, vectors and matrices, as the one that they mean. */
 import type { PartKind } from '@mathquiz/contracts';
+import { whole } from '../build-expr.js';
 import type { Expr } from '../expr.js';
 import { isValue } from '../verdicts/of-kind.js';
 
-const zero: Expr = { kind: 'number', value: { n: 0n, d: 1n }, text: '0', form: 'integer', span: [0, 0] };
-const one: Expr = { ...zero, value: { n: 1n, d: 1n }, text: '1' };
-
 /** `3i - 2j + k`: the vector by its unit vectors; null for anything else. */
 function byUnitVectors(tree: Expr): Expr | null {
-  const entries: Expr[] = [zero, zero, zero];
+  const entries: Expr[] = [whole(0), whole(0), whole(0)];
   let places = 0;
   for (const term of tree.kind === 'add' ? tree.terms : [tree]) {
     const inner = term.kind === 'neg' ? term.arg : term;
@@ -16,7 +14,8 @@ function byUnitVectors(tree: Expr): Expr | null {
     const unit = factors.at(-1);
     const at = unit && (unit.kind === 'symbol' || unit.kind === 'constant') ? 'ijk'.indexOf(unit.name) : -1;
     if (at < 0 || !factors.slice(0, -1).every(isValue)) return null;
-    const size: Expr = factors.length === 1 ? one : { kind: 'mul', factors: factors.slice(0, -1), span: inner.span };
+    const size: Expr =
+      factors.length === 1 ? whole(1) : { kind: 'mul', factors: factors.slice(0, -1), span: inner.span };
     entries[at] = term.kind === 'neg' ? { kind: 'neg', arg: size, span: term.span } : size;
     places = Math.max(places, at + 1);
   }

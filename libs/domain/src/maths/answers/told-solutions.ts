@@ -1,13 +1,14 @@
 /** The ways in which people say which values solve something, as the one statement or set that they mean. */
+import type { PartKind } from '@mathquiz/contracts';
 import type { Expr, RelationExpr, Span, SymbolExpr } from '../expr.js';
 import { signChoices } from '../lowering/plus-minus.js';
-import { compare, negate, type Rational } from '../rational.js';
+import { solutionSetNames } from '../names.js';
+import { typedNumber } from '../numbers/read-number.js';
+import { compare } from '../rational.js';
 import { freeSymbols } from '../tree.js';
 import { isValue } from '../verdicts/of-kind.js';
 
 const setKinds: readonly Expr['kind'][] = ['set', 'interval', 'union', 'intersection', 'difference', 'builder'];
-/** Letters that people name a set of solutions by. */
-const setNames: readonly string[] = ['L', 'S', 'M', 'E', 'D', 'I'];
 
 type Assignment = { readonly name: SymbolExpr; readonly value: Expr };
 
@@ -30,7 +31,7 @@ export function unnamed(tree: Expr, letters: readonly string[], ofPoints: boolea
   if (tree.kind === 'relation' && tree.signs.length === 1 && tree.signs[0] === '=') {
     const [name, value] = tree.operands;
     if (!name || !value) return tree;
-    const namesSet = isName(name) || (name.kind === 'symbol' && setNames.includes(name.name));
+    const namesSet = isName(name) || (name.kind === 'symbol' && solutionSetNames.includes(name.name));
     if (setKinds.includes(value.kind) && namesSet) return value;
     const isGrid = ['tuple', 'list', 'matrix', 'sequence'].includes(value.kind);
     return isGrid && ofPoints && isName(name) ? value : tree;
@@ -135,14 +136,6 @@ function values(tree: Expr, letters: readonly string[], kind: SolutionKind): Exp
   return only && relations.length === 1 ? only : { kind: 'or', args: relations, span: tree.span };
 }
 
-function numberIn(tree: Expr): Rational | null {
-  if (tree.kind === 'neg') {
-    const value = numberIn(tree.arg);
-    return value && negate(value);
-  }
-  return tree.kind === 'number' ? tree.value : null;
-}
-
 /** A bound, `x < 1` or `3 < x`: its letter and its number, and whether it bounds from above; null for anything else. */
 function boundIn(tree: Expr) {
   if (tree.kind !== 'relation' || tree.operands.length !== 2) return null;
@@ -151,7 +144,7 @@ function boundIn(tree: Expr) {
   if (!left || !right || !sign || sign === '=' || sign === '!=') return null;
   const [letter, other, above] =
     left.kind === 'symbol' ? [left, right, sign.startsWith('<')] : [right, left, sign.startsWith('>')];
-  const value = numberIn(other);
+  const value = typedNumber(other)?.value;
   return letter.kind === 'symbol' && value ? { letter: letter.name, value, above } : null;
 }
 
@@ -184,7 +177,11 @@ const condition = (tree: Expr): Expr =>
     ? tree.condition
     : tree;
 
-export type SolutionKind = 'equation' | 'inequality' | 'system' | 'solution_set' | 'set' | 'interval';
+const solutionKinds = ['equation', 'inequality', 'system', 'solution_set', 'set', 'interval'] as const;
+export type SolutionKind = (typeof solutionKinds)[number];
+
+/** Whether an answer of the kind says which values solve something. */
+export const isSolutionKind = (kind: PartKind): kind is SolutionKind => solutionKinds.some((one) => one === kind);
 
 /** What a student says solves it, as one statement or set. `letters` are those of the question. */
 export function toldSolutions(tree: Expr, kind: SolutionKind, letters: readonly string[]): Expr {

@@ -1,4 +1,6 @@
 /** An antiderivative against its integrand: its derivative is compared, so that every way of writing it counts. */
+
+import { minus, slope, whole } from '../build-expr.js';
 import { compareExpressions } from '../comparing/expressions.js';
 import type { Expr } from '../expr.js';
 import { lower } from '../lowering/lower.js';
@@ -6,7 +8,6 @@ import { partsOf, type Term } from '../term.js';
 import { freeSymbols } from '../tree.js';
 import type { CompareOptions } from '../verdict.js';
 import type { Decided } from '../verdicts/decided.js';
-import { minus, slope, whole } from './build.js';
 import { errorOf } from './derivative.js';
 import { valueOfAnswer, variableOf } from './variable.js';
 

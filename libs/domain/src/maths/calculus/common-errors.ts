@@ -1,7 +1,8 @@
 /** Derivatives as they are written down by hand, and as they come out when one rule is misapplied everywhere. */
+
+import { call, minus, plus, power, quotient, slope, times, whole } from '../build-expr.js';
 import type { CallExpr, Expr } from '../expr.js';
 import { freeSymbols } from '../tree.js';
-import { call, minus, plus, power, quotient, slope, times, whole } from './build.js';
 
 /** Each is the code of the reason that the student is told. */
 export const commonErrors = [

@@ -1,11 +1,12 @@
 /** A derivative against the function that it is of. */
+
+import { minus, plus, slope } from '../build-expr.js';
 import { compareExpressions } from '../comparing/expressions.js';
 import type { Expr } from '../expr.js';
 import { lower } from '../lowering/lower.js';
 import { freeSymbols, someCall } from '../tree.js';
 import type { CompareOptions } from '../verdict.js';
 import type { Decided } from '../verdicts/decided.js';
-import { minus, plus, slope } from './build.js';
 import { commonErrors, mistakenDerivative } from './common-errors.js';
 import { valueOfAnswer, variableOf } from './variable.js';
 

@@ -1,10 +1,11 @@
 /** Equal after a renaming of the variables, which is searched for. */
+
+import { symbol } from '../build-expr.js';
 import type { Expr } from '../expr.js';
 import { freeSymbols, someNode, substitute } from '../tree.js';
 import type { CompareOptions } from '../verdict.js';
 import { compareValues } from '../verdicts/compare-values.js';
 import type { Decided } from '../verdicts/decided.js';
-import { symbol } from './build.js';
 
 const maxLetters = 6;
 

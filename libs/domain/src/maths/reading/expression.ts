@@ -1,5 +1,6 @@
 /** The Pratt loop: an operand, then whatever signs bind it. */
 import type { Expr, LogicExpr, RelationSign, SetOperationExpr } from '../expr.js';
+import { numberSetNames } from '../names.js';
 import { withoutBrackets } from './brackets.js';
 import type { Cursor } from './cursor.js';
 import { ReadFault } from './fault.js';
@@ -21,12 +22,10 @@ const setLike: ReadonlySet<string> = new Set([
 
 const logical: ReadonlySet<string> = new Set(['not', 'and', 'or', 'xor', 'implies', 'iff']);
 
-const numberSets: readonly string[] = ['R', 'Z', 'N', 'Q', 'C'];
-
 /** `R - {0}`: what is taken away from a set is a set, and no number. */
 const isSet = (tree: Expr): boolean =>
   ['set', 'interval', 'union', 'difference'].includes(tree.kind) ||
-  (tree.kind === 'symbol' && numberSets.includes(tree.name));
+  (tree.kind === 'symbol' && numberSetNames.includes(tree.name));
 
 function isRelationSign(text: string): text is RelationSign {
   return relationSigns.has(text);

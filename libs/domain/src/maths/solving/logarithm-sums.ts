@@ -1,21 +1,12 @@
 /** Sums of logarithms as one product: `log_2(x) + log_2(y) = 3` is `x y = 2^3` where x and y are positive. */
-import type { Expr, Span } from '../expr.js';
+import { minus, plus, power, times, whole } from '../build-expr.js';
+import type { Expr } from '../expr.js';
 import { toText } from '../printing/text.js';
-import { integer } from '../rational.js';
 import { freeSymbols } from '../tree.js';
 
-const nowhere: Span = [0, 0];
-const whole = (value: bigint): Expr => ({
-  kind: 'number',
-  value: { n: value, d: 1n },
-  text: String(value),
-  form: 'integer',
-  span: nowhere,
-});
-const ten = whole(integer(10).n);
-const euler: Expr = { kind: 'constant', name: 'e', span: nowhere };
+const euler: Expr = { kind: 'constant', name: 'e', span: [0, 0] };
 
-type Logarithm = { readonly of: Expr; readonly base: Expr; readonly times: bigint };
+type Logarithm = { readonly of: Expr; readonly base: Expr; readonly times: number };
 
 function logarithm(tree: Expr): Logarithm | null {
   if (tree.kind === 'neg') {
@@ -26,23 +17,22 @@ function logarithm(tree: Expr): Logarithm | null {
     const [factor, call] = tree.factors;
     const inner = call ? logarithm(call) : null;
     const isWhole = factor?.kind === 'number' && factor.value.d === 1n && factor.value.n <= 12n;
-    return inner && isWhole ? { ...inner, times: inner.times * factor.value.n } : null;
+    return inner && isWhole ? { ...inner, times: inner.times * Number(factor.value.n) } : null;
   }
   if (tree.kind !== 'call' || (tree.name !== 'ln' && tree.name !== 'log')) return null;
-  const [of, base = tree.name === 'ln' ? euler : ten] = tree.args;
-  return of && freeSymbols(of).size > 0 && freeSymbols(base).size === 0 ? { of, base, times: 1n } : null;
+  const [of, base = tree.name === 'ln' ? euler : whole(10)] = tree.args;
+  return of && freeSymbols(of).size > 0 && freeSymbols(base).size === 0 ? { of, base, times: 1 } : null;
 }
 
 const termsOf = (tree: Expr): readonly Expr[] => (tree.kind === 'add' ? tree.terms : [tree]);
 
 function product(factors: readonly Expr[]): Expr {
-  const [only] = factors;
-  if (!only) return whole(1n);
-  return factors.length === 1 ? only : { kind: 'mul', factors, span: nowhere };
+  const [only, ...others] = factors;
+  if (!only) return whole(1);
+  return others.length === 0 ? only : times(...factors);
 }
 
-const power = (base: Expr, exponent: Expr): Expr => ({ kind: 'pow', base, exponent, span: nowhere });
-const raised = ({ of, times }: Logarithm): Expr => (times === 1n ? of : power(of, whole(times)));
+const raised = (one: Logarithm): Expr => (one.times === 1 ? one.of : power(one.of, whole(one.times)));
 
 export type LogarithmSum = {
   readonly left: Expr;
@@ -56,7 +46,7 @@ export type LogarithmSum = {
  * anything else, and for a single logarithm.
  */
 export function withoutLogarithms(left: Expr, right: Expr): LogarithmSum | null {
-  const moved = termsOf(right).map((arg): Expr => ({ kind: 'neg', arg, span: nowhere }));
+  const moved = termsOf(right).map(minus);
   const terms = [...termsOf(left), ...moved];
   const found = terms.map(logarithm);
   const logarithms = found.filter((one) => one !== null);
@@ -64,13 +54,9 @@ export function withoutLogarithms(left: Expr, right: Expr): LogarithmSum | null 
   const [first, ...others] = logarithms;
   if (!first || others.length === 0 || numbers.some((number) => freeSymbols(number).size > 0)) return null;
   if (others.some(({ base }) => toText(base) !== toText(first.base))) return null;
-  const constant: Expr = {
-    kind: 'neg',
-    arg: { kind: 'add', terms: [whole(0n), ...numbers], span: nowhere },
-    span: nowhere,
-  };
-  const above = logarithms.filter(({ times }) => times > 0n);
-  const under = logarithms.filter(({ times }) => times < 0n).map((one) => ({ ...one, times: -one.times }));
+  const constant = minus(plus(whole(0), ...numbers));
+  const above = logarithms.filter(({ times }) => times > 0);
+  const under = logarithms.filter(({ times }) => times < 0).map((one) => ({ ...one, times: -one.times }));
   return {
     left: product(above.map(raised)),
     right: product([power(first.base, constant), ...under.map(raised)]),

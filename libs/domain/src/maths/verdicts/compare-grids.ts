@@ -1,26 +1,13 @@
 /** Points, vectors and matrices by name, and lines and planes in vector form: compared as what they are. */
+import { minus, plus, times, whole } from '../build-expr.js';
 import { compareExpressions } from '../comparing/expressions.js';
-import type { Expr, Span } from '../expr.js';
-import { integer } from '../rational.js';
+import type { Expr } from '../expr.js';
 import { freeSymbols, someNode, substitute } from '../tree.js';
 import type { CompareOptions, Verdict } from '../verdict.js';
 import { combined } from './combined.js';
 import { asMatrix, compareInOrder, elementsOf } from './compare-values.js';
 
-const nowhere: Span = [0, 0];
-const number = (value: number): Expr => ({
-  kind: 'number',
-  value: integer(value),
-  text: String(value),
-  form: 'integer',
-  span: nowhere,
-});
-const minus = (a: Expr, b: Expr): Expr => ({
-  kind: 'add',
-  terms: [a, { kind: 'neg', arg: b, span: nowhere }],
-  span: nowhere,
-});
-const times = (a: Expr, b: Expr): Expr => ({ kind: 'mul', factors: [a, b], span: nowhere });
+const difference = (a: Expr, b: Expr): Expr => plus(a, minus(b));
 
 const gridKinds: readonly Expr['kind'][] = ['tuple', 'list', 'matrix', 'sequence'];
 
@@ -63,10 +50,10 @@ function flatOf(tree: Expr, isWorkedOut = false): Flat | null {
   const parameters = [...new Set(letters)];
   const entries = entriesOf(combined(tree));
   if (parameters.length === 0 || !entries) return null;
-  const zero = Object.fromEntries(parameters.map((name) => [name, number(0)]));
+  const zero = Object.fromEntries(parameters.map((name) => [name, whole(0)]));
   const point = entries.map((entry) => substitute(entry, zero));
   const directions = parameters.map((name) =>
-    entries.map((entry, k) => minus(substitute(entry, { ...zero, [name]: number(1) }), point[k] ?? number(0))),
+    entries.map((entry, k) => difference(substitute(entry, { ...zero, [name]: whole(1) }), point[k] ?? whole(0))),
   );
   return { point, directions };
 }
@@ -74,13 +61,13 @@ function flatOf(tree: Expr, isWorkedOut = false): Flat | null {
 /** The determinant of rows and columns as many, by its first row. */
 function determinant(rows: readonly (readonly Expr[])[]): Expr {
   const [first = [], ...rest] = rows;
-  if (rows.length <= 1) return first[0] ?? number(1);
+  if (rows.length <= 1) return first[0] ?? whole(1);
   const terms = first.map((entry, column): Expr => {
     const minor = determinant(rest.map((row) => row.filter((_, k) => k !== column)));
     const term = times(entry, minor);
-    return column % 2 === 0 ? term : { kind: 'neg', arg: term, span: nowhere };
+    return column % 2 === 0 ? term : minus(term);
   });
-  return { kind: 'add', terms, span: nowhere };
+  return plus(...terms);
 }
 
 function choices(from: number, count: number): readonly (readonly number[])[] {
@@ -95,8 +82,8 @@ function isDependent(vectors: readonly (readonly Expr[])[], options: CompareOpti
   const width = vectors[0]?.length ?? 0;
   let open = false;
   for (const columns of choices(width, vectors.length)) {
-    const minor = determinant(vectors.map((row) => columns.map((column) => row[column] ?? number(0))));
-    const { verdict } = compareExpressions(minor, number(0), options);
+    const minor = determinant(vectors.map((row) => columns.map((column) => row[column] ?? whole(0))));
+    const { verdict } = compareExpressions(minor, whole(0), options);
     if (verdict === 'different') return false;
     open ||= verdict === 'undecided';
   }
@@ -114,7 +101,7 @@ function compareFlats(answer: Flat, key: Flat, options: CompareOptions): Verdict
     return { verdict: 'different' };
   const own = isDependent(answer.directions, options);
   if (own === true) return { verdict: 'different' };
-  const across = answer.point.map((entry, k) => minus(entry, key.point[k] ?? number(0)));
+  const across = answer.point.map((entry, k) => difference(entry, key.point[k] ?? whole(0)));
   const found = [...answer.directions, across].map((vector) => isDependent([...directions, vector], options));
   if (found.includes(false)) return { verdict: 'different' };
   return found.includes(null) || own === null ? { verdict: 'undecided', reason: 'notReal' } : { verdict: 'equal' };

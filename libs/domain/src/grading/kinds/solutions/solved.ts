@@ -1,6 +1,6 @@
 import { type Expr, freeSymbols, read } from '../../../maths/index.js';
 import type { VariantPart } from '../../../randomisation/index.js';
-import { isSameText } from '../steps/finished.js';
+import { isolatedIn, isSameText } from '../../answers/solved-form.js';
 
 const isLetter = (tree: Expr): boolean => tree.kind === 'symbol';
 /** Also `(x, y)`. */
@@ -30,17 +30,6 @@ const givesValues = (leaf: Expr): boolean => {
   const letters = leaf.operands.filter((side) => !isClosed(side));
   return letters.length === 0 || (letters.length === 1 && letters.every(isName));
 };
-
-/** The letters that stand by themselves on a side and nowhere else: the t of `t = (v-u)/a`. */
-const isolatedIn = (leaf: Expr): readonly string[] =>
-  leaf.kind !== 'relation'
-    ? []
-    : leaf.operands.flatMap((side, at) => {
-        const alone = leaf.operands.every(
-          (other, to) => at === to || side.kind !== 'symbol' || !freeSymbols(other).has(side.name),
-        );
-        return side.kind === 'symbol' && alone ? [side.name] : [];
-      });
 
 const hasRelation = (tree: Expr): boolean => leavesOf(tree).some(({ kind }) => kind === 'relation');
 

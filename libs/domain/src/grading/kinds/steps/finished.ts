@@ -1,22 +1,11 @@
-import { compareForm, compareValues, type Expr, freeSymbols, someNode } from '../../../maths/index.js';
+import { type Expr, someNode } from '../../../maths/index.js';
+import { isolatedIn, isSameText } from '../../answers/solved-form.js';
 
 const hasRelation = (tree: Expr): boolean => someNode(tree, ({ kind }) => kind === 'relation');
 
-/** `x = 2`, `-1 < x < 4`: one side is a letter by itself, and nowhere else. */
-function isIsolated(tree: Expr): boolean {
-  if (tree.kind !== 'relation') return true;
-  return tree.operands.some(
-    (side, at) =>
-      side.kind === 'symbol' && tree.operands.every((other, to) => at === to || !freeSymbols(other).has(side.name)),
-  );
-}
-
 /** Whether every equation and inequality in it stands solved for a letter. */
-export const isSolved = (tree: Expr): boolean => !someNode(tree, (node) => !isIsolated(node));
-
-/** The same written in another order or with other brackets: nothing has been done yet. */
-export const isSameText = (a: Expr, b: Expr): boolean =>
-  compareValues(a, b, {}).verdict === 'equal' && compareForm('same', a, b).verdict === 'equal';
+const isSolved = (tree: Expr): boolean =>
+  !someNode(tree, (node) => node.kind === 'relation' && isolatedIn(node).length === 0);
 
 /**
  * Whether the last line of a calculation comes to an end, as far as the key does. By its solutions alone the line that was given

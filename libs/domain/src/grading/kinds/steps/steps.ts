@@ -27,7 +27,8 @@ import {
 } from '../../answers/answer-kind.js';
 import { comparing, keyShown, namesShown } from '../../answers/formula.js';
 import { placeOf } from '../../answers/scored.js';
-import { isFinished, isSameText } from './finished.js';
+import { isSameText } from '../../answers/solved-form.js';
+import { isFinished } from './finished.js';
 
 const ruleOf = (part: VariantPart) => partAs(part.part, 'steps');
 

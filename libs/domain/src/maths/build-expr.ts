@@ -1,6 +1,6 @@
-/** Trees put together, for rules of calculus; nothing is simplified. */
-import type { Expr } from '../expr.js';
-import { integer } from '../rational.js';
+/** Trees put together; nothing is simplified. */
+import type { Expr } from './expr.js';
+import { integer } from './rational.js';
 
 const span = [0, 0] as const;
 

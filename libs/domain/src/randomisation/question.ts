@@ -5,10 +5,9 @@ import { mathsSpans } from './maths-spans.js';
 const upright = /\\(?:text|textrm|mathrm|mathbf|operatorname\*?|mbox|begin|end)\s*\{[^{}]*\}(?:\{[lcr| ]*\})?/g;
 const letter = /\\([A-Za-z]+)|([A-Za-z])(?:_(?:\{\s*([A-Za-z0-9]{1,20})\s*\}|([A-Za-z0-9])))?/g;
 
-/** The letters in a text's maths, as the reader names them (`x`, `x_1`, `alpha`): what a question knows beside its key. */
-export function lettersIn(text: string): string[] {
+function lettersIn(formulas: readonly string[]): string[] {
   const found = new Set<string>();
-  for (const { tex } of mathsSpans(text).spans) {
+  for (const tex of formulas) {
     for (const [, command, plain, braced, short] of tex.replace(upright, ' ').matchAll(letter)) {
       const sub = braced ?? short;
       if (command !== undefined && greekNames.has(command)) found.add(command);
@@ -21,8 +20,15 @@ export function lettersIn(text: string): string[] {
 
 const relation = /[=<>≤≥]|\\(?:le|ge|leq|geq|lt|gt)(?![a-z])/;
 
-/** The equations and inequalities in a text's maths, as TeX: typed back they are no answer. */
-export const relationsIn = (text: string): string[] =>
-  mathsSpans(text)
-    .spans.map(({ tex }) => tex)
-    .filter((tex) => relation.test(tex));
+/** What the maths of a text says, which a question knows beside its key. */
+export type Question = {
+  /** As the reader names them: `x`, `x_1`, `alpha`. */
+  readonly letters: readonly string[];
+  /** Equations and inequalities, as TeX: typed back they are no answer. */
+  readonly shown: readonly string[];
+};
+
+export function questionIn(text: string): Question {
+  const formulas = mathsSpans(text).spans.map(({ tex }) => tex);
+  return { letters: lettersIn(formulas), shown: formulas.filter((tex) => relation.test(tex)) };
+}
