@@ -1,26 +1,13 @@
 import { grade } from '@mathquiz/domain/grading';
 import { drawnPart, type RowVerdict, verdictOf } from '@mathquiz/domain/grading/rows';
+import { Draw } from '../generate/draw.ts';
 import { valueAt } from './evaluate.ts';
 
-/** Small and repeatable (Marsaglia's xorshift). */
-export function chance(seed: number): (below: number) => number {
-  let state = seed | 1;
-  return (below) => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) % below;
-  };
-}
-type Chance = ReturnType<typeof chance>;
-
-const pick = <T>(draw: Chance, from: readonly [T, ...T[]]): T => from[draw(from.length)] ?? from[0];
-
 /** A formula in x and y as a student types it. */
-function formula(draw: Chance, depth: number): string {
-  if (depth === 0) return pick(draw, ['x', 'y', '2', '3', '5', '7', '12', '2x', '3y', '1.5', 'x y']);
+function formula(draw: Draw, depth: number): string {
+  if (depth === 0) return draw.pick(['x', 'y', '2', '3', '5', '7', '12', '2x', '3y', '1.5', 'x y']);
   const [a, b] = [formula(draw, depth - 1), formula(draw, depth - 1)];
-  switch (draw(8)) {
+  switch (draw.whole(0, 7)) {
     case 0:
       return `(${a}+${b})`;
     case 1:
@@ -30,9 +17,9 @@ function formula(draw: Chance, depth: number): string {
     case 3:
       return `(${a})/(${b})`;
     case 4:
-      return `(${a})^${2 + draw(2)}`;
+      return `(${a})^${draw.whole(2, 3)}`;
     case 5:
-      return `${pick(draw, ['sqrt', 'sin', 'cos', 'ln', 'exp'])}(${a})`;
+      return `${draw.pick(['sqrt', 'sin', 'cos', 'ln', 'exp'])}(${a})`;
     case 6:
       return `${a}-${b}`;
     default:
@@ -40,7 +27,7 @@ function formula(draw: Chance, depth: number): string {
   }
 }
 
-const changed: Readonly<Record<string, readonly [string, ...string[]]>> = {
+const changed: Readonly<Record<string, readonly string[]>> = {
   '+': ['-', '*', '+-'],
   '-': ['+', '', '--'],
   '*': ['/', '+', ''],
@@ -51,13 +38,13 @@ const changed: Readonly<Record<string, readonly [string, ...string[]]>> = {
 };
 
 /** One slip of the keyboard: a key left out, pressed twice, taken for its neighbour, or a sign or bracket for another. */
-function slip(draw: Chance, text: string): string {
-  const at = draw(text.length);
+function slip(draw: Draw, text: string): string {
+  const at = draw.whole(0, text.length - 1);
   const key = text.charAt(at);
   const [before, after] = [text.slice(0, at), text.slice(at + 1)];
   const others = changed[key];
-  if (others && draw(2) === 0) return before + pick(draw, others) + after;
-  switch (draw(3)) {
+  if (others && draw.chance(2)) return before + draw.pick(others) + after;
+  switch (draw.whole(0, 2)) {
     case 0:
       return before + after;
     case 1:
@@ -129,15 +116,15 @@ export type Told = {
 
 /** Right answers with one slip each, graded as students' are; what was accepted is looked at a second time by other means. */
 export function trySlips(tries: number, seed: number): Told {
-  const draw = chance(seed);
+  const draw = new Draw(seed);
   const verdicts = { equal: 0, different: 0, undecided: 0, invalid: 0 };
   const falseAccepts: Slip[] = [];
   const unverified: Slip[] = [];
   let made = 0;
   while (made < tries) {
-    const isEquation = draw(4) === 0;
-    const [low, high] = [draw(30) - 15, draw(30) - 15];
-    const key = isEquation ? `x=${low} or x=${high}` : formula(draw, 1 + draw(3));
+    const isEquation = draw.chance(4);
+    const [low, high] = [draw.whole(-15, 14), draw.whole(-15, 14)];
+    const key = isEquation ? `x=${low} or x=${high}` : formula(draw, draw.whole(1, 3));
     if (key.length > 60 || (isEquation && low === high)) continue;
     if (!isEquation && places.every((place) => !Number.isFinite(valueAt(key, place) ?? Number.NaN))) continue;
     const drawn = partOf(isEquation, key);

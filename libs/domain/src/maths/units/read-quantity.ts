@@ -1,10 +1,9 @@
 /** A number with a unit, typed (`9.81 m/s^2`) or as LaTeX (`9.81\,\mathrm{m}/\mathrm{s}^{2}`). */
-import type { Expr, Span } from '../expr.js';
+import type { Expr } from '../expr.js';
 import { withoutGroups } from '../numbers/grouped.js';
 import { compare, divide, integer, multiply, powInteger, type Rational } from '../rational.js';
 import { narrow } from '../reading/characters.js';
-import { ReadFault } from '../reading/fault.js';
-import { failureOf, read } from '../reading/read.js';
+import { read } from '../reading/read.js';
 import type { ReadFailure, ReadOptions } from '../reading.js';
 import { quantityTree } from './quantity-tree.js';
 import { type Dimension, dimensionless, prefixes, type Unit, units } from './table.js';
@@ -105,8 +104,6 @@ function unitParts(text: string): Parts | null {
     } else if (match[5] !== undefined) {
       const unit = lookUp(match[5]);
       const exponent = exponentOf(match);
-      if (match[5] === 'ms' && exponent === -1 && next > 0)
-        throw new ReadFault('unclearUnit', [0, 0], { text: match[0].trim(), meaning: 'm/s' });
       if (!unit || Math.abs(exponent) > 12) return null;
       if (match[5] !== '1') parts.push({ unit, name: match[5], exponent: exponent * outer * next });
     }
@@ -115,14 +112,11 @@ function unitParts(text: string): Parts | null {
   return signs.length === 1 && !due ? parts : null;
 }
 
-/** `1.5 ms^-1`: metres per second, or one over milliseconds. */
-function partsOrFault(text: string, span: Span): Parts | ReadFailure | null {
-  try {
-    return unitParts(text);
-  } catch (error) {
-    return { ...failureOf(error), span };
-  }
-}
+/** By which two units can be meant, and what it likely is: `1.5 ms^-1` is metres per second, or one over milliseconds. */
+const unclear: readonly (readonly [RegExp, string])[] = [
+  [/^ms\s*(?:(?:\^|\*\*)\s*\(?\s*[-−]\s*1\s*\)?|[-−]1|⁻¹)$/, 'm/s'],
+  [/^kmh$/, 'km/h'],
+];
 
 /** Exponents of all units together: what people measure has fewer than ten, and each makes the factor longer. */
 const maxUnits = 60;
@@ -245,13 +239,12 @@ function readPlain(source: string, options: ReadOptions = {}): QuantityReading {
   }
   const text = undressed(start.slice(end)).replace(/^[*·⋅×]\s*/, '');
   const span = [end, source.length] as const;
-  if (text === 'kmh') return { ok: false, reason: 'unclearUnit', span, params: { text, meaning: 'km/h' } };
-  const parts = partsOrFault(text, span);
-  if (parts && 'ok' in parts) return parts;
-  if (!parts)
-    return { ok: false, reason: 'unknownUnit', span: [end, source.length], params: { text: text.slice(0, 60) } };
+  const meaning = unclear.find(([pattern]) => pattern.test(text))?.[1];
+  if (meaning !== undefined) return { ok: false, reason: 'unclearUnit', span, params: { text, meaning } };
+  const parts = unitParts(text);
+  if (!parts) return { ok: false, reason: 'unknownUnit', span, params: { text: text.slice(0, 60) } };
   if (isTooMuch(parts)) {
-    return { ok: false, reason: 'tooManyParts', span: [end, source.length], params: { limit: String(maxUnits) } };
+    return { ok: false, reason: 'tooManyParts', span, params: { limit: String(maxUnits) } };
   }
   return { ok: true, quantity: combine(number.tree, parts) };
 }

@@ -32,8 +32,6 @@ function keyQuantity(part: VariantPart, key: KeyValue | null): Quantity | null {
   return one.ok && key ? { ...one.quantity, number: key.tree } : null;
 }
 
-const keyIsBare = (part: VariantPart): boolean => keyQuantity(part, part.key)?.bare ?? false;
-
 /** An absolute tolerance is in the key's unit. */
 function optionsOf(part: VariantPart, key: Quantity): QuantityOptions {
   const { tolerance, strict } = ruleOf(part);
@@ -58,11 +56,19 @@ export const units: AnswerKind = {
     const typed = readQuantity(plainNumber(value, ruleOf(part).tolerance.kind !== 'exact'), { decimal });
     if (!typed.ok) return unreadable(() => unread(typed));
     const { quantity } = typed;
+    let found: Scored | null = null;
+    const score = (): Scored => {
+      found ??= against(part, part.key, quantity);
+      return found;
+    };
     return {
       echo: `${toLatex(quantity.number, { decimal })}${unitToLatex(quantity.unit)}`,
       // To a number without its unit nothing can be said but that.
-      unfit: () => (quantity.bare && !keyIsBare(part) ? { reason: reason('missingUnit') } : null),
-      score: () => against(part, part.key, quantity),
+      unfit: () => {
+        const missing = score().reasons.find(({ code }) => code === 'missingUnit');
+        return missing ? { reason: missing } : null;
+      },
+      score,
       matches: ({ key }) => against(part, key, quantity).outcome === 'correct',
     };
   },
