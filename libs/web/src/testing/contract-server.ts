@@ -19,7 +19,7 @@ export type Sent = {
   readonly body: unknown;
   readonly raw: { readonly path: string; readonly query: Readonly<Record<string, string>>; readonly body: unknown };
 };
-export type Handler<R extends Route = Route> = (request: RequestOf<R>, sent: Sent) => ReplyOf<R>;
+export type Handler<R extends Route = Route> = (request: RequestOf<R>, sent: Sent) => ReplyOf<R> | Promise<ReplyOf<R>>;
 type Known = { readonly route: Route; readonly handle: Handler };
 
 const pattern = (route: Route) => new RegExp(`^${apiPrefix}/${route.path.replace(/\{\w+\}/g, '([^/]+)')}$`);
@@ -57,10 +57,10 @@ export function contractFetch(
   };
 }
 
-function answered(sent: Sent, handle: Handler): Response {
+async function answered(sent: Sent, handle: Handler): Promise<Response> {
   const { route } = sent;
   try {
-    const reply = handle(sent as unknown as RequestOf<Route>, sent);
+    const reply = await handle(sent as unknown as RequestOf<Route>, sent);
     if (route.status === 204) return new Response(null, { status: 204 });
     return Response.json(route.reply.parse(reply), { status: route.status });
   } catch (error) {

@@ -7,12 +7,13 @@ import { PersonMenu } from './person-menu.js';
 import { ThemeButton } from './theme-button.js';
 
 function Tools() {
+  const t = useT();
   const narrow = useMediaQuery('(max-width: 599px)');
   return (
     <>
       <LanguageMenu />
       <ThemeButton />
-      {!narrow && <LoadingIndicator />}
+      {!narrow && <LoadingIndicator aria-label={t('ra.page.loading')} />}
     </>
   );
 }
