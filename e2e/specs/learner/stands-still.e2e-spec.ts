@@ -92,4 +92,18 @@ describe('on a phone with a slow network', () => {
     await page.mouse.up();
     await page.locator('[data-passcode]').waitFor();
   });
+
+  it('the face of the letters comes with the second visit, not while one reads', async () => {
+    const guest = await visit(browser, place.origin, 'phone');
+    const faces = () =>
+      guest.page.evaluate(() => [...document.fonts].filter(({ family }) => family.includes('Inter Variable')).length);
+    await guest.page.goto('/app/login');
+    await guest.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    expect(await faces()).toBe(0);
+    await guest.page.reload();
+    await guest.page.waitForFunction(() =>
+      [...document.fonts].some(({ family, status }) => family.includes('Inter Variable') && status === 'loaded'),
+    );
+    await guest.context.close();
+  });
 });
