@@ -32,6 +32,6 @@ export default defineConfig({
     setupFiles: ['src/testing/setup.ts'],
     pool: 'threads',
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 });

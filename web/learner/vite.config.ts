@@ -65,7 +65,7 @@ export default defineConfig({
   server: { proxy: { '/api': api, '/socket.io': { target: api, ws: true } } },
   test: {
     environment: 'jsdom',
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     include: ['src/**/*.spec.{ts,tsx}', '../../libs/web/src/**/*.spec.ts'],
     setupFiles: ['src/testing/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -4,7 +4,7 @@ import { become } from '../lib/session.js';
 import { queries } from '../providers/queries.js';
 
 // A busy machine draws a page of react-admin in seconds.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // What jsdom lacks and MUI asks for.
 Object.defineProperty(globalThis, 'matchMedia', {

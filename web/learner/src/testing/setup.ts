@@ -3,7 +3,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { startTestTexts } from './texts.js';
 
 // Pages come as chunks of their own, and the machine may be busy.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // What jsdom lacks and Mantine asks for.
 Object.defineProperty(globalThis, 'matchMedia', {

@@ -5,7 +5,8 @@ import { Markdown } from '../../../blocks/markdown.js';
 import { Maths } from '../../../blocks/maths.js';
 import { formatNumber } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
-import { outcomeOf, outcomeSigns } from '../model/outcome.js';
+import { outcomeOf } from '../outcome/outcome.js';
+import { OutcomeWord } from '../outcome/outcome-word.js';
 import classes from './preview.module.css';
 
 /** How a tried answer was read and judged: a sign, a word, and what the student would be told. */
@@ -15,10 +16,8 @@ export function JudgementLine({ judgement }: { judgement: Judgement }) {
   const outcome = outcomeOf(judgement);
   const credit = judgement.credit === null ? '' : ` · ${formatNumber(judgement.credit * 100, locale, 0)} %`;
   return (
-    <div className={classes.judgement} data-outcome={outcome} role="status">
-      <strong>
-        {`${outcomeSigns[outcome]} ${t(`author.outcome.${outcome}`)}${judgement.validity === 'valid' ? credit : ''}`}
-      </strong>
+    <div className={classes.judgement} role="status">
+      <OutcomeWord outcome={outcome} more={judgement.validity === 'valid' ? credit : ''} />
       {judgement.read_as !== null && (
         <span>
           {t('taking.weRead')} <Maths tex={judgement.read_as} />

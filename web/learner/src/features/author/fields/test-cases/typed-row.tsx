@@ -4,7 +4,8 @@ import type { Judgement } from '@mathquiz/contracts/mathquiz/variant.schemas';
 import { useState } from 'react';
 import { Reasons } from '../../../../blocks/answers/reasons.js';
 import { useT } from '../../../../lib/texts.js';
-import { outcomeOf, outcomeSigns } from '../../model/outcome.js';
+import { outcomeOf } from '../../outcome/outcome.js';
+import { OutcomeWord } from '../../outcome/outcome-word.js';
 import { OutcomeSelect } from './outcome-select.js';
 import own from './typed-forms.module.css';
 
@@ -30,10 +31,10 @@ export function TypedRow({ form, judgement, added, full, onAdd }: Props) {
       <th scope="row">
         <code>{form}</code>
       </th>
-      <td className={own.got} data-outcome={outcome ?? undefined}>
+      <td className={own.got}>
         {judgement && outcome && (
           <>
-            <strong>{`${outcomeSigns[outcome]} ${t(`author.outcome.${outcome}`)}`}</strong>
+            <OutcomeWord outcome={outcome} />
             <Reasons judgement={judgement} />
           </>
         )}
