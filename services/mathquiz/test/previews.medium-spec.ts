@@ -48,4 +48,13 @@ describe('what a stored item looks like', () => {
     expect(await codeOf(usage(author))).toBe('not_found');
     expect((await usage()).shown).toBe(3);
   });
+
+  it('of a draft tells how its key may be typed only who asks for that', async () => {
+    const forms = async (body: object) => {
+      const { variants } = (await call(routes.renderDraft, teacher, { body: { content: anItem(), ...body } })).data;
+      return variants[0]?.parts[0]?.typed;
+    };
+    expect(await forms({})).toBeUndefined();
+    expect((await forms({ typed: true }))?.length).toBeGreaterThan(3);
+  });
 });

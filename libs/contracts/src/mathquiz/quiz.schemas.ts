@@ -164,7 +164,8 @@ export const quizSchemas = {
   },
   renderDraft: {
     summary: 'What an unsaved item looks like with several seeds, with its keys, problems and test cases',
-    body: z.strictObject({ content: itemContent, ...renderOptions }),
+    /** `typed`: with the keys as students may type them. */
+    body: z.strictObject({ content: itemContent, typed: z.boolean().default(false), ...renderOptions }),
     reply: one(rendered),
   },
   renderQuiz: {

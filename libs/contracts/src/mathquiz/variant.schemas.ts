@@ -83,7 +83,7 @@ export const authorVariant = z.strictObject({
     z.strictObject({
       ...publicPart.shape,
       answer_key: publicKey,
-      /** The key as students may type and mistype it, for its author to try; in previews of drafts only. */
+      /** The key as students may type and mistype it, for its author to try; in previews of drafts that ask for it. */
       typed: z.array(z.string()).optional(),
     }),
   ),

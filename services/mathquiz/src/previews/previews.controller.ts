@@ -16,7 +16,8 @@ export class PreviewsController {
   async draft({ caller, body, context }: RequestOf<typeof routes.renderDraft>) {
     if (body.ref_doc) await this.previews.assertReadable(caller, body.ref_doc);
     const seeds = previewSeeds(body.seed, body.num_candidates);
-    return { data: await this.trials.render(caller.user_id, body.content, seeds, conventionOf(context.locale), true) };
+    const convention = conventionOf(context.locale);
+    return { data: await this.trials.render(caller.user_id, body.content, seeds, convention, body.typed) };
   }
 
   @Handles(routes.renderQuiz)

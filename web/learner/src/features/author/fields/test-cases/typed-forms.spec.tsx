@@ -46,7 +46,7 @@ beforeEach(() => {
   stored = aQuiz();
   api = fakeApi()
     .on(routes.getQuiz, () => ({ data: stored }))
-    .on(routes.renderDraft, () => ({ data: rendering() }))
+    .on(routes.renderDraft, ({ body }) => ({ data: body.typed ? rendering() : aRendering() }))
     .on(routes.listQuiz, () => aList([]))
     .on(routes.tryQuiz, ({ body }) => ({
       data: Object.fromEntries(Object.entries(body.answers).map(([id, form]) => [id, verdict(form)])),
@@ -90,6 +90,7 @@ describe('the key typed as students do', () => {
     await screen.findByRole('button', { name: 'Typed as students do' });
     await screen.findByText('Statement of variant 1');
     expect(api.sent(routes.tryQuiz)).toEqual([]);
+    expect(api.sent(routes.renderDraft).map(({ typed }) => typed)).toEqual([false]);
   });
 
   it('becomes a test case with what it gets, or with what the author says, and only once', async () => {

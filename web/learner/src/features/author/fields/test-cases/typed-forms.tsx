@@ -52,20 +52,29 @@ const noForms: readonly string[] = [];
 function FormsOf({ partId, shown, cases, full, onAdd }: FormsProps) {
   const t = useT();
   const decimal = decimalOf(useLocale());
-  const { variants, open, pending, half, error, retry } = shown;
+  const { content: written, open, pending, half } = shown;
+  const ready = !pending && !half && !open.has(partId);
+  const drawn = useLoad(
+    quizRoutes.renderDraft,
+    { body: { content: { ...written, test_cases: [] }, num_candidates: shown.variants.length, typed: true } },
+    { enabled: ready && shown.variants.length > 0, keep: true },
+  );
+  const variants = drawn.data?.data.variants ?? [];
   const formsIn = ({ parts }: Shown['variants'][number]) => parts.find(({ key }) => key === partId)?.typed ?? noForms;
   const [first] = variants;
   const forms = first && !open.has(partId) ? formsIn(first) : noForms;
-  const trial = typedTrial(shown.content, partId, forms);
-  const { content, answers } = trial ?? { content: shown.content, answers: {} };
+  const trial = typedTrial(written, partId, forms);
+  const { content, answers } = trial ?? { content: written, answers: {} };
   const graded = useLoad(
     quizRoutes.tryQuiz,
     { body: { content, seed: first?.seed ?? '1', answers, decimal } },
-    { enabled: trial !== null && forms.length > 0 && !pending && !half },
+    { enabled: trial !== null && forms.length > 0 && ready && !drawn.isPlaceholderData },
   );
-  if (!first && error) return <Failed error={error} onRetry={retry} safe={t('author.previewSafe')} />;
+  const failed = !first && (shown.error ?? drawn.error);
+  const again = shown.error ? shown.retry : () => void drawn.refetch();
+  if (failed) return <Failed error={failed} onRetry={again} safe={t('author.previewSafe')} />;
   if (forms.length === 0)
-    return pending && !open.has(partId) ? (
+    return (pending || drawn.isFetching) && !open.has(partId) ? (
       <Waiting rows={4} height={36} />
     ) : (
       <p className={classes.under}>{t('author.typedEmpty')}</p>
