@@ -302,7 +302,7 @@ export type TextKeys = {
     | 'maths.doubt.exponent' | 'maths.doubt.factorials' | 'maths.doubt.foreignLetter' | 'maths.doubt.foreignLetters'
     | 'maths.doubt.foreignWord' | 'maths.doubt.inverseFunction' | 'maths.doubt.letterThenNumber' | 'maths.doubt.letterTwice'
     | 'maths.doubt.list' | 'maths.doubt.logarithm' | 'maths.doubt.logarithmArguments' | 'maths.doubt.plusMinus' | 'maths.doubt.powerOfTen'
-    | 'maths.doubt.rootIndex' | 'maths.doubt.rootOfPower' | 'maths.doubt.rootOver' | 'maths.doubt.timesLetter'
+    | 'maths.doubt.rootIndex' | 'maths.doubt.rootOfPower' | 'maths.doubt.rootOver' | 'maths.doubt.spacing' | 'maths.doubt.timesLetter'
     | 'maths.read.ambiguousNumber' | 'maths.read.approximately' | 'maths.read.badNumber' | 'maths.read.empty'
     | 'maths.read.exponentTooLarge' | 'maths.read.missingArgument' | 'maths.read.missingOperand' | 'maths.read.missingOperator'
     | 'maths.read.noCondition' | 'maths.read.notANumber' | 'maths.read.notAPoint' | 'maths.read.notAUnit' | 'maths.read.notDrawable'

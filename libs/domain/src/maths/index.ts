@@ -1,8 +1,8 @@
 /** The maths core: reading, comparing, printing. Pure; what a student gets for an answer is decided by grading alone. */
 
 export { type Doubt, type DoubtCode, doubtCodes } from './answers/doubt.js';
+export { isSolutionKind } from './answers/kinds.js';
 export { type AnswerAsKind, type AskedPart, isAnswerOfKind, plainNumber, readAsKind } from './answers/read-as-kind.js';
-export { isSolutionKind } from './answers/told-solutions.js';
 export { Budget, defaultSteps, moreSteps } from './budget.js';
 export { compareAntiderivative } from './calculus/antiderivative.js';
 export { writtenDerivative } from './calculus/common-errors.js';

@@ -125,7 +125,8 @@ export function functionName(spelling: string): string | null {
   return functionName(first.toLowerCase() + spelling.slice(1));
 }
 
-export const longestFunctionName = 9;
+/** Of functions, and of constants that are words. */
+export const longestNameLength = 9;
 
 const lowerGreek =
   'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigma tau upsilon phi chi psi omega';
@@ -163,6 +164,9 @@ export const constantWords: ReadonlyMap<string, string> = new Map([
   ['inf', 'oo'],
   ['infty', 'oo'],
   ['infinity', 'oo'],
+  ['infinito', 'oo'],
+  ['infini', 'oo'],
+  ['unendlich', 'oo'],
 ]);
 
 /** Words that are signs when they stand alone. */

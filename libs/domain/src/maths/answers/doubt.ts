@@ -12,6 +12,7 @@ export const doubtCodes = [
   'logarithmArguments',
   'inverseFunction',
   'divisor',
+  'spacing',
   'exponent',
   'timesLetter',
   'decimalOrList',

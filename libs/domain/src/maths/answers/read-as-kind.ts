@@ -4,14 +4,16 @@ import type { Expr } from '../expr.js';
 import { withoutBrackets } from '../reading/brackets.js';
 import { notationOf } from '../reading/notation.js';
 import { readSigns } from '../reading/read.js';
-import { roundedNumber } from '../reading/remarks.js';
+import { roundedNumber, unmarked } from '../reading/remarks.js';
 import type { ReadFailure, ReadOptions } from '../reading.js';
-import { freeSymbols, someNode } from '../tree.js';
+import { freeSymbols } from '../tree.js';
 import { isOfKind, isValue } from '../verdicts/of-kind.js';
-import { type Doubt, replaced } from './doubt.js';
+import type { Doubt } from './doubt.js';
 import { foreignDoubt } from './foreign.js';
+import { isSolutionKind, pointKinds, singleValueKinds } from './kinds.js';
+import { toldDoubts } from './told-doubts.js';
 import { asGrid, asRows, withoutBraces } from './told-grids.js';
-import { isSolutionKind, toldSolutions, unnamed } from './told-solutions.js';
+import { toldSolutions, unnamed } from './told-solutions.js';
 import { typingDoubts } from './typing-doubts.js';
 
 /** What is known of a part whose answers are formulas. */
@@ -41,9 +43,6 @@ export type AnswerAsKind =
       readonly doubts: readonly Doubt[];
     };
 
-const points: readonly PartKind[] = ['tuple', 'vector', 'matrix'];
-const singleValues: readonly PartKind[] = ['expression', 'number', 'integer', 'complex', 'units'];
-
 /** How an answer to a part is read: the field beside which it is typed and the grader read alike. */
 export function readOptionsOf({ kind, decimal, names, letters, functions }: AskedPart): ReadOptions {
   return {
@@ -57,8 +56,8 @@ export function readOptionsOf({ kind, decimal, names, letters, functions }: Aske
 
 function asKind(tree: Expr, { kind, letters = [], mayRelate = false }: AskedPart): Expr {
   if (isSolutionKind(kind)) return toldSolutions(tree, kind, letters);
-  if (points.includes(kind)) return asGrid(unnamed(tree, letters, true), kind);
-  return singleValues.includes(kind) ? withoutBrackets(mayRelate ? tree : withoutName(tree, letters)) : tree;
+  if (pointKinds.includes(kind)) return asGrid(unnamed(tree, letters, true), kind);
+  return singleValueKinds.includes(kind) ? withoutBrackets(mayRelate ? tree : withoutName(tree, letters)) : tree;
 }
 
 /** `z = 3 + 4i`, `f'(x) = 2x`: the value that has a name. */
@@ -74,56 +73,11 @@ function withoutName(tree: Expr, letters: readonly string[]): Expr {
   return isName && !freeSymbols(value).has(letter.name) && !(isSolved && freeSymbols(value).size === 0) ? value : tree;
 }
 
-const hasBothSigns = (node: Expr): boolean =>
-  node.kind === 'add' && node.terms.some((term, at) => at > 0 && term.kind === 'plusMinus');
-
-/** Where one value is asked for, ± stands for two. */
-function signDoubt(source: string, tree: Expr, kind: PartKind): Doubt | null {
-  // `±3` says two values in so many words; `4 ± 6x` may be the editor's reading of `4+-6x`.
-  if (!singleValues.includes(kind) || !someNode(tree, hasBothSigns)) return null;
-  const sign = /\+-|±|\\pm(?![A-Za-z])/.exec(source);
-  const span = [sign?.index ?? 0, (sign?.index ?? 0) + (sign?.[0].length ?? 0)] as const;
-  const meanings = sign ? [replaced(source, span, '-')] : [];
-  return { code: 'plusMinus', span, params: {}, meanings, asks: 'unlessRight' };
-}
-
-/** `y=2x+-1`: ± where solutions are told, and a minus sign behind a plus. */
-function twoSignsDoubt(source: string): Doubt | null {
-  const at = source.search(/(?<=[\w)])\s*\+-\s*\d/);
-  if (at < 0) return null;
-  const meanings = [source.replace(/\+-/g, '-')];
-  return { code: 'plusMinus', span: [at, at + 2], params: {}, meanings, asks: 'ifOtherRight' };
-}
-
-/** `x < 1, x > 3`: a comma between inequalities says "and", unless nothing solves that. */
-function listDoubt(source: string, tree: Expr): Doubt | null {
-  if (tree.kind !== 'sequence' || !tree.items.every((item) => item.kind === 'relation')) return null;
-  const spans = tree.items.slice(1).map((item, at) => [tree.items[at]?.span[1] ?? 0, item.span[0]] as const);
-  const meaning = [...spans].reverse().reduce((typed, span) => replaced(typed, span, ' or '), source);
-  return { code: 'list', span: tree.span, params: {}, meanings: [meaning], asks: 'ifOtherRight' };
-}
-
 /** `g: y = 2x + 1` names what is given; blanks keep every place. */
 const withoutLabel = (source: string, { letters = [] }: AskedPart): string =>
   source.replace(/^\s*([A-Za-zα-ω])\d?\s*:(?=[^=]*[A-Za-zα-ω}][^=]*=)/, (label, letter: string) =>
     letters.includes(letter) ? label : ' '.repeat(label.length),
   );
-
-/** `{1,2}` where the comma is the decimal sign: one number, or two. */
-function commaDoubt(source: string, { kind, decimal }: AskedPart): Doubt | null {
-  if (!(isSolutionKind(kind) || points.includes(kind))) return null;
-  // On a phone the point is beside the comma.
-  const meaning =
-    decimal === 'comma' ? source.replace(/(\d),(?=\s*[-+−\d])/g, '$1;') : source.replace(/(\d)\.(?=\d)/g, '$1,');
-  if (meaning === source) return null;
-  return {
-    code: 'decimalOrList',
-    span: [0, source.length],
-    params: { text: source.trim() },
-    meanings: [meaning],
-    asks: 'ifOtherRight',
-  };
-}
 
 const derivativeName =
   /^\s*(?:d\s*[A-Za-z]?\s*\/\s*d\s*[A-Za-z]|\\[dt]?frac\s*\{d[A-Za-z]?\}\s*\{d[A-Za-z]\})\s*=(?=[^=]+$)/;
@@ -137,16 +91,13 @@ export function readAsKind(typedSource: string, asked: AskedPart): AnswerAsKind 
   const options = readOptionsOf(asked);
   const labelled = options.solving === true ? withoutLabel(typedSource, asked) : typedSource;
   const plain = asked.kind === 'expression' ? withoutDerivativeName(labelled) : labelled;
-  const source = points.includes(asked.kind) ? withoutBraces(asRows(plain, asked.kind)) : plain;
+  const source = pointKinds.includes(asked.kind) ? withoutBraces(asRows(plain, asked.kind)) : plain;
   const reading = readSigns(source, options);
   if (!reading.ok) return reading;
   const tree = asKind(reading.tree, asked);
   const typed = typingDoubts(source, reading.signs, notationOf(source), options);
   const others = [
-    signDoubt(source, reading.tree, asked.kind),
-    commaDoubt(source, asked),
-    isSolutionKind(asked.kind) ? twoSignsDoubt(source) : null,
-    isSolutionKind(asked.kind) ? listDoubt(source, reading.tree) : null,
+    ...toldDoubts(source, reading.tree, asked),
     asked.letters ? foreignDoubt(source, tree, asked.letters, asked.free ?? 0, isSolutionKind(asked.kind)) : null,
   ];
   return { ok: true, tree, latex: reading.latex, doubts: [...typed, ...others.filter((doubt) => doubt !== null)] };
@@ -158,7 +109,7 @@ const named = /^\s*[A-Za-zα-ωΑ-Ω](?:_?\{?[A-Za-z0-9]{1,3}\}?)?\s*(?:=|(?=≈
  * What is typed where one number is asked for: `x = 5` is 5, and where the part rounds `≈ 3.14` is 3.14. Blanks keep every place.
  */
 export function plainNumber(source: string, isRounded: boolean): string {
-  const value = source
+  const value = unmarked(source)
     .replace(named, (name) => ' '.repeat(name.length))
     .replace(
       /(\d)\s*(万|萬|만|亿|億|억)\s*$/,

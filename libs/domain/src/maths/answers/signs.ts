@@ -49,14 +49,20 @@ export class Signs {
 
   /** The last sign of the factor that begins at `index`, with its power; -1 where none begins. */
   factor(index: number): number {
-    const { type } = this.at(index);
-    let end = type === 'open' ? this.closing(index) : ['number', 'name', 'constant'].includes(type) ? index : -1;
+    let end = this.base(index);
     if (end >= 0 && this.op(end + 1, '^')) {
       const minus = this.op(end + 2, '-') ? 1 : 0;
       const power = this.factor(end + 2 + minus);
       end = power < 0 ? end : power;
     }
     return end;
+  }
+
+  private base(index: number): number {
+    const { type } = this.at(index);
+    if (type === 'open') return this.closing(index);
+    if (type === 'function') return this.touches(index) ? this.factor(index + 1) : -1;
+    return ['number', 'name', 'constant'].includes(type) ? index : -1;
   }
 
   /** The last of the factors without a sign or a blank between that begin at `index`, and how many they are. */

@@ -40,8 +40,15 @@ export const withoutBraces = (source: string): string =>
       (_, name: string, inner: string) => `${' '.repeat(name.length)}(${inner})`,
     );
 
-/** `[0 -1; 1 0]`: entries parted by blanks. */
+const entry = '[-+−]?[\\w./]+(?:,\\d+)?';
+const row = `${entry}(?:[ \\t]+${entry})+`;
+const rows = new RegExp(`^\\s*[[(]?\\s*(${row}(?:\\s*[;\\n]\\s*${row})+)\\s*[\\])]?\\s*$`);
+
+/** `[0 -1; 1 0]`, `(2 0; 1 3)`, or a line for each row: entries parted by blanks. */
 export function asRows(source: string, kind: PartKind): string {
-  const isRows = kind === 'matrix' && /^\s*\[[^,[\]]*;[^,[\]]*\]\s*$/.test(source);
-  return isRows ? source.replace(/(?<=[\w)])\s(?=\s*[-+−]?[\w(])/g, ',') : source;
+  const inner = kind === 'matrix' ? rows.exec(source)?.[1] : undefined;
+  if (inner === undefined) return source;
+  const entries = (line: string) => line.trim().split(/[ \t]+/);
+  const typed = inner.split(/[;\n]/).map((line) => `[${entries(line).join(', ')}]`);
+  return `[${typed.join(', ')}]`;
 }

@@ -1,5 +1,4 @@
 /** The ways in which people say which values solve something, as the one statement or set that they mean. */
-import type { PartKind } from '@mathquiz/contracts';
 import type { Expr, RelationExpr, Span, SymbolExpr } from '../expr.js';
 import { signChoices } from '../lowering/plus-minus.js';
 import { solutionSetNames } from '../names.js';
@@ -7,6 +6,7 @@ import { typedNumber } from '../numbers/read-number.js';
 import { compare } from '../rational.js';
 import { freeSymbols } from '../tree.js';
 import { isValue } from '../verdicts/of-kind.js';
+import type { SolutionKind } from './kinds.js';
 
 const setKinds: readonly Expr['kind'][] = ['set', 'interval', 'union', 'intersection', 'difference', 'builder'];
 
@@ -176,12 +176,6 @@ const condition = (tree: Expr): Expr =>
   tree.kind === 'builder' && (tree.domain === null || (tree.domain.kind === 'symbol' && tree.domain.name === 'R'))
     ? tree.condition
     : tree;
-
-const solutionKinds = ['equation', 'inequality', 'system', 'solution_set', 'set', 'interval'] as const;
-export type SolutionKind = (typeof solutionKinds)[number];
-
-/** Whether an answer of the kind says which values solve something. */
-export const isSolutionKind = (kind: PartKind): kind is SolutionKind => solutionKinds.some((one) => one === kind);
 
 /** What a student says solves it, as one statement or set. `letters` are those of the question. */
 export function toldSolutions(tree: Expr, kind: SolutionKind, letters: readonly string[]): Expr {

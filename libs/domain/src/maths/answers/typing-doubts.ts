@@ -1,5 +1,6 @@
 /** Ways of typing by which two things can be meant, found in the signs as they were typed. */
 import { functionFacts } from '../names.js';
+import { superscript } from '../reading/characters.js';
 import { joiningWords } from '../reading/joining.js';
 import { endsOperand, type Token } from '../reading/tokens.js';
 import type { ReadOptions } from '../reading.js';
@@ -119,9 +120,39 @@ const divisor: Finder = (signs, k) => {
   return count < 2 ? null : signs.doubt('divisor', 'ifOtherRight', [k + 1, end], [`(${signs.typed(k + 1, end)})`]);
 };
 
+/** The first or the last of the signs without a blank between that end or begin at `k`, as far as one value goes. */
+function tight(signs: Signs, k: number, step: -1 | 1): { readonly end: number; readonly sum: boolean } {
+  let depth = 0;
+  let sum = false;
+  let end = k;
+  for (let at = k; signs.at(at).type !== 'end' && at >= 0; at += step) {
+    const { type, text } = signs.at(at);
+    if (type === 'op' && depth === 0 && !['+', '-', '*', '/', '^', '±', '!'].includes(text)) break;
+    if (type === 'open' || type === 'close') depth += (type === 'open') === step > 0 ? 1 : -1;
+    if (depth < 0) break;
+    const between = type === 'op' && endsOperand(signs.at(at - 1)) && signs.touches(at - 1) && signs.touches(at);
+    if (depth === 0 && between && ['+', '-', '±'].includes(text)) sum = true;
+    end = at;
+    if (!signs.touches(step > 0 ? at : at - 1)) break;
+  }
+  return { end, sum };
+}
+
+/** `x+1 / x-3`: blanks part what the signs hold together. */
+const spacing: Finder = (signs, k) => {
+  const apart = (signs.op(k, '/') || signs.op(k, '*')) && !signs.touches(k - 1) && !signs.touches(k) && k > 0;
+  if (!apart) return null;
+  const [left, right] = [tight(signs, k - 1, -1), tight(signs, k + 1, 1)];
+  if (!left.sum && !right.sum) return null;
+  const grouped = (from: number, to: number, sum: boolean) =>
+    sum ? `(${signs.typed(from, to)})` : signs.typed(from, to);
+  const meaning = `${grouped(left.end, k - 1, left.sum)} ${signs.typed(k)} ${grouped(k + 1, right.end, right.sum)}`;
+  return signs.doubt('spacing', 'ifOtherRight', [left.end, right.end], [meaning]);
+};
+
 /** `x^1/2`, `e^2x`: what belongs to the exponent. */
 const exponent: Finder = (signs, k) => {
-  if (!signs.op(k, '^') || signs.typed(k) !== '^') return null;
+  if (!signs.op(k, '^') || superscript(signs.typed(k).charAt(0)) !== null) return null;
   const first = signs.op(k + 1, '-') ? k + 2 : k + 1;
   if (!['number', 'name', 'constant'].includes(signs.at(first).type) || !signs.touches(first)) return null;
   const run = signs.run(first);
@@ -221,7 +252,7 @@ type Finders = Readonly<Partial<Record<Token['type'], readonly Finder[]>>>;
 const finders: Finders = {
   name: [statementTouching, letterTwice, timesLetter, letterThenNumber, between, derivative],
   function: [rootIndex, root, logarithm, inverseFunction, decimalOrList, logarithmArguments],
-  op: [divisor, exponent, factorials, between, powerOfTen],
+  op: [spacing, divisor, exponent, factorials, between, powerOfTen],
 };
 
 /** Doubts of formulas of TeX are few: its braces say what belongs together. */

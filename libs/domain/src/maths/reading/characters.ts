@@ -132,6 +132,10 @@ const latin = 'ABEKMHOPCTYXaeopcyx';
 /** A letter by itself: words stay as they are. */
 const cyrillicLetter = /(?<!\p{Script=Cyrillic})[АВЕКМНОРСТУХаеорсух](?!\p{Script=Cyrillic})/gu;
 
+const infinite =
+  /(正|负|負|プラス|マイナス|양의\s?|음의\s?|плюс\s|минус\s)?(?:无穷大|無窮大|无穷|無窮|無限大|무한대|бесконечност(?:ь|и))/gi;
+const minus = /^(?:负|負|マイナス|음의|минус)/i;
+
 const beyondAscii = /[^\s!-~]|[\u00a0\u3000]/;
 
 /**
@@ -151,6 +155,9 @@ export function narrow(source: string): string {
     .replace(/[ℂℕℚℝℤ]/g, (set) => 'CNQRZ'.charAt('ℂℕℚℝℤ'.indexOf(set)))
     .replace(/[【】〔〕❨❩❪❫⦅⦆﹙﹚﹛﹜∣⟨⟩]/g, (bracket) => shaped.charAt(shapes.indexOf(bracket)))
     .replace(/[º˚]/g, '°')
+    .replace(infinite, (word, sign: string | undefined) =>
+      `${sign === undefined ? '' : minus.test(sign) ? '-' : '+'}∞`.padEnd(word.length),
+    )
     .replace(/根号|根號|ルート|루트/g, (word) => '√'.padEnd(word.length))
     .replace(/(\d+)\s*(?:分の|分之|분의)\s*(\d+)/g, (text, below: string, above: string) =>
       `${above}/${below}`.padEnd(text.length),

@@ -7,7 +7,7 @@ export type Joining = 'and' | 'or' | 'not';
 const words: Readonly<Record<Joining, string>> = {
   and: 'and und sowie et y и а_также 且 和 与 以及 かつ と および 그리고 이고 와 과',
   or: 'or oder bzw ou o u ó или либо 或 或者 または 又は もしくは か 또는 혹은 이거나',
-  not: 'nicht non не 非',
+  not: 'nicht non no не 非',
 };
 
 /** Each word with what it says. */

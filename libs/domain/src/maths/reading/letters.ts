@@ -6,7 +6,7 @@ import {
   functionFacts,
   functionName,
   greekNames,
-  longestFunctionName,
+  longestNameLength,
   signWords,
 } from '../names.js';
 import type { ReadOptions } from '../reading.js';
@@ -56,7 +56,7 @@ function foreignFunction(spelling: string, followed: boolean, { letters }: ReadO
 }
 
 function functionAt(run: string, at: number, follow: Follow, options: ReadOptions): Piece | null {
-  for (let length = Math.min(longestFunctionName, run.length - at); length > 1; length--) {
+  for (let length = Math.min(longestNameLength, run.length - at); length > 1; length--) {
     const spelling = run.slice(at, at + length);
     const atEnd = at + length === run.length;
     const followed = atEnd && (follow === 'bracket' || follow === 'operand');
@@ -84,7 +84,7 @@ function declaredAt(run: string, at: number, options: ReadOptions): Piece | null
 const shortGreek = 3;
 
 function namedAt(run: string, at: number, latex: boolean): Piece | null {
-  for (let length = Math.min(8, run.length - at); length > 1; length--) {
+  for (let length = Math.min(longestNameLength, run.length - at); length > 1; length--) {
     const text = run.slice(at, at + length);
     const constant = constantWords.get(text);
     // `oo` and its longer names only as a whole run: `foobar` holds no infinity.

@@ -8,6 +8,7 @@ import { ReadFault } from './fault.js';
 import { maxSourceLength } from './limits.js';
 import { notationOf } from './notation.js';
 import { setInWords } from './phrases.js';
+import { unmarked } from './remarks.js';
 import { scanLatex } from './scan-latex.js';
 import { scanPlain } from './scan-plain.js';
 import type { Token } from './tokens.js';
@@ -18,7 +19,8 @@ const scanned = (source: string, options: ReadOptions): Token[] =>
 
 type Parsed = { readonly tree: Expr; readonly signs: readonly Token[] };
 
-function parseAll(source: string, options: ReadOptions): Parsed {
+function parseAll(typed: string, options: ReadOptions): Parsed {
+  const source = unmarked(typed);
   const inWords = setInWords(source);
   if (inWords) return { tree: inWords, signs: [] };
   const tokens = scanned(source, options);

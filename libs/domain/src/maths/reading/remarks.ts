@@ -37,6 +37,9 @@ const remarks: readonly RegExp[] = [
   /[（(,;]\s{0,9}[A-Za-z]\s{0,9}(?:∈|\\in)\s{0,9}(?:[RℝCℂ]|\\(?:R|mathbb\s?\{?R\}?))\s{0,9}[）)]?\s{0,9}$/u,
 ];
 
+/** `**x = 6**`, `` `x = 6` ``: bold and code, as a chat writes them. */
+const marked = /^(\s*)(\*\*|`{1,3})(?=[^*`])(.*[^*`])\2\s*$/s;
+
 /** Where nothing of this stands, there is no remark. */
 const mayRemark = /[^\s!-~]|[A-Za-z]{4}|\bans\b|\\in\b|\bC\s*\(/;
 
@@ -45,6 +48,13 @@ export const withoutRemarks = (source: string): string =>
   mayRemark.test(source)
     ? remarks.reduce((text, remark) => text.replace(remark, (found) => ' '.repeat(found.length)), source)
     : source;
+
+/** The source without the signs of a chat around it; blanks keep every place. */
+export const unmarked = (source: string): string =>
+  source.replace(
+    marked,
+    (_, start: string, sign: string, inner: string) => `${start}${' '.repeat(sign.length)}${inner}`,
+  );
 
 const about =
   /^\s*(?:≈|≃|≅|≒|≐|~|(?:approximately|approx|about|around|circa|ca|ungefähr|etwa|rund|environ|env|aproximadamente|aprox|unos|примерно|около|приблизительно|ок)\.?(?=\s|\d)|大约(?:是|为)?|约(?:为|是)?|約|およそ|약)\s*/iu;

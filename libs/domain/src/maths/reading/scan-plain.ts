@@ -9,6 +9,7 @@ import { ReadFault } from './fault.js';
 import { joinedBy, joiningSigns } from './joining.js';
 import { followOf, splitLetters } from './letters.js';
 import { minutesAt } from './minutes.js';
+import { withPowerSigns } from './power-words.js';
 import { withoutRemarks } from './remarks.js';
 import { repeatingAt } from './repeating.js';
 import { isStyled, withPlainLetters } from './styled.js';
@@ -284,7 +285,7 @@ class PlainScanner {
 
 /** Tokens of plain text. Throws ReadFault. */
 export function scanPlain(source: string, options: ReadOptions): Token[] {
-  const typed = withoutRemarks(source);
+  const typed = withPowerSigns(withoutRemarks(source));
   const scan = (text: string): Token[] => {
     const tokens = new PlainScanner(narrow(text), options).scan();
     return options.solving === true ? statementsApart(tokens) : tokens;

@@ -6,6 +6,7 @@ import { narrow } from '../reading/characters.js';
 import { read } from '../reading/read.js';
 import type { ReadFailure, ReadOptions } from '../reading.js';
 import { quantityTree } from './quantity-tree.js';
+import { spelledOut } from './spellings.js';
 import { type Dimension, dimensionless, prefixes, type Unit, units } from './table.js';
 import { unitOfWord } from './words.js';
 
@@ -47,13 +48,12 @@ function undressed(text: string): string {
     .replace(/[\u3380-\u33df\u2113]/g, (square) => square.normalize('NFKC'))
     .replace(/℃/g, '°C')
     .replace(/℉/g, '°F')
-    .replace(/\bper\b/g, '/')
     .replace(/\u2126/g, 'Ω')
     .trim();
 }
 
 function lookUp(name: string): Unit | null {
-  return unitNamed(name) ?? unitNamed(unitOfWord(name) ?? '');
+  return unitNamed(name.replace(/\.$/, '')) ?? unitNamed(unitOfWord(name) ?? '');
 }
 
 function unitNamed(name: string): Unit | null {
@@ -73,7 +73,7 @@ function unitNamed(name: string): Unit | null {
 type Parts = { readonly unit: Unit; readonly name: string; readonly exponent: number }[];
 
 const token =
-  /\s*(?:([*·⋅×.])|(\/)|(\()|(\))|([\p{L}µμΩÅ°%€$£¥₽₩]+\.?|1)(?:\s*(?:\^|\*\*)\s*\(?\s*([-−+]?\d+)\s*\)?|([-−]?\d+)|([⁻]?[¹²³⁴⁵⁶⁷⁸⁹⁰]+))?)/uy;
+  /\s*(?:([*·⋅×.])|(\/)|(\()|(\))|([\p{L}µμΩÅ°%€$£¥₽₩]+(?:\.(?!\s*\p{L}))?|1)(?:\s*(?:\^|\*\*)\s*\(?\s*([-−+]?\d+)\s*\)?|([-−]?\d+)|([⁻]?[¹²³⁴⁵⁶⁷⁸⁹⁰]+))?)/uy;
 
 function exponentOf(match: RegExpExecArray): number {
   const raised = match[8]?.replace('⁻', '-').replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/g, (digit) => String('⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(digit)));
@@ -194,22 +194,6 @@ function summed(parts: readonly QuantityReading[]): Quantity | null {
   }
   return { ...first, number: { kind: 'add', terms, span: first.number.span } };
 }
-
-/** `1h45`, squares and cubes in words, and the speeds of East Asia, whose "per hour" stands in front. */
-const spellings: readonly (readonly [RegExp, string])[] = [
-  // One over square milliseconds is nothing that anybody measures.
-  [/(?<![A-Za-z])ms\s*(\^\s*\(?\s*[-−]\s*[2-4]\s*\)?|⁻[²³⁴])/g, 'm s$1'],
-  [/(\d)\s*h\s*(\d{2})\s*$/, '$1 h $2 min'],
-  [/(?:平方|제곱)\s*(千米|厘米|毫米|米|미터|km|cm|m)/g, '$1^2'],
-  [/立方\s*(厘米|分米|米|cm|m)/g, '$1^3'],
-  [/(?:кв\.?|sq\.?)\s*(км|см|мм|м|km|cm|m|ft)(?!\p{L})/gu, '$1^2'],
-  [/(?:куб\.?|cu\.?)\s*(см|дм|м|cm|m|ft)(?!\p{L})/gu, '$1^3'],
-  [/^\s*(?:時速|时速|시속)\s*(.+)$/, '$1/h'],
-  [/^\s*(?:秒速|초속)\s*(.+)$/, '$1/s'],
-];
-
-const spelledOut = (source: string): string =>
-  spellings.reduce((text, [pattern, by]) => text.replace(pattern, by), source);
 
 /** Reads a quantity. A bare number has no unit and no dimension. Fails with `notANumber`, `unknownUnit`, or as the number does. */
 export function readQuantity(source: string, options: ReadOptions = {}): QuantityReading {
