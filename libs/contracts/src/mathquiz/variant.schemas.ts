@@ -28,6 +28,8 @@ export const publicPart = z.strictObject({
   free_letters: z.int().optional(),
   /** Tuples, vectors and matrices whose size is given. */
   size: z.strictObject({ rows: z.int(), columns: z.int() }).optional(),
+  /** Numbers with or without a unit: whether `≈ 3.14` is an answer. */
+  rounds: z.boolean().optional(),
   base: z.int().optional(),
   axes: axes.optional(),
   tools: z.array(z.enum(graphTools)).optional(),

@@ -39,6 +39,7 @@ type NumberRule = ReturnType<typeof ruleOf>;
 type Typed = { readonly number: NumberReading; formula(): AnswerAsKind };
 
 const ruleOf = (part: VariantPart) => partAs(part.part, 'number');
+const mayRound = (part: VariantPart): boolean => ruleOf(part).tolerance.kind !== 'exact';
 const isRational = (key: KeyValue): boolean => evaluateExact(key.tree, {}) !== null;
 
 /** How the digits shown miss what was asked for; null when they do not. */
@@ -122,7 +123,7 @@ function scoreOf(part: VariantPart, key: KeyValue, typed: Typed): Scored {
 /** A number as a student types it; which ways of writing count is the part's choice. */
 export const number: AnswerKind = {
   read: (part, { value: source, decimal }): ReadAnswer => {
-    const value = plainNumber(source, ruleOf(part).tolerance.kind !== 'exact');
+    const value = plainNumber(source, mayRound(part));
     let formula: AnswerAsKind | null = null;
     const typed: Typed = {
       number: readNumber(value, { decimal, letters: [] }),
@@ -140,6 +141,6 @@ export const number: AnswerKind = {
       matches: ({ key }) => key !== null && against(part, key, typed).outcome === 'correct',
     };
   },
-  toPublic: () => ({}),
+  toPublic: (part) => ({ rounds: mayRound(part) }),
   keyOf: (part) => (part.key ? shownKey(part.key, ruleOf(part)) : {}),
 };

@@ -25,6 +25,7 @@ import { toleranceOf } from '../../answers/number-rule.js';
 import { shownKey } from '../../answers/shown-number.js';
 
 const ruleOf = (part: VariantPart) => partAs(part.part, 'units');
+const mayRound = (part: VariantPart): boolean => ruleOf(part).tolerance.kind !== 'exact';
 
 /** The key's number with the part's unit; null when the unit is none. */
 function keyQuantity(part: VariantPart, key: KeyValue | null): Quantity | null {
@@ -53,7 +54,7 @@ function against(part: VariantPart, keyValue: KeyValue | null, answer: Quantity)
 /** A number with its unit. That the unit is missing, of another dimension or off by a power of ten is told apart. */
 export const units: AnswerKind = {
   read: (part, { value, decimal }): ReadAnswer => {
-    const typed = readQuantity(plainNumber(value, ruleOf(part).tolerance.kind !== 'exact'), { decimal });
+    const typed = readQuantity(plainNumber(value, mayRound(part)), { decimal });
     if (!typed.ok) return unreadable(() => unread(typed));
     const { quantity } = typed;
     let found: Scored | null = null;
@@ -72,7 +73,7 @@ export const units: AnswerKind = {
       matches: ({ key }) => against(part, key, quantity).outcome === 'correct',
     };
   },
-  toPublic: () => ({}),
+  toPublic: (part) => ({ rounds: mayRound(part) }),
   keyOf: (part) => {
     if (!part.key) return {};
     const { unit, tolerance } = ruleOf(part);

@@ -32,7 +32,7 @@ export type AnswerReading =
     };
 
 /** What of a part the reader needs to know. */
-export type Asked = Pick<PublicPart, 'kind' | 'names' | 'letters' | 'functions' | 'free_letters' | 'base'>;
+export type Asked = Pick<PublicPart, 'kind' | 'names' | 'letters' | 'functions' | 'free_letters' | 'rounds' | 'base'>;
 
 const isOfKind = ({ key }: Sentence): boolean => key.startsWith('maths.reason.expected.');
 

@@ -113,6 +113,14 @@ describe('what is asked back while somebody types', () => {
     expect(said({ letters: ['speed'] }, '2speed')).not.toBeNull();
   });
 
+  it.each([
+    ['number', '≈ 3.14'],
+    ['units', '≈ 3.14 m'],
+  ] as const)('knows whether a part of kind %s may be answered by a rounded value', (kind, value) => {
+    expect(said({ kind, rounds: true }, value)).toBeNull();
+    expect(said({ kind, rounds: false }, value)).not.toBeNull();
+  });
+
   it('says nothing of what would be asked only if another meaning were right', () => {
     const reading = readAnswer({ value: '1/2x', decimal: 'point' }, { kind: 'expression', letters: ['x'] });
     expect(reading).toMatchObject({ doubts: [{ asks: 'ifOtherRight' }] });

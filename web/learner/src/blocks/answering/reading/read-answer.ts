@@ -66,9 +66,9 @@ function readFormula(answer: Answer, asked: Asked): AnswerReading {
   };
 }
 
-/** A number, or a calculation that has one. Whether it may be rounded is not known here: `≈ 3.14` is 3.14. */
-function readOneNumber({ value: source, decimal }: Answer): AnswerReading {
-  const value = plainNumber(source, true);
+/** A number, or a calculation that has one. A part that does not say whether it rounds may. */
+function readOneNumber({ value: source, decimal }: Answer, { rounds = true }: Asked): AnswerReading {
+  const value = plainNumber(source, rounds);
   const part: AskedPart = { kind: 'number', decimal, letters: [] };
   const number = readNumber(value, part);
   if (number.ok) return { state: 'read', latex: number.latex, unfit: null, doubts: [] };
@@ -91,8 +91,8 @@ function readWhole({ value: source, decimal }: Answer): AnswerReading {
   return { state: 'read', latex: reading.latex, unfit: isWhole ? null : expected('integerExpected'), doubts: [] };
 }
 
-function readUnits({ value: source, decimal }: Answer): AnswerReading {
-  const value = plainNumber(source, true);
+function readUnits({ value: source, decimal }: Answer, { rounds = true }: Asked): AnswerReading {
+  const value = plainNumber(source, rounds);
   const reading = readQuantity(value, { decimal });
   if (!reading.ok) {
     const failed = unreadable(source, reading);
@@ -114,11 +114,11 @@ export function readAnswer(answer: Answer, asked: Asked): AnswerReading {
   if (answer.value.trim() === '') return { state: 'empty' };
   switch (asked.kind) {
     case 'number':
-      return readOneNumber(answer);
+      return readOneNumber(answer, asked);
     case 'integer':
       return readWhole(answer);
     case 'units':
-      return readUnits(answer);
+      return readUnits(answer, asked);
     case 'base_n':
       return readNumeral(answer.value, asked.base ?? 10);
     case 'steps':
