@@ -3,6 +3,7 @@
 export { type Doubt, type DoubtCode, doubtCodes } from './answers/doubt.js';
 export { isSolutionKind } from './answers/kinds.js';
 export { type AnswerAsKind, type AskedPart, isAnswerOfKind, plainNumber, readAsKind } from './answers/read-as-kind.js';
+export { type OneNumber, readOneNumber } from './answers/read-one-number.js';
 export { Budget, defaultSteps, moreSteps } from './budget.js';
 export { compareAntiderivative } from './calculus/antiderivative.js';
 export { writtenDerivative } from './calculus/common-errors.js';

@@ -22,11 +22,11 @@ function byUnitVectors(tree: Expr): Expr | null {
   return places < 2 ? null : { kind: 'tuple', items: entries.slice(0, places), span: tree.span };
 }
 
-/** `{{2, 0}, {0, -1}}`, as some programs write a matrix. */
+/** `{{2, 0}, {0, -1}}`, `((2, 0), (0, -1))`, as some programs write a matrix. */
 export function asGrid(tree: Expr, kind: PartKind): Expr {
   if (kind === 'vector') return byUnitVectors(tree) ?? tree;
-  if (kind !== 'matrix' || tree.kind !== 'set') return tree;
-  const rows = tree.items.flatMap((row) => (row.kind === 'set' ? [row.items] : []));
+  if (kind !== 'matrix' || (tree.kind !== 'set' && tree.kind !== 'tuple')) return tree;
+  const rows = tree.items.flatMap((row) => (row.kind === tree.kind ? [row.items] : []));
   const even = rows.length === tree.items.length && rows.every((row) => row.length === rows[0]?.length);
   return even ? { kind: 'matrix', rows, span: tree.span } : tree;
 }

@@ -12,6 +12,17 @@ const setKinds: readonly Expr['kind'][] = ['set', 'interval', 'union', 'intersec
 
 type Assignment = { readonly name: SymbolExpr; readonly value: Expr };
 
+/** `x_1 = x_2 = 2`: a solution that counts twice. */
+function once(tree: Expr, letters: readonly string[]): Expr {
+  if (tree.kind !== 'relation' || tree.operands.length < 3 || tree.signs.some((sign) => sign !== '=')) return tree;
+  const [name, ...others] = tree.operands.slice(0, -1).map((one) => {
+    const counted = one.kind === 'symbol' ? uncounted(one.name, letters) : '';
+    return one.kind === 'symbol' && counted !== one.name ? counted : null;
+  });
+  const value = tree.operands.at(-1);
+  return name && value && isValue(value) && others.every((other) => other === name) ? equation(name, value) : tree;
+}
+
 /** `x = 3`: one letter, one equals sign, and a value without that letter. */
 function assignment(tree: Expr): Assignment | null {
   if (tree.kind !== 'relation' || tree.signs.length !== 1 || tree.signs[0] !== '=') return null;
@@ -182,5 +193,5 @@ export function toldSolutions(tree: Expr, kind: SolutionKind, letters: readonly 
   const plain = withItemsApart(unnamed(ended(tree), letters, kind === 'system' || kind === 'equation'));
   if (kind === 'interval') return withoutVariable(plain);
   const told = kind === 'set' ? withoutVariable(plain) : kind === 'solution_set' ? plain : condition(plain);
-  return apart(values(told, letters, kind));
+  return apart(values(once(told, letters), letters, kind));
 }

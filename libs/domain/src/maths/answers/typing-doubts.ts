@@ -27,6 +27,16 @@ const letterThenNumber: Finder = (signs, k) => {
   );
 };
 
+/** `x2=4` alone: a second solution without a first, or a square, or a product. */
+const lonelyIndex: Finder = (signs, k) => {
+  const [, letter, number] = /^([a-z])_([2-9])$/.exec(signs.at(k).text) ?? [];
+  if (letter === undefined || signs.typed(k) !== `${letter}${number}` || signs.known(`${letter}_${number}`))
+    return null;
+  const counted = signs.tokens.filter(({ type, text }) => type === 'name' && text.startsWith(`${letter}_`));
+  const meanings = [`${letter}^${number}`, `${number}${letter}`];
+  return counted.length > 1 ? null : signs.doubt('letterThenNumber', 'unlessRight', [k, k], meanings);
+};
+
 /** `xx=5`: a square, or a letter typed twice. */
 const letterTwice: Finder = (signs, k) => {
   const letter = signs.typed(k);
@@ -83,6 +93,23 @@ const rootIndex: Finder = (signs, k) => {
   }
   if (before.number?.form !== 'integer') return null;
   return signs.doubt('rootIndex', 'ifOtherRight', [k - 1, end], [`${radicand}^(1/${before.text})`]);
+};
+
+/** `sin x/2`, `cosx^2`: what the function is taken of. */
+const argument: Finder = (signs, k) => {
+  const { type, text } = signs.at(k);
+  if (type !== 'function' || text === 'sqrt' || signs.is(k + 1, 'open') || signs.is(k + 1, 'sub')) return null;
+  const { end } = signs.run(k + 1);
+  if (end < 0) return null;
+  const [name, of] = [signs.typed(k), signs.typed(k + 1, end)];
+  if (signs.op(end + 1, '/') && signs.touches(end)) {
+    const last = signs.run(end + 2).end;
+    return last < 0
+      ? null
+      : signs.doubt('grouping', 'ifOtherRight', [k, last], [`${name}(${signs.typed(k + 1, last)})`]);
+  }
+  const power = /^([^^]+)(\^.+|[²³])$/.exec(of);
+  return power ? signs.doubt('grouping', 'ifOtherRight', [k, end], [`(${name}(${power[1]}))${power[2]}`]) : null;
 };
 
 /** `log28`: the logarithm of 28, or of 8 to the base 2. */
@@ -147,7 +174,7 @@ const spacing: Finder = (signs, k) => {
   const grouped = (from: number, to: number, sum: boolean) =>
     sum ? `(${signs.typed(from, to)})` : signs.typed(from, to);
   const meaning = `${grouped(left.end, k - 1, left.sum)} ${signs.typed(k)} ${grouped(k + 1, right.end, right.sum)}`;
-  return signs.doubt('spacing', 'ifOtherRight', [left.end, right.end], [meaning]);
+  return signs.doubt('grouping', 'ifOtherRight', [left.end, right.end], [meaning]);
 };
 
 /** `x^1/2`, `e^2x`: what belongs to the exponent. */
@@ -250,8 +277,8 @@ type Finders = Readonly<Partial<Record<Token['type'], readonly Finder[]>>>;
 
 /** By the sign at which each begins: most answers have few of them. */
 const finders: Finders = {
-  name: [statementTouching, letterTwice, timesLetter, letterThenNumber, between, derivative],
-  function: [rootIndex, root, logarithm, inverseFunction, decimalOrList, logarithmArguments],
+  name: [statementTouching, lonelyIndex, letterTwice, timesLetter, letterThenNumber, between, derivative],
+  function: [rootIndex, root, logarithm, inverseFunction, decimalOrList, logarithmArguments, argument],
   op: [spacing, divisor, exponent, factorials, between, powerOfTen],
 };
 

@@ -6,11 +6,9 @@ import {
   freeSymbols,
   isValue,
   isWithin,
-  type NumberReading,
-  plainNumber,
+  type OneNumber,
   type Rational,
-  readAsKind,
-  readNumber,
+  readOneNumber,
   rounded,
   type TypedNumber,
 } from '../../../maths/index.js';
@@ -35,8 +33,6 @@ import { ofVerdict } from '../../answers/scored.js';
 import { shownKey } from '../../answers/shown-number.js';
 
 type NumberRule = ReturnType<typeof ruleOf>;
-/** What was typed: as one number, and as a formula, which is read only where it is needed. */
-type Typed = { readonly number: NumberReading; formula(): AnswerAsKind };
 
 const ruleOf = (part: VariantPart) => partAs(part.part, 'number');
 const mayRound = (part: VariantPart): boolean => ruleOf(part).tolerance.kind !== 'exact';
@@ -50,7 +46,7 @@ function digitsReason(typed: TypedNumber, rule: NumberRule): Reason | null {
   return reason(code, { wanted: String(miss.wanted), shown: String(miss.shown) });
 }
 
-function numberWorth(typed: TypedNumber, formula: Typed['formula']): Rational | null {
+function numberWorth(typed: TypedNumber, formula: OneNumber['formula']): Rational | null {
   if (typed.form !== 'piMultiple') return typed.value;
   const reading = formula();
   return reading.ok ? (rationalOf(reading.tree)?.value ?? null) : null;
@@ -68,7 +64,7 @@ function againstFormula(part: VariantPart, key: KeyValue, reading: AnswerAsKind)
 }
 
 /** Against one key. */
-function against(part: VariantPart, key: KeyValue, { number: reading, formula }: Typed): Scored {
+function against(part: VariantPart, key: KeyValue, { number: reading, formula }: OneNumber): Scored {
   const rule = ruleOf(part);
   const known = rationalOf(key.tree);
   if (!reading.ok || !known || (!known.exact && rule.tolerance.kind === 'exact'))
@@ -95,7 +91,7 @@ function formMiss(typed: TypedNumber, rule: NumberRule): Reason | null {
 }
 
 /** A key that is no rational (√2, 2π) may be answered as an expression; everything else must be one number. */
-function unfitOf(part: VariantPart, { number: reading, formula }: Typed): Unfit | null {
+function unfitOf(part: VariantPart, { number: reading, formula }: OneNumber): Unfit | null {
   const rule = ruleOf(part);
   if (reading.ok) {
     const miss = rule.other_form_credit === null ? formMiss(reading.number, rule) : null;
@@ -108,7 +104,7 @@ function unfitOf(part: VariantPart, { number: reading, formula }: Typed): Unfit 
   return value && rule.other_form_credit !== null ? null : { reason: reason('numberExpected'), notAsAsked: value };
 }
 
-function scoreOf(part: VariantPart, key: KeyValue, typed: Typed): Scored {
+function scoreOf(part: VariantPart, key: KeyValue, typed: OneNumber): Scored {
   const rule = ruleOf(part);
   const number = typed.number.ok ? typed.number.number : null;
   const miss = number ? formMiss(number, rule) : isRational(key) ? reason('numberExpected') : null;
@@ -122,20 +118,12 @@ function scoreOf(part: VariantPart, key: KeyValue, typed: Typed): Scored {
 
 /** A number as a student types it; which ways of writing count is the part's choice. */
 export const number: AnswerKind = {
-  read: (part, { value: source, decimal }): ReadAnswer => {
-    const value = plainNumber(source, mayRound(part));
-    let formula: AnswerAsKind | null = null;
-    const typed: Typed = {
-      number: readNumber(value, { decimal, letters: [] }),
-      formula: () => {
-        formula ??= readAsKind(value, { kind: 'number', decimal, letters: [] });
-        return formula;
-      },
-    };
+  read: (part, { value, decimal }): ReadAnswer => {
+    const typed = readOneNumber(value, decimal, mayRound(part));
     const shown = typed.number.ok ? typed.number : typed.formula();
     return {
       echo: shown.ok ? shown.latex : null,
-      doubts: shown.ok && 'doubts' in shown ? shown.doubts : [],
+      doubts: typed.doubts,
       unfit: () => unfitOf(part, typed),
       score: () => (part.key ? scoreOf(part, part.key, typed) : undecided('noKey')),
       matches: ({ key }) => key !== null && against(part, key, typed).outcome === 'correct',

@@ -72,9 +72,20 @@ const ofAnotherKind = ({ part }: VariantPart, decided: Decided | null): Unfit | 
 
 const notFinished = reason('notFinished');
 
-/** The solutions are right, and yet they are not told: `2x = 10` is not the end of `x = 5`. */
+/** `x + y = 3` where a system with the solution (1, 2) is to be solved: true, and not all of it. */
+function isHalfTold({ part, key }: VariantPart, tree: Expr, options: CompareOptions): boolean {
+  const isToSolve = part.kind === 'system' && part.solved !== 'any' && key?.tree.kind === 'and';
+  const isEquation = tree.kind === 'relation' && tree.signs.every((sign) => sign === '=');
+  if (!isToSolve || !isEquation) return false;
+  const both: Expr = { kind: 'and', args: [key.tree, tree], span: tree.span };
+  return compareStatements(both, key.tree, { ...options, system: true }).verdict === 'equal';
+}
+
+/** What is told is right, and yet not the end: `2x = 10` for `x = 5`, or one equation of a system that is to be solved. */
 const isUnfinished = (part: VariantPart, tree: Expr, decided: Decided): boolean =>
-  decided.verdict === 'equal' && !standsSolved(tree, part);
+  decided.verdict === 'equal'
+    ? !standsSolved(tree, part)
+    : decided.verdict === 'different' && isHalfTold(part, tree, comparing(part));
 
 const unsolvedCredit = ({ part }: VariantPart): number | null =>
   'unsolved_credit' in part ? part.unsolved_credit : null;

@@ -8,6 +8,7 @@ import {
   read,
   readAsKind,
   readNumber,
+  readOneNumber,
   readQuantity,
   toText,
 } from '@mathquiz/domain/maths';
@@ -67,18 +68,16 @@ function readFormula(answer: Answer, asked: Asked): AnswerReading {
 }
 
 /** A number, or a calculation that has one. A part that does not say whether it rounds may. */
-function readOneNumber({ value: source, decimal }: Answer, { rounds = true }: Asked): AnswerReading {
-  const value = plainNumber(source, rounds);
+function readNumeric({ value, decimal }: Answer, { rounds = true }: Asked): AnswerReading {
+  const { number, formula, doubts } = readOneNumber(value, decimal, rounds);
+  const reading = number.ok ? number : formula();
+  if (!reading.ok) return unreadable(value, reading);
   const part: AskedPart = { kind: 'number', decimal, letters: [] };
-  const number = readNumber(value, part);
-  if (number.ok) return { state: 'read', latex: number.latex, unfit: null, doubts: [] };
-  const formula = readAsKind(value, part);
-  if (!formula.ok) return unreadable(source, formula);
   return {
     state: 'read',
-    latex: formula.latex,
-    unfit: mayBeNumber(formula.tree) ? null : expected('numberExpected'),
-    doubts: formula.doubts.map((doubt) => doubtShown(doubt, part)),
+    latex: reading.latex,
+    unfit: number.ok || ('tree' in reading && mayBeNumber(reading.tree)) ? null : expected('numberExpected'),
+    doubts: doubts.map((doubt) => doubtShown(doubt, part)),
   };
 }
 
@@ -114,7 +113,7 @@ export function readAnswer(answer: Answer, asked: Asked): AnswerReading {
   if (answer.value.trim() === '') return { state: 'empty' };
   switch (asked.kind) {
     case 'number':
-      return readOneNumber(answer, asked);
+      return readNumeric(answer, asked);
     case 'integer':
       return readWhole(answer);
     case 'units':
