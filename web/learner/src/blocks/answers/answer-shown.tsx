@@ -1,4 +1,4 @@
-import { Maths } from '../maths.js';
+import { ToldMaths } from '../told-maths.js';
 import type { AnsweredPart } from './answered-part.js';
 import classes from './answers.module.css';
 import { LazyGraph } from './lazy-graph.js';
@@ -45,7 +45,7 @@ function Read({ part, value, source }: { part: AnsweredPart; value: string; sour
   if (part.read_as === null) return <code className={classes.typed}>{value}</code>;
   return (
     <>
-      <Maths tex={part.read_as} />
+      <ToldMaths tex={part.read_as} />
       {source && !value.includes('\\') && value !== part.read_as && <code className={classes.source}>{value}</code>}
     </>
   );

@@ -1,7 +1,7 @@
 import type { PublicKey, PublicPart } from '@mathquiz/contracts/mathquiz/variant.schemas';
 import { useOptions } from '../answering/chosen/option-text.js';
 import { Markdown } from '../markdown.js';
-import { Maths } from '../maths.js';
+import { ToldMaths } from '../told-maths.js';
 import classes from './answers.module.css';
 import { LazyGraph } from './lazy-graph.js';
 import { OrderShown } from './order-shown.js';
@@ -24,7 +24,7 @@ export function KeyShown({ part, answerKey }: { part: PublicPart; answerKey: Pub
     case 'manual':
       return <Markdown text={model_answer ?? ''} className={classes.model ?? ''} />;
     default:
-      return latex === undefined ? <span className={classes.written}>{text ?? ''}</span> : <Maths tex={latex} />;
+      return latex === undefined ? <span className={classes.written}>{text ?? ''}</span> : <ToldMaths tex={latex} />;
   }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { hasText, useT } from '../../../lib/texts.js';
-import { Maths } from '../../maths.js';
+import { ToldMaths } from '../../told-maths.js';
 import { type AnswerReading, type Sentence, saidOf } from '../reading/answer-reading.js';
 import classes from './echo.module.css';
 import { Meanings } from './meanings.js';
@@ -49,7 +49,7 @@ export function Echo({ id, value, reading, short = false, onMeaning }: Props) {
               {t('taking.weRead')}
             </span>{' '}
             <span className={classes.maths}>
-              <Maths tex={reading.latex} />
+              <ToldMaths tex={reading.latex} />
             </span>{' '}
           </>
         )}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { plainText } from '@mathquiz/domain/format';
 import type { ReactNode } from 'react';
 import { useT } from '../../../lib/texts.js';
-import { Maths } from '../../maths.js';
+import { inWords, ToldMaths } from '../../told-maths.js';
 import type { Meaning } from '../reading/answer-reading.js';
 import classes from './echo.module.css';
 
@@ -34,12 +34,12 @@ export function Meanings({ children, meanings, describing, onMeaning }: Props) {
           variant="default"
           size="compact-md"
           className={classes.meaning ?? ''}
-          aria-label={`${asks} ${plainText(`$${latex}$`)}`}
+          aria-label={`${asks} ${plainText(`$${inWords(latex, t)}$`)}`}
           // Pressed by a finger, the field keeps the focus, and the keyboard stays where it is.
           onMouseDown={(event) => event.preventDefault()}
           onClick={(event) => take(value, document.activeElement === event.currentTarget)}
         >
-          <Maths tex={latex} />
+          <ToldMaths tex={latex} />
         </Button>
       ))}
     </>

@@ -2,7 +2,7 @@ import type { Judgement } from '@mathquiz/contracts/mathquiz/variant.schemas';
 import { useLocale } from '@mathquiz/web';
 import { Reasons } from '../../../blocks/answers/reasons.js';
 import { Markdown } from '../../../blocks/markdown.js';
-import { Maths } from '../../../blocks/maths.js';
+import { ToldMaths } from '../../../blocks/told-maths.js';
 import { formatNumber } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
 import { outcomeOf } from '../outcome/outcome.js';
@@ -20,7 +20,7 @@ export function JudgementLine({ judgement }: { judgement: Judgement }) {
       <OutcomeWord outcome={outcome} more={judgement.validity === 'valid' ? credit : ''} />
       {judgement.read_as !== null && (
         <span>
-          {t('taking.weRead')} <Maths tex={judgement.read_as} />
+          {t('taking.weRead')} <ToldMaths tex={judgement.read_as} />
         </span>
       )}
       <Reasons judgement={judgement} />

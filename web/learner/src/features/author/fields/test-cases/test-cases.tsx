@@ -51,6 +51,7 @@ export function TestCases({ content, results, onChange }: Props) {
   return (
     <Section title={t('author.cases')} note={t('author.casesNote')} actions={actions}>
       <div className={classes.stack}>
+        {typing && <TypedForms content={content} full={full} onAdd={(one) => onChange([...cases, one])} />}
         {cases.map((one, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: cases are texts without an identity of their own.
           <div key={at}>
@@ -65,7 +66,6 @@ export function TestCases({ content, results, onChange }: Props) {
             <CaseOutcome results={results.filter((result) => result.index === at)} />
           </div>
         ))}
-        {typing && <TypedForms content={content} full={full} onAdd={(one) => onChange([...cases, one])} />}
       </div>
     </Section>
   );
