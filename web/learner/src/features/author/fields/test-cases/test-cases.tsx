@@ -3,7 +3,8 @@ import type { ItemContent, TestCase } from '@mathquiz/contracts/mathquiz/item.sc
 import type { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
 import type { DataOf } from '@mathquiz/contracts/route';
 import { IconKeyboard } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { Waiting } from '../../../../components/waiting.js';
 import { removeAt, replaceAt } from '../../../../lib/lists.js';
 import { hasText, useT } from '../../../../lib/texts.js';
 import { problemSentence } from '../../model/problem-sentence.js';
@@ -11,7 +12,8 @@ import { AddButton } from '../shared/add-button.js';
 import classes from '../shared/fields.module.css';
 import { Section } from '../shared/section.js';
 import { CaseRow } from './case-row.js';
-import { TypedForms } from './typed-forms.js';
+
+const TypedForms = lazy(() => import('./typed-forms.js').then(({ TypedForms: table }) => ({ default: table })));
 
 export type CaseResult = DataOf<typeof quizRoutes.renderDraft>['cases'][number];
 type Props = {
@@ -51,7 +53,11 @@ export function TestCases({ content, results, onChange }: Props) {
   return (
     <Section title={t('author.cases')} note={t('author.casesNote')} actions={actions}>
       <div className={classes.stack}>
-        {typing && <TypedForms content={content} full={full} onAdd={(one) => onChange([...cases, one])} />}
+        {typing && (
+          <Suspense fallback={<Waiting rows={4} height={36} />}>
+            <TypedForms content={content} full={full} onAdd={(one) => onChange([...cases, one])} />
+          </Suspense>
+        )}
         {cases.map((one, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: cases are texts without an identity of their own.
           <div key={at}>
