@@ -56,7 +56,9 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
       /src\/components\/[\w-]+\.tsx|src\/blocks\/([\w-]+\.tsx|(answers|paper|account|codes|draft|list)\/)|src\/lib\/|taking\/components\/lost-answer/,
     ],
   ],
-  ['author', [/src\/features\/author\//]],
+  ['author', [/src\/features\/author\/(?!fields\/test-cases\/typed-|model\/(typed-trial|as-case))/]],
+  // A table that an author opens.
+  ['typed-forms', [/src\/features\/author\/fields\/test-cases\/typed-forms\.tsx/]],
   ['exam', [/src\/features\/exam\//]],
   ['results', [/src\/features\/(results\/|home\/my-results-page)/]],
   ['classes', [/src\/features\/classes\//]],
