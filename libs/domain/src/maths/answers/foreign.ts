@@ -1,8 +1,10 @@
 /** Letters and words that the question does not know. */
+import type { PartKind } from '@mathquiz/contracts';
 import type { Expr, Span } from '../expr.js';
 import { numberSetNames } from '../names.js';
 import { childrenOf, freeSymbols } from '../tree.js';
 import { type Doubt, replaced } from './doubt.js';
+import { isSolutionKind } from './kinds.js';
 
 /** Letters that are typed for each other. */
 const alike: readonly (readonly [string, string])[] = [
@@ -23,12 +25,12 @@ function symbolsIn(tree: Expr, wanted: ReadonlySet<string>, into: { name: string
 }
 
 /** The letter of the question that was meant: the same in the other case, one that looks alike, or the only one that there is. */
-function meantBy(letter: string, letters: readonly string[]): string | null {
+function meantBy(letter: string, letters: readonly string[], kind: PartKind): string | null {
   const other = letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();
   if (other !== letter && letters.includes(other)) return other;
   // Who writes j for i means the imaginary unit, which is no letter.
   const twin = alike.find((pair) => pair.includes(letter))?.find((one) => one !== letter);
-  if (twin !== undefined && (letters.includes(twin) || twin === 'i')) return twin;
+  if (twin !== undefined && (letters.includes(twin) || (twin === 'i' && kind === 'complex'))) return twin;
   const [only] = letters;
   return letters.length === 1 && only !== undefined && letter.length === 1 ? only : null;
 }
@@ -45,16 +47,18 @@ function wordAt(source: string, [from, to]: Span): Span {
 
 /**
  * What an answer holds that the question does not know, with what was meant where that can be told; null where all is known.
- * `letters` are those of the question; `free` of others may stand there, as a constant of integration; `ofSets`: sets of numbers have their names.
+ * `letters` are those of the question; `free` of others may stand there, as a constant of integration.
  */
 export function foreignDoubt(
   source: string,
   tree: Expr,
-  letters: readonly string[],
-  free: number,
-  ofSets: boolean,
+  {
+    kind,
+    letters = [],
+    free = 0,
+  }: { readonly kind: PartKind; readonly letters?: readonly string[]; readonly free?: number },
 ): Doubt | null {
-  const known = ofSets ? [...letters, ...numberSetNames] : letters;
+  const known = isSolutionKind(kind) ? [...letters, ...numberSetNames] : letters;
   const foreign = [...freeSymbols(tree)].filter((name) => !known.includes(name));
   if (foreign.length <= free) return null;
   const places: { name: string; span: Span }[] = [];
@@ -72,7 +76,7 @@ export function foreignDoubt(
     return { ...base, code: 'foreignLetters', params: { text: foreign.join(', ') }, meanings: [] };
   // `f(3)` calls a function, whatever letter the question has.
   const isCall = places.some(({ span: [, to] }) => /^\s*\(/.test(source.slice(to)));
-  const meant = isCall ? null : meantBy(letter, letters);
+  const meant = isCall ? null : meantBy(letter, letters, kind);
   if (meant === null) return { ...base, code: 'foreignLetter', params: { text: letter }, meanings: [] };
   const corrected = [...places].reverse().reduce((typed, { span }) => replaced(typed, span, meant), source);
   return { ...base, code: 'foreignLetter', params: { text: letter, meant }, meanings: [corrected] };

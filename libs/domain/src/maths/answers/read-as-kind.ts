@@ -96,10 +96,7 @@ export function readAsKind(typedSource: string, asked: AskedPart): AnswerAsKind 
   if (!reading.ok) return reading;
   const tree = asKind(reading.tree, asked);
   const typed = typingDoubts(source, reading.signs, notationOf(source), options);
-  const others = [
-    ...toldDoubts(source, reading.tree, asked),
-    asked.letters ? foreignDoubt(source, tree, asked.letters, asked.free ?? 0, isSolutionKind(asked.kind)) : null,
-  ];
+  const others = [...toldDoubts(source, reading.tree, asked), asked.letters ? foreignDoubt(source, tree, asked) : null];
   return { ok: true, tree, latex: reading.latex, doubts: [...typed, ...others.filter((doubt) => doubt !== null)] };
 }
 

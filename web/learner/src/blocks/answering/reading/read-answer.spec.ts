@@ -91,6 +91,8 @@ describe('what is asked back while somebody types', () => {
     [{}, 'x2', ['maths.doubt.letterThenNumber', 'x2', ['x^2', '2x']]],
     [{}, '5 apples', ['maths.doubt.foreignWord', 'apples', []]],
     [{ letters: ['x', 'y'] }, '\\alpha+1', ['maths.doubt.foreignLetter', 'α', []]],
+    [{ letters: ['x', 'y'] }, '2j', ['maths.doubt.foreignLetter', 'j', []]],
+    [{ kind: 'complex', letters: [] }, '3+2j', ['maths.doubt.foreignLetter', 'j', ['3+2i']]],
     [{ kind: 'vector' }, '(X, 2)', ['maths.doubt.foreignLetter', 'X', ['(x, 2)']]],
     [{ kind: 'equation' }, 'apples', ['maths.doubt.foreignWord', 'apples', []]],
     [{ kind: 'number' }, 'sin-1(1/2)', ['maths.doubt.inverseFunction', 'sin-1(1/2)', ['arcsin(1/2)', 'sin(-1)*(1/2)']]],
