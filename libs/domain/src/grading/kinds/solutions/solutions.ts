@@ -23,7 +23,7 @@ import {
 } from '../../answers/answer-kind.js';
 import { comparing, keyShown, namesShown, readFormula, unfitFormula } from '../../answers/formula.js';
 import { ofVerdict } from '../../answers/scored.js';
-import { standsSolved } from './solved.js';
+import { givesOnlyValues, standsSolved } from './solved.js';
 
 type Compare = (answer: Expr, key: Expr, options: CompareOptions, part: VariantPart) => Decided;
 
@@ -74,7 +74,8 @@ const notFinished = reason('notFinished');
 
 /** `x + y = 3` where a system with the solution (1, 2) is to be solved: true, and not all of it. */
 function isHalfTold({ part, key }: VariantPart, tree: Expr, options: CompareOptions): boolean {
-  const isToSolve = part.kind === 'system' && part.solved !== 'any' && key?.tree.kind === 'and';
+  const isToSolve =
+    part.kind === 'system' && part.solved !== 'any' && key?.tree.kind === 'and' && givesOnlyValues(key.tree);
   const isEquation = tree.kind === 'relation' && tree.signs.every((sign) => sign === '=');
   if (!isToSolve || !isEquation) return false;
   const both: Expr = { kind: 'and', args: [key.tree, tree], span: tree.span };

@@ -47,19 +47,21 @@ function isTypedBack(gives: readonly Expr[], { shown }: VariantPart): boolean {
   );
 }
 
+/** Whether a key gives values, so that the answer has to. */
+export const givesOnlyValues = (key: Expr): boolean => leavesOf(key).every(givesValues);
+
 /** Whether a right answer stands solved as far as the part asks for it. */
 export function standsSolved(answer: Expr, variantPart: VariantPart): boolean {
   const { part, key } = variantPart;
   if (!('solved' in part) || part.solved === 'any' || !key || !hasRelation(answer)) return true;
-  const wanted = leavesOf(key.tree);
   const gives = leavesOf(answer);
   const isAuto = part.solved === 'auto';
-  if (wanted.every(givesValues)) {
+  if (givesOnlyValues(key.tree)) {
     // How bounds are written is a matter of taste: `|x| < 3` is as good as `-3 < x < 3`.
     return gives.every((leaf) => givesValues(leaf) || (isAuto && !isEquation(leaf)));
   }
   if (isTypedBack(gives, variantPart)) return false;
   if (isAuto) return true;
-  const letters = wanted.flatMap(isolatedIn);
+  const letters = leavesOf(key.tree).flatMap(isolatedIn);
   return gives.every((leaf) => leaf.kind !== 'relation' || isolatedIn(leaf).some((name) => letters.includes(name)));
 }
