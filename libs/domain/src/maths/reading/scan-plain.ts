@@ -69,7 +69,9 @@ class PlainScanner {
     const next = this.source.charAt(this.at + 1);
     const mark = character === '.' || (character === ',' && this.options.decimal === 'comma');
     const last = this.tokens.at(-1);
-    if (!/\d/.test(character) && !(mark && /\d/.test(next) && last?.type !== 'number')) return false;
+    // `(-∞,1)`: behind a value a comma parts.
+    const begins = mark && /\d/.test(next) && last?.type !== 'number' && !(character === ',' && this.afterOperand());
+    if (!/\d/.test(character) && !begins) return false;
     const made = repeatingAt(this.source, this.at, this.options) ?? minutesAt(this.source, this.at, this.options);
     if (made) {
       this.tokens.push(...made.tokens);

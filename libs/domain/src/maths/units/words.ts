@@ -5,7 +5,7 @@ const rows: readonly (readonly [unit: string, words: string])[] = [
   ['m', 'Meter Metern metre metres mètre mètres metro metros метр метра метров м 米 公尺 メートル 미터'],
   [
     'km',
-    'Kilometer Kilometern kilometre kilomètre kilomètres kilómetro kilómetros kilometros километр километра километров км 千米 公里 キロメートル キロ 킬로미터',
+    'Kilometer Kilometern kilometre kilomètre kilomètres kilómetro kilómetros kilometros километр километра километров км 千米 公里 キロメートル 킬로미터',
   ],
   [
     'cm',
