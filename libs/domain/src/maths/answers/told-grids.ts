@@ -40,15 +40,28 @@ export const withoutBraces = (source: string): string =>
       (_, name: string, inner: string) => `${' '.repeat(name.length)}(${inner})`,
     );
 
-const entry = '[-+−]?[\\w./]+(?:,\\d+)?';
-const row = `${entry}(?:[ \\t]+${entry})+`;
-const rows = new RegExp(`^\\s*[[(]?\\s*(${row}(?:\\s*[;\\n]\\s*${row})+)\\s*[\\])]?\\s*$`);
+/** One entry by itself: it begins and ends as a value does, and its brackets are its own. */
+function isEntry(text: string): boolean {
+  let depth = 0;
+  for (const sign of text) {
+    if (sign === '(') depth++;
+    if (sign === ')' && --depth < 0) return false;
+  }
+  return depth === 0 && /^[-+−]?[\p{L}\d.(√π]\S*$/u.test(text) && /[\p{L}\d).!²³π]$/u.test(text);
+}
+
+/** What stands in the brackets around it all, or all of it where there are none. */
+const inside = (source: string): string =>
+  /^\s*(?:\[([^[\]]*)\]|\((.*)\))\s*$/s.exec(source)?.slice(1).join('') ?? source;
 
 /** `[0 -1; 1 0]`, `(2 0; 1 3)`, or a line for each row: entries parted by blanks. */
 export function asRows(source: string, kind: PartKind): string {
-  const inner = kind === 'matrix' ? rows.exec(source)?.[1] : undefined;
-  if (inner === undefined) return source;
-  const entries = (line: string) => line.trim().split(/[ \t]+/);
-  const typed = inner.split(/[;\n]/).map((line) => `[${entries(line).join(', ')}]`);
-  return `[${typed.join(', ')}]`;
+  if (kind !== 'matrix' || !/[;\n]/.test(source) || /[\\[{]/.test(inside(source)) || /,(?!\d)/.test(source))
+    return source;
+  const lines = inside(source)
+    .trim()
+    .split(/\s*[;\n]\s*/);
+  const rows = lines.map((line) => line.split(/[ \t]+/));
+  const isRows = lines.length > 1 && rows.every((row) => row.length > 1 && row.every(isEntry));
+  return isRows ? `[${rows.map((row) => `[${row.join(', ')}]`).join(', ')}]` : source;
 }

@@ -9,7 +9,9 @@ const ends = '(?![A-Za-zа-я])';
 
 const patterns: readonly (readonly [RegExp, (exponent: string) => string])[] = [
   [new RegExp(`${operand}hoch\\s{0,3}(?=[-−(\\d\\p{L}])`, 'gu'), () => '^'],
-  [new RegExp(`${operand}(?:的|の|의 ?)?(\\d|[a-z])(?:次方|乗|제곱)`, 'gu'), (exponent) => `^${exponent}`],
+  [new RegExp(`${operand}(?:的|の|의 ?)(\\d|[a-z])(?:次方|乗|제곱)`, 'gu'), (exponent) => `^${exponent}`],
+  // Without a particle between, a digit behind a digit is part of a number, and a letter is what is raised.
+  [/(?<=[\p{L})\]}]\s{0,3})(\d)(?:次方|乗|제곱)/gu, (exponent) => `^${exponent}`],
   [new RegExp(`${operand}(?:${third})${ends}`, 'giu'), () => '^3'],
   [new RegExp(`${operand}(?:${second})${ends}`, 'giu'), () => '^2'],
 ];

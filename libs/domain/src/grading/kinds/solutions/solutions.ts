@@ -82,18 +82,19 @@ function isHalfTold({ part, key }: VariantPart, tree: Expr, options: CompareOpti
   return compareStatements(both, key.tree, { ...options, system: true }).verdict === 'equal';
 }
 
-/** What is told is right, and yet not the end: `2x = 10` for `x = 5`, or one equation of a system that is to be solved. */
+/** The solutions are right, and yet they are not told: `2x = 10` is not the end of `x = 5`. */
 const isUnfinished = (part: VariantPart, tree: Expr, decided: Decided): boolean =>
-  decided.verdict === 'equal'
-    ? !standsSolved(tree, part)
-    : decided.verdict === 'different' && isHalfTold(part, tree, comparing(part));
+  decided.verdict === 'equal' && !standsSolved(tree, part);
 
 const unsolvedCredit = ({ part }: VariantPart): number | null =>
   'unsolved_credit' in part ? part.unsolved_credit : null;
 
 function unfinished(part: VariantPart, reading: AnswerAsKind, decided: Decided | null): Unfit | null {
-  const asked = reading.ok && decided && unsolvedCredit(part) === null && isUnfinished(part, reading.tree, decided);
-  return asked ? { reason: notFinished } : null;
+  if (!reading.ok || !decided) return null;
+  // One equation may say as little as `x = x`: it earns no share.
+  const half = decided.verdict === 'different' && isHalfTold(part, reading.tree, comparing(part));
+  const open = unsolvedCredit(part) === null && isUnfinished(part, reading.tree, decided);
+  return half || open ? { reason: notFinished } : null;
 }
 
 /** A share for elements that are right, where the part gives shares. */
