@@ -1,0 +1,173 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, readFile, rm, stat, writeFile as write } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { assertPlace } from '../keys.js';
+import {
+  type ByteRange,
+  type ListQuery,
+  ObjectError,
+  type ObjectPage,
+  type ObjectPlace,
+  type ObjectStore,
+  type Part,
+  type PutOptions,
+  type StoredObject,
+} from '../object-store.js';
+import type { Catalogue } from './catalogue.js';
+import { type Footer, readFooter } from './footer.js';
+import { pageOf } from './page-of.js';
+import { syncFolder, writeFile } from './writing.js';
+
+export type DiskOptions = { readonly folder: string; readonly reserveBytes: number; readonly catalogue: Catalogue };
+
+const objectOf = ({ bucket, key, type, bytes, stored_at }: Footer): StoredObject => ({
+  bucket,
+  key,
+  type,
+  bytes,
+  storedAt: new Date(stored_at),
+});
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const orMissing = <T>(error: unknown, missing: T): T => {
+  if (isMissing(error)) return missing;
+  throw error;
+};
+
+const uploadName = /^[0-9a-f-]{36}$/;
+const partName = /^\d{5}$/;
+
+/** Objects as files below one folder (docs/adr/0021-objects.md). */
+export class DiskStore implements ObjectStore {
+  private constructor(private readonly options: DiskOptions) {}
+
+  /** Makes its folders where they are not there. */
+  static async open(options: DiskOptions): Promise<DiskStore> {
+    for (const name of ['objects', 'drafts', 'uploads']) await mkdir(join(options.folder, name), { recursive: true });
+    return new DiskStore(options);
+  }
+
+  /** Two letters of the hash as a folder: no folder gets too many files. */
+  private async pathOf(place: ObjectPlace, make = false): Promise<string> {
+    assertPlace(place);
+    const name = createHash('sha256').update(`${place.bucket}/${place.key}`).digest('hex');
+    const folder = join(this.options.folder, 'objects', name.slice(0, 2));
+    if (make && (await mkdir(folder, { recursive: true })) !== undefined) await syncFolder(join(folder, '..'));
+    return join(folder, name);
+  }
+
+  async put(
+    place: ObjectPlace,
+    body: Readable,
+    { type, maxBytes, createOnly = false }: PutOptions,
+  ): Promise<StoredObject> {
+    const path = await this.pathOf(place, true);
+    const stored_at = new Date().toISOString();
+    const facts = (written: { bytes: number; sha256: string }): Footer => ({ ...place, type, ...written, stored_at });
+    const written = await writeFile(body, {
+      place,
+      path,
+      room: this.options,
+      maxBytes,
+      createOnly,
+      footer: facts,
+    });
+    const object = objectOf(facts(written));
+    await this.options.catalogue.note(object);
+    return object;
+  }
+
+  async find(place: ObjectPlace): Promise<StoredObject | null> {
+    const found = await readFooter(await this.pathOf(place)).catch((error: unknown) => orMissing(error, null));
+    return found && objectOf(found);
+  }
+
+  async get(place: ObjectPlace, range?: ByteRange): Promise<{ object: StoredObject; body: Readable }> {
+    const object = await this.find(place);
+    if (!object) throw new ObjectError('not_found', place);
+    const from = range?.from ?? 0;
+    const to = Math.min(range?.to ?? object.bytes - 1, object.bytes - 1);
+    const path = await this.pathOf(place);
+    return { object, body: to < from ? Readable.from([]) : createReadStream(path, { start: from, end: to }) };
+  }
+
+  /** From the catalogue first: what it does not know is nobody's to see. */
+  async remove(place: ObjectPlace): Promise<void> {
+    const path = await this.pathOf(place);
+    await this.options.catalogue.forget(place);
+    await rm(path, { force: true });
+  }
+
+  list(bucket: string, query: ListQuery): Promise<ObjectPage> {
+    return pageOf(query, (wanted) => this.options.catalogue.after(bucket, wanted));
+  }
+
+  /** Every object that lies here, for a catalogue that was lost. */
+  async *everything(): AsyncGenerator<StoredObject> {
+    const objects = join(this.options.folder, 'objects');
+    for (const folder of (await readdir(objects)).sort())
+      for (const name of (await readdir(join(objects, folder))).sort()) {
+        const found = await readFooter(join(objects, folder, name));
+        if (found) yield objectOf(found);
+      }
+  }
+
+  private uploadFolder(place: ObjectPlace, upload: string): string {
+    assertPlace(place);
+    if (!uploadName.test(upload)) throw new ObjectError('not_found', place);
+    return join(this.options.folder, 'uploads', upload);
+  }
+
+  /** The type of an upload of this place; throws `not_found` where it is another's, or over. */
+  private async typeOf(place: ObjectPlace, upload: string): Promise<string> {
+    const about = await readFile(join(this.uploadFolder(place, upload), 'about'), 'utf8').catch((error: unknown) =>
+      orMissing(error, null),
+    );
+    const [bucket, key, type] = about?.split('\n') ?? [];
+    if (type === undefined || bucket !== place.bucket || key !== place.key) throw new ObjectError('not_found', place);
+    return type;
+  }
+
+  async begin(place: ObjectPlace, type: string): Promise<string> {
+    const upload = randomUUID();
+    const folder = this.uploadFolder(place, upload);
+    await mkdir(folder);
+    await write(join(folder, 'about'), [place.bucket, place.key, type].join('\n'), { flush: true });
+    return upload;
+  }
+
+  async putPart(place: ObjectPlace, upload: string, number: number, body: Readable, maxBytes: number): Promise<Part> {
+    await this.typeOf(place, upload);
+    const path = join(this.uploadFolder(place, upload), String(number).padStart(5, '0'));
+    const { bytes } = await writeFile(body, { place, path, room: this.options, maxBytes });
+    return { number, bytes };
+  }
+
+  async parts(place: ObjectPlace, upload: string): Promise<readonly Part[]> {
+    await this.typeOf(place, upload);
+    const folder = this.uploadFolder(place, upload);
+    const names = (await readdir(folder)).filter((name) => partName.test(name)).sort();
+    return Promise.all(
+      names.map(async (name) => ({ number: Number(name), bytes: (await stat(join(folder, name))).size })),
+    );
+  }
+
+  async complete(place: ObjectPlace, upload: string): Promise<StoredObject> {
+    const type = await this.typeOf(place, upload);
+    const folder = this.uploadFolder(place, upload);
+    const parts = await this.parts(place, upload);
+    async function* together() {
+      for (const { number } of parts) yield* createReadStream(join(folder, String(number).padStart(5, '0')));
+    }
+    const maxBytes = parts.reduce((sum, { bytes }) => sum + bytes, 0);
+    const object = await this.put(place, Readable.from(together()), { type, maxBytes });
+    await rm(folder, { recursive: true, force: true });
+    return object;
+  }
+
+  async abandon(place: ObjectPlace, upload: string): Promise<void> {
+    await rm(this.uploadFolder(place, upload), { recursive: true, force: true });
+  }
+}
