@@ -14,7 +14,10 @@ function inMemory(): Catalogue & { read: number; rows: Map<string, StoredObject>
     rows,
     note: async (object: StoredObject) => void rows.set(nameOf(object), object),
     forget: async (place: { bucket: string; key: string }) => void rows.delete(nameOf(place)),
-    after: async (bucket: string, { prefix, after, limit }: { prefix: string; after: string | null; limit: number }) => {
+    after: async (
+      bucket: string,
+      { prefix, after, limit }: { prefix: string; after: string | null; limit: number },
+    ) => {
       const found = [...rows.values()]
         .filter((row) => row.bucket === bucket && row.key.startsWith(prefix) && (after === null || row.key > after))
         .sort((a, b) => (a.key < b.key ? -1 : 1))

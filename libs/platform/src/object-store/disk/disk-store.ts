@@ -16,6 +16,7 @@ import {
   type StoredObject,
 } from '../object-store.js';
 import type { Catalogue } from './catalogue.js';
+import { codeOf } from './fault-code.js';
 import { type Footer, readFooter } from './footer.js';
 import { pageOf } from './page-of.js';
 import { syncFolder, writeFile } from './writing.js';
@@ -30,9 +31,8 @@ const objectOf = ({ bucket, key, type, bytes, stored_at }: Footer): StoredObject
   storedAt: new Date(stored_at),
 });
 
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 const orMissing = <T>(error: unknown, missing: T): T => {
-  if (isMissing(error)) return missing;
+  if (codeOf(error) === 'ENOENT') return missing;
   throw error;
 };
 

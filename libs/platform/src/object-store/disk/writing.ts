@@ -4,6 +4,7 @@ import { type FileHandle, link, open, rename, rm, statfs } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { ObjectError, type ObjectPlace } from '../object-store.js';
+import { codeOf } from './fault-code.js';
 import { footerBytes } from './footer.js';
 
 /** How often the free space is looked at while a file grows. */
@@ -43,8 +44,6 @@ async function pour(body: Readable, file: FileHandle, place: ObjectPlace, maxByt
   }
   return { bytes, sha256: hash.digest('hex') };
 }
-
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 type Written = { readonly bytes: number; readonly sha256: string };
 type File = {
