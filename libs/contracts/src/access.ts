@@ -10,7 +10,7 @@ type SignedInAccess = { readonly who: 'signedIn'; readonly object?: ObjectRule }
 type RolesAccess = { readonly who: readonly Role[]; readonly object?: ObjectRule };
 
 /**
- * own: only its owner (and admin). mine: only its owner, an admin as little as anybody else. ownOrPublished: also what is published.
+ * own: only its owner (and admin). shared: also whom it is shared with; sharedToWrite: so that they may change it. mine: only its owner, an admin as little as anybody else. ownOrPublished: also what is published.
  * publishing: one's own as an author, anybody's as a reviewer or admin.
  * taking: the students of the test's groups. teaching: reads and marks it: the test's teacher, the staff of its groups (and admin).
  * managing: the test's teacher (and admin). self: oneself (and admin). member, groupStaff,
@@ -19,6 +19,8 @@ type RolesAccess = { readonly who: readonly Role[]; readonly object?: ObjectRule
  */
 export type ObjectRule =
   | 'own'
+  | 'shared'
+  | 'sharedToWrite'
   | 'mine'
   | 'ownOrPublished'
   | 'publishing'

@@ -15,6 +15,8 @@ import { testExamples } from './mathquiz/test.examples.js';
 import { translationExamples, userdataExamples } from './mathquiz/userdata.examples.js';
 import { messageExamples } from './messages/items.examples.js';
 import { pushExamples } from './messages/push.examples.js';
+import { assetExamples } from './storage/asset.examples.js';
+import { bucketExamples } from './storage/bucket.examples.js';
 
 /**
  * One body for every route that takes one, with `exampleId` and `exampleUsername` where an object or a person is named. The access
@@ -38,6 +40,8 @@ export const examples: ExamplesOf<WithBody> = {
   ...userdataExamples,
   ...messageExamples,
   ...pushExamples,
+  ...assetExamples,
+  ...bucketExamples,
 };
 
 export { exampleId, examplePassword, exampleUsername } from './example-values.js';

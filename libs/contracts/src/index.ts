@@ -46,6 +46,12 @@ import { mailRoutes } from './messages/mail.routes.js';
 import { mailSchemas } from './messages/mail.schemas.js';
 import { pushRoutes } from './messages/push.routes.js';
 import { pushSchemas } from './messages/push.schemas.js';
+import { assetRoutes } from './storage/asset.routes.js';
+import { assetSchemas } from './storage/asset.schemas.js';
+import { bucketRoutes } from './storage/bucket.routes.js';
+import { bucketSchemas } from './storage/bucket.schemas.js';
+import { taskRoutes } from './storage/task.routes.js';
+import { taskSchemas } from './storage/task.schemas.js';
 
 /** Every route by name: `call(routes.login, { body })`. */
 export const routes = merged(
@@ -72,6 +78,9 @@ export const routes = merged(
   join(messageRoutes, messageSchemas),
   join(pushRoutes, pushSchemas),
   join(mailRoutes, mailSchemas),
+  join(assetRoutes, assetSchemas),
+  join(bucketRoutes, bucketSchemas),
+  join(taskRoutes, taskSchemas),
 );
 export type RouteName = keyof typeof routes;
 
@@ -152,5 +161,19 @@ export type { MailPost } from './messages/mail.constants.js';
 export type { MailWithWords, OutgoingMail } from './messages/mail.schemas.js';
 export { type MailKind, mailKinds, mailPages, mailParams, queueMail } from './messages/queue-mail.calls.js';
 export type { DataOf, Method, PlainRoute, ReplyOf, RequestOf, Traits } from './route.js';
+export {
+  type AltText,
+  type Asset,
+  type AssetFilter,
+  altText,
+  assetFilter,
+  type Holder,
+  type SentFile,
+} from './storage/asset.schemas.js';
+export type { BucketObject } from './storage/bucket.schemas.js';
+export * from './storage/file.constants.js';
+export { altTextsOf, beginSending, forgetObject, holdersOf, keepAvatar, noteObject } from './storage/storage.calls.js';
+export * from './storage/task.constants.js';
+export { begunTask, type Task, taskFilter } from './storage/task.schemas.js';
 export type { TextKey } from './text-keys.js';
 export * from './toasts.js';

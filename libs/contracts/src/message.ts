@@ -12,6 +12,8 @@ export const requestContext = z.object({
   /** Of the client, for rate limits and the list of sessions. */
   address: z.string(),
   agent: z.string(),
+  /** Of trait `upload`: the file that came with the request, as it lies in the bucket of temporary things. */
+  upload: z.object({ key: z.string(), bytes: z.number(), name: z.string() }).optional(),
   /** The cookies' tokens; only the routes of trait `session` are given any. */
   tokens: z
     .object({

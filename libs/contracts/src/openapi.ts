@@ -30,18 +30,29 @@ function operationOf(name: string, route: Route): Json {
   const body = inputOf(route.body) as { properties?: Json };
   const sendsBody = Object.keys(body.properties ?? {}).length > 0;
   const example = name in examples ? { example: examples[name as keyof typeof examples] } : {};
+  const file = { schema: { type: 'string', format: 'binary' } };
+  const asJson = { required: true, content: { 'application/json': { schema: body, ...example } } };
+  const asForm = {
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema: { type: 'object', required: ['file'], properties: { meta: body, file: file.schema } },
+        encoding: { meta: { contentType: 'application/json' } },
+      },
+    },
+  };
   const content = route.traits.download
     ? { 'text/csv': {} }
-    : { 'application/json': { schema: outputOf(route.reply) } };
+    : route.traits.bytes
+      ? { '*/*': file }
+      : { 'application/json': { schema: outputOf(route.reply) } };
   return {
     operationId: name,
     summary: route.summary,
     description: `Access: ${accessText(route.access)}`,
     tags: [route.subject.split('.').slice(0, 2).join('/')],
     parameters: parametersOf(route),
-    ...(sendsBody
-      ? { requestBody: { required: true, content: { 'application/json': { schema: body, ...example } } } }
-      : {}),
+    ...(route.traits.upload ? { requestBody: asForm } : sendsBody ? { requestBody: asJson } : {}),
     responses: {
       [route.status]: { description: 'done', ...(route.status === 204 || route.traits.head ? {} : { content }) },
       default: {

@@ -14,6 +14,10 @@ export type Traits = {
   readonly redirect?: true;
   /** Answered by the gateway itself, which asks several services; nobody handles its subject. */
   readonly raw?: true;
+  /** The body is multipart: the part `file` is stored as it comes, the part `meta` is the body as JSON; `context.upload` says where it lies. */
+  readonly upload?: true;
+  /** The service answers with the place of an object, and the gateway gives its bytes. */
+  readonly bytes?: true;
   /** Answers 200 or 404 without a body. */
   readonly head?: true;
   /** Calls a minute, over every gateway: of the person where the route asks for one, so that no guest uses up what is theirs. */

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { one, serviceCall } from '../contract.js';
+import { id } from '../fields.js';
+import { altText, holder, imageId } from './asset.schemas.js';
+import { bucketNames } from './file.constants.js';
+
+const place = { bucket: z.enum(bucketNames), key: z.string() };
+export const storedObject = z.strictObject({
+  ...place,
+  type: z.string(),
+  bytes: z.int(),
+  stored_at: z.iso.datetime(),
+});
+
+/** The store on the disk keeps its catalogue with the storage service: whoever has written an object says so there. */
+export const noteObject = serviceCall({
+  subject: 'storage.catalogue.note',
+  summary: 'An object lies on the disk from now on',
+  body: storedObject,
+  reply: one(z.strictObject({})),
+});
+export const forgetObject = serviceCall({
+  subject: 'storage.catalogue.forget',
+  summary: 'An object is about to go from the disk',
+  body: z.strictObject(place),
+  reply: one(z.strictObject({})),
+});
+
+/** Before a file is taken: where it goes, and how much of it there is room for. Throws `quota_exceeded`. */
+export const beginSending = serviceCall({
+  subject: 'storage.files.begin',
+  summary: 'Make a place for a file that somebody is about to send',
+  body: z.strictObject({ user_id: id }),
+  reply: one(z.strictObject({ key: z.string(), max_bytes: z.int() })),
+});
+
+/** Which things of a service hold pictures, for the list of a file's usage. */
+export const holdersOf = (service: 'mathquiz' | 'messages') =>
+  serviceCall({
+    subject: `${service}.images.holders`,
+    summary: 'What holds any of these pictures',
+    body: z.strictObject({ image_ids: z.array(imageId).max(100), caller_id: id }),
+    reply: one(z.array(holder)),
+  });
+
+/** What is said instead of pictures, for texts that name them without words. */
+export const altTextsOf = serviceCall({
+  subject: 'storage.images.altTexts',
+  summary: 'What readers hear instead of these pictures',
+  body: z.strictObject({ image_ids: z.array(imageId).max(100) }),
+  reply: one(z.array(z.strictObject({ image_id: imageId, alt: altText }))),
+});
+
+/** Keeps a picture that was sent with the use `avatar` as somebody’s own, or forgets the one that they had. */
+export const keepAvatar = serviceCall({
+  subject: 'storage.avatars.keep',
+  summary: 'The picture of a profile from now on',
+  body: z.strictObject({
+    user_id: id,
+    image_id: imageId.nullable(),
+    /** A picture from the time when accounts held them. */
+    data_url: z.string().max(60_000).nullable(),
+  }),
+  reply: one(z.strictObject({ image_id: imageId.nullable() })),
+});

@@ -1,0 +1,12 @@
+/** spec.md section 4 "Background tasks". */
+export const taskStates = ['PENDING', 'PROGRESS', 'SUCCESS', 'FAILURE'] as const;
+export type TaskState = (typeof taskStates)[number];
+
+export const taskKinds = ['person_export', 'student_import', 'login_cards', 'image', 'mails'] as const;
+export type TaskKind = (typeof taskKinds)[number];
+
+/** How long a task is kept, the file that it made, and a result that holds passwords. */
+export const taskKept = { days: 30, fileDays: 7, sealedMinutes: 60 } as const;
+
+/** An import or a set of cards above so many rows is a task; up to here it is answered at once. */
+export const rowsAtOnce = 50;
