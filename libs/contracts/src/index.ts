@@ -94,6 +94,7 @@ export { attachment } from './attachment.js';
 export { forgetPerson, personalData } from './auth/account.calls.js';
 export { type RequestKind, requestKinds } from './auth/account.constants.js';
 export type { Session } from './auth/account.schemas.js';
+export { recordAudit } from './auth/audit.calls.js';
 export { type AuditAction, auditActions } from './auth/audit.constants.js';
 export type { AuditEntry } from './auth/audit.schemas.js';
 export { findPeople, mailAddressesOf, staffOfGroups } from './auth/contacts.calls.js';

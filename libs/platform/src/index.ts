@@ -29,6 +29,7 @@ export { userId, userIdInText } from './personal-data/user-id.js';
 export { connectRedis, type Redis } from './redis.js';
 export type { Request, RequestOf } from './request.js';
 export { defineService, type RunningService, runService, type Service } from './run-service.js';
+export { Sealed } from './sealed.js';
 export { backingServices, services } from './services.js';
 export { SharedCounter } from './shared-counter.js';
 export { Sweepers } from './sweepers.js';

@@ -7,14 +7,19 @@ import { mongoOptions } from './mongo.js';
 import { PeopleModule } from './people.service.js';
 import { personalModule } from './personal-data/personal.controller.js';
 import { PersonalDataModule } from './personal-data/personal-data.js';
+import { SERVICE_NAME } from './service-name.js';
 import { SweepersModule } from './sweepers.js';
 
 /** Provides a service's config to every feature: `@Inject(CONFIG) private readonly config: AuthConfig`. */
 @Global()
 @Module({})
 class ConfigModule {
-  static with(config: object): DynamicModule {
-    return { module: ConfigModule, providers: [{ provide: CONFIG, useValue: config }], exports: [CONFIG] };
+  static with(config: object, service: string): DynamicModule {
+    const providers = [
+      { provide: CONFIG, useValue: config },
+      { provide: SERVICE_NAME, useValue: service },
+    ];
+    return { module: ConfigModule, providers, exports: [CONFIG, SERVICE_NAME] };
   }
 }
 
@@ -26,7 +31,7 @@ export function serviceModule(name: string, config: ServiceConfig, features: rea
   return {
     module: ServiceModule,
     imports: [
-      ConfigModule.with(config),
+      ConfigModule.with(config, name),
       MongooseModule.forRoot(config.MONGO_URL, mongoOptions(config, name)),
       BusModule.connect(config.NATS_URL, `${name}-asks`),
       PeopleModule,

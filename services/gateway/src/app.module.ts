@@ -1,12 +1,15 @@
 import { createSecretKey, randomUUID } from 'node:crypto';
-import { BusModule, CONFIG, SharedCounter } from '@mathquiz/platform';
+import { BusClient, BusModule, CONFIG, SharedCounter } from '@mathquiz/platform';
+import { DiskStore, diskOptions, ImageTokens } from '@mathquiz/platform/object-store';
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { DiskService } from './about/disk.service.js';
 import { ReadinessService } from './about/readiness.service.js';
 import type { GatewayConfig } from './config.js';
-import { ExportService } from './files/export.service.js';
+import { DownloadsService } from './files/downloads.service.js';
+import { catalogueOver, OBJECTS } from './files/objects.js';
+import { UploadsService } from './files/uploads.service.js';
 import { ErrorTextsService } from './forwarder/error-texts.service.js';
 import { ForwarderService } from './forwarder/forwarder.service.js';
 import { NewsService } from './forwarder/news.service.js';
@@ -40,7 +43,14 @@ export class AppModule implements OnApplicationShutdown {
         CallersService,
         DiskService,
         ErrorTextsService,
-        ExportService,
+        DownloadsService,
+        UploadsService,
+        { provide: ImageTokens, useFactory: () => new ImageTokens(config.SESSION_SECRET) },
+        {
+          provide: OBJECTS,
+          useFactory: (bus: BusClient) => DiskStore.open({ ...diskOptions(config), catalogue: catalogueOver(bus) }),
+          inject: [BusClient],
+        },
         ForwarderService,
         NewsService,
         ReadinessService,

@@ -1,4 +1,5 @@
 import { commonConfig, ifSet, originConfig, redisConfig, sessionConfig } from '@mathquiz/platform';
+import { objectsConfig } from '@mathquiz/platform/object-store';
 import { z } from 'zod';
 
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(['loopback', 'linklocal', 'uniquelocal'])]);
@@ -6,6 +7,7 @@ const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(['lo
 export const gatewayConfig = z.object({
   ...commonConfig,
   ...redisConfig,
+  ...objectsConfig,
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   ...sessionConfig,

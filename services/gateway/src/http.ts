@@ -1,7 +1,8 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import { errorTable, limits, routes } from '@mathquiz/contracts';
+import multipart from '@fastify/multipart';
+import { errorTable, limits, routes, withoutImageTokens } from '@mathquiz/contracts';
 import { openApiDocument } from '@mathquiz/contracts/openapi';
 import { AppError, CONFIG } from '@mathquiz/platform';
 import type { INestApplicationContext } from '@nestjs/common';
@@ -38,6 +39,15 @@ function becauseOfTheDisk(error: AppError): AppError {
   return ['internal', 'unavailable', 'deadline_exceeded'].includes(error.code) ? new AppError('disk_full') : error;
 }
 
+/** A text goes back as it was written: the tokens of its pictures were for whoever read it. */
+function withoutTokens(scope: FastifyInstance): void {
+  const parse = scope.getDefaultJsonParser('error', 'error');
+  scope.removeContentTypeParser('application/json');
+  scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    void parse(request, withoutImageTokens(String(body)), done);
+  });
+}
+
 /** Everything that the gateway answers: the routes of the contract, the docs, health, the two web apps. */
 export async function buildHttp(server: FastifyInstance, app: INestApplicationContext): Promise<void> {
   const forwarder = app.get(ForwarderService);
@@ -66,8 +76,13 @@ export async function buildHttp(server: FastifyInstance, app: INestApplicationCo
   // In a scope of their own, because Nest sets the handlers of the outer one.
   await server.register(async (scope) => {
     scope.setErrorHandler(fail);
+    await scope.register(multipart);
+    withoutTokens(scope);
     for (const route of Object.values(routes)) {
+      if (route.subject === routes.putObject.subject) continue;
       scope.route({
+        // Files are given as they are, and pieces of them too.
+        ...(route.traits.bytes || route.subject === routes.getObject.subject ? { compress: false } : {}),
         method: route.method,
         url: urlPattern(route),
         exposeHeadRoute: false,
@@ -75,6 +90,18 @@ export async function buildHttp(server: FastifyInstance, app: INestApplicationCo
         handler: (request, reply) => forwarder.answer(route, request, reply),
       });
     }
+    await scope.register(async (stream) => {
+      // The bytes themselves are the body: they are read by whoever stores them.
+      stream.removeAllContentTypeParsers();
+      stream.addContentTypeParser('*', (_request, _payload, done) => done(null));
+      const route = routes.putObject;
+      stream.route({
+        method: route.method,
+        url: urlPattern(route),
+        config: { contract: route },
+        handler: (request, reply) => forwarder.answer(route, request, reply),
+      });
+    });
     scope.get('/api/v1/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(docsPage()));
     scope.get('/api/v1/docs/style.css', (_, reply) => reply.type('text/css').send(docsStyle));
     scope.get('/api/v1/docs/openapi.json', (_, reply) => reply.send(openApi));

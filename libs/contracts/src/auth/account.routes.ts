@@ -87,11 +87,12 @@ export const accountRoutes = routesFor<AccountSchemas>()({
     status: 204,
     toast: { failed: 'operationFailed' },
   }),
-  exportUser: route('GET auth/user/{id}/export', {
-    subject: 'gateway.people.export',
+  exportUser: route('POST auth/user/{id}/export', {
+    subject: 'storage.exports.begin',
     access: signedIn('self'),
+    status: 202,
     toast: { failed: 'loadError' },
-    traits: { raw: true, perMinute: 240 },
+    traits: { perMinute: 240, idempotent: true },
   }),
   deleteMe: route('DELETE auth/me', {
     subject: 'auth.accounts.deleteMe',

@@ -3,6 +3,7 @@ import { one } from '../contract.js';
 import { email, id, locale, password, personName, role, time } from '../fields.js';
 import type { Messages } from '../route.js';
 import { maxChars } from '../rules.js';
+import { begunTask } from '../storage/task.schemas.js';
 import { requestKinds } from './account.constants.js';
 import { picture, timeZone, user } from './user.schemas.js';
 
@@ -118,9 +119,10 @@ export const accountSchemas = {
     reply: z.strictObject({}),
   },
   exportUser: {
-    summary: 'Everything that is stored about a person, as JSON files in a zip: oneself, or anyone for an admin',
+    summary:
+      'Begin the export of everything that is stored about a person, JSON and files in a zip: oneself, or anyone for an admin',
     params: userId,
-    reply: z.strictObject({}),
+    reply: begunTask,
   },
   deleteMe: {
     summary: 'Delete one’s own account, once everything about it has been exported; the password is asked again',

@@ -1,4 +1,4 @@
-/** What is kept of what was done to accounts and groups; it is only ever added to. */
+/** What is kept of what was done to accounts, groups and files; it is only ever added to. */
 export const auditActions = [
   'login',
   'login_failed',
@@ -33,6 +33,10 @@ export const auditActions = [
   'student_archived',
   'student_handed_over',
   'parent_linked',
+  'file_shared',
+  'file_deleted',
+  'object_uploaded',
+  'object_deleted',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

@@ -53,7 +53,14 @@ export const bucketSchemas = {
   listBuckets: {
     summary: 'Where files lie, how much, and for how long',
     reply: one(
-      z.array(z.strictObject({ name: bucketName, objects: z.int(), bytes: z.int(), kept_days: z.int().nullable() })),
+      z.array(
+        z.strictObject({
+          name: bucketName,
+          objects: z.int().nullable(),
+          bytes: z.int().nullable(),
+          kept_days: z.int().nullable(),
+        }),
+      ),
     ),
   },
   listObjects: {

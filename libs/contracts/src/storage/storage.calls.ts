@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { caller } from '../auth/user.schemas.js';
 import { one, serviceCall } from '../contract.js';
 import { id } from '../fields.js';
 import { altText, holder, imageId } from './asset.schemas.js';
@@ -30,7 +31,7 @@ export const forgetObject = serviceCall({
 export const beginSending = serviceCall({
   subject: 'storage.files.begin',
   summary: 'Make a place for a file that somebody is about to send',
-  body: z.strictObject({ user_id: id }),
+  body: z.strictObject({ caller }),
   reply: one(z.strictObject({ key: z.string(), max_bytes: z.int() })),
 });
 

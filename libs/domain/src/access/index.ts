@@ -19,6 +19,7 @@ export {
   readsAllDrafts,
   type Share,
 } from './documents.js';
+export { fileGroups, mayKeepFile, mayMakeContent, mayReadFile, mayWriteFile, type OwnedFile } from './files.js';
 export { type GroupRights, groupRights } from './group-rights.js';
 export {
   isGroupStaff,

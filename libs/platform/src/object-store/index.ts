@@ -1,12 +1,18 @@
+export { diskOptions, type ObjectsConfig, objectsConfig } from './config.js';
 export type { Catalogue } from './disk/catalogue.js';
 export { DiskStore } from './disk/disk-store.js';
+export { ImageTokens } from './image-tokens.js';
 export { isKey } from './keys.js';
 export {
+  type ByteRange,
   ObjectError,
   type ObjectFault,
   type ObjectPage,
   type ObjectPlace,
   type ObjectStore,
+  type Part,
+  type SignedRequest,
   type StoredObject,
 } from './object-store.js';
 export { type Grant, readGrant, signGrant } from './signed-token.js';
+export { DiskSigner, type PartOf, type RequestSigner } from './signer.js';

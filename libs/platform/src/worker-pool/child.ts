@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { cpuTimeOf } from './cpu-time.js';
+import { cpuTimeOf, residentBytesOf } from './process-facts.js';
 import { neededFor } from './run-from-source.js';
 import type { Batch, TaskResult, WorkerMessage } from './task-handler.js';
 import { Watch } from './watch.js';
@@ -10,6 +10,10 @@ export type Limits = {
   readonly taskMs: number;
   /** Heap of a child in MiB. */
   readonly memoryMb: number;
+  /** The folder below which it may write; who may, may use compiled libraries too. Without it files are read and nothing else. */
+  readonly mayWrite?: string;
+  /** All of its memory in MiB, where libraries take theirs beside the heap. */
+  readonly residentMb?: number;
 };
 
 /**
@@ -36,7 +40,7 @@ export class Child {
 
   private constructor(entry: URL, limits: Limits) {
     this.limits = limits;
-    const { args, env } = neededFor(entry);
+    const { args, env } = neededFor(entry, limits.mayWrite);
     const heap = [`--max-old-space-size=${limits.memoryMb}`, '--max-semi-space-size=4'];
     this.process = fork(fileURLToPath(entry), [], {
       // No environment: it holds the addresses and secrets of the service. No file is written, no process is started from there.
@@ -94,8 +98,11 @@ export class Child {
         (wallMs) => this.hasOverrun(wallMs),
         () => finish('overran'),
       );
+      const weighing = setInterval(() => this.isTooHeavy() && this.kill(), lookAgainMs);
+      if (this.limits.residentMb === undefined) clearInterval(weighing);
       const finish = (end: End) => {
         watch.stop();
+        clearInterval(weighing);
         this.hear = () => undefined;
         if (end === 'overran') this.kill();
         // Of a task that did not end nobody says what it has cost: not more than it may.
@@ -122,6 +129,13 @@ export class Child {
 
   kill(): void {
     this.process.kill('SIGKILL');
+  }
+
+  private isTooHeavy(): boolean {
+    const { residentMb } = this.limits;
+    return (
+      residentMb !== undefined && this.pid !== undefined && (residentBytesOf(this.pid) ?? 0) > residentMb * 2 ** 20
+    );
   }
 
   private hasOverrun(wallMs: number): boolean {

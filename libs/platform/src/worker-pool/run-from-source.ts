@@ -19,8 +19,14 @@ registerHooks({
 const cache = join(tmpdir(), 'mathquiz-from-source');
 
 /** How Node runs an entry: once it is built, it may read files and nothing else; in tests it is TypeScript. */
-export function neededFor(entry: URL): { readonly args: string[]; readonly env: Record<string, string> } {
-  if (!entry.pathname.endsWith('.ts')) return { args: ['--permission', '--allow-fs-read=*'], env: {} };
+export function neededFor(
+  entry: URL,
+  mayWrite?: string,
+): { readonly args: string[]; readonly env: Record<string, string> } {
+  if (!entry.pathname.endsWith('.ts')) {
+    const more = mayWrite ? [`--allow-fs-write=${mayWrite}/*`, '--allow-addons'] : [];
+    return { args: ['--permission', '--allow-fs-read=*', ...more], env: {} };
+  }
   const hooks = `data:text/javascript,${encodeURIComponent(resolveSource)}`;
   const types = ['--conditions=source', '--experimental-transform-types', '--no-warnings', '--import', hooks];
   return { args: types, env: { NODE_COMPILE_CACHE: cache } };

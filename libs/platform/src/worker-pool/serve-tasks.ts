@@ -5,12 +5,12 @@ const gatherMs = 2;
 
 /** The child's side of a pool: makes what is ordered until its parent is gone. */
 export function serveTasks(handlers: TaskHandlers): void {
-  process.on('message', (batch: Batch) => fulfil(handlers[batch.handler], batch));
+  process.on('message', (batch: Batch) => void fulfil(handlers[batch.handler], batch));
   process.on('disconnect', () => process.exit(0));
   tell({ kind: 'ready', cpuMs: cpuMs() });
 }
 
-function fulfil(handler: TaskHandler | undefined, { handler: name, given, tasks, turnMs }: Batch): void {
+async function fulfil(handler: TaskHandler | undefined, { handler: name, given, tasks, turnMs }: Batch): Promise<void> {
   let gathered: TaskResult<unknown>[] = [];
   let toldAt = performance.now();
   const turnEnds = toldAt + turnMs;
@@ -26,7 +26,7 @@ function fulfil(handler: TaskHandler | undefined, { handler: name, given, tasks,
   for (const task of tasks) {
     // Before the next one, which may never end: what is finished must not be lost with it.
     if (gathered.length > 0 && performance.now() - toldAt > gatherMs) tellGathered();
-    gathered.push(make.state === 'made' ? attempt(() => make.made(task as never)) : make);
+    gathered.push(make.state === 'made' ? await settled(attempt(() => make.made(task as never))) : make);
     if (performance.now() >= turnEnds) break;
   }
   tellGathered(true);
@@ -36,9 +36,19 @@ function attempt<Made>(work: () => Made): Exclude<TaskResult<Made>, { state: 'ov
   try {
     return { state: 'made', made: work() };
   } catch (error) {
-    return { state: 'threw', why: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    return { state: 'threw', why: wordsOf(error) };
   }
 }
+
+async function settled(result: TaskResult<unknown>): Promise<TaskResult<unknown>> {
+  if (result.state !== 'made' || !(result.made instanceof Promise)) return result;
+  return result.made.then(
+    (made: unknown) => ({ state: 'made', made }),
+    (error: unknown) => ({ state: 'threw', why: wordsOf(error) }),
+  );
+}
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
 function cpuMs(): number {
   const { user, system } = process.cpuUsage();

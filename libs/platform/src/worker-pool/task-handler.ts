@@ -1,13 +1,14 @@
 /**
  * A kind of work that a child process does. Called once with what a batch shares, it gives the function that does one task;
- * everything that goes in and out is JSON. It has no I/O: the child has no settings, writes no file and can be killed at any moment.
+ * everything that goes in and out is JSON, the result perhaps later. The child has no settings, writes nothing but into the
+ * folder that its pool names, and can be killed at any moment.
  */
 export type TaskHandler = (given: never) => (task: never) => unknown;
 export type TaskHandlers = Readonly<Record<string, TaskHandler>>;
 
 export type GivenOf<C extends TaskHandler> = Parameters<C>[0];
 export type TaskOf<C extends TaskHandler> = Parameters<ReturnType<C>>[0];
-export type MadeOf<C extends TaskHandler> = ReturnType<ReturnType<C>>;
+export type MadeOf<C extends TaskHandler> = Awaited<ReturnType<ReturnType<C>>>;
 
 /** What became of one task. */
 export type TaskResult<Made> =

@@ -1,5 +1,5 @@
-import { routes } from '@mathquiz/contracts';
-import { Handles, type RequestOf } from '@mathquiz/platform';
+import { recordAudit, routes } from '@mathquiz/contracts';
+import { Handles, type RequestOf, toId } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { AuditService } from './audit.service.js';
 
@@ -10,5 +10,11 @@ export class AuditController {
   @Handles(routes.auditTrail)
   list({ query }: RequestOf<typeof routes.auditTrail>) {
     return this.audit.list(query, query.offset, query.limit);
+  }
+
+  @Handles(recordAudit)
+  async record({ body: { by, ...entry }, now }: RequestOf<typeof recordAudit>) {
+    await this.audit.record({ ...entry, by: { _id: toId(by.user_id), username: by.username } }, now);
+    return { data: {} };
   }
 }

@@ -22,7 +22,8 @@ export function addSecurityHeaders(server: FastifyInstance, secure: boolean): vo
   server.addHook('onSend', async (_, reply) => {
     void reply.headers({
       ...(secure ? httpsOnly : {}),
-      'content-security-policy': policy,
+      // A file that somebody has sent has a closer one.
+      'content-security-policy': reply.getHeader('content-security-policy') ?? policy,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',

@@ -9,12 +9,14 @@ import {
   type sessionTokens,
 } from '@mathquiz/contracts';
 import { AppError, BusClient, CONFIG, FairGate, networkOf, type RouteRequest, SharedCounter } from '@mathquiz/platform';
+import { ImageTokens } from '@mathquiz/platform/object-store';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type GatewayConfig, isSecure } from '../config.js';
-import { ExportService } from '../files/export.service.js';
+import { DownloadsService, type Given, isImageRequest } from '../files/downloads.service.js';
+import { UploadsService } from '../files/uploads.service.js';
 import { CallersService } from '../session/callers.service.js';
 import { accessOf, clearSession, setBinding, setSession, tokensOf } from '../session/cookies.js';
 import { isOwnOrigin } from '../session/origin.js';
@@ -52,7 +54,9 @@ export class ForwarderService {
     @Inject(SessionGuard) private readonly guard: SessionGuard,
     @Inject(CallersService) private readonly callers: CallersService,
     @Inject(SharedCounter) private readonly counter: SharedCounter,
-    @Inject(ExportService) private readonly exports: ExportService,
+    @Inject(DownloadsService) private readonly downloads: DownloadsService,
+    @Inject(UploadsService) private readonly uploads: UploadsService,
+    @Inject(ImageTokens) private readonly images: ImageTokens,
     @Inject(NewsService) private readonly news: NewsService,
   ) {
     this.secure = isSecure(config);
@@ -72,9 +76,39 @@ export class ForwarderService {
     const caller = await this.admit(route, request, reply);
     const parsed = parseRequest(route, request);
     await this.holdPace(route, request, { parsed, caller }, context.address);
-    if (route.traits.raw) return this.raw(route, { ...parsed, caller, context }, reply);
-    const answer = await notBefore(takesMs, this.ask(route, { ...parsed, caller, context }, request));
-    return this.give(route, this.close(route, answer, context), reply);
+    const asking = { ...parsed, caller, context };
+    if (route.traits.raw) return this.raw(route, asking, request, reply);
+    if (route.traits.bytes) return this.giveBytes(route, asking, request, reply);
+    const sent = route.traits.upload && caller ? await this.receive(route, request, caller, asking) : asking;
+    const answer = await notBefore(takesMs, this.ask(route, sent, request));
+    return this.give(route, this.close(route, answer, context), caller, reply);
+  }
+
+  /** The time of the answer begins when the file is there. */
+  private async receive(
+    route: Route,
+    request: FastifyRequest,
+    caller: Caller,
+    asking: RouteRequest,
+  ): Promise<RouteRequest> {
+    const { body, upload } = await this.uploads.receive(route, request, caller, asking.context);
+    const deadline = Date.now() + (route.traits.waitMs ?? this.config.REQUEST_MS);
+    return { ...asking, body, context: { ...asking.context, upload, deadline } };
+  }
+
+  /** The service says which object; a picture's token says it already. */
+  private async giveBytes(
+    route: Route,
+    asking: RouteRequest,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<unknown> {
+    const { caller, context } = asking;
+    const picture = isImageRequest(route.subject) && caller;
+    const known = picture ? await this.downloads.ofToken(asking as never, caller.user_id) : null;
+    if (known) return this.downloads.give(known, request, reply);
+    const { data } = this.close(route, await this.ask(route, asking, request), context) as { data: Given };
+    return this.downloads.give(data, request, reply);
   }
 
   /** At the door of a route that has a line, those wait who came when enough were let in. */
@@ -88,11 +122,20 @@ export class ForwarderService {
   }
 
   /** What no single service can answer. */
-  private async raw(route: Route, request: RouteRequest, reply: FastifyReply): Promise<unknown> {
-    if (route.subject === routes.exportUser.subject) return this.exports.send(request, reply);
-    if (route.subject === routes.attemptNews.subject && request.caller) {
-      const { seconds } = request.query as { seconds: number };
-      return this.news.send(request.caller, seconds, reply);
+  private async raw(
+    route: Route,
+    { params, query, caller }: RouteRequest,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<unknown> {
+    if (route.subject === routes.attemptNews.subject && caller) {
+      return this.news.send(caller, (query as { seconds: number }).seconds, reply);
+    }
+    const { token } = params as { token: string };
+    if (route.subject === routes.getObject.subject) return this.downloads.ofGrant(token, request, reply);
+    if (route.subject === routes.putObject.subject) {
+      await this.uploads.putGrant(token, request);
+      return reply.status(route.status).header('cache-control', 'no-store').send();
     }
     throw new AppError('internal');
   }
@@ -138,7 +181,7 @@ export class ForwarderService {
     throw new AppError('internal');
   }
 
-  private give(route: Route, data: unknown, reply: FastifyReply): unknown {
+  private give(route: Route, data: unknown, caller: Caller | null, reply: FastifyReply): unknown {
     void reply.status(route.status).header('cache-control', 'no-store');
     if (route.traits.session === 'clear') clearSession(reply, this.secure);
     if (route.status === 204 || route.traits.head) return reply.send();
@@ -158,7 +201,14 @@ export class ForwarderService {
       void reply.header('content-type', file.type).header('content-disposition', attachment(file.filename));
       return file.text;
     }
-    return data;
+    return caller ? this.withPictures(data, caller, reply) : data;
+  }
+
+  /** Whoever is sent a text sees its pictures: each goes with a token for them alone. */
+  private withPictures(data: unknown, caller: Caller, reply: FastifyReply): unknown {
+    const json = JSON.stringify(data);
+    void reply.type('application/json; charset=utf-8');
+    return this.images.signed(json, caller.user_id);
   }
 }
 

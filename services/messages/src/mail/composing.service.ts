@@ -1,8 +1,8 @@
-import { CONFIG, TextOverrides } from '@mathquiz/platform';
+import { CONFIG, Sealed, TextOverrides } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { MessagesConfig } from '../config.js';
+import { outboxPurpose } from './outbox-purpose.js';
 import type { OutgoingMailDocument } from './outgoing-mail.schema.js';
-import { Sealed } from './sealed.js';
 import { MailSendError, type ReadyMail } from './transport/mail-transport.js';
 import { mailHtml } from './words/mail-html.js';
 import { mailOrigin } from './words/mail-origin.js';
@@ -21,7 +21,7 @@ export class ComposingService {
     @Inject(CONFIG) config: MessagesConfig,
     @Inject(TextOverrides) private readonly texts: TextOverrides,
   ) {
-    this.sealed = new Sealed(config.SESSION_SECRET);
+    this.sealed = new Sealed(config.SESSION_SECRET, outboxPurpose);
     this.origin = mailOrigin(config);
   }
 

@@ -1,12 +1,12 @@
 import type { queueMail } from '@mathquiz/contracts';
-import { AppError, CONFIG, type RequestOf, TextOverrides } from '@mathquiz/platform';
+import { AppError, CONFIG, type RequestOf, Sealed, TextOverrides } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { MessagesConfig } from '../config.js';
 import { ComposingService } from './composing.service.js';
 import { MailWorker } from './mail.worker.js';
+import { outboxPurpose } from './outbox-purpose.js';
 import { type MailQuery, OutgoingMailRepository } from './outgoing-mail.repository.js';
 import type { OutgoingMailDocument } from './outgoing-mail.schema.js';
-import { Sealed } from './sealed.js';
 import { MAIL_TRANSPORT, MailSendError, type MailTransport } from './transport/mail-transport.js';
 import { mailOrigin } from './words/mail-origin.js';
 import { mailWords } from './words/mail-words.js';
@@ -26,7 +26,7 @@ export class MailService {
     @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
     @Inject(TextOverrides) private readonly texts: TextOverrides,
   ) {
-    this.sealed = new Sealed(config.SESSION_SECRET);
+    this.sealed = new Sealed(config.SESSION_SECRET, outboxPurpose);
     this.origin = mailOrigin(config);
   }
 

@@ -1,8 +1,7 @@
 import { type Caller, type Locale, resolveSession, type routes } from '@mathquiz/contracts';
-import { AppError, BusClient, CONFIG, type Id, type Request, type RequestOf } from '@mathquiz/platform';
+import { AppError, BusClient, CONFIG, type Id, type Request, type RequestOf, Sealed } from '@mathquiz/platform';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { MessagesConfig } from '../config.js';
-import { Sealed } from '../mail/sealed.js';
 import type { PushDeviceDocument } from './push-device.schema.js';
 import { PushDevicesRepository } from './push-devices.repository.js';
 import { PUSH_OUTLET, type PushOutlet, type PushTarget, type Sent } from './push-outlet.js';

@@ -167,6 +167,17 @@ export class DiskStore implements ObjectStore {
     return object;
   }
 
+  /** Takes away what was begun before this moment and never ended. */
+  async tidy(before: Date): Promise<void> {
+    for (const kind of ['drafts', 'uploads']) {
+      const folder = join(this.options.folder, kind);
+      for (const name of await readdir(folder)) {
+        const facts = await stat(join(folder, name)).catch((error: unknown) => orMissing(error, null));
+        if (facts && facts.mtime < before) await rm(join(folder, name), { recursive: true, force: true });
+      }
+    }
+  }
+
   async abandon(place: ObjectPlace, upload: string): Promise<void> {
     await rm(this.uploadFolder(place, upload), { recursive: true, force: true });
   }

@@ -12,7 +12,7 @@ const isRole = (word: string): word is Role => (roles as readonly string[]).incl
 const isGroupRole = (word: string): word is GroupRole => (groupRoles as readonly string[]).includes(word);
 
 /** Facts that a reader can use; the others (fields of ours, counts of ours) stay in the export. */
-const labels = ['roles', 'as', 'from', 'to', 'emails', 'decision', 'outcome', 'count', 'role'] as const;
+const labels = ['roles', 'as', 'from', 'to', 'emails', 'decision', 'outcome', 'count', 'role', 'file'] as const;
 
 function inWords(key: string, value: string, t: T): string {
   if (key === 'emails' || key === 'count') return value.replaceAll(' ', ', ');

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** AES-256-GCM. Links that sign somebody in are hashed where they are checked, so they must not lie open where they wait. */
+/** What must not lie open where it waits (links that sign in, passwords of a class): AES-256-GCM, with a key for each purpose. */
 export class Sealed {
   private readonly key: Buffer;
 
-  constructor(secret: string, purpose = 'mathquiz mail outbox') {
+  constructor(secret: string, purpose: string) {
     this.key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   }
 

@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const MB = 1024 * 1024;
+
+/** Settings of whoever holds the store: the storage service and the gateway, with the same values. */
+export const objectsConfig = {
+  /** Objects lie in its folder `objects`, where no S3 is set. */
+  DATA_DIR: z.string().min(1).default('.data'),
+  /** So much of the disk stays free of files, so that the database never meets its end. */
+  STORAGE_RESERVE_MB: z.coerce.number().int().min(0).max(1_000_000).default(1024),
+};
+export type ObjectsConfig = z.output<z.ZodObject<typeof objectsConfig>>;
+
+export const diskOptions = (config: ObjectsConfig) => ({
+  folder: join(config.DATA_DIR, 'objects'),
+  reserveBytes: config.STORAGE_RESERVE_MB * MB,
+});

@@ -1,0 +1,7 @@
+export type { TaskDocument } from './task.schema.js';
+export type { TaskEnd, TaskFile, TaskKindOf, TaskRun } from './task-kind.js';
+export { TaskRunner } from './task-runner.js';
+export { TasksModule } from './tasks.module.js';
+export { TasksQueue } from './tasks.queue.js';
+export { TasksRepository } from './tasks.repository.js';
+export { type Begun, TasksService } from './tasks.service.js';

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { TaskKind } from '@mathquiz/contracts';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { AppError } from '../app-error.js';
+import { CONFIG } from '../config.js';
+import { Sealed } from '../sealed.js';
+import type { TaskDocument } from './task.schema.js';
+import type { TaskKindOf, TaskRun } from './task-kind.js';
+import { TasksRepository } from './tasks.repository.js';
+
+/** A killed process's task is taken up again after this time; who does it renews it three times in between. */
+const leaseMs = 10_000;
+const renewEveryMs = 3000;
+const maxTries = 5;
+const firstPauseMs = 1000;
+/** Nothing is wrong with the task: it is tried again by itself, and may be by hand. */
+const passing: ReadonlySet<string> = new Set([
+  'internal',
+  'unavailable',
+  'busy',
+  'deadline_exceeded',
+  'disk_full',
+  'storage_full',
+]);
+
+/** Does the steps of tasks whose kinds were registered here, one after the other, each noted before the next begins. */
+@Injectable()
+export class TaskRunner {
+  private readonly logger = new Logger('TaskRunner');
+  private readonly sealed: Sealed;
+  private readonly kinds = new Map<TaskKind, TaskKindOf<unknown>>();
+  private readonly running = new Map<string, AbortController>();
+  private stopping = false;
+
+  constructor(
+    @Inject(CONFIG) config: { SESSION_SECRET: string },
+    @Inject(TasksRepository) private readonly tasks: TasksRepository,
+  ) {
+    this.sealed = new Sealed(config.SESSION_SECRET, 'mathquiz tasks');
+  }
+
+  register<I>(kind: TaskKindOf<I>): void {
+    this.kinds.set(kind.kind, kind as TaskKindOf<unknown>);
+  }
+
+  pack(kind: { readonly sealedInput?: true }, input: unknown): string {
+    const json = JSON.stringify(input);
+    return kind.sealedInput ? this.sealed.seal(json) : json;
+  }
+
+  openSecret(secret: string): Record<string, unknown> {
+    return JSON.parse(this.sealed.open(secret)) as Record<string, unknown>;
+  }
+
+  /** Goes on with a task from its first unfinished step; nothing happens where another process has it. */
+  async run(id: string): Promise<void> {
+    if (this.stopping) return;
+    const lease = randomUUID();
+    const task = await this.tasks.claim(id, lease, new Date(), leaseMs);
+    const kind = task && this.kinds.get(task.kind);
+    if (!task || !kind) return;
+    const control = new AbortController();
+    this.running.set(lease, control);
+    const renewing = setInterval(() => void this.renew(task, lease, control), renewEveryMs).unref();
+    try {
+      await this.go(task, kind, lease, control.signal);
+    } catch (error) {
+      await this.fail(task, lease, error, control.signal);
+    } finally {
+      clearInterval(renewing);
+      this.running.delete(lease);
+    }
+  }
+
+  /** What runs is left to whoever comes next: its lease ends. */
+  stop(): void {
+    this.stopping = true;
+    for (const control of this.running.values()) control.abort();
+  }
+
+  private async go(task: TaskDocument, kind: TaskKindOf<unknown>, lease: string, signal: AbortSignal): Promise<void> {
+    const input = this.inputOf(task, kind);
+    const run = (): TaskRun<unknown> => ({
+      task_id: task._id.toHexString(),
+      user_id: task.user_id.toHexString(),
+      locale: task.locale,
+      address: task.address,
+      input,
+      now: new Date(),
+      signal,
+    });
+    for (let number = task.done; number < task.of; number += 1) {
+      signal.throwIfAborted();
+      await kind.step(number, run());
+      if (!(await this.tasks.stepDone(task._id, lease, number, new Date(), leaseMs))) return;
+    }
+    signal.throwIfAborted();
+    const { secret, ...end } = await kind.end(run());
+    const sealed = secret ? { secret: this.sealed.seal(JSON.stringify(secret)) } : {};
+    await this.tasks.succeeded(task._id, lease, { ...end, ...sealed }, new Date());
+  }
+
+  private inputOf(task: TaskDocument, kind: TaskKindOf<unknown>): unknown {
+    const stored = task.input ?? 'null';
+    return kind.input.parse(JSON.parse(kind.sealedInput ? this.sealed.open(stored) : stored));
+  }
+
+  private async renew(task: TaskDocument, lease: string, control: AbortController): Promise<void> {
+    const ours = await this.tasks.renew(task._id, lease, new Date(), leaseMs).catch(() => true);
+    if (!ours) control.abort();
+  }
+
+  private async fail(task: TaskDocument, lease: string, error: unknown, signal: AbortSignal): Promise<void> {
+    const now = new Date();
+    if (signal.aborted) {
+      // Stopped with its process: the next one may go on at once.
+      await this.tasks.tryLater(task._id, lease, now).catch(() => undefined);
+      return;
+    }
+    const code = error instanceof AppError ? error.code : 'internal';
+    if (code === 'internal') this.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    if (passing.has(code) && task.tries < maxTries) {
+      await this.tasks.tryLater(task._id, lease, new Date(now.getTime() + firstPauseMs * 2 ** (task.tries - 1)));
+    } else await this.tasks.failed(task._id, lease, code, passing.has(code), now);
+  }
+}

@@ -1,0 +1,79 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Queue, Worker } from 'bullmq';
+import { CONFIG } from '../config.js';
+import { connectRedis, type Redis } from '../redis.js';
+import { SERVICE_NAME } from '../service-name.js';
+import { Sweepers } from '../sweepers.js';
+import { TaskRunner } from './task-runner.js';
+import { TasksRepository } from './tasks.repository.js';
+
+type Job = { readonly task_id: string };
+type Config = { REDIS_URL: string; REDIS_PREFIX: string; SWEEP_MS: number };
+
+const atOnce = 2;
+const maxDue = 50;
+
+/** Says that there is something to do. A queue that was lost, and a Redis that is away, cost time and no task: the sweeper finds what is due. */
+@Injectable()
+export class TasksQueue implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('TasksQueue');
+  private readonly connections: Redis[] = [];
+  private readonly queue: Queue<Job>;
+  private worker: Worker<Job> | null = null;
+  private readonly name: string;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(SERVICE_NAME) private readonly service: string,
+    @Inject(TasksRepository) private readonly tasks: TasksRepository,
+    @Inject(TaskRunner) private readonly runner: TaskRunner,
+    @Inject(Sweepers) sweepers: Sweepers,
+  ) {
+    this.name = `tasks-${service}`;
+    this.queue = new Queue(this.name, { ...this.options('queue') });
+    this.queue.on('error', (error) => this.logger.debug(error.message));
+    sweepers.every(config.SWEEP_MS, 'tasks', (now) => this.sweep(now));
+  }
+
+  private options(use: 'queue' | 'worker') {
+    const connection = connectRedis(this.config, use);
+    this.connections.push(connection);
+    return { connection, prefix: this.config.REDIS_PREFIX, skipVersionCheck: true };
+  }
+
+  onApplicationBootstrap(): void {
+    this.worker = new Worker(this.name, (job) => this.runner.run(job.data.task_id), {
+      ...this.options('worker'),
+      concurrency: atOnce,
+      lockDuration: 5000,
+      stalledInterval: 5000,
+    });
+    this.worker.on('error', (error) => this.logger.debug(error.message));
+  }
+
+  /** false: Redis did not take it. */
+  async add(task_id: string): Promise<boolean> {
+    try {
+      const options = { jobId: `task-${task_id}`, removeOnComplete: true, removeOnFail: true };
+      await this.queue.add('task', { task_id }, options);
+      return true;
+    } catch (error) {
+      this.logger.debug(error instanceof Error ? error.message : String(error));
+      return false;
+    }
+  }
+
+  /** Without Redis the sweeper does the work itself. */
+  private async sweep(now: Date): Promise<void> {
+    for (const id of await this.tasks.due(this.service, now, maxDue)) {
+      if (!(await this.add(id))) await this.runner.run(id);
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.runner.stop();
+    await this.worker?.close().catch(() => undefined);
+    await this.queue.close().catch(() => undefined);
+    for (const connection of this.connections) connection.disconnect();
+  }
+}

@@ -1,0 +1,102 @@
+import { attachment, type DataOf, routes } from '@mathquiz/contracts';
+import { AppError, CONFIG } from '@mathquiz/platform';
+import {
+  type ByteRange,
+  ImageTokens,
+  type ObjectStore,
+  readGrant,
+  type StoredObject,
+} from '@mathquiz/platform/object-store';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { GatewayConfig } from '../config.js';
+import { told } from './object-faults.js';
+import { OBJECTS } from './objects.js';
+
+export type Given = DataOf<typeof routes.downloadAsset>;
+type ImageRequest = { params: { id: string }; query: { t?: string; w?: number } };
+
+/** Whatever a file says of itself, a browser runs nothing of it. */
+const sandboxed = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+const forEver = 'private, max-age=31536000, immutable';
+/** A gateway alone answers for pictures whose reader has a token: both buckets that hold any. */
+const imageBuckets = ['assets', 'avatars'] as const;
+
+/** `bytes=100-`, `bytes=100-199`, `bytes=-100`; null: all of it, as for what is no range at all. */
+export function rangeOf(header: string | undefined, size: number): ByteRange | 'outside' | null {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return null;
+  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return from > to || from >= size ? 'outside' : { from, to };
+}
+
+/** Gives objects as streams: never more of one in memory than a piece. */
+@Injectable()
+export class DownloadsService {
+  constructor(
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+    @Inject(OBJECTS) private readonly objects: ObjectStore,
+    @Inject(ImageTokens) private readonly tokens: ImageTokens,
+  ) {}
+
+  /** The picture that a token of this caller stands for, without asking anybody; null: there is no such token. */
+  async ofToken({ params: { id }, query: { t, w } }: ImageRequest, callerId: string): Promise<Given | null> {
+    if (t === undefined || !this.tokens.fits(id, callerId, t)) return null;
+    for (const width of w === undefined ? ['full'] : [String(w), 'full']) {
+      for (const bucket of imageBuckets) {
+        const key = `images/${id}/${width}`;
+        const immutable = width !== 'full' || w === undefined;
+        if (await this.objects.find({ bucket, key })) return { bucket, key, filename: null, immutable };
+      }
+    }
+    throw new AppError('not_found');
+  }
+
+  /** The bytes of a signed download (the disk’s own; an S3 store gives them itself). */
+  async ofGrant(token: string, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const grant = readGrant(this.config.SESSION_SECRET, token, new Date());
+    if (grant?.method !== 'GET') throw new AppError('not_found');
+    const filename = grant.key.split('/').at(-1) ?? 'file';
+    return this.give({ ...grant, filename, immutable: false }, request, reply);
+  }
+
+  async give(
+    { bucket, key, filename, immutable }: Omit<Given, 'bucket'> & { bucket: string },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<unknown> {
+    try {
+      const place = { bucket, key };
+      const object = await this.objects.find(place);
+      if (!object) throw new AppError('not_found');
+      const range = rangeOf(request.headers.range, object.bytes);
+      this.describe(object, filename, immutable, reply);
+      if (range === 'outside') {
+        return reply.status(416).header('content-range', `bytes */${object.bytes}`).send();
+      }
+      const { body } = await this.objects.get(place, range ?? undefined);
+      if (range) void reply.status(206).header('content-range', `bytes ${range.from}-${range.to}/${object.bytes}`);
+      const length = range ? range.to - range.from + 1 : object.bytes;
+      void reply.header('content-length', String(length));
+      request.raw.once('close', () => body.destroy());
+      return reply.send(body);
+    } catch (error) {
+      throw told(error);
+    }
+  }
+
+  private describe(object: StoredObject, filename: string | null, immutable: boolean, reply: FastifyReply): void {
+    void reply.headers({
+      'content-type': object.type,
+      'cache-control': immutable ? forEver : 'private, no-store',
+      'accept-ranges': 'bytes',
+      // The hook for all answers leaves a policy that is there.
+      'content-security-policy': sandboxed,
+    });
+    // An SVG is shown by no page of ours: as a file it goes to the disk of whoever wants it.
+    if (filename !== null) void reply.header('content-disposition', attachment(filename));
+  }
+}
+
+export const isImageRequest = (subject: string): boolean => subject === routes.getImage.subject;

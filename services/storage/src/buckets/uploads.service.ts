@@ -1,0 +1,61 @@
+import { type BucketName, type BucketObject, maxObjectBytes, partBytes, type routes } from '@mathquiz/contracts';
+import { AppError, type Request, type RequestOf } from '@mathquiz/platform';
+import type { ObjectStore, Part } from '@mathquiz/platform/object-store';
+import { Inject, Injectable } from '@nestjs/common';
+import { OBJECTS } from '../objects/objects.js';
+import { TrailService } from '../trail/trail.service.js';
+import { BucketsService } from './buckets.service.js';
+import { told } from './object-faults.js';
+
+type Begin = RequestOf<typeof routes.beginUpload>['body'];
+type Complete = RequestOf<typeof routes.completeUpload>['body'];
+
+/** What an admin uploads, in one piece or in parts; it counts once it was looked at here. */
+@Injectable()
+export class UploadsService {
+  constructor(
+    @Inject(OBJECTS) private readonly objects: ObjectStore,
+    @Inject(BucketsService) private readonly buckets: BucketsService,
+    @Inject(TrailService) private readonly trail: TrailService,
+  ) {}
+
+  async begin(bucket: BucketName, { key, type, bytes }: Begin) {
+    if (bytes > maxObjectBytes) throw new AppError('too_large', { limit_bytes: maxObjectBytes });
+    await this.buckets.assertFree(bucket, key);
+    return { upload_id: await told(this.objects.begin({ bucket, key }, type)), part_bytes: partBytes };
+  }
+
+  parts(bucket: BucketName, key: string, upload: string): Promise<readonly Part[]> {
+    return told(this.objects.parts({ bucket, key }, upload));
+  }
+
+  /** What has another size than was said is taken away again: 409. */
+  async complete(request: Request, bucket: BucketName, { key, bytes, upload_id }: Complete): Promise<BucketObject> {
+    const place = { bucket, key };
+    await this.buckets.assertFree(bucket, key);
+    if (upload_id !== null) await this.assertWhole(bucket, key, upload_id, bytes);
+    const object =
+      upload_id === null ? await told(this.objects.find(place)) : await told(this.objects.complete(place, upload_id));
+    if (!object) throw new AppError('not_found');
+    if (object.bytes !== bytes) {
+      await told(this.objects.remove(place));
+      throw new AppError('wrong_state', { bytes: object.bytes });
+    }
+    await this.trail.record(request, 'object_uploaded', `${bucket}/${key}`);
+    const [shown] = await this.buckets.shown(bucket, [object]);
+    if (!shown) throw new AppError('not_found');
+    return shown;
+  }
+
+  abandon(bucket: BucketName, key: string, upload: string): Promise<void> {
+    return told(this.objects.abandon({ bucket, key }, upload));
+  }
+
+  /** Nothing is put together while a part is missing. */
+  private async assertWhole(bucket: BucketName, key: string, upload: string, bytes: number): Promise<void> {
+    const parts = await this.parts(bucket, key, upload);
+    const inOrder = parts.every(({ number }, at) => number === at + 1);
+    const sum = parts.reduce((all, part) => all + part.bytes, 0);
+    if (!inOrder || sum !== bytes) throw new AppError('wrong_state', { bytes: sum });
+  }
+}

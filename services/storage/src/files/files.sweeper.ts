@@ -1,0 +1,67 @@
+import { buckets } from '@mathquiz/contracts';
+import { Sweepers } from '@mathquiz/platform';
+import { DiskStore, type ObjectStore } from '@mathquiz/platform/object-store';
+import { Inject, Injectable } from '@nestjs/common';
+import { OBJECTS } from '../objects/objects.js';
+import { FilesRepository } from '../records/files.repository.js';
+import { RemovingService } from './removing.service.js';
+
+const dayMs = 86_400_000;
+const everyMs = 600_000;
+const atOnce = 100;
+
+/** What nobody has kept: files that belong to nothing after a day, what lies in buckets that are emptied, uploads that never ended. */
+@Injectable()
+export class FilesSweeper {
+  constructor(
+    @Inject(OBJECTS) private readonly objects: ObjectStore,
+    @Inject(FilesRepository) private readonly files: FilesRepository,
+    @Inject(RemovingService) private readonly removing: RemovingService,
+    @Inject(Sweepers) sweepers: Sweepers,
+  ) {
+    sweepers.every(
+      everyMs,
+      'files',
+      [
+        (now) => this.removeLoose(now),
+        (now) => this.empty(now),
+        async (now) => {
+          if (objects instanceof DiskStore) await objects.tidy(new Date(now.getTime() - dayMs));
+        },
+      ],
+      { soon: true },
+    );
+  }
+
+  async removeLoose(now: Date): Promise<void> {
+    for (;;) {
+      const loose = await this.files.looseBefore(new Date(now.getTime() - dayMs), atOnce);
+      await this.removing.remove(loose);
+      if (loose.length < atOnce) return;
+    }
+  }
+
+  async empty(now: Date): Promise<void> {
+    for (const [bucket, { keptDays }] of Object.entries(buckets)) {
+      if (keptDays === null) continue;
+      const oldest = now.getTime() - keptDays * dayMs;
+      for await (const object of everyObject(this.objects, bucket))
+        if (object.storedAt.getTime() < oldest) await this.objects.remove(object);
+    }
+  }
+}
+
+/** Everything below a prefix, page by page, folders too. */
+export async function* everyObject(
+  store: ObjectStore,
+  bucket: string,
+  prefix = '',
+): AsyncGenerator<Awaited<ReturnType<ObjectStore['put']>>> {
+  let after: string | null = null;
+  do {
+    const page: Awaited<ReturnType<ObjectStore['list']>> = await store.list(bucket, { prefix, after, limit: 1000 });
+    yield* page.objects;
+    for (const folder of page.folders) yield* everyObject(store, bucket, folder);
+    after = page.next;
+  } while (after !== null);
+}

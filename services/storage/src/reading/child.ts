@@ -1,0 +1,4 @@
+import { serveTasks } from '@mathquiz/platform/worker-pool';
+import { handlers } from './handlers.js';
+
+serveTasks(handlers);

@@ -1,0 +1,25 @@
+import { Global, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AssetDocument, assetSchema } from './asset.schema.js';
+import { AssetsRepository } from './assets.repository.js';
+import { CatalogueRepository } from './catalogue.repository.js';
+import { FileDocument, fileSchema } from './file.schema.js';
+import { FilesRepository } from './files.repository.js';
+import { ObjectDocument, objectSchema } from './object.schema.js';
+
+const repositories = [CatalogueRepository, FilesRepository, AssetsRepository];
+
+/** Every schema and repository that more than one feature reads. */
+@Global()
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: ObjectDocument.name, schema: objectSchema },
+      { name: FileDocument.name, schema: fileSchema },
+      { name: AssetDocument.name, schema: assetSchema },
+    ]),
+  ],
+  providers: repositories,
+  exports: repositories,
+})
+export class RecordsModule {}
