@@ -8,6 +8,7 @@ import { mongo } from './mongo.ts';
 import { nats } from './nats.ts';
 import type { AboutPart, PartName, PartUrls, Progress } from './part.ts';
 import { messageOf, PlainError, partNames, urlVariable } from './part.ts';
+import { partEnv } from './part-env.ts';
 import { redis } from './redis.ts';
 import { resolvePart } from './resolve.ts';
 import { openSecrets } from './secrets.ts';
@@ -136,10 +137,4 @@ async function givenPart(kind: PartKind, url: string): Promise<Started> {
     if (error instanceof PlainError) throw error;
     throw new PlainError(`${urlVariable[kind.name]} is set, but it does not answer: ${messageOf(error)}`);
   }
-}
-
-/** Parts get nothing of the environment that could hold a secret or change how they behave. */
-function partEnv(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'LD_LIBRARY_PATH'];
-  return Object.fromEntries(kept.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])));
 }

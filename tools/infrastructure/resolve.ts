@@ -29,7 +29,7 @@ export interface Machine {
 
 /** PATH, then cache, then fetching, each over all candidates in their order. */
 export async function resolvePart(
-  part: PartName,
+  part: PartName | 's3',
   candidates: readonly Candidate[],
   choices: string,
   machine: Machine,

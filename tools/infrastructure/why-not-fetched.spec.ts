@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { whyNoMongod } from './fetch-mongod.ts';
 import { whyNotCompiled } from './fetch-secantus.ts';
+import { whyNotBuilt } from './fetch-versitygw.ts';
 import { whyNoVenv, whyNoWheels } from './fetch-wheels.ts';
 
 describe('the reason given when a part cannot be fetched', () => {
@@ -21,9 +22,13 @@ describe('the reason given when a part cannot be fetched', () => {
     expect(whyNoWheels(output)).toMatch(reason);
   });
 
-  it('reads cargo and the download of mongod', () => {
+  it('reads cargo, Go and the download of mongod', () => {
     expect(whyNotCompiled('error: No space left on device (os error 28)')).toMatch(/disk is full/);
     expect(whyNotCompiled('error[E0308]: mismatched types')).toMatch(/mismatched types/);
+    expect(whyNotBuilt('go: dial tcp: lookup proxy.golang.org: no such host')).toMatch(/cannot reach/);
+    expect(whyNotBuilt('go: x@v1.8.0 requires go >= 1.26.0 (running go 1.24.1; GOTOOLCHAIN=local)')).toMatch(
+      /1\.26\.0/,
+    );
     expect(whyNoMongod('Error: getaddrinfo ENOTFOUND some.host')).toMatch(/not to be had on this network/);
   });
 });

@@ -5,6 +5,7 @@ import { glob } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../start/layout.ts';
+import { type ObjectServer, openObjectServer, s3Specs } from './object-server.ts';
 
 export interface Counts {
   readonly passed: number;
@@ -65,36 +66,60 @@ async function withReport(use: (file: string) => Promise<Counts>): Promise<Count
   }
 }
 
+async function filesOf(project: JestProject, pattern: string): Promise<readonly string[]> {
+  const files: string[] = [];
+  for await (const file of glob(specs[project], { cwd: root }))
+    if (new RegExp(pattern).test(`/${file}`)) files.push(file);
+  return files;
+}
+
 /** Each worker of the last two has parts, or a product, of its own; parts that were given by a URL are there once. */
-async function workersFor(project: JestProject, pattern: string): Promise<number> {
+function workersFor(project: JestProject, files: readonly string[]): number {
   const given = ['MONGO_URL', 'NATS_URL', 'REDIS_URL'].some((name) => process.env[name]);
   if (project !== 'unit' && given) return 1;
-  let files = 0;
-  for await (const file of glob(specs[project], { cwd: root })) if (new RegExp(pattern).test(`/${file}`)) files += 1;
-  return Math.min(mostWorkers, Math.max(files, 1));
+  return Math.min(mostWorkers, Math.max(files.length, 1));
+}
+
+/** Only where one of the files needs it: it may have to be compiled first. */
+async function withObjectServer(files: readonly string[], use: (server: ObjectServer | null) => Promise<Counts>) {
+  if (!files.some((file) => new RegExp(s3Specs).test(`/${file}`))) return use(null);
+  const server = await openObjectServer(process.env, (line) => console.log(line));
+  try {
+    return await use(server);
+  } finally {
+    // Behind all that jest says, where it is seen.
+    if (server.tried) await server.stop();
+    else console.log(server.line);
+  }
 }
 
 /** `folder`: only the tests whose path has this after a slash. */
 export async function runJest(project: JestProject, folder = ''): Promise<Counts> {
   const jest = join(root, 'node_modules/jest/bin/jest.js');
   const pattern = `/${folder}`;
+  const files = await filesOf(project, pattern);
   const flags = [
     '--selectProjects',
     project,
     '--ci',
     '--json',
     '--forceExit',
-    `--maxWorkers=${await workersFor(project, pattern)}`,
+    `--maxWorkers=${workersFor(project, files)}`,
     ...['--testPathPatterns', pattern],
   ];
-  return withReport((report) =>
-    counted(
-      process.execPath,
-      ['--experimental-vm-modules', '--no-warnings', jest, ...flags, `--outputFile=${report}`],
-      root,
-      report,
-    ),
-  );
+  return withObjectServer(files, (server) => {
+    const left =
+      server?.tried === false ? ['--testPathIgnorePatterns', '/node_modules/', '/dist/', '/web/', s3Specs] : [];
+    return withReport((report) =>
+      counted(
+        process.execPath,
+        ['--experimental-vm-modules', '--no-warnings', jest, ...flags, ...left, `--outputFile=${report}`],
+        root,
+        report,
+        server?.tried ? server.env : {},
+      ),
+    );
+  });
 }
 
 /** `file`: only the specs whose path has this in it. */

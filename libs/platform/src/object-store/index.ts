@@ -14,5 +14,7 @@ export {
   type SignedRequest,
   type StoredObject,
 } from './object-store.js';
+export { type S3Settings, s3Config, s3IsWhole, s3Settings } from './s3/config.js';
+export { S3Store } from './s3/s3-store.js';
 export { type Grant, readGrant, signGrant } from './signed-token.js';
 export { DiskSigner, type PartOf, type RequestSigner } from './signer.js';

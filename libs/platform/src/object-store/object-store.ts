@@ -75,6 +75,8 @@ export interface ObjectStore {
   putPart(place: ObjectPlace, upload: string, number: number, body: Readable, maxBytes: number): Promise<Part>;
   /** What has arrived, by number. */
   parts(place: ObjectPlace, upload: string): Promise<readonly Part[]>;
+  /** Throws `broken_off` where no part has arrived. */
   complete(place: ObjectPlace, upload: string): Promise<StoredObject>;
+  /** Nothing happens where there is none, or it is another key's. */
   abandon(place: ObjectPlace, upload: string): Promise<void>;
 }

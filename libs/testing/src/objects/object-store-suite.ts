@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ObjectError, type ObjectFault, type ObjectStore } from '@mathquiz/platform/object-store';
 
 const MB = 1024 * 1024;
@@ -130,6 +131,16 @@ export function describeObjectStore(name: string, open: () => Promise<ObjectStor
       expect([inside.folders, inside.objects.map(({ key }) => key), inside.next]).toEqual([['c/d/'], ['c/e'], null]);
     });
 
+    it('are listed in the order of their bytes, whatever they look like', async () => {
+      const keys = ['007', '1e5', 'a-b', 'a.b', 'a0', 'a_b', 'false', 'true'];
+      for (const key of [...keys, 'a/1']) await store.put(place(key), text(key), plain);
+      const all = await store.list(bucket, { prefix: '', after: null, limit: 100 });
+      expect([all.folders, all.objects.map(({ key }) => key)]).toEqual([['a/'], keys]);
+      const behind = await store.list(bucket, { prefix: '', after: 'a.b', limit: 2 });
+      expect([behind.folders, behind.objects.map(({ key }) => key)]).toEqual([['a/'], ['a0']]);
+      expect(all.objects[0]).toMatchObject({ bucket, type: 'text/plain', bytes: 3 });
+    });
+
     it('of another bucket are not seen', async () => {
       await store.put(place('mine'), text('x'), plain);
       expect(await store.find({ bucket: 'avatars', key: 'mine' })).toBeNull();
@@ -157,11 +168,20 @@ export function describeObjectStore(name: string, open: () => Promise<ObjectStor
       expect(await faultOf(store.parts(place('large'), upload))).toBe('not_found');
     });
 
+    it('of which no part has come are not put together', async () => {
+      const upload = await store.begin(place('nothing'), 'text/plain');
+      expect(await faultOf(store.complete(place('nothing'), upload))).toBe('broken_off');
+      expect(await store.find(place('nothing'))).toBeNull();
+    });
+
     it('that were abandoned leave nothing; another key’s upload is not there', async () => {
       const upload = await store.begin(place('left'), 'text/plain');
       await store.putPart(place('left'), upload, 1, text('x'), MB);
       expect(await faultOf(store.putPart(place('other'), upload, 1, text('x'), MB))).toBe('not_found');
+      await store.abandon(place('other'), upload);
+      expect(await store.parts(place('left'), upload)).toHaveLength(1);
       await store.abandon(place('left'), upload);
+      expect(await faultOf(store.abandon(place('left'), upload))).toBe('done');
       expect(await faultOf(store.complete(place('left'), upload))).toBe('not_found');
       expect(await store.find(place('left'))).toBeNull();
     });

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, writeFile as write } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { codeOf } from '../fault-code.js';
 import { assertPlace } from '../keys.js';
 import {
   type ByteRange,
@@ -16,7 +17,6 @@ import {
   type StoredObject,
 } from '../object-store.js';
 import type { Catalogue } from './catalogue.js';
-import { codeOf } from './fault-code.js';
 import { type Footer, readFooter } from './footer.js';
 import { pageOf } from './page-of.js';
 import { syncFolder, writeFile } from './writing.js';
@@ -120,13 +120,19 @@ export class DiskStore implements ObjectStore {
     return join(this.options.folder, 'uploads', upload);
   }
 
-  /** The type of an upload of this place; throws `not_found` where it is another's, or over. */
-  private async typeOf(place: ObjectPlace, upload: string): Promise<string> {
+  /** The type of an upload of this place; null where it is another's, or over. */
+  private async typeIfThere(place: ObjectPlace, upload: string): Promise<string | null> {
     const about = await readFile(join(this.uploadFolder(place, upload), 'about'), 'utf8').catch((error: unknown) =>
       orMissing(error, null),
     );
     const [bucket, key, type] = about?.split('\n') ?? [];
-    if (type === undefined || bucket !== place.bucket || key !== place.key) throw new ObjectError('not_found', place);
+    return type !== undefined && bucket === place.bucket && key === place.key ? type : null;
+  }
+
+  /** Throws `not_found`. */
+  private async typeOf(place: ObjectPlace, upload: string): Promise<string> {
+    const type = await this.typeIfThere(place, upload);
+    if (type === null) throw new ObjectError('not_found', place);
     return type;
   }
 
@@ -158,6 +164,7 @@ export class DiskStore implements ObjectStore {
     const type = await this.typeOf(place, upload);
     const folder = this.uploadFolder(place, upload);
     const parts = await this.parts(place, upload);
+    if (parts.length === 0) throw new ObjectError('broken_off', place);
     async function* together() {
       for (const { number } of parts) yield* createReadStream(join(folder, String(number).padStart(5, '0')));
     }
@@ -179,6 +186,7 @@ export class DiskStore implements ObjectStore {
   }
 
   async abandon(place: ObjectPlace, upload: string): Promise<void> {
-    await rm(this.uploadFolder(place, upload), { recursive: true, force: true });
+    const folder = this.uploadFolder(place, upload);
+    if ((await this.typeIfThere(place, upload)) !== null) await rm(folder, { recursive: true, force: true });
   }
 }

@@ -3,8 +3,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, link, open, rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { brokenOff, codeOf } from '../fault-code.js';
 import { ObjectError, type ObjectPlace } from '../object-store.js';
-import { codeOf } from './fault-code.js';
 import { footerBytes } from './footer.js';
 
 /** How often the free space is looked at while a file grows. */
@@ -81,7 +81,7 @@ export async function writeFile(
     const code = codeOf(error);
     if (code === 'EEXIST') throw new ObjectError('exists', place);
     if (code === 'ENOSPC' || code === 'EDQUOT') throw new ObjectError('storage_full', place);
-    if (code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET') throw new ObjectError('broken_off', place);
+    if (brokenOff(error)) throw new ObjectError('broken_off', place);
     throw error;
   } finally {
     await rm(draft, { force: true });

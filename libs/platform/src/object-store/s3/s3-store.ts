@@ -1,0 +1,271 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
+import { attachment } from '@mathquiz/contracts';
+import { assertPlace } from '../keys.js';
+import {
+  type ByteRange,
+  type ListQuery,
+  ObjectError,
+  type ObjectPage,
+  type ObjectPlace,
+  type ObjectStore,
+  type Part,
+  type PutOptions,
+  type SignedRequest,
+  type StoredObject,
+} from '../object-store.js';
+import { type Block, blockBytes, blocksOf } from './blocks.js';
+import { allowOrigin, makeBucket } from './buckets.js';
+import { S3Client } from './client.js';
+import type { S3Settings } from './config.js';
+import { answerCode, inOurWords } from './faults.js';
+import { listRequest, readListing } from './listing.js';
+import { abort, begin, type OpenUpload, openUploads, partsOf, putTogether, type Sent, sendPart } from './multipart.js';
+import { type Presigned, presign } from './presign.js';
+
+/** A part lies in memory until S3 has it. */
+const largestPart = 2 * blockBytes;
+const uploadName = /^[\w.~+/=-]{1,1024}$/;
+/** Types of objects of a page are asked for so many at a time. */
+const atOnce = 8;
+
+const objectOf = (place: ObjectPlace, headers: IncomingHttpHeaders): StoredObject => ({
+  ...place,
+  type: headers['content-type'] ?? 'application/octet-stream',
+  bytes: Number(/\/(\d+)$/.exec(headers['content-range'] ?? '')?.[1] ?? headers['content-length'] ?? 0),
+  storedAt: new Date(headers['last-modified'] ?? 0),
+});
+
+const onlyNew = (createOnly: boolean): Readonly<Record<string, string>> => (createOnly ? { 'if-none-match': '*' } : {});
+
+/** Nothing, where the error says that it is not there. */
+const unlessMissing = (error: unknown): null => {
+  if (error instanceof ObjectError && error.fault === 'not_found') return null;
+  throw error;
+};
+
+/** Objects in S3 (docs/adr/0021-objects.md). A bucket is made when it is first needed. */
+export class S3Store implements ObjectStore {
+  private readonly client: S3Client;
+
+  constructor(
+    private readonly settings: S3Settings,
+    private readonly now: () => Date = () => new Date(),
+  ) {
+    this.client = new S3Client(settings);
+  }
+
+  private nameOf(bucket: string): string {
+    return `${this.settings.bucketPrefix}${bucket}`;
+  }
+
+  /** Throws `bad_key`. */
+  private at(place: ObjectPlace): ObjectPlace {
+    assertPlace(place);
+    return { bucket: this.nameOf(place.bucket), key: place.key };
+  }
+
+  /** With errors in our words; once more where only the bucket was missing. */
+  private async work<T>(place: ObjectPlace, work: (at: ObjectPlace) => Promise<T>, makes = false): Promise<T> {
+    const at = this.at(place);
+    try {
+      return await work(at).catch(async (error: unknown) => {
+        if (!makes || answerCode(error) !== 'NoSuchBucket') throw error;
+        await makeBucket(this.client, at.bucket);
+        return work(at);
+      });
+    } catch (error) {
+      throw inOurWords(error, place);
+    }
+  }
+
+  /** The buckets are there, and pages of the origin may use them. Gives those whose origins whoever runs S3 has to set. */
+  async ensureBuckets(names: readonly string[], origin: string): Promise<readonly string[]> {
+    const left: string[] = [];
+    for (const name of names) {
+      const bucket = this.nameOf(name);
+      if (!(await this.client.bucketExists(bucket))) await makeBucket(this.client, bucket);
+      if (!(await allowOrigin(this.client, bucket, origin))) left.push(bucket);
+    }
+    return left;
+  }
+
+  async put(place: ObjectPlace, body: Readable, options: PutOptions): Promise<StoredObject> {
+    assertPlace(place);
+    const blocks = blocksOf(body, { place, maxBytes: options.maxBytes });
+    const { value: first } = await blocks.next();
+    if (first?.last === false) await this.putLong(place, first, blocks, options);
+    else await this.putShort(place, first?.bytes ?? Buffer.alloc(0), options);
+    return this.stored(place);
+  }
+
+  private async putShort(place: ObjectPlace, body: Buffer, { type, createOnly = false }: PutOptions): Promise<void> {
+    const headers = { 'content-type': type, ...onlyNew(createOnly) };
+    await this.work(place, (at) => this.client.ask({ method: 'PUT', ...at, headers, body }), true);
+  }
+
+  /** In parts; whatever goes wrong, none of them stays. */
+  private async putLong(
+    place: ObjectPlace,
+    first: Block,
+    others: AsyncGenerator<Block, void>,
+    { type, createOnly = false }: PutOptions,
+  ): Promise<void> {
+    let upload: string | null = null;
+    try {
+      if (createOnly && (await this.find(place))) throw new ObjectError('exists', place);
+      const parts: Sent[] = [];
+      upload = await this.begin(place, type);
+      parts.push(await this.send(place, upload, 1, first.bytes));
+      for await (const { bytes } of others) parts.push(await this.send(place, upload, parts.length + 1, bytes));
+      const whole = { upload, parts, headers: onlyNew(createOnly) };
+      await this.work(place, (at) => putTogether(this.client, at, whole));
+    } catch (error) {
+      await others.return();
+      // The first error is the one to tell. What could not be taken back is swept with what was never completed.
+      if (upload !== null) await this.abandon(place, upload).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  private send(place: ObjectPlace, upload: string, number: number, bytes: Buffer): Promise<Sent> {
+    return this.work(place, (at) => sendPart(this.client, at, { upload, number, bytes }));
+  }
+
+  private async stored(place: ObjectPlace): Promise<StoredObject> {
+    const { headers } = await this.work(place, (at) => this.client.ask({ method: 'HEAD', ...at }));
+    return objectOf(place, headers);
+  }
+
+  find(place: ObjectPlace): Promise<StoredObject | null> {
+    return this.stored(place).catch(unlessMissing);
+  }
+
+  async get(place: ObjectPlace, range?: ByteRange): Promise<{ object: StoredObject; body: Readable }> {
+    if (range && range.to < range.from) return this.nothingOf(place);
+    const headers = range ? { range: `bytes=${range.from}-${range.to}` } : {};
+    try {
+      const body = await this.work(place, (at) => this.client.open({ method: 'GET', ...at, headers }));
+      return { object: objectOf(place, body.headers), body };
+    } catch (error) {
+      // What begins behind the end.
+      if (answerCode(error) === 'InvalidRange') return this.nothingOf(place);
+      throw error;
+    }
+  }
+
+  private async nothingOf(place: ObjectPlace): Promise<{ object: StoredObject; body: Readable }> {
+    return { object: await this.stored(place), body: Readable.from([]) };
+  }
+
+  async remove(place: ObjectPlace): Promise<void> {
+    await this.work(place, (at) => this.client.ask({ method: 'DELETE', ...at })).catch(unlessMissing);
+  }
+
+  /** One request for the page, and one for the type of each object on it: S3 tells no types in a listing. */
+  async list(bucket: string, query: ListQuery): Promise<ObjectPage> {
+    let xml: string;
+    try {
+      xml = (await this.client.ask(listRequest(this.nameOf(bucket), query))).text;
+    } catch (error) {
+      if (answerCode(error) === 'NoSuchBucket') return { objects: [], folders: [], next: null };
+      throw error;
+    }
+    const { objects: listed, folders, next } = readListing(xml);
+    const objects: StoredObject[] = [];
+    for (let at = 0; at < listed.length; at += atOnce) {
+      const found = await Promise.all(listed.slice(at, at + atOnce).map(({ key }) => this.find({ bucket, key })));
+      objects.push(...found.filter((one) => one !== null));
+    }
+    return { objects, folders, next };
+  }
+
+  begin(place: ObjectPlace, type: string): Promise<string> {
+    return this.work(place, (at) => begin(this.client, at, type), true);
+  }
+
+  /** At most 16 MB: S3 has to know how long it is before it comes. */
+  async putPart(place: ObjectPlace, upload: string, number: number, body: Readable, maxBytes: number): Promise<Part> {
+    this.assertUpload(place, upload);
+    const limit = Math.min(maxBytes, largestPart);
+    for await (const { bytes } of blocksOf(body, { place, maxBytes: limit, size: largestPart })) {
+      const sent = await this.send(place, upload, number, bytes);
+      return { number, bytes: sent.bytes };
+    }
+    throw new ObjectError('broken_off', place);
+  }
+
+  /** Throws `bad_key`, and `not_found` for what no server gives as the name of an upload. */
+  private assertUpload(place: ObjectPlace, upload: string): void {
+    assertPlace(place);
+    if (!uploadName.test(upload)) throw new ObjectError('not_found', place);
+  }
+
+  private sent(place: ObjectPlace, upload: string): Promise<readonly Sent[]> {
+    this.assertUpload(place, upload);
+    return this.work(place, (at) => partsOf(this.client, at, upload));
+  }
+
+  async parts(place: ObjectPlace, upload: string): Promise<readonly Part[]> {
+    return (await this.sent(place, upload)).map(({ number, bytes }) => ({ number, bytes }));
+  }
+
+  async complete(place: ObjectPlace, upload: string): Promise<StoredObject> {
+    const parts = await this.sent(place, upload);
+    if (parts.length === 0) throw new ObjectError('broken_off', place);
+    await this.work(place, (at) => putTogether(this.client, at, { upload, parts, headers: {} }));
+    return this.stored(place);
+  }
+
+  async abandon(place: ObjectPlace, upload: string): Promise<void> {
+    this.assertUpload(place, upload);
+    await this.work(place, (at) => abort(this.client, at, upload)).catch(unlessMissing);
+  }
+
+  /** For the sweep: what a crash or a lost browser has left. */
+  async openUploads(bucket: string): Promise<readonly OpenUpload[]> {
+    try {
+      return await openUploads(this.client, this.nameOf(bucket));
+    } catch (error) {
+      if (answerCode(error) === 'NoSuchBucket') return [];
+      throw error;
+    }
+  }
+
+  private signed(
+    place: ObjectPlace,
+    facts: Pick<Presigned, 'method' | 'query' | 'headers' | 'seconds'>,
+  ): SignedRequest {
+    const { bucket, key } = this.at(place);
+    const { publicEndpoint: endpoint, region, accessKey, secretKey } = this.settings;
+    const path = `/${bucket}/${key}`;
+    const url = presign({ ...facts, endpoint, path, region, accessKey, secretKey, now: this.now() });
+    // A browser says the length itself, and lets no page say it.
+    const { 'content-length': _, ...headers } = facts.headers;
+    return { method: facts.method, url, headers };
+  }
+
+  /** As a download under the name, where there is one. */
+  signedGet(place: ObjectPlace, how: { seconds: number; filename?: string; type?: string }): SignedRequest {
+    const query = {
+      ...(how.filename === undefined ? {} : { 'response-content-disposition': attachment(how.filename) }),
+      ...(how.type === undefined ? {} : { 'response-content-type': how.type }),
+    };
+    return this.signed(place, { method: 'GET', query, headers: {}, seconds: how.seconds });
+  }
+
+  /** Holds type and size; whoever completes the upload looks at both all the same. */
+  signedPut(
+    place: ObjectPlace,
+    { type, bytes, seconds }: { type: string; bytes: number; seconds: number },
+  ): SignedRequest {
+    const headers = { 'content-type': type, 'content-length': String(bytes) };
+    return this.signed(place, { method: 'PUT', query: {}, headers, seconds });
+  }
+
+  signedPart(place: ObjectPlace, upload: string, number: number, seconds: number): SignedRequest {
+    this.assertUpload(place, upload);
+    const query = { partNumber: String(number), uploadId: upload };
+    return this.signed(place, { method: 'PUT', query, headers: {}, seconds });
+  }
+}
