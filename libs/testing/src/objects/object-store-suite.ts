@@ -65,6 +65,8 @@ export function describeObjectStore(name: string, open: () => Promise<ObjectStor
       expect((await buffer(middle.body)).toString()).toBe('345');
       const end = await store.get(place('digits'), { from: 8, to: 99 });
       expect((await buffer(end.body)).toString()).toBe('89');
+      const behind = await store.get(place('digits'), { from: 10, to: 20 });
+      expect([behind.object.bytes, (await buffer(behind.body)).length]).toEqual([10, 0]);
     });
 
     it('that are not there are not found, and removing them does nothing', async () => {

@@ -3,16 +3,17 @@ import type { S3Client } from './client.js';
 import { answerCode } from './faults.js';
 import { escapeXml } from './xml.js';
 
-/** Another start made it at the same moment. */
-const made = ['BucketAlreadyOwnedByYou', 'BucketAlreadyExists'];
+/** Another start made it at the same moment; keys that may not look at a bucket: whoever runs S3 has made it. */
+const there = ['BucketAlreadyOwnedByYou', 'BucketAlreadyExists', 'AccessDenied'];
 /** Servers that have one setting for all buckets, and keys that may not change a bucket: whoever runs S3 has set it up. */
 const setElsewhere = ['NotImplemented', 'MethodNotAllowed', 'AccessDenied'];
 
-export async function makeBucket(client: S3Client, bucket: string): Promise<void> {
+/** It is there; made, where it was not. */
+export async function provideBucket(client: S3Client, bucket: string): Promise<void> {
   try {
-    await client.makeBucket(bucket);
+    if (!(await client.bucketExists(bucket))) await client.makeBucket(bucket);
   } catch (error) {
-    if (!made.includes(answerCode(error))) throw error;
+    if (!there.includes(answerCode(error))) throw error;
   }
 }
 

@@ -3,8 +3,11 @@ import { ifSet } from '../../config.js';
 
 /** Without a path: what S3 signs is the path as it arrives, so nothing may stand before a bucket. */
 const origin = z
-  .url({ protocol: /^https?$/ })
-  .refine((url) => /^https?:\/\/[^/?#@]+\/?$/.test(url), 'must be a scheme and a host, without a path')
+  .string()
+  .refine(
+    (url) => /^https?:\/\/[^\s/?#@]+\/?$/.test(url) && URL.canParse(url),
+    'must be http:// or https:// and a host, no path',
+  )
   .transform((url) => new URL(url).origin);
 
 /** Where S3 keeps the bytes. Without S3_ENDPOINT they lie on the disk. Hold a schema with these to `s3IsWhole`. */

@@ -15,7 +15,7 @@ import {
   type StoredObject,
 } from '../object-store.js';
 import { type Block, blockBytes, blocksOf } from './blocks.js';
-import { allowOrigin, makeBucket } from './buckets.js';
+import { allowOrigin, provideBucket } from './buckets.js';
 import { S3Client } from './client.js';
 import type { S3Settings } from './config.js';
 import { answerCode, inOurWords } from './faults.js';
@@ -26,6 +26,8 @@ import { type Presigned, presign } from './presign.js';
 /** A part lies in memory until S3 has it. */
 const largestPart = 2 * blockBytes;
 const uploadName = /^[\w.~+/=-]{1,1024}$/;
+/** What is longer is not sent where it cannot stay. */
+const longBytes = 64 * 1024;
 /** Types of objects of a page are asked for so many at a time. */
 const atOnce = 8;
 
@@ -47,6 +49,7 @@ const unlessMissing = (error: unknown): null => {
 /** Objects in S3 (docs/adr/0021-objects.md). A bucket is made when it is first needed. */
 export class S3Store implements ObjectStore {
   private readonly client: S3Client;
+  private readonly buckets = new Map<string, Promise<void>>();
 
   constructor(
     private readonly settings: S3Settings,
@@ -65,15 +68,24 @@ export class S3Store implements ObjectStore {
     return { bucket: this.nameOf(place.bucket), key: place.key };
   }
 
-  /** With errors in our words; once more where only the bucket was missing. */
-  private async work<T>(place: ObjectPlace, work: (at: ObjectPlace) => Promise<T>, makes = false): Promise<T> {
+  /**
+   * Looked for before anything is sent: a server that refuses a long body may hang up before it has said why. Two at once look
+   * together: of two that make the same bucket some servers break over one.
+   */
+  private provide(bucket: string): Promise<void> {
+    const known = this.buckets.get(bucket) ?? provideBucket(this.client, bucket);
+    this.buckets.set(bucket, known);
+    return known.catch((error: unknown) => {
+      this.buckets.delete(bucket);
+      throw error;
+    });
+  }
+
+  /** With errors in our words. */
+  private async work<T>(place: ObjectPlace, work: (at: ObjectPlace) => Promise<T>): Promise<T> {
     const at = this.at(place);
     try {
-      return await work(at).catch(async (error: unknown) => {
-        if (!makes || answerCode(error) !== 'NoSuchBucket') throw error;
-        await makeBucket(this.client, at.bucket);
-        return work(at);
-      });
+      return await work(at);
     } catch (error) {
       throw inOurWords(error, place);
     }
@@ -84,7 +96,7 @@ export class S3Store implements ObjectStore {
     const left: string[] = [];
     for (const name of names) {
       const bucket = this.nameOf(name);
-      if (!(await this.client.bucketExists(bucket))) await makeBucket(this.client, bucket);
+      await this.provide(bucket);
       if (!(await allowOrigin(this.client, bucket, origin))) left.push(bucket);
     }
     return left;
@@ -93,15 +105,23 @@ export class S3Store implements ObjectStore {
   async put(place: ObjectPlace, body: Readable, options: PutOptions): Promise<StoredObject> {
     assertPlace(place);
     const blocks = blocksOf(body, { place, maxBytes: options.maxBytes });
-    const { value: first } = await blocks.next();
-    if (first?.last === false) await this.putLong(place, first, blocks, options);
-    else await this.putShort(place, first?.bytes ?? Buffer.alloc(0), options);
+    try {
+      const { value: first } = await blocks.next();
+      await this.work(place, ({ bucket }) => this.provide(bucket));
+      const long = first !== undefined && first.bytes.length > longBytes;
+      if (options.createOnly && long && (await this.find(place))) throw new ObjectError('exists', place);
+      if (first?.last === false) await this.putLong(place, first, blocks, options);
+      else await this.putShort(place, first?.bytes ?? Buffer.alloc(0), options);
+    } finally {
+      // Whoever still sends is told to stop.
+      await blocks.return();
+    }
     return this.stored(place);
   }
 
   private async putShort(place: ObjectPlace, body: Buffer, { type, createOnly = false }: PutOptions): Promise<void> {
     const headers = { 'content-type': type, ...onlyNew(createOnly) };
-    await this.work(place, (at) => this.client.ask({ method: 'PUT', ...at, headers, body }), true);
+    await this.work(place, (at) => this.client.ask({ method: 'PUT', ...at, headers, body }));
   }
 
   /** In parts; whatever goes wrong, none of them stays. */
@@ -113,7 +133,6 @@ export class S3Store implements ObjectStore {
   ): Promise<void> {
     let upload: string | null = null;
     try {
-      if (createOnly && (await this.find(place))) throw new ObjectError('exists', place);
       const parts: Sent[] = [];
       upload = await this.begin(place, type);
       parts.push(await this.send(place, upload, 1, first.bytes));
@@ -121,7 +140,6 @@ export class S3Store implements ObjectStore {
       const whole = { upload, parts, headers: onlyNew(createOnly) };
       await this.work(place, (at) => putTogether(this.client, at, whole));
     } catch (error) {
-      await others.return();
       // The first error is the one to tell. What could not be taken back is swept with what was never completed.
       if (upload !== null) await this.abandon(place, upload).catch(() => undefined);
       throw error;
@@ -181,7 +199,10 @@ export class S3Store implements ObjectStore {
   }
 
   begin(place: ObjectPlace, type: string): Promise<string> {
-    return this.work(place, (at) => begin(this.client, at, type), true);
+    return this.work(place, async (at) => {
+      await this.provide(at.bucket);
+      return begin(this.client, at, type);
+    });
   }
 
   /** At most 16 MB: S3 has to know how long it is before it comes. */
