@@ -80,9 +80,11 @@ function workersFor(project: JestProject, files: readonly string[]): number {
   return Math.min(mostWorkers, Math.max(files.length, 1));
 }
 
+const needsS3 = (file: string): boolean => new RegExp(s3Specs).test(`/${file}`);
+
 /** Only where one of the files needs it: it may have to be compiled first. */
 async function withObjectServer(files: readonly string[], use: (server: ObjectServer | null) => Promise<Counts>) {
-  if (!files.some((file) => new RegExp(s3Specs).test(`/${file}`))) return use(null);
+  if (!files.some(needsS3)) return use(null);
   const server = await openObjectServer(process.env, (line) => console.log(line));
   try {
     return await use(server);
@@ -107,7 +109,8 @@ export async function runJest(project: JestProject, folder = ''): Promise<Counts
     `--maxWorkers=${workersFor(project, files)}`,
     ...['--testPathPatterns', pattern],
   ];
-  return withObjectServer(files, (server) => {
+  return withObjectServer(files, async (server) => {
+    if (server?.tried === false && files.every(needsS3)) return { passed: 0, failed: 0 };
     const left =
       server?.tried === false ? ['--testPathIgnorePatterns', '/node_modules/', '/dist/', '/web/', s3Specs] : [];
     return withReport((report) =>
@@ -116,7 +119,8 @@ export async function runJest(project: JestProject, folder = ''): Promise<Counts
         ['--experimental-vm-modules', '--no-warnings', jest, ...flags, ...left, `--outputFile=${report}`],
         root,
         report,
-        server?.tried ? server.env : {},
+        // Under a name of its own: with S3_ENDPOINT every service of the tier would keep its files there.
+        server?.tried ? { MATHQUIZ_S3: JSON.stringify(server.env) } : {},
       ),
     );
   });

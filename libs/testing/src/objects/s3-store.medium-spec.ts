@@ -18,7 +18,13 @@ const place = (key: string) => ({ bucket: 'assets', key });
 
 /** A store of its own on the server of this run (tools/test/object-server.ts). */
 function fresh(changes: Partial<S3Settings> = {}): S3Settings {
-  const given = s3Settings(z.object(s3Config).check(s3IsWhole).parse(process.env));
+  const started: NodeJS.ProcessEnv = JSON.parse(process.env.MATHQUIZ_S3 ?? '{}');
+  const given = s3Settings(
+    z
+      .object(s3Config)
+      .check(s3IsWhole)
+      .parse({ ...process.env, ...started }),
+  );
   if (!given) throw new Error('S3_ENDPOINT is not set: `npm test -- medium/objects` starts a server before the tests');
   return { ...given, bucketPrefix: `t${randomBytes(6).toString('hex')}-`, ...changes };
 }
