@@ -1,6 +1,6 @@
 import { createSecretKey, randomUUID } from 'node:crypto';
 import { BusClient, BusModule, CONFIG, SharedCounter } from '@mathquiz/platform';
-import { DiskStore, diskOptions, ImageTokens } from '@mathquiz/platform/object-store';
+import { ImageTokens, openObjects } from '@mathquiz/platform/object-store';
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
@@ -48,7 +48,7 @@ export class AppModule implements OnApplicationShutdown {
         { provide: ImageTokens, useFactory: () => new ImageTokens(config.SESSION_SECRET) },
         {
           provide: OBJECTS,
-          useFactory: (bus: BusClient) => DiskStore.open({ ...diskOptions(config), catalogue: catalogueOver(bus) }),
+          useFactory: (bus: BusClient) => openObjects(config, catalogueOver(bus)),
           inject: [BusClient],
         },
         ForwarderService,

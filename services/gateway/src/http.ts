@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import { errorTable, limits, routes, withoutImageTokens } from '@mathquiz/contracts';
 import { openApiDocument } from '@mathquiz/contracts/openapi';
 import { AppError, CONFIG } from '@mathquiz/platform';
+import { s3Settings } from '@mathquiz/platform/object-store';
 import type { INestApplicationContext } from '@nestjs/common';
 import { Logger } from '@nestjs/common';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -72,7 +73,8 @@ export async function buildHttp(server: FastifyInstance, app: INestApplicationCo
   for (const [name, none] of Object.entries(askingFields)) server.decorateRequest(name, none);
   // Texts and long lists; a short answer costs more to compress than to send. Files are compressed when they are built.
   await server.register(compress, { threshold: 8192, encodings: ['br', 'gzip'], brotliOptions });
-  addSecurityHeaders(server, isSecure(app.get<GatewayConfig>(CONFIG)));
+  const config = app.get<GatewayConfig>(CONFIG);
+  addSecurityHeaders(server, isSecure(config), s3Settings(config)?.publicEndpoint ?? null);
   // In a scope of their own, because Nest sets the handlers of the outer one.
   await server.register(async (scope) => {
     scope.setErrorHandler(fail);

@@ -1,4 +1,4 @@
-export { diskOptions, type ObjectsConfig, objectsConfig } from './config.js';
+export { type ObjectsConfig, objectsConfig } from './config.js';
 export type { Catalogue } from './disk/catalogue.js';
 export { DiskStore } from './disk/disk-store.js';
 export { ImageTokens } from './image-tokens.js';
@@ -14,7 +14,8 @@ export {
   type SignedRequest,
   type StoredObject,
 } from './object-store.js';
+export { openObjects, openSigner } from './open.js';
 export { type S3Settings, s3Config, s3IsWhole, s3Settings } from './s3/config.js';
 export { S3Store } from './s3/s3-store.js';
 export { type Grant, readGrant, signGrant } from './signed-token.js';
-export { DiskSigner, type PartOf, type RequestSigner } from './signer.js';
+export type { PartOf, RequestSigner } from './signer.js';

@@ -1,4 +1,5 @@
 import type { ObjectPlace, SignedRequest } from './object-store.js';
+import type { S3Store } from './s3/s3-store.js';
 import { signGrant } from './signed-token.js';
 
 export type PartOf = { readonly upload: string; readonly number: number };
@@ -50,5 +51,26 @@ export class DiskSigner implements RequestSigner {
     const until = Math.floor(now.getTime() / 1000) + seconds;
     const ofPart = part ? { upload: part.upload, part: part.number } : {};
     return signGrant(this.secret, { method, bucket, key, type, bytes, until, ...ofPart });
+  }
+}
+
+/** S3 checks what it has signed itself: bytes go there and back past us. */
+export class S3Signer implements RequestSigner {
+  constructor(private readonly store: S3Store) {}
+
+  async get(place: ObjectPlace, _now: Date, seconds: number): Promise<SignedRequest> {
+    const filename = place.key.split('/').at(-1) ?? 'file';
+    return this.store.signedGet(place, { seconds, filename });
+  }
+
+  async put(
+    place: ObjectPlace,
+    { type, bytes }: { type: string; bytes: number },
+    part: PartOf | null,
+    _now: Date,
+    seconds: number,
+  ): Promise<SignedRequest> {
+    if (part) return this.store.signedPart(place, part.upload, part.number, seconds);
+    return this.store.signedPut(place, { type, bytes, seconds });
   }
 }

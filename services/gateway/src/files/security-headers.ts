@@ -1,29 +1,32 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Own scripts only; inline styles because KaTeX positions glyphs with them; workers and blobs for the PWA. */
-const policy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "worker-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+const policy = (storeOrigin: string | null): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    `connect-src 'self'${storeOrigin === null ? '' : ` ${storeOrigin}`}`,
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 /** Half a year; this host alone, since its neighbours are not ours. */
 const httpsOnly = { 'strict-transport-security': 'max-age=15552000' };
 
-export function addSecurityHeaders(server: FastifyInstance, secure: boolean): void {
+/** `storeOrigin`: where browsers put and get files themselves, with S3. */
+export function addSecurityHeaders(server: FastifyInstance, secure: boolean, storeOrigin: string | null): void {
+  const ours = policy(storeOrigin);
   server.addHook('onSend', async (_, reply) => {
     void reply.headers({
       ...(secure ? httpsOnly : {}),
       // A file that somebody has sent has a closer one.
-      'content-security-policy': reply.getHeader('content-security-policy') ?? policy,
+      'content-security-policy': reply.getHeader('content-security-policy') ?? ours,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',

@@ -8,7 +8,13 @@ import {
   signedSeconds,
 } from '@mathquiz/contracts';
 import { AppError, type Request, type RequestOf } from '@mathquiz/platform';
-import type { ObjectPage, ObjectStore, RequestSigner, StoredObject } from '@mathquiz/platform/object-store';
+import {
+  DiskStore,
+  type ObjectPage,
+  type ObjectStore,
+  type RequestSigner,
+  type StoredObject,
+} from '@mathquiz/platform/object-store';
 import { Inject, Injectable } from '@nestjs/common';
 import { OBJECTS, SIGNER } from '../objects/objects.js';
 import { CatalogueRepository } from '../records/catalogue.repository.js';
@@ -35,9 +41,12 @@ export class BucketsService {
   ) {}
 
   async list() {
-    const totals = await this.catalogue.totals();
+    // S3 does not say how much it holds without reading all of it.
+    const counted = this.objects instanceof DiskStore;
+    const totals = counted ? await this.catalogue.totals() : new Map<string, { objects: number; bytes: number }>();
     return bucketNames.map((name) => {
-      const { objects = 0, bytes = 0 } = totals.get(name) ?? {};
+      const { objects, bytes } =
+        totals.get(name) ?? (counted ? { objects: 0, bytes: 0 } : { objects: null, bytes: null });
       return { name, objects, bytes, kept_days: buckets[name].keptDays };
     });
   }

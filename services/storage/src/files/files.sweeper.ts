@@ -1,6 +1,6 @@
-import { buckets } from '@mathquiz/contracts';
+import { bucketNames, buckets } from '@mathquiz/contracts';
 import { Sweepers } from '@mathquiz/platform';
-import { DiskStore, type ObjectStore } from '@mathquiz/platform/object-store';
+import { DiskStore, type ObjectStore, S3Store } from '@mathquiz/platform/object-store';
 import { Inject, Injectable } from '@nestjs/common';
 import { OBJECTS } from '../objects/objects.js';
 import { FilesRepository } from '../records/files.repository.js';
@@ -26,7 +26,9 @@ export class FilesSweeper {
         (now) => this.removeLoose(now),
         (now) => this.empty(now),
         async (now) => {
-          if (objects instanceof DiskStore) await objects.tidy(new Date(now.getTime() - dayMs));
+          const dayAgo = new Date(now.getTime() - dayMs);
+          if (objects instanceof DiskStore) await objects.tidy(dayAgo);
+          if (objects instanceof S3Store) await abandonBefore(objects, dayAgo);
         },
       ],
       { soon: true },
@@ -48,6 +50,14 @@ export class FilesSweeper {
       for await (const object of everyObject(this.objects, bucket))
         if (object.storedAt.getTime() < oldest) await this.objects.remove(object);
     }
+  }
+}
+
+/** Parts that came and were never put together. */
+async function abandonBefore(store: S3Store, moment: Date): Promise<void> {
+  for (const bucket of bucketNames) {
+    for (const { key, upload, begunAt } of await store.openUploads(bucket))
+      if (begunAt < moment) await store.abandon({ bucket, key }, upload);
   }
 }
 

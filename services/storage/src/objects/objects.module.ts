@@ -1,6 +1,6 @@
 import { apiPrefix } from '@mathquiz/contracts';
 import { CONFIG } from '@mathquiz/platform';
-import { DiskSigner, DiskStore, diskOptions, ImageTokens } from '@mathquiz/platform/object-store';
+import { ImageTokens, type ObjectStore, openObjects, openSigner } from '@mathquiz/platform/object-store';
 import { Global, Module } from '@nestjs/common';
 import type { StorageConfig } from '../config.js';
 import { CatalogueRepository } from '../records/catalogue.repository.js';
@@ -9,14 +9,14 @@ import { OBJECTS, SIGNER } from './objects.js';
 
 const store = {
   provide: OBJECTS,
-  useFactory: (config: StorageConfig, catalogue: CatalogueRepository) =>
-    DiskStore.open({ ...diskOptions(config), catalogue }),
+  useFactory: (config: StorageConfig, catalogue: CatalogueRepository) => openObjects(config, catalogue),
   inject: [CONFIG, CatalogueRepository],
 };
 const signer = {
   provide: SIGNER,
-  useFactory: (config: StorageConfig) => new DiskSigner(config.SESSION_SECRET, `${apiPrefix}/storage/objects/`),
-  inject: [CONFIG],
+  useFactory: (config: StorageConfig, objects: ObjectStore) =>
+    openSigner(objects, config.SESSION_SECRET, `${apiPrefix}/storage/objects/`),
+  inject: [CONFIG, OBJECTS],
 };
 const tokens = {
   provide: ImageTokens,
