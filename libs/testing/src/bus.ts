@@ -15,6 +15,8 @@ export type Sent<T extends Route> = {
   query?: z.input<T['query']>;
   body?: z.input<T['body']>;
   idempotencyKey?: string;
+  /** A file that lies in the store already, as the gateway has put it there. */
+  upload?: RequestContext['upload'];
 };
 
 /** Longer than people wait: a test asks what the answer is, not how soon it comes on a machine that does other things as well. */
@@ -38,6 +40,7 @@ export async function callService<T extends Route>(
       idempotency_key: sent.idempotencyKey ?? null,
       address: '127.0.0.1',
       agent: 'test',
+      ...(sent.upload ? { upload: sent.upload } : {}),
     },
   });
   return route.reply.parse(answer) as ReplyOf<T>;

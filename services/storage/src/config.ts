@@ -1,4 +1,4 @@
-import { redisConfig, serviceConfig, sessionConfig, sweepConfig } from '@mathquiz/platform';
+import { originConfig, redisConfig, serviceConfig, sessionConfig, sweepConfig } from '@mathquiz/platform';
 import { objectsConfig, s3IsWhole } from '@mathquiz/platform/object-store';
 import { z } from 'zod';
 
@@ -10,6 +10,7 @@ export const storageConfig = z
     ...redisConfig,
     ...sessionConfig,
     ...sweepConfig,
+    ...originConfig,
     ...objectsConfig,
     /** What the files of one person may take, in MB: of those who make content, and of all others. */
     FILES_STAFF_MB: megabytes(1_000_000, 2048),

@@ -56,8 +56,8 @@ export class FilesSweeper {
 /** Parts that came and were never put together. */
 async function abandonBefore(store: S3Store, moment: Date): Promise<void> {
   for (const bucket of bucketNames) {
-    for (const { key, upload, begunAt } of await store.openUploads(bucket))
-      if (begunAt < moment) await store.abandon({ bucket, key }, upload);
+    for (const { key, upload, since } of await store.openUploads(bucket))
+      if (since < moment) await store.abandon({ bucket, key }, upload);
   }
 }
 

@@ -1,7 +1,7 @@
-import { apiPrefix } from '@mathquiz/contracts';
+import { apiPrefix, bucketNames } from '@mathquiz/contracts';
 import { CONFIG } from '@mathquiz/platform';
-import { ImageTokens, type ObjectStore, openObjects, openSigner } from '@mathquiz/platform/object-store';
-import { Global, Module } from '@nestjs/common';
+import { ImageTokens, type ObjectStore, openObjects, openSigner, S3Store } from '@mathquiz/platform/object-store';
+import { Global, Logger, Module } from '@nestjs/common';
 import type { StorageConfig } from '../config.js';
 import { CatalogueRepository } from '../records/catalogue.repository.js';
 import { CatalogueController } from './catalogue.controller.js';
@@ -9,9 +9,19 @@ import { OBJECTS, SIGNER } from './objects.js';
 
 const store = {
   provide: OBJECTS,
-  useFactory: (config: StorageConfig, catalogue: CatalogueRepository) => openObjects(config, catalogue),
+  useFactory: (config: StorageConfig, catalogue: CatalogueRepository) => openProvided(config, catalogue),
   inject: [CONFIG, CatalogueRepository],
 };
+/** Browsers put files into S3 themselves, so that its buckets know where pages come from. */
+async function openProvided(config: StorageConfig, catalogue: CatalogueRepository): Promise<ObjectStore> {
+  const store = await openObjects(config, catalogue);
+  if (!(store instanceof S3Store)) return store;
+  const without = await store.ensureBuckets(bucketNames, config.PUBLIC_ORIGIN ?? '*');
+  if (without.length > 0)
+    new Logger('Objects').warn(`allow CORS for the buckets ${without.join(', ')} in the S3 server`);
+  return store;
+}
+
 const signer = {
   provide: SIGNER,
   useFactory: (config: StorageConfig, objects: ObjectStore) =>
