@@ -7,13 +7,14 @@ import { RecordsModule } from '../records/records.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccountsController } from './accounts.controller.js';
 import { AccountsService } from './accounts.service.js';
+import { FacesService } from './faces.service.js';
 import { OwnPasswordService } from './own-password.service.js';
 import { RequestsService } from './requests.service.js';
 
 @Module({
   imports: [RecordsModule, ChangesModule, UsersModule, PasswordsModule, LinksModule, AuditModule],
   controllers: [AccountsController],
-  providers: [OwnPasswordService, AccountsService, RequestsService],
+  providers: [OwnPasswordService, FacesService, AccountsService, RequestsService],
   exports: [AccountsService, OwnPasswordService],
 })
 export class AccountsModule {}

@@ -1,7 +1,6 @@
 import type { Caller, User } from '@mathquiz/contracts';
 import { isAdmin, mayResetPassword } from '@mathquiz/domain/access';
 import { nameInGreeting } from '@mathquiz/domain/format';
-import { fitsPicture } from '@mathquiz/domain/pictures';
 import { AppError, type Request } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
@@ -15,6 +14,7 @@ import { type AccountChange, UsersRepository } from '../records/users.repository
 import { NoticesService } from '../users/notices.service.js';
 import { RemovalService } from '../users/removal.service.js';
 import { UsersService } from '../users/users.service.js';
+import { FacesService } from './faces.service.js';
 import { OwnPasswordService } from './own-password.service.js';
 
 type ProfileChange = AccountChange & { readonly password?: string | undefined };
@@ -31,6 +31,7 @@ export class AccountsService {
     @Inject(LinksService) private readonly links: LinksService,
     @Inject(NoticesService) private readonly notices: NoticesService,
     @Inject(RemovalService) private readonly removal: RemovalService,
+    @Inject(FacesService) private readonly faces: FacesService,
     @Inject(AuditService) private readonly audit: AuditService,
     @Inject(ChangesService) private readonly changes: ChangesService,
   ) {}
@@ -48,13 +49,11 @@ export class AccountsService {
   async updateProfile(request: Request, wanted: ProfileChange): Promise<User> {
     const { caller, context, now } = request;
     const { password, ...change } = wanted;
-    if (change.picture && !fitsPicture(change.picture)) {
-      throw new AppError('invalid_request', { fields: [{ path: 'picture', problem: 'picture' }] });
-    }
     const before = await this.own(caller);
     if (change.email !== undefined && change.email !== before.email) {
       await this.ownPassword.assert(request, password ?? '');
     }
+    if (change.picture !== undefined) await this.faces.keep(caller.user_id, change.picture, context);
     const user = await this.users.update(caller.user_id, change);
     if (!user) throw new AppError('session_ended');
     await this.audit.record(

@@ -75,6 +75,20 @@ export class UsersRepository {
 
   constructor(@InjectModel(UserDocument.name) private readonly users: Model<UserDocument>) {}
 
+  /** Accounts from the time when they held their pictures themselves, as data URLs. */
+  withOwnPicture(most: number): Promise<{ _id: Types.ObjectId; picture: string }[]> {
+    return this.users
+      .find({ picture: { $gte: 'data:', $lt: 'data;' } }, { picture: 1 })
+      .limit(most)
+      .lean<{ _id: Types.ObjectId; picture: string }[]>()
+      .exec();
+  }
+
+  /** Unless its person has chosen another meanwhile. */
+  async movePicture(_id: Types.ObjectId, from: string, to: string | null): Promise<void> {
+    await this.users.updateOne({ _id, picture: from }, { $set: { picture: to } }).exec();
+  }
+
   findByName(username: string): Promise<UserDocument | null> {
     return this.byName.ask(String(username));
   }

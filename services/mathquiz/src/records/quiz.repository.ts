@@ -1,4 +1,4 @@
-import type { Category, ItemContent, PartKind, QuizStatus } from '@mathquiz/contracts';
+import { type Category, type ItemContent, imagesIn, type PartKind, type QuizStatus } from '@mathquiz/contracts';
 import { indexTerms, searchTerms } from '@mathquiz/domain/format';
 import type { BeforeArchive } from '@mathquiz/domain/lifecycle';
 import { AppError, type Idempotency, isDuplicateKey, sameAsBefore } from '@mathquiz/platform';
@@ -231,7 +231,8 @@ export class QuizRepository implements OnApplicationBootstrap {
 
   private async insertVersion(quiz_id: Types.ObjectId, version: number, edit: Edit): Promise<void> {
     const { content, message, at } = edit;
-    await this.versions.create({ quiz_id, version, content, message, by: new Types.ObjectId(edit.by), at });
+    const image_ids = imagesIn(JSON.stringify(content));
+    await this.versions.create({ quiz_id, version, content, image_ids, message, by: new Types.ObjectId(edit.by), at });
   }
 
   private moveHead(

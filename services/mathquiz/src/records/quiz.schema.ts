@@ -61,6 +61,8 @@ export class QuizVersionDocument {
   @Prop({ type: MongoSchema.Types.ObjectId, required: true }) quiz_id!: Types.ObjectId;
   @Prop({ type: Number, required: true }) version!: number;
   @Prop({ type: MongoSchema.Types.Mixed, required: true }) content!: ItemContent;
+  /** The pictures that its texts hold. */
+  @Prop({ type: [String], default: [] }) image_ids?: string[];
   @Prop({ type: String, default: '' }) message!: string;
   @Prop({ ...userId, required: true }) by!: Types.ObjectId;
   @Prop({ type: Date, required: true }) at!: Date;
@@ -70,3 +72,4 @@ export class QuizVersionDocument {
 export const quizVersionSchema = SchemaFactory.createForClass(QuizVersionDocument);
 quizVersionSchema.index({ quiz_id: 1, version: 1 }, { unique: true });
 quizVersionSchema.index({ by: 1 });
+quizVersionSchema.index({ image_ids: 1 });

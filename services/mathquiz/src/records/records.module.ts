@@ -5,6 +5,7 @@ import { AttemptDocument, attemptSchema } from './attempt.schema.js';
 import { AttemptsOfPersonRepository } from './attempts-of-person.repository.js';
 import { ExamRepository } from './exam.repository.js';
 import { ExamDocument, examSchema } from './exam.schema.js';
+import { HeldImagesRepository } from './held-images.repository.js';
 import { QuizRepository } from './quiz.repository.js';
 import { QuizDocument, QuizVersionDocument, quizSchema, quizVersionSchema } from './quiz.schema.js';
 import { QuizUseDocument, quizUseSchema } from './quiz-use.schema.js';
@@ -15,6 +16,7 @@ import { TestRepository } from './test.repository.js';
 import { TestDocument, testSchema } from './test.schema.js';
 
 const repositories = [
+  HeldImagesRepository,
   QuizRepository,
   QuizUsesRepository,
   ExamRepository,

@@ -11,6 +11,8 @@ export class MessageDocument {
   @Prop({ type: [userId], required: true }) recipient_ids!: Types.ObjectId[];
   @Prop({ type: String, default: '' }) title!: string;
   @Prop({ type: String, required: true }) text!: string;
+  /** The pictures that the text holds. */
+  @Prop({ type: [String], default: [] }) image_ids!: string[];
   @Prop({ type: MongoSchema.Types.Mixed, default: {} }) data!: Record<string, string>;
   /** The page of the app that it is about. */
   @Prop({ type: String, default: null }) redirect!: string | null;
@@ -32,6 +34,7 @@ messageSchema.index(
   { creation_key: 1 },
   { unique: true, partialFilterExpression: { creation_key: { $type: 'string' } } },
 );
+messageSchema.index({ image_ids: 1 });
 messageSchema.index({ delivered: 1, created_at: 1 });
 messageSchema.index({ sender_id: 1, _id: 1 });
 messageSchema.index({ recipient_ids: 1, _id: 1 });

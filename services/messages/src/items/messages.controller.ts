@@ -1,15 +1,32 @@
-import { messageFilter, routes } from '@mathquiz/contracts';
+import { holdersOf, messageFilter, routes } from '@mathquiz/contracts';
 import { Handles, parseFilter, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { ContactsService } from './contacts.service.js';
+import { MessagesRepository } from './messages.repository.js';
 import { MessagesService } from './messages.service.js';
+
+const holders = holdersOf('messages');
 
 @Controller()
 export class MessagesController {
   constructor(
     @Inject(MessagesService) private readonly messages: MessagesService,
     @Inject(ContactsService) private readonly people: ContactsService,
+    @Inject(MessagesRepository) private readonly records: MessagesRepository,
   ) {}
+
+  /** Letters of others are told of without their titles. */
+  @Handles(holders)
+  async holding({ body: { image_ids, caller_id } }: RequestOf<typeof holders>) {
+    const found = await this.records.holding(image_ids);
+    const data = found.map(({ _id, sender_id, title }) => ({
+      kind: 'message' as const,
+      _id: _id.toHexString(),
+      title: sender_id?.toHexString() === caller_id ? title : '',
+      versions: [],
+    }));
+    return { data };
+  }
 
   @Handles(routes.listMessages)
   list({ query, ...request }: RequestOf<typeof routes.listMessages>) {

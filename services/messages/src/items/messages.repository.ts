@@ -1,3 +1,4 @@
+import { imagesIn } from '@mathquiz/contracts';
 import { type Idempotency, isDuplicateKey, sameAsBefore } from '@mathquiz/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -16,6 +17,7 @@ export type NewMessage = {
   readonly terms: readonly string[];
 };
 
+const most = 1000;
 const oid = (id: string) => new Types.ObjectId(id);
 
 @Injectable()
@@ -29,6 +31,7 @@ export class MessagesRepository {
         ...message,
         sender_id: message.sender_id === null ? null : oid(message.sender_id),
         terms: [...message.terms],
+        image_ids: imagesIn(message.text),
         recipient_ids: message.recipient_ids.map(oid),
         reply_to: message.reply_to === null ? null : oid(message.reply_to),
         delivered: false,
@@ -67,6 +70,14 @@ export class MessagesRepository {
       .sort({ created_at: 1 })
       .limit(most)
       .lean<MessageDocument[]>()
+      .exec();
+  }
+
+  holding(imageIds: readonly string[]): Promise<Pick<MessageDocument, '_id' | 'sender_id' | 'title'>[]> {
+    return this.messages
+      .find({ image_ids: { $in: [...imageIds] } }, { sender_id: 1, title: 1 })
+      .limit(most)
+      .lean<Pick<MessageDocument, '_id' | 'sender_id' | 'title'>[]>()
       .exec();
   }
 

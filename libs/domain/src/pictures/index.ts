@@ -1,1 +1,0 @@
-export { fitsPicture, type PictureSize, pictureSize } from './size.js';
