@@ -1,0 +1,111 @@
+import { Readable } from 'node:stream';
+import { routes } from '@mathquiz/contracts';
+import { picture } from './pictures.js';
+import { anAdmin, aTeacher, codeOf, type Storage, startStorage } from './running.js';
+
+describe('buckets, for admins', () => {
+  let storage: Storage;
+  const admin = anAdmin();
+  const inBucket = (bucket: 'assets' | 'submissions' | 'temporary') => ({ params: { bucket } });
+  beforeAll(async () => {
+    storage = await startStorage('buckets');
+  });
+  afterAll(() => storage.stop());
+
+  const put = (key: string, words = 'x', bucket = 'submissions') =>
+    storage.objects.put({ bucket, key }, Readable.from([Buffer.from(words)]), { type: 'text/plain', maxBytes: 1000 });
+  const list = async (query: object, bucket: 'assets' | 'submissions' = 'submissions') =>
+    (await storage.call(routes.listObjects, admin, { ...inBucket(bucket), query })).data;
+  const remove = (key: string, bucket: 'assets' | 'submissions' = 'submissions') =>
+    storage.call(routes.deleteObject, admin, { ...inBucket(bucket), query: { key } });
+
+  it('say how much they hold and for how long', async () => {
+    await put('counted/a', '12345');
+    const { data } = await storage.call(routes.listBuckets, admin);
+    expect(data.find(({ name }) => name === 'submissions')).toMatchObject({ objects: 1, bytes: 5, kept_days: null });
+    expect(data.map(({ name, kept_days }) => [name, kept_days])).toContainEqual(['temporary', 1]);
+  });
+
+  it('are read page by page below a prefix, with folders', async () => {
+    for (const name of ['a', 'b', 'c', 'deep/d']) await put(`paged/${name}`);
+    const first = await list({ prefix: 'paged/', limit: 2 });
+    expect(first.objects.map(({ key }) => key)).toEqual(['paged/a', 'paged/b']);
+    const rest = await list({ prefix: 'paged/', limit: 2, after: first.next });
+    expect([rest.objects.map(({ key }) => key), rest.folders, rest.next]).toEqual([['paged/c'], ['paged/deep/'], null]);
+  });
+
+  it('tell what an object belongs to, keep it, and find what belongs to nobody', async () => {
+    const teacher = aTeacher();
+    const sent = await storage.sent(await picture('png', 25, 26), 'dreieck.png');
+    const { data: asset } = await storage.call(routes.uploadAsset, teacher, { body: {}, upload: sent });
+    const key = `images/${asset.image_id}/full`;
+    await put('stray', 'x', 'assets');
+    const page = await list({ prefix: `images/${asset.image_id}/` }, 'assets');
+    expect(page.objects.find((object) => object.key === key)?.belongs_to).toEqual({
+      kind: 'asset',
+      _id: asset._id,
+      title: 'dreieck',
+    });
+    expect((await list({ nobody: '1' }, 'assets')).objects.map((object) => object.key)).toEqual(['stray']);
+    const refused = await remove(key, 'assets').catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: 'in_use', details: { holders: [{ kind: 'asset', _id: asset._id }] } });
+    const upload = { key, type: 'image/png', bytes: 3 };
+    expect(await codeOf(storage.call(routes.presignUpload, admin, { ...inBucket('assets'), query: upload }))).toBe(
+      'in_use',
+    );
+    await remove('stray', 'assets');
+    expect(storage.trail).toContainEqual(
+      expect.objectContaining({ action: 'object_deleted', details: { file: 'assets/stray' } }),
+    );
+  });
+
+  it('have folders that are made, and deleted while they are empty', async () => {
+    await storage.call(routes.createFolder, admin, { ...inBucket('submissions'), body: { key: 'made' } });
+    expect((await list({})).folders).toContain('made/');
+    expect((await list({ prefix: 'made/' })).objects).toEqual([]);
+    await put('made/inside');
+    expect(await codeOf(remove('made'))).toBe('in_use');
+    await remove('made/inside');
+    await remove('made');
+    expect((await list({})).folders).not.toContain('made/');
+    expect(await codeOf(remove('made'))).toBe('not_found');
+  });
+
+  it('take an object in parts, and only whole', async () => {
+    const key = 'films/parabel.mp4';
+    const place = { bucket: 'submissions', key };
+    const [one, two] = [Buffer.alloc(5000, 1), Buffer.alloc(300, 2)];
+    const bytes = one.length + two.length;
+    const { data } = await storage.call(routes.beginUpload, admin, {
+      ...inBucket('submissions'),
+      body: { key, type: 'video/mp4', bytes },
+    });
+    const putPart = (number: number, part: Buffer) =>
+      storage.objects.putPart(place, data.upload_id, number, Readable.from([part]), 8_000_000);
+    const complete = () =>
+      storage.call(routes.completeUpload, admin, {
+        ...inBucket('submissions'),
+        body: { key, bytes, upload_id: data.upload_id },
+      });
+    await putPart(2, two);
+    expect(await codeOf(complete())).toBe('wrong_state');
+    await putPart(1, one);
+    const query = { key, upload_id: data.upload_id };
+    const parts = await storage.call(routes.uploadedParts, admin, { ...inBucket('submissions'), query });
+    expect(parts.data).toEqual([
+      { number: 1, bytes: 5000 },
+      { number: 2, bytes: 300 },
+    ]);
+    expect((await complete()).data).toMatchObject({ key, type: 'video/mp4', bytes });
+    expect(await codeOf(complete())).toBe('not_found');
+  });
+
+  it('forget an object of another size than was said', async () => {
+    await put('wrong-size', '123');
+    const body = { key: 'wrong-size', bytes: 4, upload_id: null };
+    expect(await codeOf(storage.call(routes.completeUpload, admin, { ...inBucket('submissions'), body }))).toBe(
+      'wrong_state',
+    );
+    expect((await list({ prefix: 'wrong-size' })).objects).toEqual([]);
+  });
+});
