@@ -5,6 +5,7 @@ import { type As, type Cast, gather } from '../../src/access/cast.js';
 import { objectRoutes, ruleOf, targetsOf } from '../../src/access/objects.js';
 import { absentId, metInstead, requestOf, type Target } from '../../src/access/requests.js';
 import { type Relation, relations, rules } from '../../src/access/rules.js';
+import { formOf, tinyPicture } from '../../src/files.js';
 import { startedProduct } from '../../src/school.js';
 
 /** Every route × every role and nobody × {own, shared, foreign, absent}, made from the contracts: what they state is what happens. */
@@ -17,7 +18,8 @@ type Answer = { readonly status: number; readonly code: string };
 async function send(client: ApiClient, name: RouteName, target: Target): Promise<Answer> {
   const route: Route = routes[name];
   const { params, query, body } = requestOf(name, target);
-  const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const sends = route.traits.upload ? { body: formOf(tinyPicture, 'axas.png', body) } : undefined;
+  const json = sends ?? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   const response = await client.raw(place.origin + urlOf(route, params, query), {
     method: route.method,
     redirect: 'manual',

@@ -2,6 +2,7 @@ import { type ObjectRule, type Role, type Route, type RouteName, routes } from '
 import type { Cast } from './cast.js';
 import { attemptOf, examOf, messageOf, quizOf, testOf } from './content.js';
 import { groupOf, invitationOf, sessionOf, signUpOf } from './entry.js';
+import { assetOf, sentFileOf } from './files.js';
 import { personOf, studentOf } from './people.js';
 import { absentId, type Target, type Wanted } from './requests.js';
 import type { Relation } from './rules.js';
@@ -19,6 +20,8 @@ const kinds = [
   'student',
   'child',
   'person',
+  'asset',
+  'sentFile',
 ] as const;
 type Kind = (typeof kinds)[number];
 
@@ -53,6 +56,8 @@ const bySubject: readonly (readonly [string, Kind])[] = [
   ['auth.accounts.', 'student'],
   ['auth.students.', 'student'],
   ['auth.parents.', 'student'],
+  ['storage.assets.create', 'sentFile'],
+  ['storage.assets.', 'asset'],
 ];
 
 /** Routes about oneself that name nobody: there is nothing foreign to ask for. */
@@ -91,6 +96,8 @@ const makers: Readonly<Record<Kind, Maker>> = {
   student: studentOf,
   child: studentOf,
   person: personOf,
+  asset: assetOf,
+  sentFile: sentFileOf,
 };
 
 /** Fresh objects for one call each; none where somebody of this role cannot have one. */

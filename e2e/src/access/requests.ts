@@ -53,6 +53,34 @@ const odd: Partial<Record<RouteName, Record<string, string>>> = {
   getTranslation: { id: 'errors.internal' },
   putTranslation: { id: 'errors.internal' },
   deleteTranslation: { id: 'errors.internal' },
+  getImage: { id: 'A'.repeat(22) },
+  putObject: { token: 'none' },
+  getObject: { token: 'none' },
+  ...Object.fromEntries(
+    (
+      [
+        'listObjects',
+        'deleteObject',
+        'createFolder',
+        'presignDownload',
+        'presignUpload',
+        'beginUpload',
+        'uploadedParts',
+        'completeUpload',
+        'abandonUpload',
+      ] as const
+    ).map((name) => [name, { bucket: 'temporary' }]),
+  ),
+};
+
+const noUpload = { key: 'axas', upload_id: '00000000-0000-0000-0000-000000000000' };
+/** What routes cannot do without behind the question mark. */
+const queries: Partial<Record<RouteName, Record<string, string>>> = {
+  deleteObject: { key: 'axas' },
+  presignDownload: { key: 'axas' },
+  presignUpload: { key: 'axas', bytes: '5' },
+  uploadedParts: noUpload,
+  abandonUpload: noUpload,
 };
 
 export function requestOf(name: RouteName, target: Target): Sent {
@@ -61,7 +89,7 @@ export function requestOf(name: RouteName, target: Target): Sent {
   const second: Record<string, string> = names[1] ? { [names[1]]: target.sub ?? absentId } : {};
   const params = odd[name] ?? (names.length > 0 ? { ...first, ...second } : {});
   const body = bodyOf(name, target);
-  return { params, query: {}, ...(body === undefined ? {} : { body }) };
+  return { params, query: queries[name] ?? {}, ...(body === undefined ? {} : { body }) };
 }
 
 /**
@@ -95,4 +123,10 @@ export const metInstead: Partial<Record<RouteName, readonly number[]>> = {
   // No such result of the child (what is one, and whose, is parents.medium-spec.ts).
   childResult: [404],
   markEqualAnswers: [409],
+  // No such picture, object, upload.
+  getImage: [404],
+  deleteObject: [404],
+  presignDownload: [404],
+  uploadedParts: [404],
+  completeUpload: [404],
 };

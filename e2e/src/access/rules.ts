@@ -26,6 +26,9 @@ const refusedBut =
 export const rules: Readonly<Record<ObjectRule, Rule>> = {
   // shared: published, or used in a test that one takes.
   own: { own: done, shared: hiddenBut('admin'), foreign: hiddenBut('admin'), absent: hidden },
+  // shared: with oneself, to read, or to change where that is the rule.
+  shared: { own: done, shared: done, foreign: hiddenBut('admin'), absent: hidden },
+  sharedToWrite: { own: done, shared: done, foreign: hiddenBut('admin'), absent: hidden },
   // shared: in the hands of a student whom one teaches.
   mine: { own: done, shared: hidden, foreign: hidden, absent: hidden },
   // shared: published by somebody else.

@@ -36,7 +36,12 @@ export class CookieJar {
  */
 const address = ['10', ...randomBytes(3)].join('.');
 
-export type ApiClient = { readonly call: Client; readonly jar: CookieJar; readonly raw: typeof fetch };
+export type ApiClient = {
+  readonly origin: string;
+  readonly call: Client;
+  readonly jar: CookieJar;
+  readonly raw: typeof fetch;
+};
 
 /** A client that keeps cookies, over real HTTP. `raw` sends anything, with the same cookies. */
 export function apiClient(origin: string, locale: Locale = 'en-US'): ApiClient {
@@ -49,7 +54,7 @@ export function apiClient(origin: string, locale: Locale = 'en-US'): ApiClient {
     jar.take(response);
     return response;
   };
-  return { call: createClient({ origin, locale: () => locale, fetch: raw }), jar, raw };
+  return { origin, call: createClient({ origin, locale: () => locale, fetch: raw }), jar, raw };
 }
 
 export async function signedInClient(
