@@ -101,6 +101,42 @@ export const settingsTable: readonly Setting[] = [
     problem: (value) => (/^(mailto:|https:\/\/)/.test(value) ? undefined : 'must begin with mailto: or https://'),
   },
   {
+    name: 'S3_ENDPOINT',
+    byDefault: '',
+    about: 'an S3 server for files, with the two keys; else they lie in DATA_DIR/objects',
+    problem: notUrl(['http', 'https']),
+  },
+  { name: 'S3_ACCESS_KEY', byDefault: '', about: 'who stores there', problem: () => undefined },
+  { name: 'S3_SECRET_KEY', byDefault: '', about: 'the secret key that goes with it', problem: () => undefined },
+  { name: 'S3_REGION', byDefault: '', about: 'region of the S3 server; else us-east-1', problem: () => undefined },
+  {
+    name: 'S3_BUCKET_PREFIX',
+    byDefault: '',
+    about: 'what the names of its buckets begin with; else mathquiz-',
+    problem: (value) =>
+      /^[a-z0-9][a-z0-9-]{0,39}$/.test(value) ? undefined : 'must be small letters, digits and dashes',
+  },
+  {
+    name: 'S3_PUBLIC_ENDPOINT',
+    byDefault: '',
+    about: 'the S3 server as browsers reach it, where that differs',
+    problem: notUrl(['http', 'https']),
+  },
+  {
+    name: 'STORAGE_RESERVE_MB',
+    byDefault: '1024',
+    about: 'so much of the disk stays free of files',
+    problem: notNumber,
+  },
+  {
+    name: 'FILES_STAFF_MB',
+    byDefault: '2048',
+    about: 'room for the files of one teacher, author, reviewer or admin',
+    problem: notNumber,
+  },
+  { name: 'FILES_PERSON_MB', byDefault: '100', about: 'room for the files of anybody else', problem: notNumber },
+  { name: 'FILES_SCHOOL_MB', byDefault: '51200', about: 'room for all files together', problem: notNumber },
+  {
     name: 'PROCESSES',
     byDefault: 'one',
     about: 'one: all services in one process (least memory); many: one process each',
@@ -130,6 +166,10 @@ export function readSettings(
   for (const name of push.some((set) => env[set]) ? push : []) {
     if (!env[name]) problems.push(`${name} is needed for web push`);
   }
+  const s3 = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'];
+  for (const name of s3.some((set) => env[set]) ? s3 : []) {
+    if (!env[name]) problems.push(`${name} is needed for S3`);
+  }
   for (const name of env.SMTP_URL ? ['MAIL_FROM', 'PUBLIC_ORIGIN'] : []) {
     if (!env[name]) problems.push(`${name} is needed where SMTP_URL is set`);
   }
@@ -150,6 +190,10 @@ function notPort(value: string): string | undefined {
 function notHost(value: string): string | undefined {
   const fits = isIP(value) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value);
   return fits ? undefined : `must be an address or a name of this machine, not "${value}"`;
+}
+
+function notNumber(value: string): string | undefined {
+  return /^\d{1,9}$/.test(value) ? undefined : `must be a whole number, not "${value}"`;
 }
 
 /** The value itself is not repeated: it may hold a password. */

@@ -30,6 +30,7 @@ export { connectRedis, type Redis } from './redis.js';
 export type { Request, RequestOf } from './request.js';
 export { defineService, type RunningService, runService, type Service } from './run-service.js';
 export { Sealed } from './sealed.js';
+export { serviceModule } from './service-module.js';
 export { backingServices, services } from './services.js';
 export { SharedCounter } from './shared-counter.js';
 export { Sweepers } from './sweepers.js';

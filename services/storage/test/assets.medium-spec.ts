@@ -102,10 +102,11 @@ describe('files that are kept', () => {
       'unreadable_file',
     ],
     ['a picture that is a script too', () => Buffer.from('GIF89a/*<script>*/=alert(1)'), 'unreadable_file'],
+    ['a document that calls itself a picture', () => pdf(1), 'unsupported_media'],
     ['a broken PDF', () => Buffer.from('%PDF-1.7\nnothing'), 'unreadable_file'],
   ])('of %s nothing is stored', async (_, bytes, code) => {
     const before = await storage.keysIn('assets');
-    expect(await codeOf(upload(Buffer.from(await bytes()), 'a.png'))).toBe(code);
+    expect(await codeOf(upload(Buffer.from(await bytes()), code === 'unreadable_file' ? 'a' : 'a.png'))).toBe(code);
     expect(await storage.keysIn('assets')).toEqual(before);
     expect(await storage.keysIn('temporary')).toEqual([]);
   });

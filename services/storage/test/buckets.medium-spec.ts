@@ -1,7 +1,12 @@
+import { execFile } from 'node:child_process';
 import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { routes } from '@mathquiz/contracts';
 import { picture } from './pictures.js';
 import { anAdmin, aTeacher, codeOf, type Storage, startStorage } from './running.js';
+
+const run = promisify(execFile);
 
 describe('buckets, for admins', () => {
   let storage: Storage;
@@ -78,7 +83,7 @@ describe('buckets, for admins', () => {
     const bytes = one.length + two.length;
     const { data } = await storage.call(routes.beginUpload, admin, {
       ...inBucket('submissions'),
-      body: { key, type: 'video/mp4', bytes },
+      body: { key, bytes },
     });
     const putPart = (number: number, part: Buffer) =>
       storage.objects.putPart(place, data.upload_id, number, Readable.from([part]), 8_000_000);
@@ -96,7 +101,7 @@ describe('buckets, for admins', () => {
       { number: 1, bytes: 5000 },
       { number: 2, bytes: 300 },
     ]);
-    expect((await complete()).data).toMatchObject({ key, type: 'video/mp4', bytes });
+    expect((await complete()).data).toMatchObject({ key, type: 'application/octet-stream', bytes });
     expect(await codeOf(complete())).toBe('not_found');
   });
 
@@ -107,5 +112,32 @@ describe('buckets, for admins', () => {
       'wrong_state',
     );
     expect((await list({ prefix: 'wrong-size' })).objects).toEqual([]);
+  });
+
+  it('forget an object that is not what it was sent as', async () => {
+    const options = { type: 'image/png', maxBytes: 100 };
+    await storage.objects.put(
+      { bucket: 'submissions', key: 'lie.png' },
+      Readable.from([Buffer.from('MZ this is none')]),
+      options,
+    );
+    const body = { key: 'lie.png', bytes: 15, upload_id: null };
+    const complete = storage.call(routes.completeUpload, admin, { ...inBucket('submissions'), body });
+    expect(await codeOf(complete)).toBe('unsupported_media');
+    expect((await list({ prefix: 'lie' })).objects).toEqual([]);
+  });
+
+  it('are known again from the files on the disk when the catalogue is lost', async () => {
+    await put('again/there');
+    await storage.inStore(async (store) => {
+      await store.collection('objects').deleteMany({});
+      const ghost = { bucket: 'submissions', key: 'again/ghost', type: 'x/y', bytes: 1, stored_at: new Date() };
+      await store.collection<{ _id: string }>('objects').insertOne({ _id: 'submissions/again/ghost', ...ghost });
+    });
+    const env = { ...process.env, DATA_DIR: storage.folder, MONGO_PREFIX: storage.database.replace(/storage$/, '') };
+    const entry = fileURLToPath(new URL('../dist/rebuild-catalogue.js', import.meta.url));
+    const { stdout } = await run(process.execPath, ['--no-warnings', entry], { env });
+    expect(stdout).toMatch(/^\d+ objects on the disk are in the catalogue; 1 that/);
+    expect((await list({ prefix: 'again/' })).objects.map(({ key }) => key)).toEqual(['again/there']);
   });
 });

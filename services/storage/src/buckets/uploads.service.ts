@@ -1,11 +1,15 @@
+import { buffer } from 'node:stream/consumers';
 import { type BucketName, type BucketObject, maxObjectBytes, partBytes, type routes } from '@mathquiz/contracts';
 import { AppError, type Request, type RequestOf } from '@mathquiz/platform';
-import type { ObjectStore, Part } from '@mathquiz/platform/object-store';
+import type { ObjectStore, Part, StoredObject } from '@mathquiz/platform/object-store';
 import { Inject, Injectable } from '@nestjs/common';
 import { OBJECTS } from '../objects/objects.js';
+import { typeByContent } from '../reading/file-type.js';
 import { TrailService } from '../trail/trail.service.js';
 import { BucketsService } from './buckets.service.js';
 import { told } from './object-faults.js';
+
+const headBytes = 64 * 1024;
 
 type Begin = RequestOf<typeof routes.beginUpload>['body'];
 type Complete = RequestOf<typeof routes.completeUpload>['body'];
@@ -41,6 +45,7 @@ export class UploadsService {
       await told(this.objects.remove(place));
       throw new AppError('wrong_state', { bytes: object.bytes });
     }
+    await this.assertType(object);
     await this.trail.record(request, 'object_uploaded', `${bucket}/${key}`);
     const [shown] = await this.buckets.shown(bucket, [object]);
     if (!shown) throw new AppError('not_found');
@@ -49,6 +54,15 @@ export class UploadsService {
 
   abandon(bucket: BucketName, key: string, upload: string): Promise<void> {
     return told(this.objects.abandon({ bucket, key }, upload));
+  }
+
+  /** What is not of the type that it was sent as is taken away again: 415. */
+  private async assertType(object: StoredObject): Promise<void> {
+    if (object.bytes === 0) return;
+    const { body } = await told(this.objects.get(object, { from: 0, to: headBytes - 1 }));
+    if ((await typeByContent(await buffer(body), object.type)) !== null) return;
+    await told(this.objects.remove(object));
+    throw new AppError('unsupported_media');
   }
 
   /** Nothing is put together while a part is missing. */

@@ -7,7 +7,7 @@ import { AppError } from '@mathquiz/platform';
 import { ImageTokens, ObjectError, type ObjectStore } from '@mathquiz/platform/object-store';
 import { Inject, Injectable } from '@nestjs/common';
 import { OBJECTS } from '../objects/objects.js';
-import type { ReadFile } from '../reading/handlers.js';
+import type { ReadFile, ToRead } from '../reading/handlers.js';
 import { ReadingPool } from '../reading/reading.pool.js';
 import type { FileDocument } from '../records/file.schema.js';
 import { FilesRepository } from '../records/files.repository.js';
@@ -37,7 +37,7 @@ export class ReceivingService {
       const path = join(folder, 'sent');
       const { body } = await this.objects.get(place);
       await pipeline(body, createWriteStream(path));
-      const read = await this.read(path, folder, use, userId);
+      const read = await this.read({ path, folder, use, name: sent.name }, userId);
       return await this.keep(read, sent.name, use, userId, now);
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -45,8 +45,8 @@ export class ReceivingService {
     }
   }
 
-  private async read(path: string, folder: string, use: Use, userId: string): Promise<ReadFile> {
-    const [made] = await this.pool.make('read', null, [{ path, folder, use }], userId);
+  private async read(task: ToRead, userId: string): Promise<ReadFile> {
+    const [made] = await this.pool.make('read', null, [task], userId);
     // It took too long or too much memory: a picture that wants that is none.
     if (made?.state !== 'made') throw new AppError('unreadable_file');
     if (!('fault' in made.made)) return made.made;

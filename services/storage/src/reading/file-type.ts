@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { type FileKind, fileKinds, fileTypes, maxFileBytes } from '@mathquiz/contracts';
 import { unzipSync } from 'fflate';
-import { fileTypeFromFile } from 'file-type';
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 
 export type FileType = { readonly kind: FileKind; readonly type: string };
 
@@ -18,6 +18,26 @@ const ours: Readonly<Record<string, string>> = {
 };
 
 const kindOf = (type: string): FileKind | null => fileKinds.find((kind) => fileTypes[kind].includes(type)) ?? null;
+
+const endings: Readonly<Record<string, FileKind>> = {
+  ...kinds('image', 'jpg jpeg png webp gif avif heic'),
+  ...kinds('svg', 'svg'),
+  ...kinds('pdf', 'pdf'),
+  ...kinds('audio', 'mp3 wav ogg oga opus m4a flac'),
+  ...kinds('video', 'mp4 m4v webm mov'),
+  ...kinds('geogebra', 'ggb'),
+  ...kinds('office', 'docx xlsx pptx odt ods odp'),
+};
+
+function kinds(kind: FileKind, names: string): Record<string, FileKind> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, kind]));
+}
+
+/** Whether its name says that it is of another kind than it is: whoever opens it would be surprised. */
+export function saysOtherwise(name: string, kind: FileKind): boolean {
+  const said = endings[name.slice(name.lastIndexOf('.') + 1).toLowerCase()];
+  return said !== undefined && said !== kind;
+}
 
 /** The names in a zip; nothing of it is unpacked. */
 function namesInZip(path: string): string[] {
@@ -50,6 +70,20 @@ export async function typeOfFile(path: string): Promise<FileType | null> {
   const type = ours[found.mime] ?? found.mime.split(';')[0] ?? '';
   const kind = kindOf(type);
   return kind && { kind, type };
+}
+
+/** What file-type tells by first bytes; of what begins otherwise nothing can be told. */
+const tellable = /^(?:image|audio|video)\/|^application\/(?:pdf|zip|vnd\.)/;
+
+/** The type of an object by its beginning: as it was said where nothing speaks against it; null where it was a lie. */
+export async function typeByContent(head: Uint8Array, said: string): Promise<string | null> {
+  const mime = (await fileTypeFromBuffer(head))?.mime;
+  const found = mime && (ours[mime] ?? mime.split(';')[0] ?? mime);
+  if (said === 'application/octet-stream' || found === said) return said;
+  // A zip may be a document whose kind shows only further inside.
+  if (found === 'application/zip' && said.startsWith('application/vnd.')) return said;
+  if (found === undefined) return tellable.test(said) && said !== 'image/svg+xml' ? null : said;
+  return null;
 }
 
 const headBytes = 1024;

@@ -2,12 +2,18 @@ import { createHash } from 'node:crypto';
 import { createReadStream, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FileKind, maxFileBytes } from '@mathquiz/contracts';
-import { type FileType, isAlsoSomethingElse, typeOfFile } from './file-type.js';
+import { type FileType, isAlsoSomethingElse, saysOtherwise, typeOfFile } from './file-type.js';
 import { drawFirstPage, drawPicture, drawSquare, drawSvg, drawWidth } from './pictures.js';
 import { sanitisedSvg } from './svg.js';
 
 /** `folder`: of this one file, and empty. */
-export type ToRead = { readonly path: string; readonly folder: string; readonly use: 'asset' | 'avatar' };
+export type ToRead = {
+  readonly path: string;
+  readonly folder: string;
+  readonly use: 'asset' | 'avatar';
+  /** As its sender calls it: never what it is, but no lie either. */
+  readonly name: string;
+};
 
 /** What a file is, and what is kept of it; `kept` is drawn anew for pictures, `preview` shows what is none. */
 export type Read =
@@ -78,6 +84,7 @@ async function typeOf(path: string): Promise<FileType | null> {
 async function read(task: ToRead): Promise<Read> {
   const found = await typeOf(task.path);
   if (!found || (task.use === 'avatar' && found.kind !== 'image')) return { fault: 'unsupported_media' };
+  if (saysOtherwise(task.name, found.kind)) return { fault: 'unsupported_media' };
   const limit = maxFileBytes[found.kind];
   if (statSync(task.path).size > limit) return { fault: 'too_large', limit };
   if (['image', 'pdf'].includes(found.kind) && isAlsoSomethingElse(task.path, found))

@@ -35,6 +35,11 @@ export class CatalogueRepository implements Catalogue {
     return rows.map(({ key, type, bytes, stored_at }) => ({ bucket, key, type, bytes, storedAt: stored_at }));
   }
 
+  async *everything(): AsyncGenerator<ObjectPlace> {
+    for await (const { bucket, key } of this.objects.find({}, { bucket: 1, key: 1 }).lean<ObjectDocument[]>().cursor())
+      yield { bucket, key };
+  }
+
   /** Objects and bytes of each bucket. */
   async totals(): Promise<ReadonlyMap<string, { objects: number; bytes: number }>> {
     const rows = await this.objects
@@ -43,15 +48,5 @@ export class CatalogueRepository implements Catalogue {
       ])
       .exec();
     return new Map(rows.map(({ _id, objects, bytes }) => [_id, { objects, bytes }]));
-  }
-
-  /** Objects of a bucket that were stored before this moment. */
-  async storedBefore(bucket: string, moment: Date, limit: number): Promise<string[]> {
-    const rows = await this.objects
-      .find({ bucket, stored_at: { $lt: moment } }, { key: 1 })
-      .limit(limit)
-      .lean<ObjectDocument[]>()
-      .exec();
-    return rows.map(({ key }) => key);
   }
 }
