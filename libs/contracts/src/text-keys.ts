@@ -430,6 +430,26 @@ export type TextKeys = {
     | 'settings.tabs' | 'settings.timeFactor' | 'settings.timeZone' | 'settings.toGroups' | 'settings.toGroupsNote' | 'settings.toInvites'
     | 'settings.toInvitesNote' | 'settings.toPeople' | 'settings.toPeopleNote' | 'settings.toStudents' | 'settings.toStudentsNote'
     | 'settings.unknownAgent' | 'settings.user';
+  storage:
+    | 'console.resources.storage.name' | 'console.storage.area' | 'console.storage.belongsTo' | 'console.storage.below'
+    | 'console.storage.bucket.assets' | 'console.storage.bucket.avatars' | 'console.storage.bucket.exports'
+    | 'console.storage.bucket.submissions' | 'console.storage.bucket.temporary' | 'console.storage.chooseAgain'
+    | 'console.storage.chooseAll' | 'console.storage.chooseFiles' | 'console.storage.clearDone' | 'console.storage.createFolder'
+    | 'console.storage.delete' | 'console.storage.deleteText' | 'console.storage.deleteTitle' | 'console.storage.deleted'
+    | 'console.storage.discard' | 'console.storage.doneOf' | 'console.storage.download' | 'console.storage.drop' | 'console.storage.entry'
+    | 'console.storage.fault.tooLarge' | 'console.storage.fault.twice' | 'console.storage.fault.underWay' | 'console.storage.finishing'
+    | 'console.storage.folder' | 'console.storage.folderName' | 'console.storage.folders' | 'console.storage.goOn'
+    | 'console.storage.holder.asset' | 'console.storage.holder.avatar' | 'console.storage.holder.file' | 'console.storage.holder.group'
+    | 'console.storage.holder.message' | 'console.storage.holder.quiz' | 'console.storage.holder.task' | 'console.storage.interrupted'
+    | 'console.storage.kept' | 'console.storage.keptDays' | 'console.storage.keptWhileUsed' | 'console.storage.leaveOut'
+    | 'console.storage.nameInStore' | 'console.storage.nameRule' | 'console.storage.newFolder' | 'console.storage.noBuckets'
+    | 'console.storage.nobody' | 'console.storage.nobodyNone' | 'console.storage.nobodyYet' | 'console.storage.none'
+    | 'console.storage.noneInFolder' | 'console.storage.notDeleted' | 'console.storage.note' | 'console.storage.objects'
+    | 'console.storage.onlyNobody' | 'console.storage.otherFile' | 'console.storage.queued' | 'console.storage.refused'
+    | 'console.storage.replace' | 'console.storage.sent' | 'console.storage.size' | 'console.storage.stopped' | 'console.storage.storedAt'
+    | 'console.storage.title' | 'console.storage.type' | 'console.storage.unreadable' | 'console.storage.upload'
+    | 'console.storage.uploadTo' | 'console.storage.uploaded' | 'console.storage.uploads' | 'console.storage.waiting'
+    | 'console.storage.willReplace';
   taking:
     | 'taking.addColumn' | 'taking.addElement' | 'taking.addLine' | 'taking.addRow' | 'taking.allAnswered' | 'taking.allSaved'
     | 'taking.answerTo' | 'taking.anyTries' | 'taking.begun' | 'taking.by' | 'taking.cell' | 'taking.changeSign' | 'taking.characters'

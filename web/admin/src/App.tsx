@@ -14,6 +14,7 @@ import { audit } from './resources/audit/index.js';
 import { groups } from './resources/groups/index.js';
 import { invitations } from './resources/invitations/index.js';
 import { mail } from './resources/mail/index.js';
+import { storage } from './resources/storage/index.js';
 import { translations } from './resources/translations/index.js';
 import { users } from './resources/users/index.js';
 import { darkTheme, lightTheme } from './theme/theme.js';
@@ -46,6 +47,7 @@ export function App() {
       <Resource name="invitations" {...invitations} />
       <Resource name="audit" {...audit} />
       <Resource name="mail" {...mail} />
+      <Resource name="storage" {...storage} />
       <Resource name="translations" {...translations} />
     </Admin>
   );

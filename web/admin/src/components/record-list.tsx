@@ -4,7 +4,10 @@ import { useFailing } from '../lib/use-failing.js';
 import { ListFailed } from './failed.js';
 import { Pages, perPage } from './pages.js';
 
-type Props = Pick<ListProps, 'filters' | 'sort' | 'actions' | 'sx' | 'children'> & {
+type Taken = 'filters' | 'sort' | 'actions' | 'sx' | 'children' | 'pagination';
+/** Of a list whose place in the address is the page's own. */
+type Placed = 'resource' | 'filter' | 'disableSyncWithLocation' | 'storeKey';
+type Props = Pick<ListProps, Taken | Placed> & {
   /** Where the rows come from: its toast says when they did not. */
   readonly route: PlainRoute;
 };

@@ -14,6 +14,7 @@ import { toHttpError } from '../lib/say-error.js';
 import { applicationsSource, groupInvitationsSource, groupsSource, membersSource, ticketsSource } from './groups.js';
 import { auditSource, mailSource, signUpsSource } from './school.js';
 import type { Source } from './source.js';
+import { bucketsSource, objectsSource } from './storage.js';
 import { textsSource } from './translations.js';
 import { sessionsSource, studentsSource, usersSource } from './users.js';
 
@@ -31,6 +32,8 @@ export function createDataProvider(call: Client): DataProvider {
     invitations: signUpsSource(call),
     audit: auditSource(call),
     mail: mailSource(call),
+    storage: bucketsSource(call),
+    objects: objectsSource(call),
     translations: textsSource(call),
   };
   const source = (resource: string): Source<RaRecord> => {
