@@ -23,7 +23,7 @@ function Name({ entry, place }: { entry: EntryRecord; place: Place }) {
         edge="start"
         checked={selectedIds.includes(entry.id)}
         onChange={() => onToggleItem(entry.id)}
-        slotProps={{ input: { 'aria-label': t('people.choose', { name }) } }}
+        slotProps={{ input: { 'aria-label': t('console.storage.choose', { name }) } }}
       />
       <Sign size={20} stroke={1.5} aria-hidden style={{ flexShrink: 0 }} />
       <Box sx={{ minWidth: { xs: 0, sm: 160 } }}>

@@ -57,7 +57,9 @@ function Choosing({ place, onDelete }: Props) {
             />
           }
           label={
-            chosen.length === 0 ? t('console.storage.chooseAll') : t('people.chosen', { count: chosen.length })
+            chosen.length === 0
+              ? t('console.storage.chooseAll')
+              : t('console.storage.chosen', { number: chosen.length })
           }
         />
       )}
