@@ -29,14 +29,14 @@ function useColumns(): Column<BucketRecord>[] {
       label: t('console.storage.objects'),
       right: true,
       oneLine: true,
-      render: ({ objects }) => formatNumber(objects),
+      render: ({ objects }) => (objects === null ? t('console.storage.uncounted') : formatNumber(objects)),
     },
     {
       key: 'bytes',
       label: t('console.storage.size'),
       right: true,
       oneLine: true,
-      render: ({ bytes }) => formatBytes(bytes),
+      render: ({ bytes }) => (bytes === null ? null : formatBytes(bytes)),
     },
     { key: 'kept', label: t('console.storage.kept'), render: ({ name, kept_days }) => keptFor(name, t, kept_days) },
   ];

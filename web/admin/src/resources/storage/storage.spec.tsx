@@ -2,7 +2,7 @@ import { routes } from '@mathquiz/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { become } from '../../lib/session.js';
-import { refuses } from '../../testing/fake-server.js';
+import { answers, refuses } from '../../testing/fake-server.js';
 import { anObject, fakeStore } from '../../testing/fake-store.js';
 import { openConsole, rowOf } from '../../testing/open-console.js';
 import { anAdmin } from '../../testing/people.js';
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 const asset = { kind: 'asset', _id: 'a'.repeat(24), title: 'A right triangle' } as const;
-const avatar = { kind: 'avatar', _id: 'b'.repeat(24), title: 'minjun1' } as const;
+const avatar = { kind: 'avatar', _id: 'b'.repeat(24), title: 'photo.jpg' } as const;
 const page = '/storage/assets/show';
 
 it('lists the buckets in words, with how much lies in them and for how long', async () => {
@@ -36,8 +36,7 @@ it('says what lies in a bucket, and what it belongs to', async () => {
   expect(row.getByText('application/pdf')).toBeTruthy();
   expect(row.getByText('1.4 MB')).toBeTruthy();
   expect(row.getByText('File of the library: A right triangle')).toBeTruthy();
-  const person = (await rowOf('b.pdf')).getByRole('link', { name: 'Profile picture: minjun1' });
-  expect(person.getAttribute('href')).toBe(`/users/${avatar._id}`);
+  expect((await rowOf('b.pdf')).getByText('Profile picture: photo.jpg')).toBeTruthy();
   expect((await rowOf('c')).getByText('Nobody')).toBeTruthy();
 });
 
@@ -153,6 +152,21 @@ it('deletes an empty folder by its key', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Delete: drafts/' }));
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(sent(routes.deleteObject).map(({ query }) => query.key)).toEqual(['drafts']));
+});
+
+it('keeps a folder that holds something, and says so', async () => {
+  const refusal = refuses(routes.deleteObject, 'in_use', 'This is in use.', { holders: [] });
+  openConsole(page, [refusal, ...fakeStore([anObject('drafts/a.pdf')]).known]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete: drafts/' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await dialog.findByText('This folder is not empty. Delete what is in it first.')).toBeTruthy();
+});
+
+it('says so where the store does not count', async () => {
+  const uncounted = { name: 'assets' as const, objects: null, bytes: null, kept_days: null };
+  openConsole('/storage', [answers(routes.listBuckets, { data: [uncounted] })]);
+  expect((await rowOf('Files of the library')).getByText('Not counted')).toBeTruthy();
 });
 
 it('says what belongs in an empty bucket', async () => {

@@ -23,9 +23,12 @@ export function useDeleting(bucket: BucketName, entries: readonly EntryRecord[],
   const logoutIfDenied = useLogoutIfAccessDenied();
   const [left, setLeft] = useState<readonly Left[]>(entries.map((entry) => ({ entry, refusal: null })));
   const [busy, setBusy] = useState(false);
-  const why = (error: unknown): Refusal => {
-    const holders = holdersIn((error as Partial<CallError>).details ?? {});
-    return { said: sayError(error), holders: holders.map((one) => sayHolder(one, t)) };
+  const why = ({ kind }: EntryRecord, error: unknown): Refusal => {
+    const { code, details = {} } = error as Partial<CallError>;
+    const holders = holdersIn(details).map((one) => sayHolder(one, t));
+    // A folder belongs to nobody: only what lies in it keeps it.
+    const isFull = kind === 'folder' && code === 'in_use' && holders.length === 0;
+    return { said: isFull ? t('console.storage.folderFull') : sayError(error), holders };
   };
   const run = async () => {
     setBusy(true);
@@ -36,7 +39,7 @@ export function useDeleting(bucket: BucketName, entries: readonly EntryRecord[],
           await call(bucketRoutes.deleteObject, { params: { bucket }, query: { key: keyOf(entry) } });
         } catch (error) {
           if (await logoutIfDenied(error)) return;
-          refused.push({ entry, refusal: why(error) });
+          refused.push({ entry, refusal: why(entry, error) });
         }
       }
     } finally {

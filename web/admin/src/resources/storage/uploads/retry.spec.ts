@@ -14,12 +14,14 @@ it.each([
   ['bytes that nobody answered', put(0), 'wait'],
   ['a proxy without its server', put(502), 'wait'],
   ['a signature that is over', put(403), 'again'],
+  ['a signature that is over, on the disk', put(404), 'again'],
   ['a request that broke off', put(400), 'again'],
   ['a store without room', put(503, 'storage_full'), 'stop'],
   ['a full disk', said('disk_full'), 'stop'],
   ['a store without room, before', said('storage_full'), 'stop'],
   ['a refused type', said('unsupported_media'), 'stop'],
-  ['an upload that is gone', put(404), 'stop'],
+  ['an upload that is gone', said('not_found'), 'stop'],
+  ['a part that is too large', put(413), 'stop'],
   ['a file that cannot be read', new DOMException('gone', 'NotReadableError'), 'stop'],
 ] as const)('after %s: %#', (_, error, next) => expect(afterFailure(error)).toBe(next));
 

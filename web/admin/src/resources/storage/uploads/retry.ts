@@ -20,13 +20,15 @@ export type Next = 'wait' | 'again' | 'stop';
 /** Answers that say that nobody could listen, not that the bytes are wrong. */
 const passing: readonly number[] = [0, 408, 429, 500, 502, 503, 504];
 
+/** The time of the signature was over (403 of S3, 404 of the disk), or the request broke off in the middle. */
+const renewable: readonly number[] = [400, 403, 404];
+
 export function afterFailure(error: unknown): Next {
   if (error instanceof PutError) {
     // Full is no matter of seconds.
     if (error.code === 'storage_full' || error.code === 'disk_full' || error.status === 507) return 'stop';
     if (passing.includes(error.status)) return 'wait';
-    // The time of the signature was over, or the network was changed in the middle.
-    return error.status === 403 || error.status === 400 ? 'again' : 'stop';
+    return renewable.includes(error.status) ? 'again' : 'stop';
   }
   if (error instanceof CallError) {
     if (error.code === 'disk_full') return 'stop';
