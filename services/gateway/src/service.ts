@@ -27,7 +27,8 @@ async function start(env: NodeJS.ProcessEnv): Promise<RunningGateway> {
     bodyLimit: limits.bodyBytes,
     trustProxy: config.TRUSTED_PROXIES.length === 0 ? false : config.TRUSTED_PROXIES,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
+    // A signed address of an object holds its key, which may have 500 characters.
+    routerOptions: { maxParamLength: 4000 },
     rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : unreadablePath),
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, {
