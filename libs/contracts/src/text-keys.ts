@@ -443,14 +443,14 @@ export type TextKeys = {
     | 'console.storage.holder.avatar' | 'console.storage.holder.file' | 'console.storage.holder.group' | 'console.storage.holder.message'
     | 'console.storage.holder.quiz' | 'console.storage.holder.task' | 'console.storage.interrupted' | 'console.storage.kept'
     | 'console.storage.keptDays' | 'console.storage.keptWhileUsed' | 'console.storage.leaveOut' | 'console.storage.nameInStore'
-    | 'console.storage.nameRule' | 'console.storage.newFolder' | 'console.storage.noBuckets' | 'console.storage.nobody'
-    | 'console.storage.nobodyNone' | 'console.storage.nobodyYet' | 'console.storage.none' | 'console.storage.noneInFolder'
-    | 'console.storage.notDeleted' | 'console.storage.note' | 'console.storage.objects' | 'console.storage.onlyNobody'
-    | 'console.storage.otherFile' | 'console.storage.queued' | 'console.storage.refused' | 'console.storage.replace'
-    | 'console.storage.sent' | 'console.storage.size' | 'console.storage.stopped' | 'console.storage.storedAt' | 'console.storage.title'
-    | 'console.storage.type' | 'console.storage.uncounted' | 'console.storage.unreadable' | 'console.storage.upload'
-    | 'console.storage.uploadTo' | 'console.storage.uploaded' | 'console.storage.uploads' | 'console.storage.waiting'
-    | 'console.storage.willReplace';
+    | 'console.storage.nameInUse' | 'console.storage.nameRule' | 'console.storage.newFolder' | 'console.storage.noBuckets'
+    | 'console.storage.nobody' | 'console.storage.nobodyNone' | 'console.storage.nobodyYet' | 'console.storage.none'
+    | 'console.storage.noneInFolder' | 'console.storage.notDeleted' | 'console.storage.note' | 'console.storage.objects'
+    | 'console.storage.onlyNobody' | 'console.storage.otherFile' | 'console.storage.queued' | 'console.storage.refused'
+    | 'console.storage.replace' | 'console.storage.sent' | 'console.storage.size' | 'console.storage.stopped' | 'console.storage.storedAt'
+    | 'console.storage.title' | 'console.storage.type' | 'console.storage.uncounted' | 'console.storage.unreadable'
+    | 'console.storage.upload' | 'console.storage.uploadTo' | 'console.storage.uploaded' | 'console.storage.uploads'
+    | 'console.storage.waiting' | 'console.storage.willReplace';
   taking:
     | 'taking.addColumn' | 'taking.addElement' | 'taking.addLine' | 'taking.addRow' | 'taking.allAnswered' | 'taking.allSaved'
     | 'taking.answerTo' | 'taking.anyTries' | 'taking.begun' | 'taking.by' | 'taking.cell' | 'taking.changeSign' | 'taking.characters'

@@ -28,9 +28,9 @@ type Begun = { readonly key: string; readonly type: string; readonly parts: Map<
 
 /**
  * One bucket with its uploads, behind handlers that the contract's types hold to the routes, and behind an `XMLHttpRequest` for the
- * bytes. `store.answer` says what becomes of the next ones.
+ * bytes. `store.answer` says what becomes of the next ones, `most` how many a page holds at most.
  */
-export function fakeStore(objects: readonly BucketObject[] = [], bucket: BucketName = 'assets') {
+export function fakeStore(objects: readonly BucketObject[] = [], { bucket = 'assets' as BucketName, most = 100 } = {}) {
   const kept = new Map(objects.map((one) => [one.key, one]));
   const begun = new Map<string, Begun>();
   const store = { kept, begun, puts: [] as Put[], answer: (() => 204) as Answers, removed: [] as string[] };
@@ -52,11 +52,11 @@ export function fakeStore(objects: readonly BucketObject[] = [], bucket: BucketN
       return slash < 0 ? null : key.slice(0, slash + 1);
     };
     const entries = [...new Set(below.map((one) => folderOf(one) ?? one.key))].filter((one) => one > (after ?? ''));
-    const shown = entries.slice(0, limit);
+    const shown = entries.slice(0, Math.min(limit, most));
     const data = {
       objects: shown.flatMap((key) => kept.get(key) ?? []),
       folders: shown.filter((key) => key.endsWith('/')),
-      next: entries.length > limit ? (shown.at(-1) ?? null) : null,
+      next: entries.length > shown.length ? (shown.at(-1) ?? null) : null,
     };
     return { data };
   };

@@ -33,12 +33,13 @@ function Bucket({ bucket }: { bucket: BucketName }) {
   const preparing = usePrepare(bucket, prefix);
   const [deleting, setDeleting] = useState<readonly EntryRecord[]>([]);
   const title = crumbsOf(prefix).at(-1)?.name ?? bucketName(bucket, t);
+  const kept = t('console.audit.detail', { label: t('console.storage.kept'), value: keptFor(bucket, t) });
   return (
     <>
       <FolderCrumbs place={place} />
       <PageHead
         title={title}
-        below={prefix === '' ? [keptFor(bucket, t)] : []}
+        below={prefix === '' ? [kept] : []}
         beside={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: { sm: 'auto' } }}>
             <FolderButton bucket={bucket} prefix={prefix} />

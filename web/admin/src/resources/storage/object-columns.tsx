@@ -21,6 +21,7 @@ function Name({ entry, place }: { entry: EntryRecord; place: Place }) {
       <Checkbox
         size="small"
         edge="start"
+        sx={{ '@media (pointer: coarse)': { p: 1.5 } }}
         checked={selectedIds.includes(entry.id)}
         onChange={() => onToggleItem(entry.id)}
         slotProps={{ input: { 'aria-label': t('console.storage.choose', { name }) } }}

@@ -56,6 +56,7 @@ function Choosing({ place, onDelete }: Props) {
               onChange={() => onSelect(all ? [] : data.map(({ id }) => id))}
             />
           }
+          slotProps={{ typography: { variant: 'body2' } }}
           label={
             chosen.length === 0
               ? t('console.storage.chooseAll')
@@ -76,6 +77,7 @@ function Choosing({ place, onDelete }: Props) {
             onChange={(_, nobody) => void navigate(addressOf({ ...place, after: '', nobody }))}
           />
         }
+        slotProps={{ typography: { variant: 'body2' } }}
         label={t('console.storage.onlyNobody')}
       />
     </Box>

@@ -58,28 +58,23 @@ it('leads through folders by the address, so that a reload shows the same', asyn
   await rowOf('top.pdf');
 });
 
-it('turns pages of a hundred by their cursor, and back the way one came', async () => {
-  const objects = Array.from({ length: 250 }, (_, at) => anObject(`f${String(at).padStart(3, '0')}.pdf`));
-  const { router, sent } = openConsole(page, fakeStore(objects).known);
-  await rowOf('f000.pdf');
+it('turns pages by their cursor, and back the way one came', async () => {
+  const objects = ['a', 'b', 'c', 'd', 'e'].map((name) => anObject(`${name}.pdf`));
+  const { router, sent } = openConsole(page, fakeStore(objects, { most: 2 }).known);
+  await rowOf('a.pdf');
   fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
-  await rowOf('f100.pdf');
+  await rowOf('c.pdf');
   fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
-  await rowOf('f249.pdf');
+  await rowOf('e.pdf');
   expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull();
-  expect(router.state.location.search).toBe('?after=f199.pdf');
+  expect(router.state.location.search).toBe('?after=d.pdf');
   fireEvent.click(screen.getByRole('button', { name: 'Previous page' }));
-  await rowOf('f199.pdf');
+  await rowOf('d.pdf');
   fireEvent.click(screen.getByRole('button', { name: 'Previous page' }));
-  await rowOf('f000.pdf');
+  await rowOf('a.pdf');
   expect(screen.queryByRole('button', { name: 'Previous page' })).toBeNull();
-  expect(sent(routes.listObjects).map(({ query }) => query.after)).toEqual([
-    undefined,
-    'f099.pdf',
-    'f199.pdf',
-    'f099.pdf',
-    undefined,
-  ]);
+  const cursors = sent(routes.listObjects).map(({ query }) => query.after);
+  expect(cursors).toEqual([undefined, 'b.pdf', 'd.pdf', 'b.pdf', undefined]);
 });
 
 it('begins in the middle by a link, and leads to the first page from there', async () => {

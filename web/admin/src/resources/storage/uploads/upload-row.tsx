@@ -1,9 +1,11 @@
+import { CallError } from '@mathquiz/contracts/client';
 import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useState } from 'react';
 import { formatBytes, formatShare } from '../../../lib/bytes.js';
 import { sayError } from '../../../lib/say-error.js';
 import { type T, useT } from '../../../lib/use-t.js';
 import { asCode, bucketName } from '../bucket-name.js';
+import { holdersIn, sayHolder } from '../holders.js';
 import { FileChooser } from './file-chooser.js';
 import { isSameFile } from './kept-uploads.js';
 import { PutError } from './retry.js';
@@ -13,6 +15,10 @@ function sayUploadError(error: unknown, t: T): string {
   if (error instanceof PutError) return error.said ?? t('console.storage.refused', { status: error.status });
   // A file that was moved, changed or taken away since it was chosen.
   if (error instanceof DOMException) return t('console.storage.unreadable');
+  if (error instanceof CallError && error.code === 'in_use') {
+    const holders = holdersIn(error.details).map((one) => sayHolder(one, t));
+    return t('console.storage.nameInUse', { holder: holders.join(', ') });
+  }
   return sayError(error);
 }
 

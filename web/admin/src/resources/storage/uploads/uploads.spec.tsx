@@ -2,6 +2,7 @@ import { routes } from '@mathquiz/contracts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { become } from '../../../lib/session.js';
+import { refuses } from '../../../testing/fake-server.js';
 import { aFile, anObject, fakeStore } from '../../../testing/fake-store.js';
 import { openConsole } from '../../../testing/open-console.js';
 import { anAdmin, aUser } from '../../../testing/people.js';
@@ -169,6 +170,16 @@ it('says why a part was refused, keeps what has arrived, and tries again on requ
   expect(await screen.findByText('1 of 1 finished')).toBeTruthy();
   expect(parts(store.puts)).toEqual(['3']);
   expect(sent(routes.beginUpload)).toHaveLength(1);
+});
+
+it('says who uses the file that it may not replace', async () => {
+  const store = fakeStore([anObject('videos/a.pdf')]);
+  const holder = { kind: 'asset', _id: 'a'.repeat(24), title: 'A right triangle', versions: [] };
+  openConsole(page, [refuses(routes.presignUpload, 'in_use', 'It is in use.', { holders: [holder] }), ...store.known]);
+  await choose([aFile('small.mp4', MB)]);
+  await sendChosen();
+  const said = (await screen.findByRole('alert')).textContent;
+  expect(said).toContain('is not replaced. Used by: File of the library: A right triangle');
 });
 
 it('asks before a file replaces another', async () => {
