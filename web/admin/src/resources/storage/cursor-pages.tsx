@@ -21,8 +21,10 @@ export function CursorPages({ place }: { place: Place }) {
   const { meta, error } = useListContext<EntryRecord>();
   const next: unknown = meta?.next;
   if (error || (place.after === '' && typeof next !== 'string')) return null;
-  const go = (after: string, before: readonly string[]) =>
+  const go = (after: string, before: readonly string[]) => {
     void navigate(addressOf({ ...place, after }), { state: { way: before } });
+    scrollTo(0, 0);
+  };
   const before = way.at(-1);
   return (
     <Box

@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Portal, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../../lib/use-t.js';
 
@@ -46,24 +46,26 @@ export function DropHere({ onFiles, title }: { onFiles: (files: readonly File[])
   }, []);
   if (!over) return null;
   return (
-    <Box
-      sx={{
-        position: 'fixed',
-        inset: 12,
-        zIndex: 'tooltip',
-        pointerEvents: 'none',
-        display: 'grid',
-        placeItems: 'center',
-        border: '2px dashed',
-        borderColor: 'primary.main',
-        borderRadius: 1.5,
-        backgroundColor: 'color-mix(in oklab, var(--drop-surface) 85%, transparent)',
-        '--drop-surface': (theme) => theme.palette.background.paper,
-      }}
-    >
-      <Typography variant="h2" component="p" sx={{ p: 2, textAlign: 'center', overflowWrap: 'anywhere' }}>
-        {t('console.storage.drop', { folder: title })}
-      </Typography>
-    </Box>
+    <Portal>
+      <Box
+        sx={{
+          position: 'fixed',
+          inset: 12,
+          zIndex: 'tooltip',
+          pointerEvents: 'none',
+          display: 'grid',
+          placeItems: 'center',
+          border: '2px dashed',
+          borderColor: 'primary.main',
+          borderRadius: 1.5,
+          backgroundColor: 'color-mix(in oklab, var(--drop-surface) 85%, transparent)',
+          '--drop-surface': (theme) => theme.palette.background.paper,
+        }}
+      >
+        <Typography variant="h2" component="p" sx={{ p: 2, textAlign: 'center', overflowWrap: 'anywhere' }}>
+          {t('console.storage.drop', { folder: title })}
+        </Typography>
+      </Box>
+    </Portal>
   );
 }
