@@ -5,7 +5,7 @@ import { filterText, id, oneLine, person, search, time } from '../fields.js';
 import type { Messages } from '../route.js';
 import { maxChars } from '../rules.js';
 import { assetScopes, fileKinds, imageWidths, licences } from './file.constants.js';
-import { givenObject } from './given-object.js';
+import { givenObject } from './given-object.schemas.js';
 
 /** What a picture is called in texts: drawn from its content with a secret, so that only who was shown it knows it. */
 export const imageId = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'imageId');

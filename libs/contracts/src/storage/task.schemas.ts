@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listOf, one, page } from '../contract.js';
 import { filterText, id, time } from '../fields.js';
 import type { Messages } from '../route.js';
-import { givenObject } from './given-object.js';
+import { givenObject } from './given-object.schemas.js';
 import { taskKinds, taskStates } from './task.constants.js';
 
 /** Work that goes on while nobody waits (spec.md section 4): what its owner is told. */

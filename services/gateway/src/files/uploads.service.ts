@@ -1,11 +1,10 @@
 import type { Readable } from 'node:stream';
-import { beginSending, type Caller, type RequestContext, type Route } from '@mathquiz/contracts';
+import { beginSending, type Caller, type RequestContext } from '@mathquiz/contracts';
 import { AppError, BusClient, CONFIG } from '@mathquiz/platform';
 import { type ObjectStore, readGrant } from '@mathquiz/platform/object-store';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
-import { parseBody } from '../forwarder/parse.js';
 import { told } from './object-faults.js';
 import { OBJECTS } from './objects.js';
 
@@ -53,8 +52,13 @@ export class UploadsService {
     @Inject(OBJECTS) private readonly objects: ObjectStore,
   ) {}
 
-  /** The part `meta`, parsed as the route's body, and the part `file`, stored; nothing lies there when it is refused. */
-  async receive(route: Route, request: FastifyRequest, caller: Caller, context: RequestContext): Promise<Received> {
+  /** The part `meta`, as `parse` takes it, and the part `file`, stored; nothing lies there when it is refused. */
+  async receive(
+    request: FastifyRequest,
+    caller: Caller,
+    context: RequestContext,
+    parse: (meta: unknown) => unknown,
+  ): Promise<Received> {
     if (!request.isMultipart()) throw new AppError('unsupported_media');
     const { data: room } = await this.bus.ask(beginSending, { caller }, context);
     const length = Number(request.headers['content-length']);
@@ -79,7 +83,7 @@ export class UploadsService {
       }
       if (!stored) throw refused({ path: 'file', problem: 'missing' });
       if (stored.bytes === 0) throw refused({ path: 'file', problem: 'empty' });
-      return { body: parseBody(route, meta), upload: stored };
+      return { body: parse(meta), upload: stored };
     } catch (error) {
       if (stored) await this.objects.remove(place).catch(() => undefined);
       throw asRefusal(error, room.max_bytes);

@@ -25,7 +25,7 @@ import { contextOf } from './context.js';
 import { NewsService } from './news.service.js';
 import { notBefore } from './not-before.js';
 import { countedWith } from './pace.js';
-import { parseRequest } from './parse.js';
+import { parseBody, parseRequest } from './parse.js';
 
 type Asked = { parsed: Pick<RouteRequest, 'params' | 'body'>; caller: Caller | null };
 type WithSession = { session?: z.output<typeof sessionTokens> };
@@ -91,7 +91,9 @@ export class ForwarderService {
     caller: Caller,
     asking: RouteRequest,
   ): Promise<RouteRequest> {
-    const { body, upload } = await this.uploads.receive(route, request, caller, asking.context);
+    const { body, upload } = await this.uploads.receive(request, caller, asking.context, (meta) =>
+      parseBody(route, meta),
+    );
     const deadline = Date.now() + (route.traits.waitMs ?? this.config.REQUEST_MS);
     return { ...asking, body, context: { ...asking.context, upload, deadline } };
   }

@@ -1,5 +1,5 @@
 import type { Asset, Caller, RequestContext } from '@mathquiz/contracts';
-import { mayWriteFile, type OwnedFile, owns } from '@mathquiz/domain/access';
+import { mayKeepFile, mayWriteFile, type OwnedFile, owns } from '@mathquiz/domain/access';
 import { PeopleService } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { factsOf } from '../files/file-view.js';
@@ -75,7 +75,7 @@ function toAsset(
     writable: mayWriteFile(caller, owned),
     mine,
     // Who else has it is for those who share it.
-    shares: mine || caller.roles.includes('admin') ? shares : [],
+    shares: mayKeepFile(caller, owned) ? shares : [],
     created_at: asset.created_at.toISOString(),
     updated_at: asset.updated_at.toISOString(),
   };
