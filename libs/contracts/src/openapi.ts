@@ -37,6 +37,7 @@ function operationOf(name: string, route: Route): Json {
     content: {
       'multipart/form-data': {
         schema: { type: 'object', required: ['file'], properties: { meta: body, file: file.schema } },
+        ...('example' in example ? { example: { meta: example.example } } : {}),
         encoding: { meta: { contentType: 'application/json' } },
       },
     },

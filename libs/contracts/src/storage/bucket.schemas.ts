@@ -10,7 +10,7 @@ const inBucket = z.strictObject({ bucket: bucketName });
 export const objectKey = z
   .string()
   .max(500)
-  .regex(/^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[A-Za-z0-9._-]+(?:\/[A-Za-z0-9._-]+)*$/, 'objectKey');
+  .regex(/^(?!.*(?:^|\/)\.+(?:\/|$))[A-Za-z0-9._-]+(?:\/[A-Za-z0-9._-]+)*$/, 'objectKey');
 const prefix = z
   .string()
   .max(500)

@@ -11,8 +11,6 @@ import { OBJECTS } from './objects.js';
 export type Received = { readonly body: unknown; readonly upload: NonNullable<RequestContext['upload']> };
 type Fields = { readonly path: string; readonly problem: string };
 
-/** Nothing came for so long: whoever sends is gone. */
-const stalledMs = 30_000;
 const maxName = 200;
 const maxMeta = 64 * 1024;
 const unnamed = 'application/octet-stream';
@@ -30,7 +28,7 @@ export function shownName(given: string): string {
 }
 
 /** Ends a stream that stalls, as if its sender had gone away. */
-function watched(body: Readable): Readable {
+export function watched(body: Readable, stalledMs = 30_000): Readable {
   const end = () => body.destroy(new AppError('invalid_request', { fields: [{ path: 'file', problem: 'stalled' }] }));
   let timer = setTimeout(end, stalledMs);
   body.on('data', () => {

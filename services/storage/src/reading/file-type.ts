@@ -100,6 +100,9 @@ function piece(path: string, start: number, length: number): Buffer {
   }
 }
 
+/** The first bytes of a file. */
+export const headOf = (path: string, bytes: number): Buffer => piece(path, 0, bytes);
+
 /** Whether a picture or a PDF would also be read as something else: a page, a script, an archive. */
 export function isAlsoSomethingElse(path: string, { kind }: FileType): boolean {
   const { size } = statSync(path);

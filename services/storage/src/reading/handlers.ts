@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FileKind, maxFileBytes } from '@mathquiz/contracts';
-import { type FileType, isAlsoSomethingElse, saysOtherwise, typeOfFile } from './file-type.js';
+import { type FileType, headOf, isAlsoSomethingElse, saysOtherwise, typeOfFile } from './file-type.js';
 import { drawFirstPage, drawPicture, drawSquare, drawSvg, drawWidth } from './pictures.js';
 import { sanitisedSvg } from './svg.js';
 
@@ -74,9 +74,9 @@ async function factsOf(found: FileType, { path, folder, use }: ToRead): Promise<
 /** An SVG has no first bytes of its own: it is one if it can be read as one. */
 async function typeOf(path: string): Promise<FileType | null> {
   const found = await typeOfFile(path);
-  if (found || statSync(path).size > maxFileBytes.svg) return found;
-  const isText = readFileSync(path).subarray(0, 4096).toString('latin1');
-  return /^[\s\uFEFFï»¿]*(?:<\?xml[^>]*>|<!--[\s\S]*?-->|\s)*<svg[\s>]/.test(isText)
+  if (found) return found;
+  const head = headOf(path, 4096).toString('latin1');
+  return /^[\s\uFEFFï»¿]*(?:<\?xml[^>]*>|<!--[\s\S]*?-->|\s)*<svg[\s>]/.test(head)
     ? { kind: 'svg', type: 'image/svg+xml' }
     : null;
 }

@@ -44,6 +44,7 @@ export class CatalogueRepository implements Catalogue {
   async totals(): Promise<ReadonlyMap<string, { objects: number; bytes: number }>> {
     const rows = await this.objects
       .aggregate<{ _id: string; objects: number; bytes: number }>([
+        { $match: { key: { $not: /(?:^|\/)\.folder$/ } } },
         { $group: { _id: '$bucket', objects: { $sum: 1 }, bytes: { $sum: '$bytes' } } },
       ])
       .exec();
