@@ -56,6 +56,20 @@ const tiers: readonly Tier[] = [
   },
 ];
 
+/** A hundred times what the same specs do in every run: gigabytes and minutes, by hand, with figures for docs/benchmarks.md. */
+const long: Tier = {
+  name: 'long',
+  what: 'large files and long lists at their full size',
+  run: async () => {
+    await build('build');
+    process.env.MATHQUIZ_SCALE = '100';
+    const total = { passed: 0, failed: 0 };
+    add(total, await runJest('medium', 'storage/test/many-objects'));
+    add(total, await runJest('e2e', 'scaled'));
+    return total;
+  },
+};
+
 /** One line for the end: where the time went. */
 export const timesLine = (times: Times): string => {
   const all = times.reduce((sum, [, seconds]) => sum + seconds, 0);
@@ -68,7 +82,7 @@ export async function runTiers(names: readonly string[]): Promise<Counts & { rea
     return {
       name,
       folder: below.length > 0 ? below.join('/') : undefined,
-      tier: tiers.find((one) => one.name === first),
+      tier: [...tiers, long].find((one) => one.name === first),
     };
   });
   const chosen = wanted.flatMap(({ tier, ...rest }) => (tier ? [{ ...rest, tier }] : []));
