@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, readFile, rm, stat, writeFile as write } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm, stat, writeFile as write } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { codeOf } from '../fault-code.js';
@@ -36,6 +36,25 @@ const orMissing = <T>(error: unknown, missing: T): T => {
   throw error;
 };
 
+const blockBytes = 1024 * 1024;
+
+/** Files one behind the other, through one block of memory: each piece is written before the next is read. */
+async function* together(paths: readonly string[]): AsyncGenerator<Uint8Array> {
+  const block = Buffer.allocUnsafe(blockBytes);
+  for (const path of paths) {
+    const file = await open(path, 'r');
+    try {
+      for (;;) {
+        const { bytesRead } = await file.read(block, 0, blockBytes);
+        if (bytesRead === 0) break;
+        yield block.subarray(0, bytesRead);
+      }
+    } finally {
+      await file.close();
+    }
+  }
+}
+
 const uploadName = /^[0-9a-f-]{36}$/;
 const partName = /^\d{5}$/;
 
@@ -58,9 +77,13 @@ export class DiskStore implements ObjectStore {
     return join(folder, name);
   }
 
-  async put(
+  put(place: ObjectPlace, body: Readable, options: PutOptions): Promise<StoredObject> {
+    return this.write(place, body, options);
+  }
+
+  private async write(
     place: ObjectPlace,
-    body: Readable,
+    body: Readable | AsyncIterable<Uint8Array>,
     { type, maxBytes, createOnly = false }: PutOptions,
   ): Promise<StoredObject> {
     const path = await this.pathOf(place, true);
@@ -165,11 +188,9 @@ export class DiskStore implements ObjectStore {
     const folder = this.uploadFolder(place, upload);
     const parts = await this.parts(place, upload);
     if (parts.length === 0) throw new ObjectError('broken_off', place);
-    async function* together() {
-      for (const { number } of parts) yield* createReadStream(join(folder, String(number).padStart(5, '0')));
-    }
     const maxBytes = parts.reduce((sum, { bytes }) => sum + bytes, 0);
-    const object = await this.put(place, Readable.from(together()), { type, maxBytes });
+    const paths = parts.map(({ number }) => join(folder, String(number).padStart(5, '0')));
+    const object = await this.write(place, together(paths), { type, maxBytes });
     await rm(folder, { recursive: true, force: true });
     return object;
   }

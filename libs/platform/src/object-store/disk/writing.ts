@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, link, open, rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { brokenOff, codeOf } from '../fault-code.js';
 import { ObjectError, type ObjectPlace } from '../object-store.js';
 import { footerBytes } from './footer.js';
@@ -26,8 +26,10 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
+type Body = Readable | AsyncIterable<Uint8Array>;
+
 /** Gives how many bytes were written, and their SHA-256. */
-async function pour(body: Readable, file: FileHandle, place: ObjectPlace, maxBytes: number, room: Room) {
+async function pour(body: Body, file: FileHandle, place: ObjectPlace, maxBytes: number, room: Room) {
   const hash = createHash('sha256');
   let bytes = 0;
   let lookAt = lookEveryBytes;
@@ -61,7 +63,7 @@ type File = {
  * ended before its time; the temporary file goes.
  */
 export async function writeFile(
-  body: Readable,
+  body: Body,
   { place, path, room, maxBytes, createOnly, footer }: File,
 ): Promise<Written> {
   const draft = join(room.folder, 'drafts', randomUUID());
@@ -77,7 +79,7 @@ export async function writeFile(
     return written;
   } catch (error) {
     await file.close().catch(() => undefined);
-    body.destroy();
+    if (body instanceof Readable) body.destroy();
     const code = codeOf(error);
     if (code === 'EEXIST') throw new ObjectError('exists', place);
     if (code === 'ENOSPC' || code === 'EDQUOT') throw new ObjectError('storage_full', place);
