@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { MantineProvider } from '@mantine/core';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { Markdown } from './markdown.js';
 import { Maths } from './maths.js';
 
@@ -30,6 +31,83 @@ it('lets no HTML, script address or picture through', async () => {
     'javascript:alert(1)',
   );
   expect([ok.getAttribute('rel'), ok.getAttribute('target')]).toEqual(['noopener noreferrer nofollow', '_blank']);
+});
+
+const id = 'abcdefghijklmnopqrst-_';
+const token = 'ABCDEFGHIJKLMNOPQRST01';
+const shown = (text: string, inline = false) =>
+  render(
+    <MantineProvider env="test">
+      <Markdown text={text} inline={inline} />
+    </MantineProvider>,
+  );
+
+describe('a picture of the product', () => {
+  it('stands in the text with its words, in the width that the screen takes, when it is reached', async () => {
+    shown(`See ![a right triangle](image:${id}.${token}#800x600) here`);
+    const picture = await screen.findByRole('img', { name: 'a right triangle' });
+    expect(picture.getAttribute('src')).toBe(`/api/v1/images/${id}?t=${token}&w=640`);
+    expect(picture.getAttribute('srcset')).toContain(`/api/v1/images/${id}?t=${token}&w=1280 1280w`);
+    expect(['loading', 'width', 'height'].map((name) => picture.getAttribute(name))).toEqual(['lazy', '533', '400']);
+  });
+
+  it('keeps a place of its own where nobody told its size, and stands in its size the next time', async () => {
+    const other = id.replace('a', 'b');
+    const first = shown(`![plot](image:${other})`);
+    const picture = await screen.findByRole('img', { name: 'plot' });
+    const isKept = () => picture.closest('[data-kept]') !== null;
+    expect(isKept()).toBe(true);
+    Object.defineProperties(picture, { naturalWidth: { value: 500 }, naturalHeight: { value: 100 } });
+    fireEvent.load(picture);
+    expect(isKept()).toBe(true);
+    first.unmount();
+    shown(`![plot](image:${other})`);
+    expect((await screen.findByRole('img', { name: 'plot' })).getAttribute('height')).toBe('100');
+  });
+
+  it('is no more than decoration without words', async () => {
+    const { container } = shown(`![](image:${id})`);
+    await screen.findByRole('button', { name: 'Enlarge the picture' });
+    expect(container.querySelector('img')?.getAttribute('alt')).toBe('');
+  });
+
+  it('is enlarged by a press, and the focus comes back to it', async () => {
+    shown(`![a right triangle](image:${id}.${token})`);
+    const button = await screen.findByRole('button', { name: 'Enlarge the picture: a right triangle' });
+    button.focus();
+    fireEvent.click(button);
+    const dialog = await screen.findByRole('dialog', { name: 'Enlarged picture' });
+    const large = await within(dialog).findByRole('img', { name: 'a right triangle' });
+    expect(large.getAttribute('src')).toBe(`/api/v1/images/${id}?t=${token}&w=1280`);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await expect.poll(() => document.activeElement).toBe(button);
+  });
+
+  it('in a label is chosen by a press, and not enlarged', async () => {
+    shown(`![a parabola](image:${id})`, true);
+    await screen.findByRole('img', { name: 'a parabola' });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('says so where it cannot be shown, with its words', async () => {
+    shown(`![a right triangle](image:${id})`);
+    fireEvent.error(await screen.findByRole('img', { name: 'a right triangle' }));
+    expect(screen.getByText('This picture cannot be shown: a right triangle')).toBeTruthy();
+  });
+
+  it('in what is too heavy to be shown is as it was typed, without its token', () => {
+    const heavy = render(<Markdown text={`${'>'.repeat(5000)} ![a](image:${id}.${token})`} />);
+    expect(heavy.container.textContent).not.toContain(token);
+  });
+
+  it('of no other address is loaded: its words stand there', async () => {
+    const { container } = shown(
+      `![one](https://a.test/p.png) ![two](image:${id}/../x) ![three](data:image/png;base64,AAAA) [four](image:${id}) $x$`,
+    );
+    await expect.poll(() => container.querySelector('.katex'), patient).toBeTruthy();
+    expect(container.querySelector('img, a')).toBeNull();
+    expect(container.textContent).toContain('one two three four');
+  });
 });
 
 it('does not let a formula load, link or style anything', async () => {

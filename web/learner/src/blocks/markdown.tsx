@@ -1,5 +1,7 @@
 import { markdownFault } from '@mathquiz/contracts/markdown-bounds';
+import { withoutImageTokens } from '@mathquiz/contracts/storage/file.constants';
 import { lazy, memo, Suspense } from 'react';
+import { picturesAsWords } from '../lib/image-address.js';
 import { soon } from '../lib/standing.js';
 import classes from './markdown.module.css';
 
@@ -21,12 +23,17 @@ export const Markdown = memo(function Markdown({ text, className, inline = false
     return inline ? <span className={names}>{text}</span> : <div className={names}>{text && <p>{text}</p>}</div>;
   }
   if (text.length > maxChars || markdownFault(text) !== null) {
-    return inline ? <span className={names}>{text}</span> : <div className={`${names} ${classes.asTyped}`}>{text}</div>;
+    const typed = withoutImageTokens(text);
+    return inline ? (
+      <span className={names}>{typed}</span>
+    ) : (
+      <div className={`${names} ${classes.asTyped}`}>{typed}</div>
+    );
   }
   const Box = inline ? 'span' : 'div';
   return (
     <Box className={names}>
-      <Suspense fallback={text}>
+      <Suspense fallback={picturesAsWords(text)}>
         <Rich text={text} inline={inline} />
       </Suspense>
     </Box>

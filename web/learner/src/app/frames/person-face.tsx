@@ -1,5 +1,6 @@
 import { fullName } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
+import { facePicture } from '../../lib/image-address.js';
 import { useUser } from '../../lib/session.js';
 import classes from './person-menu.module.css';
 
@@ -12,7 +13,7 @@ export function PersonFace() {
       {user.picture === null ? (
         <span className={classes.initial} data-initial={[...name][0]} aria-hidden="true" />
       ) : (
-        <img className={classes.initial} src={user.picture} alt="" width={32} height={32} />
+        <img className={classes.initial} src={facePicture(user.picture)} alt="" width={32} height={32} />
       )}
       <span className={classes.name}>{name}</span>
     </>

@@ -1,3 +1,5 @@
+import { picturesAsWords } from '../../lib/image-address.js';
+
 /** `{{expression}}` as in the statement of an item; braces inside are the indexes of a matrix entry. */
 const hole = /\{\{(?!\{)((?:[^{}]|_\{[^{},]+,[^{},]+\})+)\}\}/g;
 const wording = /^\s*(?:words|plural)\b/;
@@ -15,7 +17,7 @@ const inMaths = (formula: string): string => `$${dotted(formula.slice(1, -1)).tr
 
 /** A statement as one line of a list: the names of its variables as maths, display maths as maths in the line. */
 export function rowText(statement: string): string {
-  return statement
+  return picturesAsWords(statement)
     .replaceAll('$$', '$')
     .split(maths)
     .map((piece, at) => (at % 2 === 1 ? inMaths(piece) : piece.replace(hole, (_, source: string) => named(source))))

@@ -2,6 +2,7 @@ import type { Message } from '@mathquiz/contracts/messages/items.schemas';
 import { formatTime, useLocale } from '@mathquiz/web';
 import { Link } from 'react-router';
 import { Row } from '../../components/rows.js';
+import { picturesAsWords } from '../../lib/image-address.js';
 import { useT } from '../../lib/texts.js';
 import { BookmarkButton } from './bookmark-button.js';
 import classes from './messages.module.css';
@@ -47,7 +48,7 @@ export function MessageLine({ message, scope, back, left, onOpen }: Props) {
       facts={
         <>
           {who} · <time dateTime={message.created_at}>{formatTime(message.created_at, locale)}</time>
-          <div className={classes.beginning}>{message.content.text}</div>
+          <div className={classes.beginning}>{picturesAsWords(message.content.text)}</div>
         </>
       }
     >

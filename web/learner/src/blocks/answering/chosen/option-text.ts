@@ -17,6 +17,6 @@ export function letterOf(index: number): string {
   return index < 26 ? letter : letterOf(Math.floor(index / 26) - 1) + letter;
 }
 
-const marks = /[$*_`\\]/;
+const marks = /[$*_`\\]|!\[/;
 /** Whether a text has to be typeset: menus and announcements cannot. */
 export const isRich = (text: string) => marks.test(text);

@@ -1,0 +1,70 @@
+import { IconZoomIn } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { type ImageAddress, imageSources, imageUrl, rememberSize, type Size, sizeOf } from '../../lib/image-address.js';
+import { useT } from '../../lib/texts.js';
+import classes from './picture.module.css';
+
+const Viewer = lazy(() => import('../files/viewer.js'));
+
+/** No taller than what a phone shows beside the question. */
+const most = { width: 600, height: 400 };
+const mostInLabel = { width: 320, height: 200 };
+
+/** Within `bound`, in its own proportions; never larger than it is. */
+export function fitting(size: Size, bound: Size): Size {
+  const share = Math.min(1, bound.width / size.width, bound.height / size.height);
+  return { width: Math.max(1, Math.round(size.width * share)), height: Math.max(1, Math.round(size.height * share)) };
+}
+
+type Props = {
+  image: ImageAddress;
+  /** Empty: nothing is lost without it. */
+  alt: string;
+  /** In a label a press chooses the answer, and enlarges nothing. */
+  label: boolean;
+};
+
+/** A picture in a text. Its place is kept from the beginning, so that nothing moves when it comes. */
+export function Picture({ image, alt, label }: Props) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const [lost, setLost] = useState(false);
+  // What is learned while it stands there moves nothing: it counts from the next time.
+  const [known] = useState(() => image.size ?? sizeOf(image.id));
+  if (lost) {
+    const words = alt === '' ? t('frame.picture.lost') : t('frame.picture.lostOne', { alt });
+    return <span className={classes.lost}>{words}</span>;
+  }
+  const fitted = known && fitting(known, label ? mostInLabel : most);
+  const drawn = (
+    <img
+      className={label ? classes.small : classes.picture}
+      src={imageUrl(image, 640)}
+      srcSet={imageSources(image)}
+      sizes={fitted ? `${fitted.width}px` : '(min-width: 30em) 420px, 100vw'}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      {...(fitted ?? (label ? { 'data-kept': true } : {}))}
+      onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
+        if (width > 0 && height > 0 && !sizeOf(image.id)) rememberSize(image.id, { width, height });
+      }}
+      onError={() => setLost(true)}
+    />
+  );
+  if (label) return drawn;
+  const name = alt === '' ? t('frame.picture.enlarge') : t('frame.picture.enlargeOne', { alt });
+  return (
+    <span className={classes.frame} data-kept={fitted === null || undefined}>
+      {drawn}
+      <button type="button" className={classes.enlarge} aria-label={name} onClick={() => setOpen(true)}>
+        <IconZoomIn size={28} stroke={1.5} aria-hidden />
+      </button>
+      {open && (
+        <Suspense>
+          <Viewer image={image} alt={alt} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </span>
+  );
+}
