@@ -80,7 +80,8 @@ export function createClient(options: ClientOptions): Client {
   return call as Client;
 }
 
-async function errorOf(response: Response): Promise<CallError> {
+/** What an answer that is no success says. */
+export async function errorOf(response: Response): Promise<CallError> {
   const body: unknown = await response.json().catch(() => null);
   const error = (body as { error?: { code?: unknown; message?: unknown; details?: ErrorDetails } } | null)?.error;
   const code = isErrorCode(error?.code) ? error.code : response.status === 503 ? 'unavailable' : 'internal';

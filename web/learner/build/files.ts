@@ -17,6 +17,7 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
       /src\/blocks\/((markdown|maths|codes\/passcode-field)\.tsx|katex\/options\.ts$)/,
       /src\/blocks\/item-peek\/(row-|peek-button)|domain\/src\/format\//,
       /src\/lib\/(numbers|lists|field-time|rules|born|standing|use-address|between)\.ts/,
+      /@mantine\/core\/esm\/core\/.*get-auto-contrast-value/,
       /@mantine\/core\/esm\/components\/(Group|TextInput|PasswordInput|ActionIcon|VisuallyHidden|Stack)\//,
       /@mantine\/core\/styles\/(Popover|Menu|ModalBase|Modal|Overlay|Drawer|Notification|PasswordInput)\.css/,
       /@mantine\/notifications\/styles\.css|frames\/(person-menu|unread-link|more-sheet)\.module\.css/,
@@ -48,6 +49,14 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
   ['reader', [/src\/blocks\/answering\/reading\/reader\.ts/]],
   ['graph', [/src\/blocks\/(graph|answering\/graph)\/|paper\/empty-graph|answers\/graph-shown/]],
   ['answering-more', [/src\/blocks\/answering\/(chosen|elements|steps)\//]],
+  // Of Mantine's and Tabler's, what dialogs about files alone are made of: no page waits for it.
+  [
+    'files-more',
+    [
+      /@mantine\/core\/(esm\/components\/Tabs\/|styles\/Tabs\.css)/,
+      /Icon(Camera|FileText|FileTypePdf|Geometry|Music|Photo|PhotoUp|Rotate|RotateClockwise|VectorBezier2|Video)\.mjs/,
+    ],
+  ],
   // What more than one area is made of.
   [
     'parts',
@@ -62,6 +71,8 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
   ['exam', [/src\/features\/exam\//]],
   ['results', [/src\/features\/(results\/|home\/my-results-page)/]],
   ['classes', [/src\/features\/classes\//]],
+  // Dialogs about files, and the library's page of them.
+  ['files', [/src\/(features\/files\/|blocks\/(files\/(?!crop\/|viewer)|pictures\/pictures-of))/]],
   // Accounts, groups, messages, settings: seldom the first page, often one after the other.
   ['people', [/src\/(features\/(?!taking)|blocks\/people\/|app\/frames)/]],
   ['worker', [/virtual:pwa-register|workbox-window|src\/lib\/push-device/]],

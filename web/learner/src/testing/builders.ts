@@ -1,4 +1,5 @@
 import {
+  type Asset,
   categories,
   type Group,
   type ItemContent,
@@ -8,6 +9,7 @@ import {
   type QuizRow,
   type Rendered,
   type Role,
+  type SentFile,
   type Student,
   type TestRow,
   type User,
@@ -167,3 +169,52 @@ export const anApplication = (): Application => ({
 });
 
 export const aList = <R>(data: R[], total = data.length) => ({ data, total, offset: 0, limit: 10 });
+
+export const anImageId = 'abcdefghijklmnopqrst-_';
+
+const fileFacts = {
+  kind: 'image' as const,
+  type: 'image/png',
+  bytes: 250_000,
+  sha256: 'ab'.repeat(32),
+  width: 800,
+  height: 600,
+  pages: null,
+  image_id: anImageId,
+};
+
+/** A picture that was sent and belongs to nothing yet. */
+export const aSentFile = (change: Partial<SentFile> = {}): SentFile => ({
+  file_id: anId(50),
+  name: 'triangle.png',
+  ...fileFacts,
+  ...change,
+});
+
+/** A picture of one's own in the library. */
+export const anAsset = (change: Partial<Asset> = {}): Asset => ({
+  _id: anId(51),
+  version: 1,
+  revision: 1,
+  owner: { _id: anId(1), username: 'teacher1', name: 'Zoë', lastname: 'Müller' },
+  title: 'A right triangle',
+  alt: { decorative: false, texts: { 'en-US': 'A right triangle with legs 3 and 4' } },
+  licence: 'own',
+  source: '',
+  tags: ['geometry'],
+  name: 'triangle.png',
+  ...fileFacts,
+  writable: true,
+  mine: true,
+  shares: [],
+  created_at: at,
+  updated_at: at,
+  ...change,
+});
+
+const megabyte = 1024 * 1024;
+/** One's own room, and the school's. */
+export const aQuota = (used = 0, most = 500) => ({
+  own: { used: Math.round(used * megabyte), most: most * megabyte },
+  school: { used: Math.round(used * megabyte), most: 50_000 * megabyte },
+});
