@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { Exam, ExamContent } from '@mathquiz/contracts/mathquiz/exam.schemas';
 import { maxChars } from '@mathquiz/contracts/rules';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -7,8 +7,10 @@ import { useLocation, useNavigate } from 'react-router';
 import { LeaveGuard } from '../../blocks/draft/leave-guard.js';
 import { Restored } from '../../blocks/draft/restored.js';
 import { useDraft } from '../../blocks/draft/use-draft.js';
+import { PictureTextarea } from '../../blocks/pictures/picture-textarea.js';
 import { Failed } from '../../components/failed.js';
 import { born } from '../../lib/born.js';
+import { asWritten } from '../../lib/image-address.js';
 import { useT } from '../../lib/texts.js';
 import { ArchivedExam } from './archived-exam.js';
 import classes from './builder.module.css';
@@ -30,7 +32,10 @@ export function Builder({ exam, place }: { exam: Exam | null; place: string }) {
   const t = useT();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const saved = useMemo(() => ({ content: exam?.content ?? blankExam(), version: exam?.version ?? null }), [exam]);
+  const saved = useMemo(
+    () => ({ content: exam ? asWritten(exam.content) : blankExam(), version: exam?.version ?? null }),
+    [exam],
+  );
   const draft = useDraft<ExamContent>({ what: `exam:${exam?._id ?? 'new'}`, saved, isContent: isExam });
   const [picked, setPicked] = useState<KnownFacts>({});
   const [refused, setRefused] = useState<readonly RefusedItem[]>([]);
@@ -39,7 +44,7 @@ export function Builder({ exam, place }: { exam: Exam | null; place: string }) {
   const [open, setOpen] = useState<'preview' | 'publish' | null>(null);
   const save = useSaveExam(exam?._id ?? null, (next) => {
     // The guard must see that nothing is unsaved before the address changes.
-    flushSync(() => draft.accept(next));
+    flushSync(() => draft.accept({ ...next, content: asWritten(next.content) }));
     // The search among the items to pick from goes along.
     if (next._id !== exam?._id) void navigate({ pathname: `/exam/${next._id}`, search }, born(exam === null, place));
   });
@@ -79,14 +84,14 @@ export function Builder({ exam, place }: { exam: Exam | null; place: string }) {
               onChange={(event) => draft.change({ title: event.currentTarget.value })}
               error={asked && untitled && t('exam.titleMissing')}
             />
-            <Textarea
+            <PictureTextarea
               label={t('exam.instructions')}
               description={t('exam.instructionsHint')}
               autosize
               minRows={2}
               maxRows={8}
               value={content.instructions}
-              onChange={(event) => draft.change({ instructions: event.currentTarget.value })}
+              onChange={(instructions) => draft.change({ instructions })}
             />
           </div>
           <Sections

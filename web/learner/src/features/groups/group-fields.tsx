@@ -1,8 +1,9 @@
 import { maxChars } from '@mathquiz/contracts/rules';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
-import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { PictureTextarea } from '../../blocks/pictures/picture-textarea.js';
 import { useT } from '../../lib/texts.js';
 
 export type GroupForm = { groupname: string; description: string; approval: boolean };
@@ -17,11 +18,12 @@ export function GroupFields({ form }: { form: UseFormReturnType<GroupForm> }) {
   return (
     <>
       <TextInput label={t('people.groupName')} maxLength={maxChars.groupName} {...form.getInputProps('groupname')} />
-      <Textarea
+      <PictureTextarea
         label={t('people.description')}
         rows={3}
         maxLength={maxChars.groupText}
         {...form.getInputProps('description')}
+        value={form.values.description}
       />
       <Checkbox label={t('people.approval')} {...form.getInputProps('approval', { type: 'checkbox' })} />
     </>

@@ -1,10 +1,11 @@
-import { Button, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import type { Person } from '@mathquiz/contracts/fields';
 import { messageRoutes } from '@mathquiz/contracts/messages/items.routes';
 import { maxChars } from '@mathquiz/contracts/rules';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PeoplePicker } from '../../blocks/people/people-picker.js';
+import { PictureTextarea } from '../../blocks/pictures/picture-textarea.js';
 import { Below } from '../../components/below.js';
 import { ErrorLine } from '../../components/error-line.js';
 import { safePath } from '../../lib/next-url.js';
@@ -66,12 +67,12 @@ export function WriteForm({ place, to = [], title = '', replyTo, about = null }:
             value={letter.title}
             onChange={(event) => change({ title: event.currentTarget.value })}
           />
-          <Textarea
+          <PictureTextarea
             label={t('people.text')}
             rows={8}
             maxLength={maxChars.markdown}
             value={letter.text}
-            onChange={(event) => change({ text: event.currentTarget.value })}
+            onChange={(text) => change({ text })}
             error={asked && letter.text.trim() === '' && t('people.textMissing')}
           />
           <ErrorLine error={post.error} />

@@ -6,6 +6,7 @@ import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
 import type { Rendered } from '@mathquiz/contracts/mathquiz/quiz.schemas';
 import type { ItemProblem } from '@mathquiz/contracts/mathquiz/variant.schemas';
 import { useMemo, useRef } from 'react';
+import { asWritten } from '../../../lib/image-address.js';
 import { useLoad } from '../../../lib/use-call.js';
 import { blankPart } from '../model/blank-part.js';
 import { checkItem } from '../model/check.js';
@@ -35,7 +36,9 @@ export type Preview = {
 
 /** Five seeds of what is being written, a moment after the last key: from the first character, with what is not complete left out. */
 export function usePreview(content: ItemContent): Preview {
-  const [settled] = useDebouncedValue(content, pauseMs);
+  const [newest] = useDebouncedValue(content, pauseMs);
+  // Of another author, or of an older version, it comes with the reader's tokens.
+  const settled = useMemo(() => asWritten(newest), [newest]);
   const local = useMemo(() => checkItem(content), [content]);
   const shown = useMemo(() => forPreview(settled), [settled]);
   const query = useLoad(

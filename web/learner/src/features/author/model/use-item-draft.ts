@@ -3,6 +3,7 @@ import type { Part } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
 import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
 import { useMemo } from 'react';
 import { type Draft, useDraft } from '../../../blocks/draft/use-draft.js';
+import { asWritten } from '../../../lib/image-address.js';
 import { blankItem } from './blank.js';
 import { blankPart } from './blank-part.js';
 
@@ -15,6 +16,11 @@ const isItem = (content: Partial<ItemContent>) =>
   Array.isArray(content.parts) && content.parts.every(isWhole) && Array.isArray(content.variables);
 
 export function useItemDraft(quiz: Quiz | null): ItemDraft {
-  const saved = useMemo(() => ({ content: quiz?.content ?? blankItem(), version: quiz?.version ?? null }), [quiz]);
-  return useDraft<ItemContent>({ what: `item:${quiz?._id ?? 'new'}`, saved, isContent: isItem });
+  const saved = useMemo(
+    () => ({ content: quiz ? asWritten(quiz.content) : blankItem(), version: quiz?.version ?? null }),
+    [quiz],
+  );
+  const draft = useDraft<ItemContent>({ what: `item:${quiz?._id ?? 'new'}`, saved, isContent: isItem });
+  // What comes back from the server holds tokens, which are nobody's to read.
+  return { ...draft, accept: ({ content, version }) => draft.accept({ content: asWritten(content), version }) };
 }

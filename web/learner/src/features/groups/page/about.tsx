@@ -9,6 +9,7 @@ import { Markdown } from '../../../blocks/markdown.js';
 import { Confirm } from '../../../components/confirm.js';
 import { ErrorLine } from '../../../components/error-line.js';
 import { Panel } from '../../../components/panel.js';
+import { asWritten } from '../../../lib/image-address.js';
 import { useUser } from '../../../lib/session.js';
 import { useT } from '../../../lib/texts.js';
 import { useSend } from '../../../lib/use-call.js';
@@ -51,7 +52,7 @@ export function About({ group, acting, back }: GroupViewProps) {
 
 function Edit({ group }: Pick<GroupViewProps, 'group'>) {
   const t = useT();
-  const { groupname, description, approval } = group;
+  const { groupname, description, approval } = asWritten(group);
   const form = useForm<GroupForm>({
     initialValues: { groupname, description, approval },
     validate: groupRules(t('people.groupNameMissing')),

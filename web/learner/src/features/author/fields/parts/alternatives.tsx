@@ -3,6 +3,7 @@ import type { Part } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
 import type { Alternative } from '@mathquiz/contracts/mathquiz/parts/shared.schemas';
 import type { Variable } from '@mathquiz/contracts/mathquiz/variable.schemas';
 import { maxChars } from '@mathquiz/contracts/rules';
+import { PictureInput } from '../../../../blocks/pictures/picture-input.js';
 import { RowTools } from '../../../../components/row-tools.js';
 import { removeAt, replaceAt } from '../../../../lib/lists.js';
 import { useT } from '../../../../lib/texts.js';
@@ -78,11 +79,11 @@ function AlternativeCard({ one, hint, number, path, onChange, onRemove }: CardPr
         </div>
       </div>
       <div className={classes.row}>
-        <TextInput
-          className={classes.grow ?? ''}
+        <PictureInput
+          className={classes.grow}
           label={t('author.feedbackOne')}
           value={one.feedback}
-          onChange={(event) => onChange({ ...one, feedback: event.currentTarget.value })}
+          onChange={(feedback) => onChange({ ...one, feedback })}
           data-path={`${path}.feedback`}
         />
         <TextInput

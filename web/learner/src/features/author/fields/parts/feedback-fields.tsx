@@ -1,5 +1,5 @@
-import { Textarea } from '@mantine/core';
 import type { Part } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
+import { PictureTextarea } from '../../../../blocks/pictures/picture-textarea.js';
 import { useT } from '../../../../lib/texts.js';
 import { Fold } from '../shared/fold.js';
 
@@ -14,16 +14,14 @@ export function FeedbackFields({ part, path, onChange }: Props) {
   return (
     <Fold summary={t('author.feedback')} filled={outcomes.some((outcome) => part.feedback[outcome] !== '')}>
       {outcomes.map((outcome) => (
-        <Textarea
+        <PictureTextarea
           key={outcome}
           label={t(`author.feedback.${outcome}`)}
           autosize
           minRows={1}
           maxRows={8}
           value={part.feedback[outcome]}
-          onChange={(event) =>
-            onChange({ ...part, feedback: { ...part.feedback, [outcome]: event.currentTarget.value } })
-          }
+          onChange={(text) => onChange({ ...part, feedback: { ...part.feedback, [outcome]: text } })}
           data-path={`${path}.feedback.${outcome}`}
         />
       ))}

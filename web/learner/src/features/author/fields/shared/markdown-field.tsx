@@ -1,7 +1,7 @@
-import { Textarea } from '@mantine/core';
 import type { Variable } from '@mathquiz/contracts/mathquiz/variable.schemas';
 import { maxChars } from '@mathquiz/contracts/rules';
 import { useRef } from 'react';
+import { PictureTextarea } from '../../../../blocks/pictures/picture-textarea.js';
 import { useT } from '../../../../lib/texts.js';
 import classes from './fields.module.css';
 
@@ -15,7 +15,7 @@ type Props = {
   minRows?: number;
 };
 
-/** Markdown with TeX; a press puts a variable where the cursor is. */
+/** Markdown with TeX and pictures; a press puts a variable where the cursor is. */
 export function MarkdownField({ label, value, onChange, path, variables, description, minRows = 2 }: Props) {
   const t = useT();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -30,8 +30,8 @@ export function MarkdownField({ label, value, onChange, path, variables, descrip
   };
   return (
     <div>
-      <Textarea
-        ref={field}
+      <PictureTextarea
+        field={field}
         label={label}
         {...(description === undefined ? {} : { description })}
         className={classes.code ?? ''}
@@ -40,7 +40,7 @@ export function MarkdownField({ label, value, onChange, path, variables, descrip
         maxRows={16}
         maxLength={maxChars.markdown}
         value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={onChange}
         data-path={path}
       />
       {variables.length > 0 && (

@@ -1,6 +1,7 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import type { Part } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
 import { maxChars } from '@mathquiz/contracts/rules';
+import { PictureInput } from '../../../../../blocks/pictures/picture-input.js';
 import { replaceAt } from '../../../../../lib/lists.js';
 import { useT } from '../../../../../lib/texts.js';
 import { freeName } from '../../../model/free-name.js';
@@ -26,13 +27,13 @@ export function CardRows({ part, path, onChange }: RuleProps<'categorise'>) {
         const set = (change: Partial<Card>) => setCards(replaceAt(cards, at, { ...card, ...change }));
         return (
           <EntryRow key={card.id} list={cards} at={at} name={name} least={1} onChange={setCards} id={card.id}>
-            <TextInput
-              className={classes.text ?? ''}
+            <PictureInput
+              className={classes.text}
               aria-label={name}
               placeholder={name}
               maxLength={maxChars.shownText}
               value={card.text}
-              onChange={(event) => set({ text: event.currentTarget.value })}
+              onChange={(text) => set({ text })}
               data-path={`${path}.cards.${at}.text`}
             />
             <NativeSelect

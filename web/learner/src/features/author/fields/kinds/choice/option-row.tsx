@@ -2,8 +2,9 @@ import { maxChars } from '@mathquiz/contracts/rules';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Radio.css';
-import { Checkbox, Radio, TextInput } from '@mantine/core';
+import { Checkbox, Radio } from '@mantine/core';
 import type { Part } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
+import { PictureInput } from '../../../../../blocks/pictures/picture-input.js';
 import { useT } from '../../../../../lib/texts.js';
 import { EntryRow } from '../../shared/entry-row.js';
 import classes from '../../shared/rows.module.css';
@@ -38,22 +39,22 @@ export function OptionRow({ options, at, path, group, onMark, onChange, onOption
         )}
       </div>
       <div className={classes.text}>
-        <TextInput
+        <PictureInput
           aria-label={name}
           placeholder={name}
           maxLength={maxChars.shownText}
           value={option.text}
-          onChange={(event) => onChange({ ...option, text: event.currentTarget.value })}
+          onChange={(text) => onChange({ ...option, text })}
           data-path={`${path}.text`}
         />
         {(option.text !== '' || option.feedback !== '') && (
-          <TextInput
+          <PictureInput
             mt={4}
             size="xs"
             aria-label={t('author.optionFeedback', { name })}
             placeholder={t('author.optionFeedbackHint')}
             value={option.feedback}
-            onChange={(event) => onChange({ ...option, feedback: event.currentTarget.value })}
+            onChange={(feedback) => onChange({ ...option, feedback })}
             data-path={`${path}.feedback`}
           />
         )}

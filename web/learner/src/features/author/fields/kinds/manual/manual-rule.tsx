@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core';
 import type { Part } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
 import type { Variable } from '@mathquiz/contracts/mathquiz/variable.schemas';
+import { PictureInput } from '../../../../../blocks/pictures/picture-input.js';
 import { NumberField } from '../../../../../components/number-field.js';
 import { replaceAt } from '../../../../../lib/lists.js';
 import { useT } from '../../../../../lib/texts.js';
@@ -29,12 +29,12 @@ export function ManualRule({ part, path, variables, onChange }: Props) {
           const name = t('author.criterionNumber', { number: at + 1 });
           return (
             <EntryRow key={row.id} list={rubric} at={at} name={name} least={0} onChange={setRubric}>
-              <TextInput
-                className={classes.text ?? ''}
+              <PictureInput
+                className={classes.text}
                 label={name}
                 maxLength={500}
                 value={row.text}
-                onChange={(event) => setRubric(replaceAt(rubric, at, { ...row, text: event.currentTarget.value }))}
+                onChange={(text) => setRubric(replaceAt(rubric, at, { ...row, text }))}
                 data-path={`${path}.rubric.${at}.text`}
               />
               <NumberField

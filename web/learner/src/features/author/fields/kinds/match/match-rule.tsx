@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
 import { maxChars } from '@mathquiz/contracts/rules';
+import { PictureInput } from '../../../../../blocks/pictures/picture-input.js';
 import { replaceAt } from '../../../../../lib/lists.js';
 import { useT } from '../../../../../lib/texts.js';
 import { freeName } from '../../../model/free-name.js';
@@ -33,16 +33,14 @@ export function MatchRule({ part, path, onChange }: RuleProps<'match'>) {
             id={pair.id}
           >
             {sides.map((side) => (
-              <TextInput
+              <PictureInput
                 key={side}
-                className={classes.text ?? ''}
+                className={classes.text}
                 aria-label={t(`author.pair.${side}`, { number: at + 1 })}
                 placeholder={t(`author.pair.${side}`, { number: at + 1 })}
                 maxLength={maxChars.shownText}
                 value={pair[side]}
-                onChange={(event) =>
-                  onChange({ ...part, pairs: replaceAt(pairs, at, { ...pair, [side]: event.currentTarget.value }) })
-                }
+                onChange={(text) => onChange({ ...part, pairs: replaceAt(pairs, at, { ...pair, [side]: text }) })}
                 data-path={`${path}.pairs.${at}.${side}`}
               />
             ))}
@@ -65,6 +63,7 @@ export function MatchRule({ part, path, onChange }: RuleProps<'match'>) {
         maxLength={maxChars.shownText}
         onChange={(distractors) => onChange({ ...part, distractors })}
         path={`${path}.distractors`}
+        pictures
       />
       <CheckField
         label={t('author.shuffle')}

@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
 import { maxChars } from '@mathquiz/contracts/rules';
+import { PictureInput } from '../../../../../blocks/pictures/picture-input.js';
 import { replaceAt } from '../../../../../lib/lists.js';
 import { useT } from '../../../../../lib/texts.js';
 import { freeName } from '../../../model/free-name.js';
@@ -31,14 +31,12 @@ export function OrderRule({ part, path, onChange }: RuleProps<'order'>) {
             onChange={(next) => onChange({ ...part, entries: next })}
             id={entry.id}
           >
-            <TextInput
-              className={classes.text ?? ''}
+            <PictureInput
+              className={classes.text}
               aria-label={t('author.entryNumber', { number: at + 1 })}
               maxLength={maxChars.shownText}
               value={entry.text}
-              onChange={(event) =>
-                onChange({ ...part, entries: replaceAt(entries, at, { ...entry, text: event.currentTarget.value }) })
-              }
+              onChange={(text) => onChange({ ...part, entries: replaceAt(entries, at, { ...entry, text }) })}
               data-path={`${path}.entries.${at}.text`}
             />
           </EntryRow>

@@ -1,0 +1,23 @@
+/** The words of a picture inside of `![…]`: no sign of Markdown or of a variable, no line break. */
+export const asAlt = (words: string): string =>
+  words
+    .replace(/\s+/g, ' ')
+    .replaceAll('[', '(')
+    .replaceAll(']', ')')
+    .replaceAll('{{', '{ {')
+    .replace(/[\\`*_$]/g, '\\$&')
+    .trim();
+
+export const pictureText = ({ id, alt }: { id: string; alt: string }): string => `![${asAlt(alt)}](image:${id})`;
+
+/** `text` with `inserted` in the place of what is marked. */
+export const withInserted = (text: string, inserted: string, from: number, to: number): string =>
+  text.slice(0, from) + inserted + text.slice(to);
+
+/** Everywhere in a text another picture in the place of one; its words stay. */
+export const withOther = (text: string, id: string, other: string): string =>
+  text.replaceAll(`image:${id}`, `image:${other}`);
+
+/** The words that a text has for a picture. */
+export const altIn = (text: string, id: string): string =>
+  new RegExp(`!\\[((?:\\\\.|[^\\]\\\\])*)\\]\\(image:${id}`).exec(text)?.[1]?.replace(/\\(.)/g, '$1') ?? '';
