@@ -1,43 +1,52 @@
-import { Button, VisuallyHidden } from '@mantine/core';
-import { useId, useRef, useState } from 'react';
-import { smallPicture } from '../../lib/small-picture.js';
+import { Button } from '@mantine/core';
+import { type ClipboardEvent, type DragEvent, lazy, Suspense, useState } from 'react';
+import { facePicture } from '../../lib/image-address.js';
 import { useT } from '../../lib/texts.js';
 import classes from './settings.module.css';
 
+const FaceDialog = lazy(() => import('../../blocks/files/face-dialog.js'));
+
 type Props = {
+  /** `image:<id>`, or a data URL from the time when accounts held pictures. */
   picture: string | null;
   /** As others read it: its first letter stands where there is no picture. */
   name: string;
   onChange: (picture: string | null) => void;
 };
 
-/** The picture is made small here: only 128 × 128 pixels of it leave the device. */
+/** Chosen, dropped, pasted or photographed; cut to a square before it leaves the device. */
 export function PictureField({ picture, name, onChange }: Props) {
   const t = useT();
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState(false);
-  const take = (file: File | undefined) => {
+  const [open, setOpen] = useState<{ start: File | null } | null>(null);
+  // What was sent is nobody's before it is saved: it is shown as it lies on this device.
+  const [fresh, setFresh] = useState<{ picture: string; url: string } | null>(null);
+  const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
+    const file = data.files[0];
     if (!file) return;
-    smallPicture(file).then(
-      (made) => {
-        setFault(false);
-        onChange(made);
-      },
-      () => setFault(true),
-    );
+    event.preventDefault();
+    setOpen({ start: file });
   };
   return (
-    <div>
+    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on; the button in it does the same.
+    <div
+      onPaste={(event) => take(event, event.clipboardData)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => take(event, event.dataTransfer)}
+    >
       <div className={classes.picture}>
         {picture === null ? (
           <span className={classes.initial} aria-hidden="true">
             {[...name][0]}
           </span>
         ) : (
-          <img src={picture} alt={t('settings.picture')} width={64} height={64} />
+          <img
+            src={fresh?.picture === picture ? fresh.url : facePicture(picture)}
+            alt={t('settings.picture')}
+            width={64}
+            height={64}
+          />
         )}
-        <Button variant="default" onClick={() => input.current?.click()}>
+        <Button variant="default" onClick={() => setOpen({ start: null })}>
           {t('settings.choosePicture')}
         </Button>
         {picture !== null && (
@@ -45,26 +54,19 @@ export function PictureField({ picture, name, onChange }: Props) {
             {t('settings.noPicture')}
           </Button>
         )}
-        <VisuallyHidden>
-          <label htmlFor={id}>{t('settings.choosePicture')}</label>
-          <input
-            ref={input}
-            id={id}
-            type="file"
-            tabIndex={-1}
-            accept="image/png,image/jpeg,image/webp"
-            onChange={(event) => {
-              take(event.currentTarget.files?.[0]);
-              // The same file may be chosen again.
-              event.currentTarget.value = '';
+      </div>
+      {open && (
+        <Suspense>
+          <FaceDialog
+            start={open.start}
+            onClose={() => setOpen(null)}
+            onDone={(id, shown) => {
+              setOpen(null);
+              setFresh({ picture: `image:${id}`, url: URL.createObjectURL(shown) });
+              onChange(`image:${id}`);
             }}
           />
-        </VisuallyHidden>
-      </div>
-      {fault && (
-        <p role="alert" className={classes.fault}>
-          {t('settings.pictureFault')}
-        </p>
+        </Suspense>
       )}
     </div>
   );

@@ -11,6 +11,7 @@ import { NameFields } from '../../blocks/account/name-fields.js';
 import { useKeptForm } from '../../blocks/draft/kept-form.js';
 import { ErrorLine } from '../../components/error-line.js';
 import { Panel } from '../../components/panel.js';
+import { asWritten } from '../../lib/image-address.js';
 import { isEmail } from '../../lib/rules.js';
 import { becomeUser, useUser } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
@@ -27,7 +28,7 @@ const formOf = (user: User) => ({
   email: user.email ?? '',
   locale: user.locale,
   time_zone: user.time_zone ?? '',
-  picture: user.picture,
+  picture: asWritten(user.picture),
   password: '',
 });
 
@@ -61,7 +62,9 @@ export function Profile() {
     const time_zone = values.time_zone === '' ? null : values.time_zone;
     // An address that did not change keeps its confirmation.
     const address = email === user.email ? {} : { email, password: values.password };
-    save.mutate({ body: { name, lastname, locale, time_zone, picture, ...address } });
+    // One of before lies in the account itself: the server moves it, and takes none of its kind.
+    const face = picture?.startsWith('data:') ? {} : { picture };
+    save.mutate({ body: { name, lastname, locale, time_zone, ...face, ...address } });
   };
   return (
     <Panel title={t('settings.profile')}>

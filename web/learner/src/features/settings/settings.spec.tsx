@@ -2,14 +2,21 @@ import { routes, type Session } from '@mathquiz/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentSession } from '../../lib/session.js';
-import { smallPicture } from '../../lib/small-picture.js';
-import { anId, aUser } from '../../testing/builders.js';
+import { anId, anImageId, aQuota, aSentFile, aUser } from '../../testing/builders.js';
 import { Fault, fakeApi } from '../../testing/fake-api.js';
+import { aFile, fakeUploads } from '../../testing/fake-uploads.js';
 import { showAt } from '../../testing/show.js';
 import { startTestTexts } from '../../testing/texts.js';
 import { agentName } from './agent-name.js';
 
-vi.mock('../../lib/small-picture.js', () => ({ smallPicture: vi.fn() }));
+// What jsdom cannot do: draw.
+vi.mock('../../blocks/files/crop/crop-step.js', () => ({
+  default: (props: { file: File; face?: boolean; onDone: (file: Blob, name: string) => void }) => (
+    <button type="button" onClick={() => props.onDone(props.file, props.file.name)}>
+      Use this part {props.face && '(face)'}
+    </button>
+  ),
+}));
 
 const at = '2026-03-01T08:00:00.000Z';
 const session = (change: Partial<Session> = {}): Session => ({
@@ -95,22 +102,49 @@ describe('the profile', () => {
     expect(await box.findByText('The mail is on its way to zoe@school.example.')).toBeTruthy();
   });
 
-  it('takes a picture that was made small here, and says when a file is none', async () => {
-    const small = 'data:image/webp;base64,UklGRgAAAABXRUJQ';
-    vi.mocked(smallPicture).mockRejectedValueOnce(new Error('no picture')).mockResolvedValueOnce(small);
-    api.on(routes.updateProfile, ({ body }) => ({ data: aUser(['teacher'], { picture: body.picture ?? null }) }));
+  it('takes a picture that was cut to a square, and keeps it with the profile', async () => {
+    let refused = false;
+    const uploads = fakeUploads(() => {
+      if (refused) return { data: aSentFile() };
+      refused = true;
+      throw new Fault('unreadable_file');
+    });
+    api
+      .on(routes.fileQuota, () => ({ data: aQuota() }))
+      .on(routes.updateProfile, ({ body }) => ({ data: aUser(['teacher'], { picture: body.picture ?? null }) }));
     showAt('/settings/user', aUser());
     const box = await panel('Profile');
-    const choose = () =>
-      fireEvent.change(box.getByLabelText('Choose a picture', { selector: 'input' }), {
-        target: { files: [new File(['x'], 'me.png', { type: 'image/png' })] },
-      });
-    choose();
-    expect((await box.findByRole('alert')).textContent).toMatch(/cannot be used as a picture/);
-    choose();
-    expect((await box.findByRole('img', { name: 'Picture' })).getAttribute('src')).toBe(small);
+    fireEvent.paste(box.getByRole('button', { name: 'Choose a picture' }), {
+      clipboardData: { types: ['Files'], files: [aFile('me.png')] },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Use this part (face)' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/cannot be read/);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    // What was sent is shown as it lies on the device until it is saved.
+    expect((await box.findByRole('img', { name: 'Picture' })).getAttribute('src')).toBe('blob:test');
     fireEvent.click(box.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(api.sent(routes.updateProfile)[0]).toMatchObject({ picture: small }));
+    await waitFor(() => expect(api.sent(routes.updateProfile)[0]).toMatchObject({ picture: `image:${anImageId}` }));
+    expect(uploads.arrived.map(({ meta }) => meta)).toEqual([{ use: 'avatar' }, { use: 'avatar' }]);
+  });
+
+  it('leaves a picture of before, which only the server can move, as it is', async () => {
+    const picture = 'data:image/webp;base64,UklGRgAAAABXRUJQ';
+    api.on(routes.updateProfile, () => ({ data: aUser(['teacher'], { picture }) }));
+    showAt('/settings/user', aUser(['teacher'], { picture }));
+    const box = await panel('Profile');
+    type(box, 'Family name', 'Öztürk');
+    fireEvent.click(box.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(api.sent(routes.updateProfile)).toHaveLength(1));
+    expect(api.sent(routes.updateProfile)[0]).not.toHaveProperty('picture');
+  });
+
+  it.each([
+    ['data:image/webp;base64,UklGRgAAAABXRUJQ', 'data:image/webp;base64,UklGRgAAAABXRUJQ'],
+    [`image:${anImageId}.ABCDEFGHIJKLMNOPQRST01`, `/api/v1/images/${anImageId}?w=320`],
+  ])('shows a picture that is there: %s', async (picture, src) => {
+    showAt('/settings/user', aUser(['teacher'], { picture }));
+    const box = await panel('Profile');
+    expect((await box.findByRole('img', { name: 'Picture' })).getAttribute('src')).toBe(src);
   });
 
   it('asks for names in the order of the language', async () => {
