@@ -24,13 +24,8 @@ export async function refusalOf(response: Response): Promise<Refusal> {
   return { status: response.status, code: error.code };
 }
 
-export const sendForm = (
-  client: ApiClient,
-  route: PlainRoute,
-  body: FormData,
-  signal?: AbortSignal,
-): Promise<Response> =>
-  client.raw(client.origin + urlOf(route, {}, {}), { method: route.method, body, ...(signal ? { signal } : {}) });
+export const sendForm = (client: ApiClient, route: PlainRoute, body: FormData): Promise<Response> =>
+  client.raw(client.origin + urlOf(route, {}, {}), { method: route.method, body });
 
 /** What the route answers for a file; throws where it is refused. */
 export async function sendFile<T extends PlainRoute>(

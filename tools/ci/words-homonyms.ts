@@ -20,6 +20,7 @@ export const homonyms: Readonly<Record<string, string>> = {
   'frame.figures.completion': 'a share; elsewhere when',
   'classes.figure.marked': 'how many; elsewhere the state of one',
   'classes.withdrawn': 'a test; elsewhere an invitation',
+  'console.storage.objects': 'how many lie in a bucket; elsewhere the files of the library',
   'console.translations.key': 'the name of a text; elsewhere the right answer',
   'console.audit.action.login': 'an entry of the audit trail; elsewhere a time or a notice',
   'console.audit.action.login_failed': 'an entry of the audit trail; elsewhere a notice',

@@ -1,11 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Asset, routes } from '@mathquiz/contracts';
+import { routes } from '@mathquiz/contracts';
 import type { ApiClient } from '@mathquiz/testing';
 import { eventually } from '@mathquiz/testing';
 import { type RunningProduct, startProduct } from '../../../tools/start/product.ts';
-import { isWhole, pictureNo, sendUntilKept } from '../../src/files-under-fire.js';
 import { doMainJob } from '../../src/main-job.js';
 import { publishTest } from '../../src/published-test.js';
 import { aSchool, type Place } from '../../src/school.js';
@@ -184,43 +183,5 @@ describe('every service in a process of its own', () => {
       );
       expect(marked.items.flatMap((item) => item.parts).filter((part) => part.judgement !== null)).toHaveLength(4);
     }
-  });
-
-  it('has no file by halves and ends every task when storage, gateway and Redis are killed', async () => {
-    const files = 50;
-    const author = await (await aSchool(place, 'killfile', 1)).signIn('teacher');
-    const kept: Asset[] = [];
-    let next = 1;
-    const lane = async () => {
-      while (next <= files) {
-        const number = next++;
-        kept.push(await sendUntilKept(author, await pictureNo(number), `Picture ${number}`));
-      }
-    };
-    const sending = Promise.all([lane(), lane(), lane()]);
-    for (const [count, name] of ['storage', 'gateway', 'storage', 'redis', 'storage'].entries()) {
-      await eventually(
-        async () => kept.length,
-        (done) => done >= (count + 1) * 7,
-      );
-      product.kill(name, 'SIGKILL');
-    }
-    await sending;
-    const states = async () => {
-      const query = { filter: JSON.stringify({ kind: 'image' }), limit: 100 };
-      return (await author.call(routes.listTasks, { query })).data;
-    };
-    const tasks = await eventually(
-      states,
-      (all) => all.length >= files && all.every(({ state }) => state === 'SUCCESS'),
-    );
-    expect(tasks.every(({ done, of }) => done === of)).toBe(true);
-    const listed = await Promise.all(
-      [0, 100].map((offset) => author.call(routes.listAssets, { query: { scope: 'mine', limit: 100, offset } })),
-    );
-    const there = listed.flatMap(({ data }) => data);
-    // What was acknowledged is there; what else is there was stored before its answer was lost.
-    expect(kept.filter(({ _id }) => !there.some((asset) => asset._id === _id))).toEqual([]);
-    for (const asset of there) expect([asset.title, await isWhole(author, asset)]).toEqual([asset.title, true]);
   });
 });

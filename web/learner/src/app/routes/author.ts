@@ -6,6 +6,14 @@ export const author: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../../features/author/list/items-page.js')).ItemsPage }),
   },
   {
+    path: 'author/files',
+    lazy: async () => ({ Component: (await import('../../features/files/files-page.js')).FilesPage }),
+  },
+  {
+    path: 'author/files/:id',
+    lazy: async () => ({ Component: (await import('../../features/files/file-page.js')).FilePage }),
+  },
+  {
     path: 'author/items/:id',
     lazy: async () => ({ Component: (await import('../../features/author/editor/editor-page.js')).ItemPage }),
   },

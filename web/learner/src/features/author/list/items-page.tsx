@@ -5,6 +5,7 @@ import { categories } from '@mathquiz/contracts/constants';
 import { quizStatus } from '@mathquiz/contracts/mathquiz/quiz.constants';
 import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
 import { Link } from 'react-router';
+import { LibraryTabs } from '../../../blocks/library-tabs.js';
 import { Listed } from '../../../blocks/list/listed.js';
 import { SearchField } from '../../../blocks/list/search-field.js';
 import { useList } from '../../../blocks/list/use-list.js';
@@ -46,6 +47,7 @@ export function ItemsPage() {
   );
   return (
     <>
+      <LibraryTabs />
       <PageTitle title={t('author.items')}>{create}</PageTitle>
       <search className={classes.filters}>
         <SegmentedControl
