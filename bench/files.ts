@@ -116,7 +116,13 @@ async function measure({ product, dataDir }: Place) {
   const author = await signedInClient(product.url, 'benchauthor', password);
   const photo = async (number: number) =>
     sharp({
-      create: { width: 4000, height: 3000, channels: 3, noise: { type: 'gaussian', mean: 100 + number, sigma: 20 } },
+      create: {
+        width: 4000,
+        height: 3000,
+        channels: 3,
+        background: '#000',
+        noise: { type: 'gaussian', mean: 100 + number, sigma: 20 },
+      },
     })
       .jpeg()
       .toBuffer();
