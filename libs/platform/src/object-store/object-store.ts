@@ -66,6 +66,11 @@ export interface ObjectStore {
   put(place: ObjectPlace, body: Readable, options: PutOptions): Promise<StoredObject>;
   /** Throws `not_found`. */
   get(place: ObjectPlace, range?: ByteRange): Promise<{ readonly object: StoredObject; readonly body: Readable }>;
+  /**
+   * The same without a stream of its own: each piece is given to `take`, which is done with it when it resolves. The disk uses one block
+   * of memory for all of them. Throws what `take` throws.
+   */
+  pour(place: ObjectPlace, range: ByteRange | undefined, take: (piece: Uint8Array) => Promise<void>): Promise<void>;
   find(place: ObjectPlace): Promise<StoredObject | null>;
   /** Nothing happens where there is none. */
   remove(place: ObjectPlace): Promise<void>;

@@ -63,6 +63,12 @@ export function describeObjectStore(name: string, open: () => Promise<ObjectStor
       await store.put(place('digits'), text('0123456789'), plain);
       const middle = await store.get(place('digits'), { from: 3, to: 5 });
       expect((await buffer(middle.body)).toString()).toBe('345');
+      const pieces: string[] = [];
+      const take = async (piece: Uint8Array) => void pieces.push(Buffer.from(piece).toString());
+      await store.pour(place('digits'), { from: 2, to: 6 }, take);
+      await store.pour(place('none'), undefined, take);
+      expect(pieces.join('')).toBe('23456');
+      expect(await faultOf(store.pour(place('nothing'), undefined, take))).toBe('not_found');
       const end = await store.get(place('digits'), { from: 8, to: 99 });
       expect((await buffer(end.body)).toString()).toBe('89');
       const behind = await store.get(place('digits'), { from: 10, to: 20 });

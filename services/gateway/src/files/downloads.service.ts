@@ -3,6 +3,7 @@ import { AppError, CONFIG } from '@mathquiz/platform';
 import {
   type ByteRange,
   ImageTokens,
+  type ObjectPlace,
   type ObjectStore,
   readGrant,
   type StoredObject,
@@ -75,15 +76,36 @@ export class DownloadsService {
       if (range === 'outside') {
         return reply.status(416).header('content-range', `bytes */${object.bytes}`).send();
       }
-      const { body } = await this.objects.get(place, range ?? undefined);
       if (range) void reply.status(206).header('content-range', `bytes ${range.from}-${range.to}/${object.bytes}`);
       const length = range ? range.to - range.from + 1 : object.bytes;
       void reply.header('content-length', String(length));
-      request.raw.once('close', () => body.destroy());
-      return reply.send(body);
+      return await this.pour(place, range ?? undefined, reply);
     } catch (error) {
       throw told(error);
     }
+  }
+
+  /**
+   * Piece by piece, each out before the next is read: with streams every piece is memory of its own, and collecting that cost a gateway
+   * five times what giving the file does.
+   */
+  private async pour(place: ObjectPlace, range: ByteRange | undefined, reply: FastifyReply): Promise<unknown> {
+    reply.hijack();
+    const { raw } = reply;
+    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
+    raw.statusCode = reply.statusCode;
+    const gone = new Promise<never>((_, reject) => raw.once('close', () => reject(new Error('the reader has gone'))));
+    gone.catch(() => undefined);
+    const take = (piece: Uint8Array) =>
+      Promise.race([gone, new Promise<void>((resolve) => raw.write(piece, () => resolve()))]);
+    try {
+      await this.objects.pour(place, range, take);
+      raw.end();
+    } catch {
+      // Half a file must not look whole; whoever has gone does not need the rest.
+      raw.destroy();
+    }
+    return reply;
   }
 
   private describe(object: StoredObject, filename: string | null, immutable: boolean, reply: FastifyReply): void {
@@ -91,7 +113,6 @@ export class DownloadsService {
       'content-type': object.type,
       'cache-control': immutable ? forEver : 'private, no-store',
       'accept-ranges': 'bytes',
-      // The hook for all answers leaves a policy that is there.
       'content-security-policy': sandboxed,
     });
     // An SVG is shown by no page of ours: as a file it goes to the disk of whoever wants it.

@@ -22,11 +22,11 @@ const httpsOnly = { 'strict-transport-security': 'max-age=15552000' };
 /** `storeOrigin`: where browsers put and get files themselves, with S3. */
 export function addSecurityHeaders(server: FastifyInstance, secure: boolean, storeOrigin: string | null): void {
   const ours = policy(storeOrigin);
-  server.addHook('onSend', async (_, reply) => {
+  // At the beginning, so that a file that is given piece by piece has them too, and may state a closer policy.
+  server.addHook('onRequest', async (_, reply) => {
     void reply.headers({
       ...(secure ? httpsOnly : {}),
-      // A file that somebody has sent has a closer one.
-      'content-security-policy': reply.getHeader('content-security-policy') ?? ours,
+      'content-security-policy': ours,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',

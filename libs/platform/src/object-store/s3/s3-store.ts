@@ -176,6 +176,15 @@ export class S3Store implements ObjectStore {
     return { object: await this.stored(place), body: Readable.from([]) };
   }
 
+  async pour(
+    place: ObjectPlace,
+    range: ByteRange | undefined,
+    take: (piece: Uint8Array) => Promise<void>,
+  ): Promise<void> {
+    const { body } = await this.get(place, range);
+    for await (const piece of body) await take(piece);
+  }
+
   async remove(place: ObjectPlace): Promise<void> {
     await this.work(place, (at) => this.client.ask({ method: 'DELETE', ...at })).catch(unlessMissing);
   }
