@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller, ReplyOf, RequestContext, Role, Route, ServiceCall } from '@mathquiz/contracts';
-import { type BusClient, natsOptions, systemContext } from '@mathquiz/platform';
+import { AppError, type BusClient, natsOptions, systemContext } from '@mathquiz/platform';
 import { connect } from '@nats-io/transport-node';
 import type { z } from 'zod';
 
@@ -53,6 +53,16 @@ export type Answers = readonly {
 }[];
 export type Answering = { close(): Promise<void> };
 
+/** An answer may also be a refusal. */
+function answered(answer: () => unknown): { response: unknown } | { err: unknown } {
+  try {
+    return { response: answer() };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { err: { code: error.code, details: error.details } };
+  }
+}
+
 /** Answers what is asked of a service that is not running in this test. */
 export async function answerFor(natsUrl: string, answers: Answers): Promise<Answering> {
   const connection = await connect(natsOptions(natsUrl));
@@ -60,8 +70,13 @@ export async function answerFor(natsUrl: string, answers: Answers): Promise<Answ
     connection.subscribe(call.subject, {
       callback: (_, message) => {
         const { id, data } = message.json<{ id: string; data: { body: unknown; context: RequestContext } }>();
-        const response = answer(call.body.parse(data.body) as never, data.context);
-        message.respond(JSON.stringify({ id, response, isDisposed: true }));
+        message.respond(
+          JSON.stringify({
+            id,
+            ...answered(() => answer(call.body.parse(data.body) as never, data.context)),
+            isDisposed: true,
+          }),
+        );
       },
     });
   }

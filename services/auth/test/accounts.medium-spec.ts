@@ -1,4 +1,5 @@
 import { type Caller, personalData, resolveSession, routes } from '@mathquiz/contracts';
+import { eventually } from '@mathquiz/testing';
 import { Secret, TOTP } from 'otpauth';
 import { type Auth, codeOf, password, startAuth } from './running.js';
 
@@ -193,18 +194,26 @@ describe('accounts on a real database', () => {
     expect(changed.data.time_zone).toBe('Asia/Seoul');
   });
 
-  it('take a picture of a size that every device can show, and none that unfolds to gigabytes', async () => {
+  it('take a picture that their person has sent, and no other', async () => {
     const user = await auth.person('faced1', ['student']);
-    const png = (width: number, height: number) => {
-      const bytes = Buffer.from('89504e470d0a1a0a0000000d494844520000000000000000080600000000000000', 'hex');
-      bytes.writeUInt32BE(width, 16);
-      bytes.writeUInt32BE(height, 20);
-      return `data:image/png;base64,${bytes.toString('base64')}`;
-    };
+    const [own, foreign] = ['a', 'b'].map((sign) => `image:${sign.repeat(22)}`);
+    auth.faces.set(user.user_id, ['a'.repeat(22)]);
     const set = (picture: string | null) => auth.call(routes.updateProfile, user, { body: { picture } });
-    expect(await codeOf(set(png(50_000, 50_000)))).toBe('invalid_request');
+    expect(await codeOf(set(foreign ?? ''))).toBe('invalid_request');
     expect((await auth.call(routes.whoami, user)).data.picture).toBeNull();
-    expect((await set(png(128, 128))).data.picture).toBe(png(128, 128));
+    expect((await set(own ?? '')).data.picture).toBe(own);
     expect((await set(null)).data.picture).toBeNull();
+  });
+
+  it('that held their pictures themselves have them with the files from now on', async () => {
+    const user = await auth.person('faced2', ['student']);
+    const before = 'data:image/png;base64,iVBORw0KGgo=';
+    await auth.inStore((store) =>
+      store.collection('users').updateOne({ username: 'faced2' }, { $set: { picture: before } }),
+    );
+    const again = await startAuth('facesmoved', { MONGO_PREFIX: auth.database.replace(/auth$/, '') });
+    const picture = async () => (await auth.call(routes.whoami, user)).data.picture;
+    const moved = await eventually(picture, (now) => now !== before).finally(() => again.stop());
+    expect(moved).toBe(`image:${'m'.repeat(22)}`);
   });
 });

@@ -1,5 +1,13 @@
-import { type Caller, ensureExample, forgetPerson, queueMail, type Role, routes } from '@mathquiz/contracts';
-import { backingServices } from '@mathquiz/platform';
+import {
+  type Caller,
+  ensureExample,
+  forgetPerson,
+  keepAvatar,
+  queueMail,
+  type Role,
+  routes,
+} from '@mathquiz/contracts';
+import { AppError, backingServices } from '@mathquiz/platform';
 import { eventually, startService } from '@mathquiz/testing';
 import { service } from '../src/service.js';
 
@@ -9,12 +17,30 @@ export type Mail = { kind: string; to: string; params: Record<string, string> };
 /** The service on the tier's real parts, in a database of its own; mails are caught, the other services answered for. */
 export async function startAuth(tag: string, settings: NodeJS.ProcessEnv = {}) {
   const mails: Mail[] = [];
+  /** The pictures that people have sent, by their ids. */
+  const faces = new Map<string, string[]>();
   const running = await startService(service, tag, settings, [
     {
       call: queueMail,
       answer: (mail: Mail) => {
         mails.push(mail);
         return { data: { queued: true } };
+      },
+    },
+    {
+      call: keepAvatar,
+      answer: ({
+        user_id,
+        image_id,
+        data_url,
+      }: {
+        user_id: string;
+        image_id: string | null;
+        data_url: string | null;
+      }) => {
+        if (data_url !== null) return { data: { image_id: 'm'.repeat(22) } };
+        if (image_id === null || faces.get(user_id)?.includes(image_id)) return { data: { image_id } };
+        throw new AppError('not_found');
       },
     },
     ...backingServices
@@ -49,6 +75,7 @@ export async function startAuth(tag: string, settings: NodeJS.ProcessEnv = {}) {
   return {
     ...running,
     mails,
+    faces,
     person,
     signIn,
     linkTo,

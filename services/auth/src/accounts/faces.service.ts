@@ -3,7 +3,7 @@ import { AppError, BusClient, Sweepers } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { UsersRepository } from '../records/users.repository.js';
 
-const everyMs = 60_000;
+const everyMs = 30_000;
 const atOnce = 20;
 
 /** The pictures of profiles lie with the files; an account says which one it is. */
@@ -16,7 +16,7 @@ export class FacesService {
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(Sweepers) sweepers: Sweepers,
   ) {
-    sweepers.every(everyMs, 'faces', () => this.move());
+    sweepers.every(everyMs, 'faces', () => this.move(), { soon: true });
   }
 
   /** Throws where it is none that this person has sent; null: they want none. */
