@@ -110,7 +110,15 @@ export { sessionTokens } from './auth/session.schemas.js';
 export { signUpInvitationStates } from './auth/signup-invitations.constants.js';
 export type { SignUpInvitation } from './auth/signup-invitations.schemas.js';
 export { childOfParent } from './auth/students.calls.js';
-export type { Child, NewStudent, ParentTicket, Student } from './auth/students.schemas.js';
+export type {
+  Child,
+  DrawnCards,
+  ImportedStudents,
+  NewStudent,
+  ParentTicket,
+  Student,
+  StudentCard,
+} from './auth/students.schemas.js';
 export * from './auth/user.schemas.js';
 export { namesOf } from './auth/users.calls.js';
 export { userFilter } from './auth/users.schemas.js';

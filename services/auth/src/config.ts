@@ -1,5 +1,5 @@
 import { fields } from '@mathquiz/contracts';
-import { ifSet, originConfig, redisConfig, serviceConfig, sessionConfig } from '@mathquiz/platform';
+import { ifSet, originConfig, redisConfig, serviceConfig, sessionConfig, sweepConfig } from '@mathquiz/platform';
 import { z } from 'zod';
 
 /** `teachers=teacher, pupils=student`: what the claim says, and the role that it stands for. */
@@ -25,6 +25,7 @@ const settings = z.object({
   ...serviceConfig,
   ...redisConfig,
   ...sessionConfig,
+  ...sweepConfig,
   ACCESS_MINUTES: z.coerce.number().int().min(1).max(60).default(10),
   /** The least length of a password where a school demands more than seven characters; fifteen is the most that there may be. */
   PASSWORD_LENGTH: z.coerce.number().int().min(7).max(15).default(7),

@@ -1,4 +1,5 @@
 import { defineService } from '@mathquiz/platform';
+import { TasksModule } from '@mathquiz/platform/tasks';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { authConfig } from './config.js';
@@ -18,6 +19,7 @@ export const service = defineService({
   name: 'auth',
   config: authConfig,
   features: [
+    TasksModule,
     UsersModule,
     GroupsModule,
     SessionsModule,

@@ -17,8 +17,15 @@ export const studentRoutes = routesFor<StudentSchemas>()({
     access: only(teachers),
     status: 201,
     toast: { done: 'saveSuccess', failed: 'saveError' },
-    // Two hundred passwords to be hashed.
+    // Fifty passwords to be hashed.
     traits: { idempotent: true, waitMs: 60_000 },
+  }),
+  importStudents: route('POST mathquiz/auth/student/import', {
+    subject: 'auth.students.import',
+    access: only(teachers),
+    status: 202,
+    toast: { failed: 'saveError' },
+    traits: { idempotent: true },
   }),
   updateStudent: route('PUT mathquiz/auth/student', {
     subject: 'auth.students.update',
@@ -47,6 +54,13 @@ export const studentRoutes = routesFor<StudentSchemas>()({
     access: only(teachers, 'student'),
     toast: { failed: 'operationFailed' },
     traits: { waitMs: 60_000 },
+  }),
+  loginCardsTask: route('POST mathquiz/auth/student/login-cards/task', {
+    subject: 'auth.students.loginCardsTask',
+    access: only(teachers, 'student'),
+    status: 202,
+    toast: { failed: 'operationFailed' },
+    traits: { idempotent: true },
   }),
   deleteStudent: route('DELETE mathquiz/auth/student/{id}', {
     subject: 'auth.students.remove',

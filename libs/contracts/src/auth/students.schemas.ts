@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { listOf, one, page } from '../contract.js';
 import { email, flag, id, locale, password, person, personName, search, time, username } from '../fields.js';
 import type { Messages } from '../route.js';
+import { rowsAtOnce, rowsOfTask } from '../storage/task.constants.js';
+import { begunTask } from '../storage/task.schemas.js';
 import { passcode } from './group-entry.schemas.js';
 import { accommodations } from './user.schemas.js';
 
@@ -39,6 +41,27 @@ const newStudent = z.strictObject({
 });
 
 export type NewStudent = z.input<typeof newStudent>;
+
+const rowProblem = z.enum(['username_taken', 'username_repeated']);
+
+/** What is printed for a student: their new password is shown this once. */
+const card = z.strictObject({ ...person.shape, password: z.string() });
+
+export type StudentCard = z.output<typeof card>;
+
+/** What the task of an import keeps sealed until it is fetched: cards of those who were made, and the rows that were not. */
+const importedStudents = z.strictObject({
+  cards: z.array(card),
+  /** `problem` null: made, and deleted before the end. */
+  refused: z.array(z.strictObject({ row: z.int(), username: z.string(), problem: rowProblem.nullable() })),
+});
+
+export type ImportedStudents = z.output<typeof importedStudents>;
+
+/** The same of login cards; `left_out`: how many were handed over or deleted meanwhile. */
+const drawnCards = z.strictObject({ cards: z.array(card), left_out: z.int() });
+
+export type DrawnCards = z.output<typeof drawnCards>;
 
 export const parentTicket = z.strictObject({
   _id: id,
@@ -79,12 +102,15 @@ export const studentSchemas = {
   },
   createStudents: {
     summary: 'Make accounts for students, one or a class; usernames and passwords that are left out are drawn',
-    body: z.strictObject({
-      students: z.array(newStudent).min(1).max(200),
-      group_id: id.nullable().default(null),
-      /** true: only say what would be made and what is wrong. */
-      preview: z.boolean().default(false),
-    }),
+    /** Above `rowsAtOnce` only a preview: making so many is a task. */
+    body: z
+      .strictObject({
+        students: z.array(newStudent).min(1).max(rowsOfTask),
+        group_id: id.nullable().default(null),
+        /** true: only say what would be made and what is wrong. */
+        preview: z.boolean().default(false),
+      })
+      .refine(({ students, preview }) => preview || students.length <= rowsAtOnce),
     reply: one(
       z.array(
         z.strictObject({
@@ -93,10 +119,24 @@ export const studentSchemas = {
           student: student.nullable(),
           username: z.string().nullable(),
           password: z.string().nullable(),
-          problem: z.enum(['username_taken', 'username_repeated']).nullable(),
+          problem: rowProblem.nullable(),
         }),
       ),
     ),
+  },
+  importStudents: {
+    summary:
+      'Begin to make accounts for a list of students, up to 500: a task with progress; the passwords are its result, given once within the hour',
+    body: z.strictObject({
+      students: z.array(newStudent).min(1).max(rowsOfTask),
+      group_id: id.nullable().default(null),
+      /** The Idempotency-Key of the preview: the usernames that it showed are those that are given. */
+      preview_key: z
+        .string()
+        .regex(/^[\w-]{8,64}$/)
+        .optional(),
+    }),
+    reply: begunTask,
   },
   updateStudent: {
     summary: 'Change a student that one manages: name, e-mail, groups, accommodations, archived',
@@ -140,8 +180,14 @@ export const studentSchemas = {
   },
   loginCards: {
     summary: 'Draw new passwords for students that one manages, to be printed on cards; they are shown once',
-    body: z.strictObject({ ids: z.array(id).min(1).max(200) }),
-    reply: one(z.array(z.strictObject({ ...person.shape, password: z.string() }))),
+    body: z.strictObject({ ids: z.array(id).min(1).max(rowsAtOnce) }),
+    reply: one(z.array(card)),
+  },
+  loginCardsTask: {
+    summary:
+      'Begin to draw new passwords for many students that one manages, up to 500; the cards are the result of the task, given once within the hour',
+    body: z.strictObject({ ids: z.array(id).min(1).max(rowsOfTask) }),
+    reply: begunTask,
   },
   deleteStudent: {
     summary: 'Delete the account of a student that one manages',

@@ -10,3 +10,8 @@ export const taskKept = { days: 30, fileDays: 7, sealedMinutes: 60 } as const;
 
 /** An import or a set of cards above so many rows is a task; up to here it is answered at once. */
 export const rowsAtOnce = 50;
+/** The most that one task takes. */
+export const rowsOfTask = 500;
+
+/** So many mails of one request are followed by a task; fewer are gone before anybody looks. */
+export const mailsFollowed = 10;

@@ -1,5 +1,5 @@
 export type { TaskDocument } from './task.schema.js';
-export type { TaskEnd, TaskFile, TaskKindOf, TaskRun } from './task-kind.js';
+export { NotYet, type TaskEnd, type TaskFile, type TaskKindOf, type TaskRun } from './task-kind.js';
 export { TaskRunner } from './task-runner.js';
 export { TasksModule } from './tasks.module.js';
 export { TasksQueue } from './tasks.queue.js';

@@ -23,6 +23,11 @@ export type TaskEnd = {
   readonly secret?: Readonly<Record<string, unknown>>;
 };
 
+/** What a step answers that waits for something else: it is asked again then, which is no failed try. */
+export class NotYet {
+  constructor(readonly afterMs: number) {}
+}
+
 /**
  * A kind of task, stated once by the feature whose work it is. A step that a killed process had begun is done again, so it is
  * idempotent; one that is noted as finished is never done twice. An `AppError` ends the task with its code; `unavailable`, `busy` and
@@ -37,7 +42,7 @@ export type TaskKindOf<I> = {
   readonly sealedInput?: true;
   /** How many steps there are: what the bar counts. */
   readonly steps: (input: I) => number;
-  /** From 0. */
+  /** From 0. What it gives is finished, but `NotYet`. */
   readonly step: (number: number, run: TaskRun<I>) => Promise<unknown>;
   /** After the last step; may be called again when the process was killed before it was noted. */
   readonly end: (run: TaskRun<I>) => Promise<TaskEnd>;

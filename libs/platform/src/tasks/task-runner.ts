@@ -5,7 +5,7 @@ import { AppError } from '../app-error.js';
 import { CONFIG } from '../config.js';
 import { Sealed } from '../sealed.js';
 import type { TaskDocument } from './task.schema.js';
-import type { TaskKindOf, TaskRun } from './task-kind.js';
+import { NotYet, type TaskKindOf, type TaskRun } from './task-kind.js';
 import { TasksRepository } from './tasks.repository.js';
 
 /** A killed process's task is taken up again after this time; who does it renews it three times in between. */
@@ -52,20 +52,24 @@ export class TaskRunner {
     return JSON.parse(this.sealed.open(secret)) as Record<string, unknown>;
   }
 
-  /** Goes on with a task from its first unfinished step; nothing happens where another process has it. */
-  async run(id: string): Promise<void> {
-    if (this.stopping) return;
+  /**
+   * Goes on with a task from its first unfinished step; nothing happens where another process has it. Gives when a step that waits
+   * for something is to be asked again.
+   */
+  async run(id: string): Promise<Date | null> {
+    if (this.stopping) return null;
     const lease = randomUUID();
     const task = await this.tasks.claim(id, lease, new Date(), leaseMs);
     const kind = task && this.kinds.get(task.kind);
-    if (!task || !kind) return;
+    if (!task || !kind) return null;
     const control = new AbortController();
     this.running.set(lease, control);
     const renewing = setInterval(() => void this.renew(task, lease, control), renewEveryMs).unref();
     try {
-      await this.go(task, kind, lease, control.signal);
+      return await this.go(task, kind, lease, control.signal);
     } catch (error) {
       await this.fail(task, lease, error, control.signal);
+      return null;
     } finally {
       clearInterval(renewing);
       this.running.delete(lease);
@@ -78,7 +82,12 @@ export class TaskRunner {
     for (const control of this.running.values()) control.abort();
   }
 
-  private async go(task: TaskDocument, kind: TaskKindOf<unknown>, lease: string, signal: AbortSignal): Promise<void> {
+  private async go(
+    task: TaskDocument,
+    kind: TaskKindOf<unknown>,
+    lease: string,
+    signal: AbortSignal,
+  ): Promise<Date | null> {
     const input = this.inputOf(task, kind);
     const run = (): TaskRun<unknown> => ({
       task_id: task._id.toHexString(),
@@ -91,13 +100,18 @@ export class TaskRunner {
     });
     for (let number = task.done; number < task.of; number += 1) {
       signal.throwIfAborted();
-      await kind.step(number, run());
-      if (!(await this.tasks.stepDone(task._id, lease, number, new Date(), leaseMs))) return;
+      const given = await kind.step(number, run());
+      if (given instanceof NotYet) {
+        const at = new Date(Date.now() + given.afterMs);
+        return (await this.tasks.waits(task._id, lease, at)) ? at : null;
+      }
+      if (!(await this.tasks.stepDone(task._id, lease, number, new Date(), leaseMs))) return null;
     }
     signal.throwIfAborted();
     const { secret, ...end } = await kind.end(run());
     const sealed = secret ? { secret: this.sealed.seal(JSON.stringify(secret)) } : {};
     await this.tasks.succeeded(task._id, lease, { ...end, ...sealed }, new Date());
+    return null;
   }
 
   private inputOf(task: TaskDocument, kind: TaskKindOf<unknown>): unknown {

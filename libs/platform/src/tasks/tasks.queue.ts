@@ -1,4 +1,11 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { Queue, Worker } from 'bullmq';
 import { CONFIG } from '../config.js';
 import { connectRedis, type Redis } from '../redis.js';
@@ -15,7 +22,7 @@ const maxDue = 50;
 
 /** Says that there is something to do. A queue that was lost, and a Redis that is away, cost time and no task: the sweeper finds what is due. */
 @Injectable()
-export class TasksQueue implements OnApplicationBootstrap, OnApplicationShutdown {
+export class TasksQueue implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly logger = new Logger('TasksQueue');
   private readonly connections: Redis[] = [];
   private readonly queue: Queue<Job>;
@@ -42,7 +49,7 @@ export class TasksQueue implements OnApplicationBootstrap, OnApplicationShutdown
   }
 
   onApplicationBootstrap(): void {
-    this.worker = new Worker(this.name, (job) => this.runner.run(job.data.task_id), {
+    this.worker = new Worker(this.name, (job) => this.work(job.data.task_id), {
       ...this.options('worker'),
       concurrency: atOnce,
       lockDuration: 5000,
@@ -51,10 +58,20 @@ export class TasksQueue implements OnApplicationBootstrap, OnApplicationShutdown
     this.worker.on('error', (error) => this.logger.debug(error.message));
   }
 
+  /** One that waits for something comes back by itself; where Redis has lost that, the sweeper brings it. */
+  private async work(task_id: string): Promise<void> {
+    const at = await this.runner.run(task_id);
+    if (at) await this.add(task_id, at);
+  }
+
   /** false: Redis did not take it. */
-  async add(task_id: string): Promise<boolean> {
+  async add(task_id: string, at?: Date): Promise<boolean> {
     try {
-      const options = { jobId: `task-${task_id}`, removeOnComplete: true, removeOnFail: true };
+      // The job that adds it for later is still there under the name of its own.
+      const when = at
+        ? { jobId: `task-${task_id}-${at.getTime()}`, delay: Math.max(0, at.getTime() - Date.now()) }
+        : {};
+      const options = { jobId: `task-${task_id}`, removeOnComplete: true, removeOnFail: true, ...when };
       await this.queue.add('task', { task_id }, options);
       return true;
     } catch (error) {
@@ -70,9 +87,13 @@ export class TasksQueue implements OnApplicationBootstrap, OnApplicationShutdown
     }
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  /** While the stores are still open: a step that ends now is noted, and the task is due for the next process at once. */
+  async beforeApplicationShutdown(): Promise<void> {
     this.runner.stop();
     await this.worker?.close().catch(() => undefined);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
     await this.queue.close().catch(() => undefined);
     for (const connection of this.connections) connection.disconnect();
   }

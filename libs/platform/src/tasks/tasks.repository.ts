@@ -114,6 +114,11 @@ export class TasksRepository implements OnModuleInit {
     return this.change({ _id: id, lease, state: 'PROGRESS' }, { lease: null, due_at: at });
   }
 
+  /** Asked again then; what was tried before does not count. */
+  waits(id: Types.ObjectId, lease: string, at: Date): Promise<boolean> {
+    return this.change({ _id: id, lease, state: 'PROGRESS' }, { lease: null, tries: 0, due_at: at });
+  }
+
   /** What is open here and nobody does: after a crash, a pause, a lost queue. */
   async due(service: string, now: Date, limit: number): Promise<string[]> {
     const found = await this.tasks

@@ -12,6 +12,8 @@ import { drawPassword, drawUsername } from './drawn-names.js';
 import { ManagedService } from './managed.service.js';
 
 type Body = RequestOf<typeof routes.createStudents>['body'];
+/** Rows of a list, from the place `first` of it. Names and passwords are drawn from the list's key and the place. */
+type Batch = Body & { readonly key: string; readonly first: number };
 type Wanted = Body['students'][number];
 type Row = DataOf<typeof routes.createStudents>[number];
 type Planned = {
@@ -23,6 +25,10 @@ type Planned = {
   password: string;
   problem: Row['problem'];
 };
+
+/** Under which nobody else draws the same. */
+export const listKey = (caller: Pick<Caller, 'user_id'>, key: string | null): string =>
+  `${caller.user_id}:${key ?? randomUUID()}`;
 
 /** A drawn username that somebody has is drawn again: a school whose names have no Latin letters shares one stem. */
 const draws = ['', ':2', ':3', ':4', ':5'] as const;
@@ -39,15 +45,19 @@ export class CreationService {
     @Inject(AuditService) private readonly audit: AuditService,
   ) {}
 
-  async create(request: Request, body: Body): Promise<Row[]> {
-    const { caller, context } = request;
+  create(request: Request, body: Body): Promise<Row[]> {
+    return this.batch(request, { ...body, key: listKey(request.caller, request.context.idempotency_key), first: 0 });
+  }
+
+  async batch(request: Request, { key, first, ...body }: Batch): Promise<Row[]> {
+    const { caller } = request;
     const group = await this.groupOf(caller, body.group_id);
-    const key = `${caller.user_id}:${context.idempotency_key ?? randomUUID()}`;
-    const before = await this.users.findByCreation(body.students.map((_, row) => `${key}:${row}`));
+    const places = body.students.map((_, at) => `${key}:${first + at}`);
+    const before = await this.users.findByCreation(places);
     const known = new Map(before.map((user) => [user.creation_key ?? '', user]));
-    const mismatch = body.students.some((wanted, row) => !isOf(wanted, known.get(`${key}:${row}`)));
+    const mismatch = body.students.some((wanted, at) => !isOf(wanted, known.get(places[at] ?? '')));
     if (mismatch) throw new AppError('idempotency_mismatch');
-    const planned = await this.plan(body.students, key, new Set(before.map(({ username }) => username)));
+    const planned = await this.plan(body.students, { key, first }, new Set(before.map(({ username }) => username)));
     const made: { plan: Planned; user: UserDocument | null }[] = [];
     for (const plan of planned) {
       const earlier = known.get(`${key}:${plan.row}`);
@@ -62,16 +72,40 @@ export class CreationService {
     return made.map(({ plan, user }) => rowOf(plan, user ? (shown.get(user._id.toHexString()) ?? null) : null));
   }
 
+  /** Whom a list has made, by their place in it, with the passwords that they were made with. */
+  async madeOf(
+    key: string,
+    students: readonly Wanted[],
+  ): Promise<Map<number, { user: UserDocument; password: string }>> {
+    const places = students.map((_, row) => `${key}:${row}`);
+    const users = new Map((await this.users.findByCreation(places)).map((user) => [user.creation_key ?? '', user]));
+    return new Map(
+      students.flatMap((wanted, row) => {
+        const user = users.get(`${key}:${row}`);
+        return user ? [[row, { user, password: this.passwordOf(wanted, `${key}:${row}`) }] as const] : [];
+      }),
+    );
+  }
+
+  private passwordOf(wanted: Wanted, place: string): string {
+    return wanted.password ?? drawPassword(this.config.SESSION_SECRET, place);
+  }
+
   /** What each row would be called, and what stands against it. */
-  private async plan(students: readonly Wanted[], key: string, own: ReadonlySet<string>): Promise<Planned[]> {
+  private async plan(
+    students: readonly Wanted[],
+    { key, first }: Pick<Batch, 'key' | 'first'>,
+    own: ReadonlySet<string>,
+  ): Promise<Planned[]> {
     const secret = this.config.SESSION_SECRET;
-    const candidates = students.map(({ username, name, lastname }, row) =>
-      username ? [username] : draws.map((draw) => drawUsername(secret, `${key}:${row}${draw}`, name, lastname)),
+    const candidates = students.map(({ username, name, lastname }, at) =>
+      username ? [username] : draws.map((draw) => drawUsername(secret, `${key}:${first + at}${draw}`, name, lastname)),
     );
     const there = new Set((await this.users.findByNames(candidates.flat())).map((user) => user.username));
     const given = new Set<string>();
-    return students.map((wanted, row) => {
-      const names = candidates[row] ?? [];
+    return students.map((wanted, at) => {
+      const row = first + at;
+      const names = candidates[at] ?? [];
       const taken = (name: string): boolean => there.has(name) && !own.has(name);
       const username = names.find((name) => !taken(name) && !given.has(name)) ?? names[0] ?? '';
       const problem = given.has(username) ? 'username_repeated' : taken(username) ? 'username_taken' : null;
@@ -82,7 +116,7 @@ export class CreationService {
         wanted,
         username,
         others,
-        password: wanted.password ?? drawPassword(secret, `${key}:${row}`),
+        password: this.passwordOf(wanted, `${key}:${row}`),
         problem,
       };
     });

@@ -1,8 +1,10 @@
 import { routes } from '@mathquiz/contracts';
 import { Handles, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
+import { CardsService } from './cards.service.js';
 import { CreationService } from './creation.service.js';
 import { HandingOverService } from './handing-over.service.js';
+import { ImportingService } from './importing.service.js';
 import { StudentsService } from './students.service.js';
 
 @Controller()
@@ -11,6 +13,8 @@ export class StudentsController {
     @Inject(StudentsService) private readonly students: StudentsService,
     @Inject(HandingOverService) private readonly handing: HandingOverService,
     @Inject(CreationService) private readonly creation: CreationService,
+    @Inject(ImportingService) private readonly importing: ImportingService,
+    @Inject(CardsService) private readonly cards: CardsService,
   ) {}
 
   @Handles(routes.listStudents)
@@ -21,6 +25,11 @@ export class StudentsController {
   @Handles(routes.createStudents)
   async create({ body, ...request }: RequestOf<typeof routes.createStudents>) {
     return { data: await this.creation.create(request, body) };
+  }
+
+  @Handles(routes.importStudents)
+  async import({ body, ...request }: RequestOf<typeof routes.importStudents>) {
+    return { data: await this.importing.begin(request, body) };
   }
 
   @Handles(routes.updateStudent)
@@ -46,7 +55,12 @@ export class StudentsController {
 
   @Handles(routes.loginCards)
   async loginCards({ body, ...request }: RequestOf<typeof routes.loginCards>) {
-    return { data: await this.students.loginCards(request, body.ids) };
+    return { data: await this.cards.draw(request, body.ids) };
+  }
+
+  @Handles(routes.loginCardsTask)
+  async loginCardsTask({ body, ...request }: RequestOf<typeof routes.loginCardsTask>) {
+    return { data: await this.cards.begin(request, body.ids) };
   }
 
   @Handles(routes.deleteStudent)

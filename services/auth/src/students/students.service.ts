@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Caller, routes, Student } from '@mathquiz/contracts';
 import { isAdmin, isStaffOf, takesTests } from '@mathquiz/domain/access';
-import { AppError, CONFIG, type Request, type RequestOf } from '@mathquiz/platform';
+import { AppError, type Request, type RequestOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { ChangesService } from '../changes/changes.service.js';
-import type { AuthConfig } from '../config.js';
 import { GroupsRepository } from '../records/groups.repository.js';
 import { MembershipCleanupRepository } from '../records/membership-cleanup.repository.js';
 import { SessionsRepository } from '../records/sessions.repository.js';
@@ -14,8 +12,6 @@ import type { UserDocument } from '../records/user.schema.js';
 import { UsersRepository } from '../records/users.repository.js';
 import { NoticesService } from '../users/notices.service.js';
 import { RemovalService } from '../users/removal.service.js';
-import { personOf } from '../users/users.service.js';
-import { drawPassword } from './drawn-names.js';
 import { ManagedService } from './managed.service.js';
 
 type Change = RequestOf<typeof routes.updateStudent>['body'];
@@ -25,7 +21,6 @@ type Query = RequestOf<typeof routes.listStudents>['query'];
 @Injectable()
 export class StudentsService {
   constructor(
-    @Inject(CONFIG) private readonly config: AuthConfig,
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(GroupsRepository) private readonly groups: GroupsRepository,
     @Inject(MembershipCleanupRepository) private readonly cleanup: MembershipCleanupRepository,
@@ -85,18 +80,6 @@ export class StudentsService {
     const user = await this.managed.student(caller, id);
     await this.accounts.setPassword(user, password, null, now);
     await this.audit.record({ action: 'password_reset', by: caller, user, address: context.address }, now);
-  }
-
-  /** No password is stored that could be printed: each student gets a new one. */
-  async loginCards({ caller, context, now }: Request, ids: readonly string[]) {
-    const cards = [];
-    for (const user of await this.managed.students(caller, ids)) {
-      const password = drawPassword(this.config.SESSION_SECRET, randomUUID());
-      await this.accounts.setPassword(user, password, null, now);
-      await this.audit.record({ action: 'password_reset', by: caller, user, address: context.address }, now);
-      cards.push({ ...personOf(user), password });
-    }
-    return cards;
   }
 
   async remove(request: Request, id: string): Promise<void> {
