@@ -168,7 +168,14 @@ export * from './message.js';
 export { type Message, messageFilter } from './messages/items.schemas.js';
 export type { MailPost } from './messages/mail.constants.js';
 export type { MailWithWords, OutgoingMail } from './messages/mail.schemas.js';
-export { type MailKind, mailKinds, mailPages, mailParams, queueMail } from './messages/queue-mail.calls.js';
+export {
+  followMails,
+  type MailKind,
+  mailKinds,
+  mailPages,
+  mailParams,
+  queueMail,
+} from './messages/queue-mail.calls.js';
 export type { DataOf, Method, PlainRoute, ReplyOf, RequestOf, Traits } from './route.js';
 export {
   type AltText,

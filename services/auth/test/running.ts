@@ -1,6 +1,7 @@
 import {
   type Caller,
   ensureExample,
+  followMails,
   forgetPerson,
   keepAvatar,
   queueMail,
@@ -12,13 +13,15 @@ import { eventually, startService } from '@mathquiz/testing';
 import { service } from '../src/service.js';
 
 export const password = 'example1!';
-export type Mail = { kind: string; to: string; params: Record<string, string> };
+export type Mail = { kind: string; to: string; batch: string | null; params: Record<string, string> };
+export type Followed = { batch: string; count: number; user_id: string; title: string };
 
 /** The service on the tier's real parts, in a database of its own; mails are caught, the other services answered for. */
 export async function startAuth(tag: string, settings: NodeJS.ProcessEnv = {}) {
   const mails: Mail[] = [];
   /** The pictures that people have sent, by their ids. */
   const faces = new Map<string, string[]>();
+  const followed: Followed[] = [];
   const running = await startService(service, tag, settings, [
     {
       call: queueMail,
@@ -41,6 +44,13 @@ export async function startAuth(tag: string, settings: NodeJS.ProcessEnv = {}) {
         if (data_url !== null) return { data: { image_id: 'm'.repeat(22) } };
         if (image_id === null || faces.get(user_id)?.includes(image_id)) return { data: { image_id } };
         throw new AppError('not_found');
+      },
+    },
+    {
+      call: followMails,
+      answer: (asked: Followed) => {
+        followed.push(asked);
+        return { data: { task_id: asked.batch } };
       },
     },
     ...backingServices
@@ -76,6 +86,7 @@ export async function startAuth(tag: string, settings: NodeJS.ProcessEnv = {}) {
     ...running,
     mails,
     faces,
+    followed,
     person,
     signIn,
     linkTo,

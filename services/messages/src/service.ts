@@ -1,4 +1,5 @@
 import { defineService } from '@mathquiz/platform';
+import { TasksModule } from '@mathquiz/platform/tasks';
 import { AnnouncementsModule } from './announcements/announcements.module.js';
 import { messagesConfig } from './config.js';
 import { ItemsModule } from './items/items.module.js';
@@ -8,5 +9,5 @@ import { NotificationsModule } from './notifications/notifications.module.js';
 export const service = defineService({
   name: 'messages',
   config: messagesConfig,
-  features: [MailModule, ItemsModule, NotificationsModule, AnnouncementsModule],
+  features: [TasksModule, MailModule, ItemsModule, NotificationsModule, AnnouncementsModule],
 });

@@ -97,6 +97,8 @@ export const groupEntrySchemas = {
         left_out: z.array(
           z.strictObject({ invitee: z.string(), reason: z.enum(['unknown', 'member', 'invited', 'malformed']) }),
         ),
+        /** Of more than ten mails: how many have left is told by this task. */
+        task_id: id.nullable(),
       }),
     ),
   },

@@ -32,6 +32,8 @@ export const signUpInvitationSchemas = {
         known: z.array(z.string()),
         /** Invited, but this address has had its mails for this hour: the mail has to be sent again later. */
         later: z.array(z.string()),
+        /** Of more than ten mails: how many have left is told by this task. */
+        task_id: id.nullable(),
       }),
     ),
   },

@@ -56,6 +56,8 @@ export const queueMail = serviceCall({
       /** Whose account it is about, so that it is exported and deleted with the person. */
       user_id: id.nullable().default(null),
       locale,
+      /** Of the mails that one request has caused: what `followMails` counts. */
+      batch: id.nullable().default(null),
       /** See `mailParams`. */
       params: z.record(z.string(), z.string().max(2000)),
     })
@@ -69,4 +71,19 @@ export const queueMail = serviceCall({
       if (params.path && !ownPath.test(params.path)) problem('path', 'not a path');
     }),
   reply: one(z.strictObject({ queued: z.boolean() })),
+});
+
+export const followMails = serviceCall({
+  subject: 'messages.mail.follow',
+  summary:
+    'Begin a task of the person who has caused a batch of mails: how many of them have left. null: so few that nobody waits',
+  body: z.strictObject({
+    batch: id,
+    /** How many were queued. */
+    count: z.int().min(0).max(1000),
+    /** Whose task it is. */
+    user_id: id,
+    title: z.string().max(200),
+  }),
+  reply: one(z.strictObject({ task_id: id.nullable() })),
 });

@@ -1,10 +1,18 @@
-import { type Caller, fields, type GroupInvitation, type GroupRole, type Locale } from '@mathquiz/contracts';
+import {
+  type Caller,
+  fields,
+  type GroupInvitation,
+  type GroupRole,
+  type Locale,
+  mailsFollowed,
+} from '@mathquiz/contracts';
 import { mayLetIn } from '@mathquiz/domain/access';
-import { AppError, type Id, type Request, toId } from '@mathquiz/platform';
+import { AppError, type Id, newId, type Request, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { ChangesService } from '../changes/changes.service.js';
 import { GroupsService, memberRole, roleOf } from '../groups/groups.service.js';
+import { MailBatchesService } from '../links/mail-batches.service.js';
 import { MailLimitService } from '../links/mail-limit.service.js';
 import type { GroupDocument } from '../records/group.schema.js';
 import type { GroupInvitationDocument } from '../records/group-invitation.schema.js';
@@ -27,6 +35,7 @@ export class GroupInvitationsService {
     @Inject(GroupInvitationsRepository) private readonly invitations: GroupInvitationsRepository,
     @Inject(InvitationMailService) private readonly mail: InvitationMailService,
     @Inject(MailLimitService) private readonly limit: MailLimitService,
+    @Inject(MailBatchesService) private readonly batches: MailBatchesService,
     @Inject(GroupsService) private readonly groups: GroupsService,
     @Inject(GroupsRepository) private readonly store: GroupsRepository,
     @Inject(UsersService) private readonly people: UsersService,
@@ -42,6 +51,8 @@ export class GroupInvitationsService {
     await this.limit.assertMaySend(caller.user_id, 'group', maxInvitations, now, new Set(invitees).size);
     const invited: GroupInvitationDocument[] = [];
     const left_out: LeftOut[] = [];
+    const batch = newId().toHexString();
+    const mails: Promise<boolean>[] = [];
     for (const invitee of new Set(invitees)) {
       const who = await this.inviteeOf(invitee);
       const reason = typeof who === 'string' ? who : await this.obstacle(group, who);
@@ -52,13 +63,26 @@ export class GroupInvitationsService {
       const { user, email } = who;
       const made = { group_id: group._id, user_id: user?._id ?? null, email, role, created_at: now };
       invited.push(await this.invitations.create({ ...made, invited_by: toId(caller.user_id) }));
-      this.mail.send(request, group, user, email, context.locale);
+      mails.push(this.mail.send(request, group, { user, email, locale: context.locale, batch }));
     }
     if (invited.length > 0) {
       const details = { count: String(invited.length), role };
       await this.audit.record({ action: 'invited', by: caller, group, address: context.address, details }, now);
     }
-    return { invited: await this.shown(invited, context.locale), left_out };
+    const task_id = await this.follow(request, group, batch, mails);
+    return { invited: await this.shown(invited, context.locale), left_out, task_id };
+  }
+
+  /** The mails are waited for only where so many may have been queued that they are followed. */
+  private async follow(
+    request: Request,
+    { groupname }: GroupDocument,
+    batch: string,
+    mails: readonly Promise<boolean>[],
+  ): Promise<string | null> {
+    if (mails.length <= mailsFollowed) return null;
+    const queued = (await Promise.all(mails)).filter(Boolean).length;
+    return this.batches.follow(request, batch, queued, groupname);
   }
 
   async list(

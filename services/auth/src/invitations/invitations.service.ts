@@ -1,11 +1,12 @@
 import type { Caller, Locale, Role, SignUpInvitation } from '@mathquiz/contracts';
 import { isAdmin, mayGive, ownsOrAdmin } from '@mathquiz/domain/access';
 import { fullName } from '@mathquiz/domain/format';
-import { AppError, CONFIG, type Request, toId } from '@mathquiz/platform';
+import { AppError, CONFIG, newId, type Request, toId } from '@mathquiz/platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import type { AuthConfig } from '../config.js';
 import { LinksService } from '../links/links.service.js';
+import { MailBatchesService } from '../links/mail-batches.service.js';
 import { MailLimitService } from '../links/mail-limit.service.js';
 import { maySignIn } from '../records/account-rights.js';
 import type { InvitationDocument } from '../records/invitation.schema.js';
@@ -31,13 +32,16 @@ export class InvitationsService {
     @Inject(UsersService) private readonly people: UsersService,
     @Inject(MailLimitService) private readonly limit: MailLimitService,
     @Inject(LinksService) private readonly links: LinksService,
+    @Inject(MailBatchesService) private readonly batches: MailBatchesService,
     @Inject(AuditService) private readonly audit: AuditService,
   ) {}
 
-  async invite({ caller, context, now }: Request, emails: readonly string[], as: Role) {
+  async invite(request: Request, emails: readonly string[], as: Role) {
+    const { caller, context, now } = request;
     if (!mayGive(caller.roles, as)) throw new AppError('rank_too_low', { role: as });
     await this.limit.assertMaySend(caller.user_id, 'sign-up', maxInvitations, now, emails.length);
     const inviter = await this.users.findById(caller.user_id);
+    const batch = newId().toHexString();
     const sent: string[] = [];
     const known: string[] = [];
     const later: string[] = [];
@@ -50,14 +54,14 @@ export class InvitationsService {
       const invitation =
         (await this.invitations.prolong(email, as, now, untilAfter(now))) ??
         (await this.invitations.create(fresh(email, as, 'sent', context.locale, caller.user_id, now)));
-      const went = await this.mail(invitation, inviter, now);
+      const went = await this.mail(invitation, inviter, now, batch);
       (went ? sent : later).push(email);
     }
     if (sent.length > 0) {
       const details = { emails: sent.join(' '), as };
       await this.audit.record({ action: 'invited', by: caller, address: context.address, details }, now);
     }
-    return { sent, known, later };
+    return { sent, known, later, task_id: await this.batches.follow(request, batch, sent.length, '') };
   }
 
   /** Answers at once and alike: nobody learns who has an account. */
@@ -132,11 +136,17 @@ export class InvitationsService {
     }
   }
 
-  private async mail(invitation: InvitationDocument, by: UserDocument | null, now: Date): Promise<boolean> {
+  private async mail(
+    invitation: InvitationDocument,
+    by: UserDocument | null,
+    now: Date,
+    batch?: string,
+  ): Promise<boolean> {
     const { _id, email, as } = invitation;
     const locale = invitation.locale as Locale;
     const params = { role: as, inviter: by ? fullName(by, locale) : '' };
-    return this.links.send({ kind: 'sign-up', email, as, locale, invitation_id: _id, params }, now);
+    const to = { kind: 'sign-up' as const, email, as, locale, invitation_id: _id, params };
+    return this.links.send(batch ? { ...to, batch } : to, now);
   }
 
   private async shown(rows: readonly InvitationDocument[], now: Date): Promise<SignUpInvitation[]> {

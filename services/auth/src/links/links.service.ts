@@ -29,6 +29,8 @@ export type LinkTo = {
   readonly user_id?: Id;
   readonly as?: Role;
   readonly invitation_id?: Id;
+  /** Of the mails that one request causes. */
+  readonly batch?: string;
   /** What the mail names beside the link. */
   readonly params: Readonly<Record<string, string>>;
 };
@@ -71,6 +73,7 @@ export class LinksService {
         to: to.email,
         user_id: to.user_id?.toHexString() ?? null,
         locale: to.locale,
+        batch: to.batch ?? null,
         params: { ...to.params, path: `${pageOf[to.kind]}?link=${secret}` },
       },
       systemContext(),

@@ -46,7 +46,7 @@ export class AnnouncingService {
       if (!message || !(await this.inboxes.claimAnnouncement(_id, now))) continue;
       const params = { name, sender: await this.senderOf(message, locale), title: titleOf(message, locale) };
       const key = `message-${message._id.toHexString()}-${_id}`;
-      await this.mail.queue({ key, kind: 'new_message', to: email, user_id: _id, locale, params }, now);
+      await this.mail.queue({ key, kind: 'new_message', to: email, user_id: _id, batch: null, locale, params }, now);
     }
   }
 

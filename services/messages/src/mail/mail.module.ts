@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { MessagesConfig } from '../config.js';
 import { ComposingService } from './composing.service.js';
+import { FollowingService } from './following.service.js';
 import { MailController } from './mail.controller.js';
 import { MailService } from './mail.service.js';
 import { MailWorker } from './mail.worker.js';
@@ -28,6 +29,7 @@ function transportOf({ SMTP_URL, MAIL_FROM, MAIL_FOLDER }: MessagesConfig): Mail
     ComposingService,
     MailWorker,
     MailService,
+    FollowingService,
   ],
   exports: [MailService, OutgoingMailRepository],
 })

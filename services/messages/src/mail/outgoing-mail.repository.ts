@@ -11,6 +11,7 @@ export type NewMail = {
   readonly kind: MailKind;
   readonly to: string;
   readonly user_id: string | null;
+  readonly batch: string | null;
   readonly locale: Locale;
   readonly subject: string;
   readonly sealed: string;
@@ -35,11 +36,12 @@ export class OutgoingMailRepository {
   }
 
   /** false: this key is there already. */
-  async add(mail: NewMail, now: Date): Promise<boolean> {
+  async add({ batch, ...mail }: NewMail, now: Date): Promise<boolean> {
     const user_id = mail.user_id === null ? null : new Types.ObjectId(mail.user_id);
     const terms = indexTerms(`${mail.to} ${mail.subject}`);
     try {
-      await this.mails.create({ ...mail, user_id, terms, state: 'waiting', next_at: now, created_at: now });
+      const among = batch === null ? {} : { batch: new Types.ObjectId(batch) };
+      await this.mails.create({ ...mail, ...among, user_id, terms, state: 'waiting', next_at: now, created_at: now });
       return true;
     } catch (error) {
       if (isDuplicateKey(error)) return false;
@@ -73,6 +75,14 @@ export class OutgoingMailRepository {
     await this.mails
       .updateOne({ _id: id, state: 'waiting' }, { $set: { state: 'failed', error, ...forgotten(keepsWords) } })
       .exec();
+  }
+
+  /** How many of a batch are in each state; those of people who were deleted are in none. */
+  async countBatch(batch: string): Promise<Record<OutgoingMailDocument['state'], number>> {
+    const count = (state: OutgoingMailDocument['state']) =>
+      this.mails.countDocuments({ batch: new Types.ObjectId(batch), state }).exec();
+    const [waiting, sent, failed] = await Promise.all([count('waiting'), count('sent'), count('failed')]);
+    return { waiting, sent, failed };
   }
 
   find(id: string): Promise<OutgoingMailDocument | null> {

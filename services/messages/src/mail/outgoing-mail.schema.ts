@@ -1,7 +1,7 @@
 import type { Locale, MailKind } from '@mathquiz/contracts';
 import { userId } from '@mathquiz/platform';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { Types } from 'mongoose';
+import { Schema as MongoSchema, type Types } from 'mongoose';
 
 /** The outbox: a mail stands here before anybody is told that it is on its way. */
 @Schema({ collection: 'outgoing_mails', versionKey: false })
@@ -11,6 +11,8 @@ export class OutgoingMailDocument {
   @Prop({ type: String, required: true }) kind!: MailKind;
   @Prop({ type: String, required: true }) to!: string;
   @Prop({ ...userId, default: null }) user_id!: Types.ObjectId | null;
+  /** Of the mails that one request has caused. */
+  @Prop({ type: MongoSchema.Types.ObjectId }) batch?: Types.ObjectId;
   @Prop({ type: String, required: true }) locale!: Locale;
   @Prop({ type: String, required: true }) subject!: string;
   /** The parameters, sealed; null once a mail server has it or it was given up. In a folder mails stay readable. */
@@ -31,3 +33,4 @@ outgoingMailSchema.index({ state: 1, next_at: 1 });
 outgoingMailSchema.index({ created_at: -1, _id: -1 });
 outgoingMailSchema.index({ terms: 1, created_at: -1, _id: -1 });
 outgoingMailSchema.index({ user_id: 1, _id: 1 });
+outgoingMailSchema.index({ batch: 1, state: 1 }, { partialFilterExpression: { batch: { $type: 'objectId' } } });
