@@ -64,7 +64,8 @@ describe('a long list of students', () => {
     expect(JSON.stringify(await tasks.newest())).not.toContain('Long');
     await killedInStep();
     const task = await tasks.ended();
-    expect(task).toMatchObject({ state: 'SUCCESS', done: 6, of: 6, title: '7B', result: { made: 59, refused: 1 } });
+    expect(task).toMatchObject({ things: { a_step: 10, all: 60 }, title: '7B' });
+    expect(task).toMatchObject({ state: 'SUCCESS', done: 6, of: 6, result: { made: 59, refused: 1 } });
     expect(task?.input).toBeNull();
     const { cards, refused } = tasks.opened(task);
     expect(refused).toEqual([{ row: 58, username: 'teach1', problem: 'username_taken' }]);

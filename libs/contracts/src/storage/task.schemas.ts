@@ -32,7 +32,9 @@ export const begunTask = one(z.strictObject({ task_id: id, state: z.enum(taskSta
 
 export const taskFilter = z.strictObject({
   state: z.union([z.enum(taskStates), z.strictObject({ $in: z.array(z.enum(taskStates)).max(4) })]).optional(),
-  kind: z.enum(taskKinds).optional(),
+  kind: z
+    .union([z.enum(taskKinds), z.strictObject({ $in: z.array(z.enum(taskKinds)).max(taskKinds.length) })])
+    .optional(),
 });
 
 const taskId = z.strictObject({ id });

@@ -40,8 +40,10 @@ export type TaskKindOf<I> = {
   readonly maxOpen: number;
   /** What is given holds passwords: it lies sealed until the task has ended. */
   readonly sealedInput?: true;
-  /** How many steps there are: what the bar counts. */
+  /** How many steps there are: what the bar counts, unless a step does several things at once. */
   readonly steps: (input: I) => number;
+  /** How many things a step does, and how many there are in all: the bar counts those then. */
+  readonly things?: { readonly aStep: number; readonly all: (input: I) => number };
   /** From 0. What it gives is finished, but `NotYet`. */
   readonly step: (number: number, run: TaskRun<I>) => Promise<unknown>;
   /** After the last step; may be called again when the process was killed before it was noted. */

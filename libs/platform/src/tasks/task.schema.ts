@@ -22,6 +22,8 @@ export class TaskDocument {
   @Prop({ type: String, required: true }) state!: TaskState;
   @Prop({ type: Number, required: true }) done!: number;
   @Prop({ type: Number, required: true }) of!: number;
+  /** Of a kind whose steps do several things each; else null. */
+  @Prop(mixed) things!: { a_step: number; all: number } | null;
   /** JSON, sealed where it holds passwords; gone once the task has succeeded. */
   @Prop({ type: String, default: null }) input!: string | null;
   @Prop(mixed) result!: Record<string, unknown> | null;

@@ -10,9 +10,9 @@ import type { TaskEnd } from './task-kind.js';
 export const openStates: readonly TaskState[] = ['PENDING', 'PROGRESS'];
 export type NewTask = Pick<
   TaskDocument,
-  'kind' | 'service' | 'creation_key' | 'creation_body' | 'title' | 'locale' | 'address' | 'of' | 'input'
+  'kind' | 'service' | 'creation_key' | 'creation_body' | 'title' | 'locale' | 'address' | 'of' | 'things' | 'input'
 > & { readonly user_id: string };
-export type TaskQuery = { readonly states?: readonly TaskState[]; readonly kind?: TaskKind };
+export type TaskQuery = { readonly states?: readonly TaskState[]; readonly kinds?: readonly TaskKind[] };
 export type Ended = Omit<TaskEnd, 'secret'> & { readonly secret?: string };
 
 const dayMs = 86_400_000;
@@ -130,11 +130,11 @@ export class TasksRepository implements OnModuleInit {
     return found.map(({ _id }) => _id.toHexString());
   }
 
-  async list(userId: string, { states, kind }: TaskQuery, offset: number, limit: number) {
+  async list(userId: string, { states, kinds }: TaskQuery, offset: number, limit: number) {
     const filter = {
       user_id: new Types.ObjectId(userId),
       ...(states ? { state: { $in: states } } : {}),
-      ...(kind ? { kind } : {}),
+      ...(kinds ? { kind: { $in: kinds } } : {}),
     };
     const [rows, total] = await Promise.all([
       this.tasks

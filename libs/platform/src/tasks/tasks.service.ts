@@ -65,6 +65,7 @@ export class TasksService {
         locale: context.locale,
         address: context.address,
         of: kind.steps(input),
+        things: kind.things ? { a_step: kind.things.aStep, all: kind.things.all(input) } : null,
         input: this.runner.pack(kind, input),
       },
       now,

@@ -36,6 +36,7 @@ export class CardsService {
       input,
       maxOpen: 3,
       steps: ({ ids }) => Math.ceil(ids.length / cardsAStep),
+      things: { aStep: cardsAStep, all: ({ ids }) => ids.length },
       step: (number, run) => this.step(number * cardsAStep, run),
       end: (run) => this.end(run),
     });

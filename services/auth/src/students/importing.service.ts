@@ -37,6 +37,7 @@ export class ImportingService {
       maxOpen: 3,
       sealedInput: true,
       steps: (list) => Math.ceil(list.students.length / rowsAStep),
+      things: { aStep: rowsAStep, all: (list) => list.students.length },
       step: (number, run) => this.step(number * rowsAStep, run),
       end: (run) => this.end(run),
     });

@@ -18,8 +18,8 @@ function toTask(task: TaskDocument, now: Date): Task {
     task_id: task._id.toHexString(),
     kind: task.kind,
     state: task.state,
-    done: task.done,
-    of: task.of,
+    done: task.things ? Math.min(task.things.all, task.done * task.things.a_step) : task.done,
+    of: task.things?.all ?? task.of,
     title: task.title,
     result: task.result,
     file:
@@ -30,6 +30,9 @@ function toTask(task: TaskDocument, now: Date): Task {
     updated_at: task.updated_at.toISOString(),
   };
 }
+
+const anyOf = <T extends string>(wanted: T | { $in: readonly T[] }): readonly T[] =>
+  typeof wanted === 'string' ? [wanted] : wanted.$in;
 
 /** What somebody is told of their tasks, whichever service does them. */
 @Injectable()
@@ -60,8 +63,7 @@ export class OwnTasksService {
   }
 
   async list({ caller, now }: Request, { state, kind }: z.output<typeof taskFilter>, offset: number, limit: number) {
-    const states = state === undefined ? undefined : typeof state === 'string' ? [state] : state.$in;
-    const query = { ...(states ? { states } : {}), ...(kind ? { kind } : {}) };
+    const query = { ...(state ? { states: anyOf(state) } : {}), ...(kind ? { kinds: anyOf(kind) } : {}) };
     const { rows, total } = await this.tasks.list(caller.user_id, query, offset, limit);
     return { data: rows.map((task) => toTask(task, now)), total, offset, limit };
   }
