@@ -42,6 +42,8 @@ export default defineConfig({
         importScripts: ['push.js'],
         clientsClaim: true,
         navigateFallback: '/app/index.html',
+        // What is downloaded by a link is no page.
+        navigateFallbackDenylist: [/^\/api\//],
         cleanupOutdatedCaches: true,
         runtimeCaching: [
           {

@@ -507,6 +507,12 @@ export type TextKeys = {
     | 'taking.toMyTests' | 'taking.triesLeft' | 'taking.typeAsText' | 'taking.unanswered' | 'taking.unclear' | 'taking.unitHint'
     | 'taking.unmarkLater' | 'taking.upcoming' | 'taking.useFields' | 'taking.useFormulaEditor' | 'taking.waitingHere'
     | 'taking.waitingKept' | 'taking.waitingSignIn' | 'taking.weRead' | 'taking.yourAnswer';
+  tasks:
+    | 'tasks.cancelOf' | 'tasks.cancelled' | 'tasks.cancelledCards' | 'tasks.cancelledImport' | 'tasks.cardsGone' | 'tasks.cardsUntil'
+    | 'tasks.download' | 'tasks.fileGone' | 'tasks.kind.image' | 'tasks.kind.login_cards' | 'tasks.kind.mails' | 'tasks.kind.person_export'
+    | 'tasks.kind.student_import' | 'tasks.leave' | 'tasks.leftOut' | 'tasks.made.login_cards' | 'tasks.made.mails'
+    | 'tasks.made.student_import' | 'tasks.of' | 'tasks.ready' | 'tasks.running' | 'tasks.showCards' | 'tasks.title' | 'tasks.titled'
+    | 'tasks.until' | 'tasks.waiting';
   translations:
     | 'console.resources.translations.name' | 'console.translations.allBack' | 'console.translations.allBackText'
     | 'console.translations.allBackTitle' | 'console.translations.asShipped' | 'console.translations.dump' | 'console.translations.edit'

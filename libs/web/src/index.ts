@@ -12,7 +12,9 @@ export { checkedNotice, type NoticePosition } from './notice.js';
 export { ProductSign } from './product-sign.js';
 export { isAway, oneRenewal, renewingCall } from './renewal.js';
 export { saveFile } from './save-file.js';
+export { isOpen, runningTasks, shownTasks } from './shown-tasks.js';
 export { createStore, type Store, useStore } from './store.js';
+export { faultOf, ownTasks, saveTaskFile, tasksPaceMs, useFollowedTask, wasCancelled } from './tasks.js';
 export {
   addTexts,
   type Sentences,

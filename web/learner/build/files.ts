@@ -40,7 +40,7 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
   [
     'overlays',
     [
-      /src\/app\/frames\/(header-menus|more-sheet)|src\/lib\/notices|features\/taking\/components\/submit-dialog\./,
+      /src\/app\/frames\/(header-menus|tasks-button|more-sheet)|src\/blocks\/tasks\/own-tasks|src\/lib\/notices|features\/taking\/components\/submit-dialog\./,
       /@mantine\/core\/esm\/components\/(Modal|Drawer|Menu|Popover|Combobox)\//,
     ],
   ],
@@ -65,6 +65,8 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
       /src\/components\/[\w-]+\.tsx|src\/blocks\/([\w-]+\.tsx|(answers|paper|account|codes|draft|list)\/)|src\/lib\/|taking\/components\/lost-answer/,
     ],
   ],
+  // Work that lasts: opened by a press, and by the few pages that begin some.
+  ['tasks', [/src\/blocks\/tasks\//]],
   ['author', [/src\/features\/author\/(?!fields\/test-cases\/typed-|model\/(typed-trial|as-case))/]],
   // A table that an author opens.
   ['typed-forms', [/src\/features\/author\/fields\/test-cases\/typed-forms\.tsx/]],

@@ -4,6 +4,7 @@ import { AppBar, Link, LoadingIndicator } from 'react-admin';
 import { useT } from '../lib/use-t.js';
 import { LanguageMenu } from './language-menu.js';
 import { PersonMenu } from './person-menu.js';
+import { TasksButton } from './tasks-button.js';
 import { ThemeButton } from './theme-button.js';
 
 function Tools() {
@@ -11,6 +12,7 @@ function Tools() {
   const narrow = useMediaQuery('(max-width: 599px)');
   return (
     <>
+      <TasksButton />
       <LanguageMenu />
       <ThemeButton />
       {!narrow && <LoadingIndicator aria-label={t('ra.page.loading')} />}

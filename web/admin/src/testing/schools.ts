@@ -1,4 +1,13 @@
-import type { AuditEntry, Group, Member, OutgoingMail, Person, Session, SignUpInvitation } from '@mathquiz/contracts';
+import type {
+  AuditEntry,
+  Group,
+  Member,
+  OutgoingMail,
+  Person,
+  Session,
+  SignUpInvitation,
+  Task,
+} from '@mathquiz/contracts';
 import { anId } from '@mathquiz/web/testing';
 
 export const rows = <T>(data: T[]) => ({ data, total: data.length, offset: 0, limit: 10 });
@@ -69,5 +78,21 @@ export const aMail = (n: number, change: Partial<OutgoingMail> = {}): OutgoingMa
   error: '',
   created_at: '2026-03-01T08:00:00Z',
   sent_at: '2026-03-01T08:00:05Z',
+  ...change,
+});
+
+export const aTask = (change: Partial<Task> = {}): Task => ({
+  task_id: '00000000000000000000007a',
+  kind: 'person_export',
+  state: 'PROGRESS',
+  done: 3,
+  of: 6,
+  title: '',
+  result: null,
+  file: null,
+  sealed: null,
+  error: null,
+  created_at: new Date().toISOString(),
+  updated_at: new Date().toISOString(),
   ...change,
 });

@@ -192,7 +192,7 @@ describe('a group', () => {
 
   it('that one invites to, accepts and declines', async () => {
     api
-      .on(routes.inviteToGroup, () => ({ data: { invited: [invitation], left_out: [] } }))
+      .on(routes.inviteToGroup, () => ({ data: { invited: [invitation], left_out: [], task_id: null } }))
       .on(routes.myGroupInvitations, () => ({ data: [invitation] }))
       .on(
         routes.acceptGroupInvitation,
@@ -281,7 +281,7 @@ describe('of a teacher', () => {
     api
       .on(
         routes.inviteToSignUp,
-        refusedOnce(() => ({ data: { sent: ['ada@school.example'], known: [], later: [] } })),
+        refusedOnce(() => ({ data: { sent: ['ada@school.example'], known: [], later: [], task_id: null } })),
       )
       .on(
         routes.postMessage,

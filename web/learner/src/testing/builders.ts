@@ -11,6 +11,7 @@ import {
   type Role,
   type SentFile,
   type Student,
+  type Task,
   type TestRow,
   type User,
 } from '@mathquiz/contracts';
@@ -217,4 +218,20 @@ const megabyte = 1024 * 1024;
 export const aQuota = (used = 0, most = 500) => ({
   own: { used: Math.round(used * megabyte), most: most * megabyte },
   school: { used: Math.round(used * megabyte), most: 50_000 * megabyte },
+});
+
+export const aTask = (change: Partial<Task> = {}): Task => ({
+  task_id: anId(70),
+  kind: 'person_export',
+  state: 'PROGRESS',
+  done: 3,
+  of: 6,
+  title: '',
+  result: null,
+  file: null,
+  sealed: null,
+  error: null,
+  created_at: at,
+  updated_at: at,
+  ...change,
 });

@@ -144,7 +144,7 @@ it('invites several at once, tells who was left out and why, and keeps those in 
     [
       answers(routes.groupInvitations, rows([])),
       answers(routes.inviteToGroup, {
-        data: { invited: [invitation], left_out: [{ invitee: 'nobody9', reason: 'unknown' }] },
+        data: { invited: [invitation], left_out: [{ invitee: 'nobody9', reason: 'unknown' }], task_id: null },
       }),
     ],
     'invitations',

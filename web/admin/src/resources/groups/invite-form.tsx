@@ -4,6 +4,7 @@ import { focusOn } from '@mathquiz/web';
 import { Alert, Box, Button } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { ChipsField } from '../../components/chips-field.js';
+import { FollowedMails } from '../../components/followed-mails.js';
 import { Problem } from '../../components/problem.js';
 import { useKeptForm } from '../../lib/kept-form.js';
 import { useAct } from '../../lib/use-act.js';
@@ -77,6 +78,7 @@ export function InviteForm({ group }: { group: GroupRecord }) {
   return (
     <Box component="form" noValidate onSubmit={(event) => void send(event)} sx={{ p: 2 }}>
       {outcome && <Told key={told} outcome={outcome} />}
+      {outcome?.task_id && <FollowedMails id={outcome.task_id} />}
       <Problem said={problem} />
       <ChipsField
         label={t('people.invitees')}

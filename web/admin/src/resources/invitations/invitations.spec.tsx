@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 it('invites several addresses as a role and tells who was left out', async () => {
-  const reply = { data: { sent: ['a@school.example'], known: ['b@school.example'], later: [] } };
+  const reply = { data: { sent: ['a@school.example'], known: ['b@school.example'], later: [], task_id: null } };
   const { sent } = openConsole('/invitations/create', [answers(routes.inviteToSignUp, reply)]);
   await typeAddresses('a@school.example b@school.example ');
   press('Send invitations');
@@ -35,7 +35,7 @@ it('invites several addresses as a role and tells who was left out', async () =>
 });
 
 it('does not say that invitations were sent when everybody has an account', async () => {
-  const reply = { data: { sent: [], known: ['b@school.example'], later: [] } };
+  const reply = { data: { sent: [], known: ['b@school.example'], later: [], task_id: null } };
   openConsole('/invitations/create', [answers(routes.inviteToSignUp, reply)]);
   await typeAddresses('b@school.example ');
   press('Send invitations');
@@ -98,7 +98,7 @@ it.each(['accepted', 'refused', 'cancelled'] as const)('offers nothing for what 
 it.each(['sent', 'expired'] as const)('sends again what is %s, to the same address as the same role', async (state) => {
   const { sent } = openConsole('/invitations', [
     answers(routes.listSignUpInvitations, rows([anInvitation(1, { state, as: 'author' })])),
-    answers(routes.inviteToSignUp, { data: { sent: ['guest1@school.example'], known: [], later: [] } }),
+    answers(routes.inviteToSignUp, { data: { sent: ['guest1@school.example'], known: [], later: [], task_id: null } }),
   ]);
   fireEvent.click((await rowOf('guest1@school.example')).getByRole('button', { name: /^Send again/ }));
   expect(await screen.findByText('Invitations to sign up were sent')).toBeTruthy();
@@ -111,7 +111,7 @@ it.each([
 ])('does not say that it was sent again when it was not, but why: %j', async (outcome, why) => {
   openConsole('/invitations', [
     answers(routes.listSignUpInvitations, rows([anInvitation(1)])),
-    answers(routes.inviteToSignUp, { data: { sent: [], ...outcome } }),
+    answers(routes.inviteToSignUp, { data: { sent: [], ...outcome, task_id: null } }),
   ]);
   fireEvent.click((await rowOf('guest1@school.example')).getByRole('button', { name: /^Send again/ }));
   expect(await screen.findByText(why)).toBeTruthy();

@@ -5,6 +5,7 @@ import { Alert, Button, Card, MenuItem, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-admin';
 import { ChipsField } from '../../components/chips-field.js';
+import { FollowedMails } from '../../components/followed-mails.js';
 import { PageHead } from '../../components/page-head.js';
 import { Problem } from '../../components/problem.js';
 import { useKeptForm } from '../../lib/kept-form.js';
@@ -17,6 +18,7 @@ type Outcome = {
   readonly sent: readonly string[];
   readonly known: readonly string[];
   readonly later: readonly string[];
+  readonly task_id: string | null;
 };
 
 /** Who was invited and who was left out, each by address. */
@@ -84,6 +86,7 @@ export function InvitePage() {
       <PageHead title={t('console.invitations.inviteTitle')} />
       <Card sx={{ p: 2, maxWidth: 760 }}>
         {outcome && <Told key={told} outcome={outcome} />}
+        {outcome?.task_id && <FollowedMails id={outcome.task_id} />}
         <Problem said={problem} />
         <form noValidate onSubmit={(event) => void send(event)}>
           <ChipsField

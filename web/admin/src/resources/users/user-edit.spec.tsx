@@ -5,7 +5,7 @@ import { become } from '../../lib/session.js';
 import { answers, type fakeServer, refuses } from '../../testing/fake-server.js';
 import { openConsole } from '../../testing/open-console.js';
 import { anAdmin, aUser } from '../../testing/people.js';
-import { anEntry, aSession, rows } from '../../testing/schools.js';
+import { anEntry, aSession, aTask, rows } from '../../testing/schools.js';
 import { startTestTexts } from '../../testing/texts.js';
 
 const zoe = aUser(2, { name: 'Zoë', lastname: 'Müller', email: 'zoe@school.example', email_verified: true });
@@ -137,18 +137,28 @@ it('offers everything about a person before their account is deleted, and says w
   expect(sent(routes.deleteUser)).toEqual([]);
 });
 
-it('gives the browser the zip under the person’s name', async () => {
-  const made: Blob[] = [];
+it('has everything put together and gives the browser the zip', async () => {
   const clicked: string[] = [];
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${made.push(blob)}` }));
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    clicked.push(this.download);
+    clicked.push(new URL(this.href).pathname);
   });
-  open([answers(routes.exportUser, {})]);
+  let asked = 0;
+  const done = {
+    state: 'SUCCESS' as const,
+    file: { name: 'math-quiz-zoe.zip', bytes: 1, until: '2026-03-08T08:00:00Z' },
+  };
+  open([
+    answers(routes.exportUser, { data: { task_id: aTask().task_id, state: 'PENDING' } }),
+    answers(routes.getTask, () => {
+      asked += 1;
+      return { data: aTask(asked === 1 ? {} : done) };
+    }),
+  ]);
   await screen.findByLabelText('E-mail');
   press('Download everything');
-  await waitFor(() => expect(clicked).toEqual([`math-quiz-${zoe.username}.zip`]));
-  expect(await made[0]?.text()).toBe('{}');
+  expect(await screen.findByText('3 of 6')).toBeTruthy();
+  expect(await screen.findByText('Downloaded')).toBeTruthy();
+  expect(clicked).toEqual([`/api/v1/task/${aTask().task_id}/file`]);
 });
 
 it('brings an archived student back', async () => {

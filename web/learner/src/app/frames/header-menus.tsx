@@ -3,6 +3,7 @@ import '@mantine/core/styles/Menu.css';
 import { useSession } from '../../lib/session.js';
 import { LanguageMenu } from './language-menu.js';
 import { PersonMenu } from './person-menu.js';
+import { TasksButton } from './tasks-button.js';
 import { ThemeButton } from './theme-button.js';
 import { UnreadLink } from './unread-link.js';
 
@@ -11,6 +12,7 @@ export default function HeaderMenus() {
   const here = useSession().state === 'signedIn';
   return (
     <>
+      {here && <TasksButton />}
       {here && <UnreadLink />}
       <LanguageMenu />
       <ThemeButton />

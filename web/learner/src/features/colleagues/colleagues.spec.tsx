@@ -25,7 +25,7 @@ const type = (value: string) => fireEvent.change(screen.getByLabelText('E-mail a
 
 it('invites as roles up to one’s own, and tells who has an account already', async () => {
   api.on(routes.inviteToSignUp, () => ({
-    data: { sent: ['ada@school.example'], known: ['bob@school.example'], later: [] },
+    data: { sent: ['ada@school.example'], known: ['bob@school.example'], later: [], task_id: null },
   }));
   showAt('/teacher/colleagues', aUser(['teacher']));
   await screen.findByText('Nobody has been invited yet.');
@@ -39,7 +39,9 @@ it('invites as roles up to one’s own, and tells who has an account already', a
 });
 
 it('says of whom no mail goes out this hour, and no toast says that it did', async () => {
-  api.on(routes.inviteToSignUp, () => ({ data: { sent: [], known: [], later: ['ada@school.example'] } }));
+  api.on(routes.inviteToSignUp, () => ({
+    data: { sent: [], known: [], later: ['ada@school.example'], task_id: null },
+  }));
   showAt('/teacher/colleagues', aUser(['teacher']));
   await screen.findByText('Nobody has been invited yet.');
   type('ada@school.example');

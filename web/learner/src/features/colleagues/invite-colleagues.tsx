@@ -4,6 +4,7 @@ import { signUpInvitationRoutes } from '@mathquiz/contracts/auth/signup-invitati
 import { rolesToGive } from '@mathquiz/domain/access';
 import { type FormEvent, useState } from 'react';
 import { useKeptForm } from '../../blocks/draft/kept-form.js';
+import { FollowedMails } from '../../blocks/tasks/followed-mails.js';
 import { ErrorLine } from '../../components/error-line.js';
 import { Panel } from '../../components/panel.js';
 import { useUser } from '../../lib/session.js';
@@ -39,6 +40,7 @@ export function InviteColleagues() {
   const known = invite.data?.data.known ?? [];
   const later = invite.data?.data.later ?? [];
   const sent = invite.data?.data.sent ?? [];
+  const taskId = invite.data?.data.task_id ?? null;
   return (
     <Panel title={t('people.inviteColleagues')} note={t('people.inviteNote')}>
       <form noValidate onSubmit={send}>
@@ -61,6 +63,7 @@ export function InviteColleagues() {
           />
           <ErrorLine error={invite.error} />
           {sent.length > 0 && <p role="status">{t('people.invitedCount', { count: sent.length })}</p>}
+          {taskId && <FollowedMails id={taskId} />}
           {known.length > 0 && <p role="alert">{t('people.knownAddresses', { list: known.join(', ') })}</p>}
           {later.length > 0 && <p role="alert">{t('people.laterAddresses', { list: later.join(', ') })}</p>}
           <div>

@@ -211,7 +211,11 @@ describe('a group for its staff', () => {
     api
       .on(routes.groupInvitations, () => aList([]))
       .on(routes.inviteToGroup, () => ({
-        data: { invited: [anInvitation()], left_out: [{ invitee: 'nobody1', reason: 'unknown' as const }] },
+        data: {
+          invited: [anInvitation()],
+          left_out: [{ invitee: 'nobody1', reason: 'unknown' as const }],
+          task_id: null,
+        },
       }));
     showAt(page('invitations'), aUser());
     await screen.findByLabelText('Usernames or e-mail addresses');

@@ -1,52 +1,89 @@
 import { Button, Group, PasswordInput } from '@mantine/core';
 import { accountRoutes } from '@mathquiz/contracts/auth/account.routes';
 import { CallError } from '@mathquiz/contracts/client';
-import { useMutation } from '@tanstack/react-query';
+import { faultOf, saveTaskFile, useFollowedTask, wasCancelled } from '@mathquiz/web';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { tasksChanged } from '../../blocks/tasks/own-tasks.js';
+import { WaitingTask } from '../../blocks/tasks/waiting-task.js';
 import { Confirm } from '../../components/confirm.js';
 import { ErrorLine } from '../../components/error-line.js';
 import { Panel } from '../../components/panel.js';
+import { call } from '../../lib/call.js';
 import { signOut, useUser } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
-import { toastFailure } from '../../lib/toasts.js';
 import { queries, useSend } from '../../lib/use-call.js';
-import { exportData } from './export-data.js';
 
 /** Taking everything along, and going. */
 export function MyData() {
   const t = useT();
   const user = useUser();
   const [deleting, setDeleting] = useState(false);
-  const download = useMutation<void, Error, void>({
-    mutationFn: () => exportData(user._id),
-    onError: (error) => toastFailure(error, 'loadError'),
-    retry: false,
-  });
-  const downloading = (
-    <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>
+  const download = useDownload();
+  const button = (
+    <Button variant="default" loading={download.waits} onClick={download.begin}>
       {t('settings.download')}
     </Button>
   );
+  // Below the buttons: what comes and goes here moves none of them.
+  const how = (
+    <>
+      {download.waits && <WaitingTask kind="person_export" {...download.following} />}
+      {download.said && <p role="status">{download.said}</p>}
+      <ErrorLine error={download.error} />
+    </>
+  );
   return (
     <Panel title={t('settings.data')} note={t('settings.dataNote')}>
-      <ErrorLine error={download.error} />
-      {download.isSuccess && <p role="status">{t('settings.downloaded')}</p>}
       <Group>
-        {downloading}
+        {button}
         <Button variant="subtle" color="red" onClick={() => setDeleting(true)}>
           {t('settings.delete')}
         </Button>
       </Group>
+      {!deleting && how}
       {deleting && (
         <DeleteMe username={user.username} onClose={() => setDeleting(false)}>
-          {downloading}
-          {download.isSuccess && <p role="status">{t('settings.downloaded')}</p>}
-          <ErrorLine error={download.error} />
+          {button}
+          {how}
         </DeleteMe>
       )}
     </Panel>
   );
+}
+
+/** Everything that is stored is put together while one waits or goes on elsewhere; saved once it is there. */
+function useDownload() {
+  const t = useT();
+  const user = useUser();
+  const [said, setSaid] = useState('');
+  const [fault, setFault] = useState<unknown>(null);
+  const following = useFollowedTask(call, (task) => {
+    tasksChanged();
+    if (wasCancelled(task)) setSaid(t('tasks.cancelled'));
+    else if (task.state === 'FAILURE') setFault(faultOf(task));
+    else {
+      saveTaskFile(task);
+      setSaid(t('settings.downloaded'));
+    }
+  });
+  const begin = useSend(accountRoutes.exportUser, {
+    onDone: ({ data }) => {
+      following.follow(data.task_id);
+      tasksChanged();
+    },
+  });
+  return {
+    following,
+    waits: begin.isPending || following.isFollowing,
+    said,
+    error: fault ?? begin.error ?? following.error,
+    begin: () => {
+      setSaid('');
+      setFault(null);
+      begin.mutate({ params: { id: user._id } });
+    },
+  };
 }
 
 type Asking = {

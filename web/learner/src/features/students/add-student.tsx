@@ -4,17 +4,18 @@ import '@mantine/core/styles/Modal.css';
 import { Button, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { studentRoutes } from '@mathquiz/contracts/auth/students.routes';
+import type { StudentCard } from '@mathquiz/contracts/auth/students.schemas';
 import { isUsername } from '@mathquiz/contracts/rules';
 import { useState } from 'react';
 import { NameFields } from '../../blocks/account/name-fields.js';
 import { useKeptForm } from '../../blocks/draft/kept-form.js';
 import { useOwnGroups } from '../../blocks/people/use-own-groups.js';
+import { LoginCards } from '../../blocks/tasks/login-cards.js';
 import { ErrorLine } from '../../components/error-line.js';
 import { useFocusBack } from '../../components/use-focus-back.js';
 import { isEmail } from '../../lib/rules.js';
 import { useT } from '../../lib/texts.js';
 import { useSend } from '../../lib/use-call.js';
-import { type Card, LoginCards } from './login-cards.js';
 
 /** One account; its card is shown once. A lost answer and a second press make one account: the key stays while nothing is changed. */
 export function AddStudent({ onClose }: { onClose: () => void }) {
@@ -22,7 +23,7 @@ export function AddStudent({ onClose }: { onClose: () => void }) {
   useFocusBack();
   const groups = useOwnGroups();
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
-  const [card, setCard] = useState<Card | null>(null);
+  const [card, setCard] = useState<StudentCard | null>(null);
   const form = useForm({
     initialValues: { name: '', lastname: '', username: '', email: '', group: '' },
     onValuesChange: () => setKey(crypto.randomUUID()),

@@ -60,7 +60,7 @@ describe('students', () => {
     expect(shown.length).toBe(2);
     // A sign that goes over to the next line is not typed.
     const sheet = document.head.appendChild(document.createElement('style'));
-    sheet.textContent = readFileSync(resolve(import.meta.dirname, 'login-cards.css'), 'utf8');
+    sheet.textContent = readFileSync(resolve(import.meta.dirname, '../../blocks/tasks/login-cards.css'), 'utf8');
     for (const password of shown) expect(getComputedStyle(password).whiteSpace).toBe('nowrap');
     sheet.remove();
   });

@@ -5,6 +5,7 @@ import type { DataOf } from '@mathquiz/contracts/route';
 import { type FormEvent, useState } from 'react';
 import { useKeptForm } from '../../../blocks/draft/kept-form.js';
 import { typedPeople } from '../../../blocks/people/typed-people.js';
+import { FollowedMails } from '../../../blocks/tasks/followed-mails.js';
 import { ErrorLine } from '../../../components/error-line.js';
 import { Panel } from '../../../components/panel.js';
 import { useT } from '../../../lib/texts.js';
@@ -67,6 +68,7 @@ export function InviteForm({ group, acting }: GroupActing) {
           {result && result.invited.length > 0 && (
             <p role="status">{t('people.invitedCount', { count: result.invited.length })}</p>
           )}
+          {result?.task_id && <FollowedMails id={result.task_id} />}
           {result && result.left_out.length > 0 && (
             <div role="alert">
               <p>{t('people.leftOut')}</p>

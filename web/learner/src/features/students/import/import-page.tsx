@@ -1,14 +1,15 @@
 import { Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
+import { rowsOfTask } from '@mathquiz/contracts/storage/task.constants';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useOwnGroups } from '../../../blocks/people/use-own-groups.js';
+import { LoginCards } from '../../../blocks/tasks/login-cards.js';
+import { WaitingTask } from '../../../blocks/tasks/waiting-task.js';
 import { ErrorLine } from '../../../components/error-line.js';
 import { PageTitle } from '../../../components/page-title.js';
 import { useT } from '../../../lib/texts.js';
-import { LoginCards } from '../login-cards.js';
 import { PlannedTable } from './planned-table.js';
-import { maxAtOnce, useImport } from './use-import.js';
-import { useReadList } from './use-read-list.js';
+import { useImport } from './use-import.js';
 
 /** `/teacher/students/import`: a class from a list, looked at before anybody is made. */
 export function ImportPage() {
@@ -16,11 +17,10 @@ export function ImportPage() {
   const groups = useOwnGroups();
   const file = useRef<HTMLInputElement>(null);
   const work = useImport();
+  const { lines, good, unread, task, making } = work;
   const { text, group, sent } = work.work;
-  const { lines, unread } = useReadList(text);
-  const good = lines.filter(({ faults }) => faults.length === 0);
   const ready = work.planned?.filter(({ problem }) => problem === null).length ?? 0;
-  const tooMany = good.length > maxAtOnce;
+  const tooMany = good.length > rowsOfTask;
   const open = async (chosen: File | undefined) => {
     if (chosen) work.change({ text: await chosen.text() });
   };
@@ -65,7 +65,7 @@ export function ImportPage() {
           spellCheck={false}
           value={text}
           onChange={(event) => work.change({ text: event.currentTarget.value })}
-          error={tooMany && t('people.listLong', { most: maxAtOnce, count: good.length })}
+          error={tooMany && t('people.listLong', { most: rowsOfTask, count: good.length })}
         />
         <NativeSelect
           label={t('people.intoGroup')}
@@ -80,28 +80,43 @@ export function ImportPage() {
         />
         {unread.length > 0 && <p role="alert">{t('people.listUnread', { list: unread.join(', ') })}</p>}
         {lines.length > 0 && <PlannedTable lines={lines} good={good} planned={work.planned} />}
-        <ErrorLine error={work.create.error ?? work.preview.error} />
-        {sent && !work.create.isPending && <p>{t('people.retrySafe')}</p>}
-        <Group>
-          {work.planned || sent ? (
-            <Button
-              loading={work.create.isPending}
-              disabled={!sent && ready === 0}
-              onClick={() => work.make(lines, good)}
-            >
-              {sent && !work.create.isPending ? t('frame.tryAgain') : t('people.createMany', { count: ready })}
-            </Button>
-          ) : (
-            <Button
-              loading={work.preview.isPending}
-              disabled={good.length === 0 || tooMany}
-              onClick={() => work.ask(good)}
-            >
-              {t('author.preview')}
-            </Button>
-          )}
-        </Group>
+        <ErrorLine error={making.error ?? work.preview.error} />
+        {task.over === 'cancelled' && <p role="status">{t('tasks.cancelledImport')}</p>}
+        {task.over === 'gone' && <p role="status">{t('tasks.cardsGone')}</p>}
+        {task.following.isFollowing ? (
+          <WaitingTask kind="student_import" {...task.following} />
+        ) : (
+          <Making work={work} ready={ready} tooMany={tooMany} />
+        )}
       </Stack>
+    </>
+  );
+}
+
+type MakingProps = { work: ReturnType<typeof useImport>; ready: number; tooMany: boolean };
+
+/** The one next step: look at it, make it, or ask again for what did not come. */
+function Making({ work, ready, tooMany }: MakingProps) {
+  const t = useT();
+  const { good, planned, preview, making, task } = work;
+  const { sent } = work.work;
+  const safe = (sent && !making.isPending) || task.over === 'failed';
+  return (
+    <>
+      {safe && task.again === null && <p>{t('people.retrySafe')}</p>}
+      <Group>
+        {task.again ? (
+          <Button onClick={task.again}>{t('tasks.showCards')}</Button>
+        ) : planned || sent ? (
+          <Button loading={making.isPending} disabled={!sent && ready === 0} onClick={work.make}>
+            {sent && !making.isPending ? t('frame.tryAgain') : t('people.createMany', { count: ready })}
+          </Button>
+        ) : (
+          <Button loading={preview.isPending} disabled={good.length === 0 || tooMany} onClick={work.ask}>
+            {t('author.preview')}
+          </Button>
+        )}
+      </Group>
     </>
   );
 }

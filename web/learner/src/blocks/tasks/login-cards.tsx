@@ -1,15 +1,13 @@
 import { Button, Group, Stack } from '@mantine/core';
-import type { Person } from '@mathquiz/contracts/fields';
+import type { StudentCard } from '@mathquiz/contracts/auth/students.schemas';
 import { fullName } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
 import { PrintButton } from '../../components/print-button.js';
 import { useT } from '../../lib/texts.js';
 import './login-cards.css';
 
-export type Card = Pick<Person, '_id' | 'username' | 'name' | 'lastname'> & { password: string };
-
 /** Passwords that are shown this once, as cards to cut out. */
-export function LoginCards({ cards, onDone }: { cards: readonly Card[]; onDone: () => void }) {
+export function LoginCards({ cards, onDone }: { cards: readonly StudentCard[]; onDone: () => void }) {
   const t = useT();
   const list = <CardList cards={cards} />;
   return (
@@ -26,7 +24,7 @@ export function LoginCards({ cards, onDone }: { cards: readonly Card[]; onDone: 
   );
 }
 
-function CardList({ cards }: { cards: readonly Card[] }) {
+function CardList({ cards }: { cards: readonly StudentCard[] }) {
   const t = useT();
   const locale = useLocale();
   return (
