@@ -6,6 +6,7 @@ import { assetOf, sentFileOf } from './files.js';
 import { personOf, studentOf } from './people.js';
 import { absentId, type Target, type Wanted } from './requests.js';
 import type { Relation } from './rules.js';
+import { taskOf } from './tasks.js';
 
 const kinds = [
   'quiz',
@@ -22,6 +23,7 @@ const kinds = [
   'person',
   'asset',
   'sentFile',
+  'task',
 ] as const;
 type Kind = (typeof kinds)[number];
 
@@ -56,6 +58,7 @@ const bySubject: readonly (readonly [string, Kind])[] = [
   ['auth.accounts.', 'student'],
   ['auth.students.', 'student'],
   ['auth.parents.', 'student'],
+  ['storage.tasks.', 'task'],
   ['storage.assets.create', 'sentFile'],
   ['storage.assets.', 'asset'],
 ];
@@ -98,6 +101,7 @@ const makers: Readonly<Record<Kind, Maker>> = {
   person: personOf,
   asset: assetOf,
   sentFile: sentFileOf,
+  task: taskOf,
 };
 
 /** Fresh objects for one call each; none where somebody of this role cannot have one. */

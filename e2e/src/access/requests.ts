@@ -123,6 +123,10 @@ export const metInstead: Partial<Record<RouteName, readonly number[]>> = {
   // No such result of the child (what is one, and whose, is parents.medium-spec.ts).
   childResult: [404],
   markEqualAnswers: [409],
+  // Tasks that have ended, and keep no secret.
+  cancelTask: [409],
+  retryTask: [409],
+  taskSecret: [404],
   // No such picture, object, upload.
   getImage: [404],
   deleteObject: [404],
