@@ -47,7 +47,7 @@ describe('a guest who asks as much as they may, in the network of a school', () 
 
   beforeAll(async () => {
     const answers: Partial<Record<RouteName, unknown>> = {
-      inviteToSignUp: { data: { sent: [], known: [], later: [] } },
+      inviteToSignUp: { data: { sent: [], known: [], later: [], task_id: null } },
       requestReset: {},
       resetPassword: {},
       verifyEmail: {},
