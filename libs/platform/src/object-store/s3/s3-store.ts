@@ -21,7 +21,7 @@ import type { S3Settings } from './config.js';
 import { answerCode, inOurWords } from './faults.js';
 import { listRequest, readListing } from './listing.js';
 import { abort, begin, type OpenUpload, openUploads, partsOf, putTogether, type Sent, sendPart } from './multipart.js';
-import { type Presigned, presign } from './presign.js';
+import { type Signable, signedRequest } from './signed-request.js';
 
 /** A part lies in memory until S3 has it. */
 const largestPart = 2 * blockBytes;
@@ -262,17 +262,8 @@ export class S3Store implements ObjectStore {
     }
   }
 
-  private signed(
-    place: ObjectPlace,
-    facts: Pick<Presigned, 'method' | 'query' | 'headers' | 'seconds'>,
-  ): SignedRequest {
-    const { bucket, key } = this.at(place);
-    const { publicEndpoint: endpoint, region, accessKey, secretKey } = this.settings;
-    const path = `/${bucket}/${key}`;
-    const url = presign({ ...facts, endpoint, path, region, accessKey, secretKey, now: this.now() });
-    // A browser says the length itself, and lets no page say it.
-    const { 'content-length': _, ...headers } = facts.headers;
-    return { method: facts.method, url, headers };
+  private signed(place: ObjectPlace, facts: Signable): SignedRequest {
+    return signedRequest(this.settings, this.at(place), facts, this.now());
   }
 
   /** As a download under the name, where there is one. */
