@@ -51,6 +51,17 @@ describe('a picture of the product', () => {
     expect(['loading', 'width', 'height'].map((name) => picture.getAttribute(name))).toEqual(['lazy', '533', '400']);
   });
 
+  it('stands in its own shape before it comes, and never wider than its pixels', async () => {
+    shown(`![icon](image:${id}#90x30) ![tower](image:${id}#3000x9000)`);
+    const sizeOf = async (name: string) => {
+      const picture = await screen.findByRole('img', { name });
+      expect(picture.closest('[data-kept]')).toBeNull();
+      return ['width', 'height', 'sizes'].map((one) => picture.getAttribute(one));
+    };
+    expect(await sizeOf('icon')).toEqual(['90', '30', '90px']);
+    expect(await sizeOf('tower')).toEqual(['133', '400', '133px']);
+  });
+
   it('keeps a place of its own where nobody told its size, and stands in its size the next time', async () => {
     const other = id.replace('a', 'b');
     const first = shown(`![plot](image:${other})`);

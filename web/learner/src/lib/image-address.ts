@@ -19,6 +19,17 @@ export function imageAddress(address: string): ImageAddress | null {
   return { id, token, size };
 }
 
+/** As a text names a picture: with its pixels where they are told, so that its place has its own shape before it comes. */
+export function imageName(id: string, size: Size | null): string {
+  const named = `image:${id}`;
+  const sized = size && `${named}#${size.width}x${size.height}`;
+  return sized && imageAddress(sized) ? sized : named;
+}
+
+/** Of what is in the library: the pixels that its picture has. */
+export const pixelsOf = ({ width, height }: { width: number | null; height: number | null }): Size | null =>
+  width !== null && height !== null && width > 0 && height > 0 ? { width, height } : null;
+
 type Shown = Pick<ImageAddress, 'id'> & Partial<Pick<ImageAddress, 'token'>>;
 
 export function imageUrl({ id, token = null }: Shown, width?: ImageWidth): string {

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Tabs.css';
 import { Tabs } from '@mantine/core';
 import type { Asset } from '@mathquiz/contracts/storage/asset.schemas';
 import { useState } from 'react';
-import type { Size } from '../../lib/image-address.js';
+import { pixelsOf, type Size } from '../../lib/image-address.js';
 import { useT } from '../../lib/texts.js';
 import type { Alt } from './alt-field.js';
 import { ChooseKept } from './choose-kept.js';
@@ -27,10 +27,9 @@ export default function PictureDialog({ start, onClose, onChosen }: Props) {
   const t = useT();
   const [tab, setTab] = useState<string | null>('new');
   const [kept, setKept] = useState<Asset | null>(null);
-  const done = ({ image_id, width, height }: Asset, { decorative, text }: Alt) => {
-    if (image_id === null) return;
-    const size = width !== null && height !== null && width > 0 && height > 0 ? { width, height } : null;
-    onChosen({ id: image_id, alt: decorative ? '' : text.trim(), size });
+  const done = (asset: Asset, { decorative, text }: Alt) => {
+    if (asset.image_id === null) return;
+    onChosen({ id: asset.image_id, alt: decorative ? '' : text.trim(), size: pixelsOf(asset) });
   };
   return (
     <FileDialog title={t('files.picture')} onClose={onClose}>

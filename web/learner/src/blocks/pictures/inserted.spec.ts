@@ -2,20 +2,23 @@ import { imagesIn } from '@mathquiz/contracts/storage/file.constants';
 import { expect, it } from 'vitest';
 import { altIn, pictureText, withInserted, withOther } from './inserted.js';
 
+const size = { width: 800, height: 600 };
 const id = 'abcdefghijklmnopqrst-_';
 const other = 'ABCDEFGHIJKLMNOPQRST01';
 
-it('names a picture in a text by its words and its id', () => {
-  expect(pictureText({ id, alt: 'a right triangle' })).toBe(`![a right triangle](image:${id})`);
-  expect(pictureText({ id, alt: '' })).toBe(`![](image:${id})`);
+it('names a picture in a text by its words, its id and its pixels', () => {
+  expect(pictureText({ id, alt: 'a right triangle', size })).toBe(`![a right triangle](image:${id}#800x600)`);
+  expect(pictureText({ id, alt: '', size: null })).toBe(`![](image:${id})`);
+  // Longer than an address may say: better a place of some shape than no picture.
+  expect(pictureText({ id, alt: '', size: { width: 100_000, height: 9 } })).toBe(`![](image:${id})`);
 });
 
 it.each(['a [b]\nc', '$x_1$ * `y` \\z', 'see {{a}} ](https://a.test)'])(
   'lets no words of a picture become anything else: %j',
   (alt) => {
-    const text = pictureText({ id, alt });
+    const text = pictureText({ id, alt, size });
     expect(imagesIn(text)).toEqual([id]);
-    expect(text.replace(`image:${id}`, '')).not.toMatch(/\n|\{\{|(?<!\\)[$*_`]|\].*\]/);
+    expect(text.replace(`image:${id}#800x600`, '')).not.toMatch(/\n|\{\{|(?<!\\)[$*_`]|\].*\]/);
   },
 );
 
@@ -24,12 +27,15 @@ it('puts it where the cursor is, in the place of what is marked', () => {
   expect(withInserted('', 'X', 0, 0)).toBe('X');
 });
 
-it('takes another picture everywhere, and leaves its words', () => {
-  const text = `![one](image:${id}) and ![two](image:${id})`;
-  expect(withOther(text, id, other)).toBe(`![one](image:${other}) and ![two](image:${other})`);
+it('takes another picture everywhere, with its own pixels, and leaves its words', () => {
+  const text = `![one](image:${id}) and ![two](image:${id}#3x4)`;
+  expect(withOther(text, id, { id: other, size })).toBe(
+    `![one](image:${other}#800x600) and ![two](image:${other}#800x600)`,
+  );
+  expect(withOther(text, id, { id: other, size: null })).toBe(`![one](image:${other}) and ![two](image:${other})`);
 });
 
 it('knows the words that a text has for a picture', () => {
-  expect(altIn(pictureText({ id, alt: 'x_1 and y' }), id)).toBe('x_1 and y');
+  expect(altIn(pictureText({ id, alt: 'x_1 and y', size }), id)).toBe('x_1 and y');
   expect(altIn('none', id)).toBe('');
 });

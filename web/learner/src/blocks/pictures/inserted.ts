@@ -1,3 +1,8 @@
+import { imageName, type Size } from '../../lib/image-address.js';
+
+/** A picture for a text, and what is known of it. */
+export type ToInsert = { readonly id: string; readonly alt: string; readonly size: Size | null };
+
 /** The words of a picture inside of `![…]`: no sign of Markdown or of a variable, no line break. */
 export const asAlt = (words: string): string =>
   words
@@ -8,15 +13,15 @@ export const asAlt = (words: string): string =>
     .replace(/[\\`*_$]/g, '\\$&')
     .trim();
 
-export const pictureText = ({ id, alt }: { id: string; alt: string }): string => `![${asAlt(alt)}](image:${id})`;
+export const pictureText = ({ id, alt, size }: ToInsert): string => `![${asAlt(alt)}](${imageName(id, size)})`;
 
 /** `text` with `inserted` in the place of what is marked. */
 export const withInserted = (text: string, inserted: string, from: number, to: number): string =>
   text.slice(0, from) + inserted + text.slice(to);
 
 /** Everywhere in a text another picture in the place of one; its words stay. */
-export const withOther = (text: string, id: string, other: string): string =>
-  text.replaceAll(`image:${id}`, `image:${other}`);
+export const withOther = (text: string, id: string, other: Omit<ToInsert, 'alt'>): string =>
+  text.replace(new RegExp(`image:${id}(?:#\\d{1,5}x\\d{1,5})?`, 'g'), imageName(other.id, other.size));
 
 /** The words that a text has for a picture. */
 export const altIn = (text: string, id: string): string =>

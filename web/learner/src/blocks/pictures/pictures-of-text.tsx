@@ -3,10 +3,11 @@ import { assetRoutes } from '@mathquiz/contracts/storage/asset.routes';
 import type { Asset } from '@mathquiz/contracts/storage/asset.schemas';
 import { imagesIn } from '@mathquiz/contracts/storage/file.constants';
 import { lazy, Suspense, useState } from 'react';
+import { pixelsOf } from '../../lib/image-address.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
 import { Thumbnail } from '../files/thumbnail.js';
-import { altIn, withOther } from './inserted.js';
+import { altIn, type ToInsert, withOther } from './inserted.js';
 import classes from './pictures.module.css';
 
 const ReplaceDialog = lazy(() => import('../files/replace-dialog.js'));
@@ -25,7 +26,15 @@ export default function PicturesOfText({ text, onChange }: Props) {
   );
 }
 
-function OnePicture({ id, alt, onOther }: { id: string; alt: string; onOther: (id: string) => void }) {
+function OnePicture({
+  id,
+  alt,
+  onOther,
+}: {
+  id: string;
+  alt: string;
+  onOther: (other: Omit<ToInsert, 'alt'>) => void;
+}) {
   const t = useT();
   const [replacing, setReplacing] = useState<Asset | null>(null);
   // Another's picture is of no file that one knows: it stays as it is.
@@ -33,6 +42,7 @@ function OnePicture({ id, alt, onOther }: { id: string; alt: string; onOther: (i
   const found = useLoad(assetRoutes.listAssets, { query: { scope: 'all', filter, limit: 1 } });
   const asset = found.data?.data[0] ?? null;
   const newest = asset?.image_id ?? null;
+  const take = (file: Asset) => file.image_id !== null && onOther({ id: file.image_id, size: pixelsOf(file) });
   return (
     <li className={classes.picture}>
       <Thumbnail file={{ kind: 'image', image_id: id }} />
@@ -42,7 +52,7 @@ function OnePicture({ id, alt, onOther }: { id: string; alt: string; onOther: (i
           {newest !== null && newest !== id && (
             <>
               <p className={classes.newer}>{t('files.field.newer')}</p>
-              <Button size="compact-md" fz="sm" onClick={() => onOther(newest)}>
+              <Button size="compact-md" fz="sm" onClick={() => take(asset)}>
                 {t('files.field.useNewer')}
               </Button>
             </>
@@ -59,9 +69,9 @@ function OnePicture({ id, alt, onOther }: { id: string; alt: string; onOther: (i
           <ReplaceDialog
             asset={replacing}
             onClose={() => setReplacing(null)}
-            onDone={({ image_id }) => {
+            onDone={(next) => {
               setReplacing(null);
-              if (image_id !== null) onOther(image_id);
+              take(next);
             }}
           />
         </Suspense>

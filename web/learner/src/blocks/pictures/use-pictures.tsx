@@ -1,7 +1,6 @@
 import { maxChars } from '@mathquiz/contracts/rules';
 import { imagesIn } from '@mathquiz/contracts/storage/file.constants';
 import { type ClipboardEvent, type DragEvent, lazy, type ReactNode, type RefObject, Suspense, useState } from 'react';
-import { rememberSize } from '../../lib/image-address.js';
 import { useT } from '../../lib/texts.js';
 import { tell } from '../../lib/toasts.js';
 import { pictureText, withInserted } from './inserted.js';
@@ -73,8 +72,7 @@ export function usePictures({ field, value, onChange, maxLength = maxChars.markd
           <PictureDialog
             start={open.start}
             onClose={() => setOpen(null)}
-            onChosen={({ size, ...picture }) => {
-              if (size) rememberSize(picture.id, size);
+            onChosen={(picture) => {
               insert(pictureText(picture), open);
               setOpen(null);
             }}

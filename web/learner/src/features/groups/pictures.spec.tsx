@@ -27,7 +27,7 @@ it('what a group says of itself takes pictures, and shows its staff no token', a
   fireEvent.click(await screen.findByRole('button', { name: 'A right triangle' }));
   fireEvent.change(await screen.findByLabelText(/^What the picture shows/), { target: { value: 'room' } });
   fireEvent.click(screen.getByRole('button', { name: 'Put into the text' }));
-  await waitFor(() => expect(field.value).toContain(`![room](image:${anImageId})`));
+  await waitFor(() => expect(field.value).toContain(`![room](image:${anImageId}#800x600)`));
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.sent(routes.updateGroup)).toHaveLength(1));
   expect(api.sent(routes.updateGroup)[0]?.description).not.toContain(token);

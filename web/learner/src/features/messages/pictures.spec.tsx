@@ -6,11 +6,15 @@ import { fakeApi } from '../../testing/fake-api.js';
 import { showAt } from '../../testing/show.js';
 
 const ines = { _id: anId(51), username: 'teacher9', name: 'Ines', lastname: 'Öztürk' };
-const text = `See ![a right triangle](image:${anImageId})`;
+const text = `See ![a right triangle](image:${anImageId}#800x600)`;
 const message: Message = {
   _id: anId(50),
   title: 'Test on Friday',
-  content: { text: `See ![a right triangle](image:${anImageId}.ABCDEFGHIJKLMNOPQRST01)`, data: {}, redirect: null },
+  content: {
+    text: `See ![a right triangle](image:${anImageId}.ABCDEFGHIJKLMNOPQRST01#800x600)`,
+    data: {},
+    redirect: null,
+  },
   cut: false,
   sender: ines,
   recipients: [],

@@ -79,7 +79,7 @@ it('a picture from the button stands where the cursor was, and is saved with the
   fireEvent.click(await screen.findByRole('tab', { name: 'My files' }));
   await press('A right triangle');
   await say('a triangle');
-  await waitFor(() => expect(statement.value).toBe(`See ![a triangle](image:${anImageId})here.`));
+  await waitFor(() => expect(statement.value).toBe(`See ![a triangle](image:${anImageId}#800x600)here.`));
   expect((await saved())?.statement).toBe(statement.value);
 });
 
@@ -89,7 +89,7 @@ it('a photo that is pasted onto a field is sent and stands in it with its words'
   fireEvent.paste(statement, clipboard(aFile('image.png')));
   await press('Use this part');
   await say('a parabola');
-  await waitFor(() => expect(statement.value).toContain(`![a parabola](image:${anImageId})`));
+  await waitFor(() => expect(statement.value).toContain(`![a parabola](image:${anImageId}#800x600)`));
 });
 
 it('words that are pasted with a picture of themselves stay words', async () => {
@@ -108,7 +108,7 @@ it.each([
   fireEvent.drop(target, { dataTransfer: { types: ['Files'], files: [aFile()] } });
   await press('Use this part');
   await say('a plot');
-  await waitFor(() => expect(target.value).toBe(`![a plot](image:${anImageId})`));
+  await waitFor(() => expect(target.value).toBe(`![a plot](image:${anImageId}#800x600)`));
   expect(textOf(await saved())).toBe(target.value);
 });
 
@@ -138,7 +138,7 @@ it('an option takes pictures too', async () => {
   fireEvent.click(await screen.findByRole('tab', { name: 'My files' }));
   await press('A right triangle');
   await say('graph A');
-  await waitFor(() => expect(option.value).toBe(`![graph A](image:${anImageId})`));
+  await waitFor(() => expect(option.value).toBe(`![graph A](image:${anImageId}#800x600)`));
 });
 
 it('shows the author no token, and sends none', async () => {
@@ -153,13 +153,13 @@ it('shows the author no token, and sends none', async () => {
   expect(await screen.findByText(/^Version 2, saved/)).toBeTruthy();
 });
 
-it('offers the newer version of a picture, and takes it by a press', async () => {
-  api.on(routes.listAssets, () => aList([anAsset({ image_id: newer, version: 2 })]));
-  open({ statement: `![t](image:${anImageId})` });
+it('offers the newer version of a picture, and takes it with its own shape by a press', async () => {
+  api.on(routes.listAssets, () => aList([anAsset({ image_id: newer, version: 2, width: 300, height: 400 })]));
+  open({ statement: `![t](image:${anImageId}#800x600)` });
   const list = within(await screen.findByRole('list', { name: 'Pictures in this text' }));
   expect(await list.findByText('A newer version of this picture is there.')).toBeTruthy();
   fireEvent.click(list.getByRole('button', { name: 'Use the newer version' }));
-  expect((await field('Statement')).value).toBe(`![t](image:${newer})`);
+  expect((await field('Statement')).value).toBe(`![t](image:${newer}#300x400)`);
   expect(api.requests.find(({ route }) => route === routes.listAssets)?.query).toMatchObject({
     filter: JSON.stringify({ image_id: anImageId }),
     scope: 'all',
@@ -178,7 +178,7 @@ it('replaces a picture by a new version of its file', async () => {
   await waitFor(() =>
     expect(api.sent(routes.saveAsset)).toMatchObject([{ _id: anId(51), revision: 1, file_id: anId(50) }]),
   );
-  await waitFor(async () => expect((await field('Statement')).value).toBe(`![t](image:${newer})`));
+  await waitFor(async () => expect((await field('Statement')).value).toBe(`![t](image:${newer}#800x600)`));
 });
 
 it('leaves another’s picture as it is', async () => {
