@@ -42,7 +42,7 @@ export async function visit(
   browser: Browser,
   origin: string,
   size: keyof typeof viewports,
-  options: { locale?: string; dark?: boolean; touch?: boolean } = {},
+  options: { locale?: string; dark?: boolean; touch?: boolean; agent?: string } = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -54,6 +54,7 @@ export async function visit(
     acceptDownloads: true,
     hasTouch: options.touch ?? false,
     isMobile: options.touch ?? false,
+    ...(options.agent === undefined ? {} : { userAgent: options.agent }),
   });
   // For what never comes, not for what comes late: a machine may be as busy as it likes.
   context.setDefaultTimeout(60_000);

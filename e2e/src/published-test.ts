@@ -1,4 +1,4 @@
-import { type ItemDraft, routes, type TestOptions } from '@mathquiz/contracts';
+import { type ItemDraft, type Quiz, routes, type TestOptions } from '@mathquiz/contracts';
 import { type ApiClient, anItem } from '@mathquiz/testing';
 import { inMinutes } from './school.js';
 
@@ -9,15 +9,13 @@ const shownAtOnce = {
   solution: 'after_submit',
 } as const;
 
-/** Saves items, makes an exam of them and publishes it, all through the API. */
-export async function publishTest(
+/** Makes an exam of items as they are saved, and publishes it, all through the API. */
+export async function publishItems(
   teacher: ApiClient,
   groupId: string,
-  change: Partial<TestOptions> & { items?: readonly ItemDraft[] } = {},
+  quizzes: readonly Pick<Quiz, '_id' | 'version'>[],
+  options: Partial<TestOptions> = {},
 ) {
-  const { items = [anItem(), anItem({ title: 'Another derivative' })], ...options } = change;
-  const quizzes = [];
-  for (const content of items) quizzes.push((await teacher.call(routes.createQuiz, { body: { content } })).data);
   const sections = [{ items: quizzes.map((quiz) => ({ quiz_id: quiz._id, version: quiz.version, points: 3 })) }];
   const exam = (await teacher.call(routes.createExam, { body: { content: { title: 'Unit test', sections } } })).data;
   const test = (
@@ -34,5 +32,17 @@ export async function publishTest(
       },
     })
   ).data;
-  return { quizzes, exam, test };
+  return { exam, test };
+}
+
+/** Saves items first. */
+export async function publishTest(
+  teacher: ApiClient,
+  groupId: string,
+  change: Partial<TestOptions> & { items?: readonly ItemDraft[] } = {},
+) {
+  const { items = [anItem(), anItem({ title: 'Another derivative' })], ...options } = change;
+  const quizzes = [];
+  for (const content of items) quizzes.push((await teacher.call(routes.createQuiz, { body: { content } })).data);
+  return { quizzes, ...(await publishItems(teacher, groupId, quizzes, options)) };
 }

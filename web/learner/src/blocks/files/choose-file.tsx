@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { FileKind } from '@mathquiz/contracts/storage/file.constants';
 import { IconCamera, IconPhotoUp } from '@tabler/icons-react';
-import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 import { isMobile } from '../../lib/is-mobile.js';
 import { useT } from '../../lib/texts.js';
 import { useBytes } from './bytes.js';
@@ -21,7 +21,6 @@ type Props = {
 export function ChooseFile({ kinds, start = null, onFile }: Props) {
   const t = useT();
   const bytes = useBytes();
-  const id = useId();
   const { room } = useRoom();
   const [over, setOver] = useState(false);
   const [fault, setFault] = useState<FileFault | null>(null);
@@ -86,24 +85,20 @@ export function ChooseFile({ kinds, start = null, onFile }: Props) {
             </Button>
           )}
         </div>
-        <label htmlFor={id} className={classes.unseen}>
-          {t('files.chooseFile')}
-        </label>
+        {/* Not shown and not heard: the buttons say the same. */}
         <input
           ref={input}
-          id={id}
-          className={classes.unseen}
+          hidden
           type="file"
-          tabIndex={-1}
+          aria-label={t('files.chooseFile')}
           accept={acceptOf(kinds)}
           onChange={(event) => chosen(event.currentTarget)}
         />
         {pictures && (
           <input
             ref={camera}
-            className={classes.unseen}
+            hidden
             type="file"
-            tabIndex={-1}
             aria-label={t('files.takePhoto')}
             accept="image/jpeg,image/png"
             capture="environment"

@@ -74,7 +74,8 @@ export default function CropStep({ file, face = false, onDone, onBack }: Props) 
             onMediaLoaded={({ naturalWidth: width, naturalHeight: height }) => setSize({ width, height })}
             disableAutomaticStylesInjection
             mediaProps={{ onError: () => setFailed(true) }}
-            cropperProps={{ 'aria-label': t('files.crop.place') }}
+            // Screen readers then leave the arrow keys to it.
+            cropperProps={{ role: 'application', 'aria-label': t('files.crop.place') }}
           />
         )}
       </div>
