@@ -1,18 +1,27 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { routes } from '@mathquiz/contracts';
 import { anItem } from '@mathquiz/testing';
 import type { Browser, Page } from 'playwright-core';
 import { launch, type Size, sizes, type Visit, visit } from '../../src/browser.js';
 import { enterConsole } from '../../src/console.js';
-import { sendFile, tinyPicture } from '../../src/files.js';
+import { sendFile } from '../../src/files.js';
 import { still } from '../../src/going.js';
 import { openedFindings } from '../../src/people-screens.js';
+import { aPhoto } from '../../src/photo.js';
 import { aSchool, type School, startedProduct } from '../../src/school.js';
 
 const place = startedProduct();
 const MB = 1024 * 1024;
-const small = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('Room 12') };
-const large = { name: 'film.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(18 * MB, 7) };
+// On a disk: the same file is known again by its time.
+const folderOfFiles = mkdtempSync(join(tmpdir(), 'mathquiz-files-'));
+const [small, large] = [join(folderOfFiles, 'plan.txt'), join(folderOfFiles, 'film.bin')];
+beforeAll(() => {
+  writeFileSync(small, 'Room 12');
+  writeFileSync(large, Buffer.alloc(18 * MB, 7));
+});
+afterAll(() => rmSync(folderOfFiles, { recursive: true }));
 
 describe.each(Object.keys(sizes) as Size[])('the console’s object store on a %s', (size) => {
   const tag = `st${size.slice(0, 2)}`;
@@ -32,7 +41,7 @@ describe.each(Object.keys(sizes) as Size[])('the console’s object store on a %
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const answer = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
   const uploads = () => page.getByRole('region', { name: 'Uploads' });
-  async function choose(button: string, file: typeof small): Promise<void> {
+  async function choose(button: string, file: string): Promise<void> {
     const chooser = page.waitForEvent('filechooser');
     await press(button);
     await (await chooser).setFiles(file);
@@ -93,7 +102,7 @@ describe.each(Object.keys(sizes) as Size[])('the console’s object store on a %
     expect(parts).toHaveLength(2);
     const coming = page.waitForEvent('download');
     await press('Download: film.bin');
-    expect(readFileSync(await (await coming).path()).equals(large.buffer)).toBe(true);
+    expect(readFileSync(await (await coming).path()).equals(readFileSync(large))).toBe(true);
   });
 
   it('is deleted, but not what an item holds: the list says by what', async () => {
@@ -104,13 +113,21 @@ describe.each(Object.keys(sizes) as Size[])('the console’s object store on a %
     }
     await page.getByText('This folder is empty.').waitFor();
     const teacher = await school.signIn('teacher');
-    const picture = Buffer.concat([tinyPicture, Buffer.from(tag)]);
-    const asset = await sendFile(teacher, routes.uploadAsset, picture, 'dot.png', { title: `Dot of ${tag}` });
-    const content = anItem({ statement: `![](image:${asset.image_id})`, test_cases: [] });
+    const { buffer } = await aPhoto('dot.png', size === 'phone' ? '#c03030' : '#3030c0');
+    const title = `Dot of ${tag}`;
+    const { image_id } = await sendFile(teacher, routes.uploadAsset, buffer, 'dot.png', { title });
+    const content = anItem({ title, statement: `![](image:${image_id})`, test_cases: [] });
     await teacher.call(routes.createQuiz, { body: { content } });
-    const client = await school.signIn('admin');
-    const held = await client.call(routes.listObjects, { params: { bucket: 'assets' }, query: { limit: 100 } });
-    console.log(JSON.stringify(held.data));
+    await page.goto(`/admin/storage/assets/show?prefix=images/${image_id}`);
+    await page
+      .getByRole('button', { name: /^Delete: / })
+      .first()
+      .click();
+    await answer('Delete');
+    const list = page.getByRole('dialog');
+    await list.getByText('1 entry was not deleted.').waitFor();
+    await list.getByText(title).first().waitFor();
+    expect(await openedFindings(page)).toEqual([]);
     await admin.shot('64-in-use');
   });
 
