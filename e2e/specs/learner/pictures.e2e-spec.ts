@@ -117,8 +117,13 @@ describe('a picture in an item', () => {
     await still(page);
     expect(await openedFindings(page)).toEqual([]);
     await desk.shot('53-files');
-    await page.getByRole('link', { name: 'image', exact: true }).click();
+    await page.getByRole('link', { name: pasted, exact: true }).click();
     await page.getByRole('link', { name: title }).waitFor();
+    // The whole of it, not a stripe.
+    const [frame, picture] = await Promise.all(
+      ['span:has(> img)', 'span > img'].map((one) => page.getByRole('main').locator(one).first().boundingBox()),
+    );
+    expect(picture?.height).toBeLessThanOrEqual(frame?.height ?? 0);
     await press(page, 'Replace with a new version');
     await giveFile(page, 'Choose a file', await aPhoto('better.png', '#30a060'));
     await press(page, 'Use this part');
@@ -138,7 +143,7 @@ describe('a picture in an item', () => {
   it('is not deleted while items hold it, and says which', async () => {
     const { page } = phone;
     await page.goto('/app/author/files');
-    await page.getByRole('link', { name: 'image', exact: true }).click();
+    await page.getByRole('link', { name: pasted, exact: true }).click();
     await page.getByRole('link', { name: title }).waitFor();
     await still(page);
     expect(await openedFindings(page)).toEqual([]);

@@ -66,13 +66,19 @@ const cuttable = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 /** Whether it can be cut and turned here; one that moves, and a drawing, stay as they are. */
 export const isCuttable = ({ type }: Pick<Chosen, 'type'>) => cuttable.includes(type);
 
-/** A first title: the name without its ending and the signs between words. */
-export const titleOf = (name: string): string =>
-  name
-    .replace(/\.[^.]*$/, '')
-    .replace(/[_\s]+/g, ' ')
-    .trim()
-    .slice(0, 200);
+/** As cameras and clipboards call everything: `image.png`, `IMG_20260301_1.jpg`, `PXL_20260301.jpg`, `20260301.png`. */
+const nameless = /^(?:image|img|dsc[fn]?|pxl|photo|screenshot)?[\s_\-.()\d]*$/i;
+
+/** A first title: the name without its ending and the signs between words; '' where it says nothing. */
+export function titleOf(name: string): string {
+  const stem = name.replace(/\.[^.]*$/, '');
+  return nameless.test(stem)
+    ? ''
+    : stem
+        .replace(/[_\s]+/g, ' ')
+        .trim()
+        .slice(0, 200);
+}
 
 /** The first file of what was pasted, unless words came with it, as from a word processor. */
 export function pastedFile(data: DataTransfer | null): File | null {

@@ -55,8 +55,10 @@ function Details({ file, name, asPicture, doneLabel, onDone, onOther }: DetailsP
   const url = useUrlOf(file);
   const kind = kindOf({ name, type: file.type, size: file.size });
   const shown = kind !== null && pictureKinds.includes(kind);
-  const [title, setTitle] = useState(titleOf(name));
   const [alt, setAlt] = useState<Alt>({ decorative: false, text: '' });
+  const [typed, setTyped] = useState<string | null>(null);
+  // A photo is called IMG_1 like all the others: what it shows names it, until somebody says otherwise.
+  const title = typed ?? (titleOf(name) || alt.text.trim().replace(/\s+/g, ' ').slice(0, maxChars.title));
   const [asked, setAsked] = useState(false);
   const [wanted, setWanted] = useState(false);
   const { start, state } = upload;
@@ -114,7 +116,7 @@ function Details({ file, name, asPicture, doneLabel, onDone, onOther }: DetailsP
           maxLength={maxChars.title}
           value={title}
           onChange={(event) => {
-            setTitle(event.currentTarget.value);
+            setTyped(event.currentTarget.value);
             setWanted(false);
           }}
           error={asked && title.trim() === '' && t('files.titleMissing')}

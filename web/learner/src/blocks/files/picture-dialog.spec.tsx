@@ -79,6 +79,35 @@ describe('a new picture', () => {
     ]);
   });
 
+  it.each(['image.png', 'IMG_20260301_123456.jpg', 'PXL_20260301.jpg', 'Screenshot 2026-03-01.png'])(
+    'with a name that says nothing, such as %s, is called what it shows until it gets another title',
+    async (name) => {
+      fakeUploads(() => ({ data: aSentFile() }));
+      open(aFile(name));
+      await press('Use this part');
+      const title = screen.getByLabelText<HTMLInputElement>('Title');
+      expect(title.value).toBe('');
+      fireEvent.change(await words(), { target: { value: ' a right  triangle' } });
+      expect(title.value).toBe('a right triangle');
+      fireEvent.change(title, { target: { value: 'Pythagoras' } });
+      fireEvent.change(await words(), { target: { value: 'a triangle' } });
+      expect(title.value).toBe('Pythagoras');
+    },
+  );
+
+  it('goes on while one looks into the library, and keeps what was typed', async () => {
+    const uploads = fakeUploads(() => later<{ data: unknown }>().reply);
+    api.on(routes.listAssets, () => aList([anAsset()]));
+    open(aFile('right_triangle.png'));
+    await press('Use this part');
+    fireEvent.change(await words(), { target: { value: 'half a sentence' } });
+    fireEvent.click(screen.getByRole('tab', { name: 'My files' }));
+    await screen.findByText('A right triangle');
+    fireEvent.click(screen.getByRole('tab', { name: 'New picture' }));
+    expect(((await words()) as HTMLTextAreaElement).value).toBe('half a sentence');
+    expect(uploads.stopped).toBe(0);
+  });
+
   it('is not put anywhere before it is said what it shows, or that it is decoration', async () => {
     fakeUploads(() => ({ data: aSentFile() }));
     const chosen = open();

@@ -44,7 +44,8 @@ export default function PictureDialog({ start, onClose, onChosen }: Props) {
               </Tabs.Tab>
             ))}
           </Tabs.List>
-          <Tabs.Panel value="new">
+          {/* What is on its way there goes on while one looks into the library. */}
+          <Tabs.Panel value="new" keepMounted>
             <NewFile kinds={pictureKinds} start={start} asPicture doneLabel={t('files.insert')} onDone={done} />
           </Tabs.Panel>
           <Tabs.Panel value="mine">
