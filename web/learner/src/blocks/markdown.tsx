@@ -1,8 +1,8 @@
 import { markdownFault } from '@mathquiz/contracts/markdown-bounds';
 import { withoutImageTokens } from '@mathquiz/contracts/storage/file.constants';
 import { lazy, memo, Suspense } from 'react';
-import { picturesAsWords } from '../lib/image-address.js';
 import { soon } from '../lib/standing.js';
+import { BeforeRich } from './before-rich.js';
 import classes from './markdown.module.css';
 
 const Rich = lazy(() => soon(() => import('./katex/rich-text.js')));
@@ -33,7 +33,7 @@ export const Markdown = memo(function Markdown({ text, className, inline = false
   const Box = inline ? 'span' : 'div';
   return (
     <Box className={names}>
-      <Suspense fallback={picturesAsWords(text)}>
+      <Suspense fallback={<BeforeRich text={text} inline={inline} />}>
         <Rich text={text} inline={inline} />
       </Suspense>
     </Box>

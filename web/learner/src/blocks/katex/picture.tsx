@@ -1,20 +1,11 @@
 import { IconZoomIn } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { type ImageAddress, imageSources, imageUrl, rememberSize, type Size, sizeOf } from '../../lib/image-address.js';
+import { type ImageAddress, imageSources, imageUrl, rememberSize, sizeOf } from '../../lib/image-address.js';
+import { placeOf } from '../../lib/picture-place.js';
 import { useT } from '../../lib/texts.js';
 import classes from './picture.module.css';
 
 const Viewer = lazy(() => import('../files/viewer.js'));
-
-/** No taller than what a phone shows beside the question. */
-const most = { width: 600, height: 400 };
-const mostInLabel = { width: 320, height: 200 };
-
-/** Within `bound`, in its own proportions; never larger than it is. */
-export function fitting(size: Size, bound: Size): Size {
-  const share = Math.min(1, bound.width / size.width, bound.height / size.height);
-  return { width: Math.max(1, Math.round(size.width * share)), height: Math.max(1, Math.round(size.height * share)) };
-}
 
 type Props = {
   image: ImageAddress;
@@ -30,12 +21,11 @@ export function Picture({ image, alt, label }: Props) {
   const [open, setOpen] = useState(false);
   const [lost, setLost] = useState(false);
   // What is learned while it stands there moves nothing: it counts from the next time.
-  const [known] = useState(() => image.size ?? sizeOf(image.id));
+  const [fitted] = useState(() => placeOf(image, label));
   if (lost) {
     const words = alt === '' ? t('frame.picture.lost') : t('frame.picture.lostOne', { alt });
     return <span className={classes.lost}>{words}</span>;
   }
-  const fitted = known && fitting(known, label ? mostInLabel : most);
   const drawn = (
     <img
       className={label ? classes.small : classes.picture}

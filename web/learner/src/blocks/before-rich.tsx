@@ -1,0 +1,33 @@
+import { imageAddress, picturesAsWords } from '../lib/image-address.js';
+import { placeOf } from '../lib/picture-place.js';
+import classes from './markdown.module.css';
+
+const picture = /(!\[[^\]\n]{0,1200}\]\(image:[^)\s]{0,80}\))/;
+
+/** A text until the typesetter has come: its words, its paragraphs and the places of its pictures, so that what is below hardly moves. */
+export function BeforeRich({ text, inline }: { text: string; inline: boolean }) {
+  if (inline) return <Line text={text} inline />;
+  return text.split(/\n{2,}/).map((line, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, never in another order.
+    <p key={at}>
+      <Line text={line} inline={false} />
+    </p>
+  ));
+}
+
+function Line({ text, inline }: { text: string; inline: boolean }) {
+  return text.split(picture).map((piece, at) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+    if (at % 2 === 1) return <Place key={at} text={piece} inline={inline} />;
+    return picturesAsWords(piece);
+  });
+}
+
+function Place({ text, inline }: { text: string; inline: boolean }) {
+  const [, alt = '', address = ''] = /^!\[(.*)\]\((.*)\)$/.exec(text) ?? [];
+  const image = imageAddress(address);
+  if (!image) return alt;
+  const size = placeOf(image, inline);
+  const style = size ? { width: size.width, aspectRatio: `${size.width} / ${size.height}` } : undefined;
+  return <span className={inline ? classes.placeInLabel : classes.place} role="img" aria-label={alt} style={style} />;
+}
