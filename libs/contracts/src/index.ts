@@ -188,7 +188,7 @@ export {
 } from './storage/asset.schemas.js';
 export type { BucketObject } from './storage/bucket.schemas.js';
 export * from './storage/file.constants.js';
-export { altTextsOf, beginSending, forgetObject, holdersOf, keepAvatar, noteObject } from './storage/storage.calls.js';
+export { beginSending, forgetObject, holdersOf, keepAvatar, noteObject } from './storage/storage.calls.js';
 export * from './storage/task.constants.js';
 export { begunTask, type Task, taskFilter } from './storage/task.schemas.js';
 export type { TextKey } from './text-keys.js';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { caller } from '../auth/user.schemas.js';
 import { one, serviceCall } from '../contract.js';
 import { id } from '../fields.js';
-import { altText, holder, imageId } from './asset.schemas.js';
+import { holder, imageId } from './asset.schemas.js';
 import { bucketNames } from './file.constants.js';
 
 const place = { bucket: z.enum(bucketNames), key: z.string() };
@@ -43,14 +43,6 @@ export const holdersOf = (service: 'mathquiz' | 'messages') =>
     body: z.strictObject({ image_ids: z.array(imageId).max(100), caller_id: id }),
     reply: one(z.array(holder)),
   });
-
-/** What is said instead of pictures, for texts that name them without words. */
-export const altTextsOf = serviceCall({
-  subject: 'storage.images.altTexts',
-  summary: 'What readers hear instead of these pictures',
-  body: z.strictObject({ image_ids: z.array(imageId).max(100) }),
-  reply: one(z.array(z.strictObject({ image_id: imageId, alt: altText }))),
-});
 
 /** Keeps a picture that was sent with the use `avatar` as somebody’s own, or forgets the one that they had. */
 export const keepAvatar = serviceCall({

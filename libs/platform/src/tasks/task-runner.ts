@@ -12,6 +12,7 @@ import { TasksRepository } from './tasks.repository.js';
 const leaseMs = 10_000;
 const renewEveryMs = 3000;
 const maxTries = 5;
+const maxEnds = 8;
 const firstPauseMs = 1000;
 /** Nothing is wrong with the task: it is tried again by itself, and may be by hand. */
 const passing: ReadonlySet<string> = new Set([
@@ -66,6 +67,8 @@ export class TaskRunner {
     this.running.set(lease, control);
     const renewing = setInterval(() => void this.renew(task, lease, control), renewEveryMs).unref();
     try {
+      // A step that ends its process again and again must not do so for ever.
+      if (task.tries > maxEnds) throw new AppError('internal');
       return await this.go(task, kind, lease, control.signal);
     } catch (error) {
       await this.fail(task, lease, error, control.signal);

@@ -1,10 +1,9 @@
-import { altTextsOf, keepAvatar, routes } from '@mathquiz/contracts';
+import { keepAvatar, routes } from '@mathquiz/contracts';
 import { AppError, Handles, type RequestOf } from '@mathquiz/platform';
 import type { ObjectStore } from '@mathquiz/platform/object-store';
 import { Controller, Inject } from '@nestjs/common';
 import { bucketOf, previewKey, widthKey } from '../files/receiving.service.js';
 import { OBJECTS } from '../objects/objects.js';
-import { AssetsRepository } from '../records/assets.repository.js';
 import { FilesRepository } from '../records/files.repository.js';
 import { AssetsService } from './assets.service.js';
 import { AvatarsService } from './avatars.service.js';
@@ -14,7 +13,6 @@ export class ImagesController {
   constructor(
     @Inject(OBJECTS) private readonly objects: ObjectStore,
     @Inject(AssetsService) private readonly assets: AssetsService,
-    @Inject(AssetsRepository) private readonly records: AssetsRepository,
     @Inject(FilesRepository) private readonly files: FilesRepository,
     @Inject(AvatarsService) private readonly avatars: AvatarsService,
   ) {}
@@ -33,18 +31,6 @@ export class ImagesController {
       };
     }
     throw new AppError('not_found');
-  }
-
-  @Handles(altTextsOf)
-  async altTexts({ body: { image_ids } }: RequestOf<typeof altTextsOf>) {
-    const files = await this.files.byImages(image_ids);
-    const assets = await this.records.byIds(files.flatMap(({ asset_id }) => asset_id ?? []));
-    const altOf = new Map(assets.map(({ _id, alt }) => [_id.toHexString(), alt]));
-    const rows = files.flatMap(({ image_id, asset_id }) => {
-      const alt = altOf.get(asset_id?.toHexString() ?? '');
-      return image_id && alt ? [[image_id, { image_id, alt }] as const] : [];
-    });
-    return { data: [...new Map(rows).values()] };
   }
 
   @Handles(keepAvatar)

@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { findPicture } from '../testing/find-picture.js';
 import { Markdown } from './markdown.js';
 import { Maths } from './maths.js';
 
@@ -45,7 +46,7 @@ const shown = (text: string, inline = false) =>
 describe('a picture of the product', () => {
   it('stands in the text with its words, in the width that the screen takes, when it is reached', async () => {
     shown(`See ![a right triangle](image:${id}.${token}#800x600) here`);
-    const picture = await screen.findByRole('img', { name: 'a right triangle' });
+    const picture = await findPicture('a right triangle');
     expect(picture.getAttribute('src')).toBe(`/api/v1/images/${id}?t=${token}&w=640`);
     expect(picture.getAttribute('srcset')).toContain(`/api/v1/images/${id}?t=${token}&w=1280 1280w`);
     expect(['loading', 'width', 'height'].map((name) => picture.getAttribute(name))).toEqual(['lazy', '533', '400']);
@@ -54,7 +55,7 @@ describe('a picture of the product', () => {
   it('stands in its own shape before it comes, and never wider than its pixels', async () => {
     shown(`![icon](image:${id}#90x30) ![tower](image:${id}#3000x9000)`);
     const sizeOf = async (name: string) => {
-      const picture = await screen.findByRole('img', { name });
+      const picture = await findPicture(name);
       expect(picture.closest('[data-kept]')).toBeNull();
       return ['width', 'height', 'sizes'].map((one) => picture.getAttribute(one));
     };
@@ -65,7 +66,7 @@ describe('a picture of the product', () => {
   it('keeps a place of its own where nobody told its size, and stands in its size the next time', async () => {
     const other = id.replace('a', 'b');
     const first = shown(`![plot](image:${other})`);
-    const picture = await screen.findByRole('img', { name: 'plot' });
+    const picture = await findPicture('plot');
     const isKept = () => picture.closest('[data-kept]') !== null;
     expect(isKept()).toBe(true);
     Object.defineProperties(picture, { naturalWidth: { value: 500 }, naturalHeight: { value: 100 } });
@@ -73,7 +74,7 @@ describe('a picture of the product', () => {
     expect(isKept()).toBe(true);
     first.unmount();
     shown(`![plot](image:${other})`);
-    expect((await screen.findByRole('img', { name: 'plot' })).getAttribute('height')).toBe('100');
+    expect((await findPicture('plot')).getAttribute('height')).toBe('100');
   });
 
   it('is no more than decoration without words', async () => {
@@ -88,7 +89,7 @@ describe('a picture of the product', () => {
     button.focus();
     fireEvent.click(button);
     const dialog = await screen.findByRole('dialog', { name: 'Enlarged picture' });
-    const large = await within(dialog).findByRole('img', { name: 'a right triangle' });
+    const large = await findPicture('a right triangle', dialog);
     expect(large.getAttribute('src')).toBe(`/api/v1/images/${id}?t=${token}&w=1280`);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await expect.poll(() => document.activeElement).toBe(button);
@@ -96,13 +97,13 @@ describe('a picture of the product', () => {
 
   it('in a label is chosen by a press, and not enlarged', async () => {
     shown(`![a parabola](image:${id})`, true);
-    await screen.findByRole('img', { name: 'a parabola' });
+    await findPicture('a parabola');
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('says so where it cannot be shown, with its words', async () => {
     shown(`![a right triangle](image:${id})`);
-    fireEvent.error(await screen.findByRole('img', { name: 'a right triangle' }));
+    fireEvent.error(await findPicture('a right triangle'));
     expect(screen.getByText('This picture cannot be shown: a right triangle')).toBeTruthy();
   });
 

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aList, anAsset, anId, anImageId, aQuota, aUser } from '../../testing/builders.js';
 import { fakeApi } from '../../testing/fake-api.js';
+import { findPicture } from '../../testing/find-picture.js';
 import { showAt } from '../../testing/show.js';
 
 const ines = { _id: anId(51), username: 'teacher9', name: 'Ines', lastname: 'Öztürk' };
@@ -51,6 +52,6 @@ it('a letter takes a picture of the library, and is sent with it', async () => {
 it('whoever reads it sees the picture with their own token', async () => {
   fakeApi().on(routes.getMessage, () => ({ data: message }));
   showAt(`/messages/${anId(50)}`, aUser());
-  const picture = await screen.findByRole('img', { name: 'a right triangle' });
+  const picture = await findPicture('a right triangle');
   expect(picture.getAttribute('src')).toBe(`/api/v1/images/${anImageId}?t=ABCDEFGHIJKLMNOPQRST01&w=640`);
 });
