@@ -52,7 +52,7 @@ async function save(page: Page, version: number): Promise<void> {
 }
 /** The address of a picture that the page really shows. */
 async function shown(page: Page, alt: string): Promise<string> {
-  const picture = page.getByRole('img', { name: alt, exact: true }).first();
+  const picture = page.getByRole('img', { name: alt, exact: true }).and(page.locator('img')).first();
   await picture.scrollIntoViewIfNeeded();
   await picture.evaluate((one: HTMLImageElement) => one.decode());
   expect(await picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
@@ -126,6 +126,8 @@ describe('a picture in an item', () => {
     expect(picture?.height).toBeLessThanOrEqual(frame?.height ?? 0);
     await press(page, 'Replace with a new version');
     await giveFile(page, 'Choose a file', await aPhoto('better.png', '#30a060'));
+    // Who works by keyboard goes on there.
+    await page.locator('[role="application"]:focus').waitFor();
     await press(page, 'Use this part');
     await page.getByText('Version 2', { exact: true }).waitFor();
     await page.getByRole('link', { name: title }).click();

@@ -29,5 +29,9 @@ function Place({ text, inline }: { text: string; inline: boolean }) {
   if (!image) return alt;
   const size = placeOf(image, inline);
   const style = size ? { width: size.width, aspectRatio: `${size.width} / ${size.height}` } : undefined;
-  return <span className={inline ? classes.placeInLabel : classes.place} role="img" aria-label={alt} style={style} />;
+  return (
+    <span className={inline ? classes.placeInLabel : classes.place} style={style}>
+      {alt}
+    </span>
+  );
 }

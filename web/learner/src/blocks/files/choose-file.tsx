@@ -9,6 +9,7 @@ import { acceptOf, type FileFault, faultOf, pastedFile } from './file-kind.js';
 import classes from './files.module.css';
 import { RoomLine } from './room-line.js';
 import { useRoom } from './use-room.js';
+import { useTakeUp } from './use-take-up.js';
 
 type Props = {
   kinds: readonly FileKind[];
@@ -32,6 +33,8 @@ export function ChooseFile({ kinds, start = null, onFile }: Props) {
     setFault(found);
     if (!found) onFile(file);
   };
+  const place = useRef<HTMLDivElement>(null);
+  useTakeUp(place, 'button');
   const taken = useRef(false);
   useEffect(() => {
     if (start && !taken.current) {
@@ -57,7 +60,7 @@ export function ChooseFile({ kinds, start = null, onFile }: Props) {
   };
   const pictures = kinds.includes('image');
   return (
-    <div onPaste={paste}>
+    <div ref={place} onPaste={paste}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on; the buttons in it do the same. */}
       <div
         className={classes.drop}

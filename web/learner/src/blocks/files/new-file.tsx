@@ -4,8 +4,9 @@ import { assetRoutes } from '@mathquiz/contracts/storage/asset.routes';
 import type { Asset } from '@mathquiz/contracts/storage/asset.schemas';
 import type { FileKind } from '@mathquiz/contracts/storage/file.constants';
 import { useLocale } from '@mathquiz/web';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ErrorLine } from '../../components/error-line.js';
+import { isMobile } from '../../lib/is-mobile.js';
 import { useT } from '../../lib/texts.js';
 import { useSend } from '../../lib/use-call.js';
 import { type Alt, AltField, isSaid } from './alt-field.js';
@@ -13,6 +14,7 @@ import { kindOf, pictureKinds, titleOf } from './file-kind.js';
 import classes from './files.module.css';
 import { PrepareFile } from './prepare-file.js';
 import { UploadBar } from './upload-bar.js';
+import { useTakeUp } from './use-take-up.js';
 import { useUpload } from './use-upload.js';
 import { useUrlOf } from './use-url-of.js';
 
@@ -62,6 +64,9 @@ function Details({ file, name, asPicture, doneLabel, onDone, onOther }: DetailsP
   const [asked, setAsked] = useState(false);
   const [wanted, setWanted] = useState(false);
   const { start, state } = upload;
+  const form = useRef<HTMLFormElement>(null);
+  // On a phone the keys would come up over the picture that is to be described.
+  useTakeUp(form, isMobile(navigator) ? 'button' : 'textarea, input:not([type="checkbox"])');
   useEffect(() => start(file, name), [start, file, name]);
   const create = useSend(assetRoutes.createAsset, {
     refresh: [assetRoutes.listAssets, assetRoutes.fileQuota],
@@ -82,6 +87,7 @@ function Details({ file, name, asPicture, doneLabel, onDone, onOther }: DetailsP
   }, [wanted, sent]);
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -95,6 +95,20 @@ describe('a new picture', () => {
     },
   );
 
+  it('is gone on with by keyboard: each step begins with the focus', async () => {
+    fakeUploads(() => ({ data: aSentFile() }));
+    open();
+    await choose(aFile('right_triangle.png'));
+    const use = await screen.findByRole('button', { name: 'Use this part' });
+    use.focus();
+    fireEvent.click(use);
+    expect(document.activeElement).toBe(await words());
+    const other = screen.getByRole('button', { name: 'Choose another file' });
+    other.focus();
+    fireEvent.click(other);
+    expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Choose a file' }));
+  });
+
   it('goes on while one looks into the library, and keeps what was typed', async () => {
     const uploads = fakeUploads(() => later<{ data: unknown }>().reply);
     api.on(routes.listAssets, () => aList([anAsset()]));

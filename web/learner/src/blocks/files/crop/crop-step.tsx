@@ -3,11 +3,12 @@ import '@mantine/core/styles/SegmentedControl.css';
 import 'react-easy-crop/react-easy-crop.css';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconRotate, IconRotateClockwise } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { ToolButton } from '../../../components/tool-button.js';
 import type { Size } from '../../../lib/image-address.js';
 import { useT } from '../../../lib/texts.js';
+import { useTakeUp } from '../use-take-up.js';
 import { useUrlOf } from '../use-url-of.js';
 import classes from './crop-step.module.css';
 import { type Area, cut, nameFor, type Turn, turned } from './cut.js';
@@ -38,6 +39,9 @@ export default function CropStep({ file, face = false, onDone, onBack }: Props) 
   const [area, setArea] = useState<Area | null>(null);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
+  const step = useRef<HTMLDivElement>(null);
+  // Its frame is drawn once the picture is.
+  useTakeUp(step, '[role="application"]', area !== null);
   const whole = size === null ? { width: 4, height: 3 } : turned(size, turn);
   const rotate = (by: 90 | 270) => {
     setTurn(((turn + by) % 360) as Turn);
@@ -56,7 +60,7 @@ export default function CropStep({ file, face = false, onDone, onBack }: Props) 
     );
   };
   return (
-    <div className={classes.step}>
+    <div ref={step} className={classes.step}>
       <div className={classes.stage}>
         {url && (
           <Cropper
