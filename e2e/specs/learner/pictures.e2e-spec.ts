@@ -1,5 +1,5 @@
 import { routes } from '@mathquiz/contracts';
-import { type ApiClient, anItem } from '@mathquiz/testing';
+import { type ApiClient, anItem, eventually } from '@mathquiz/testing';
 import type { Browser, Page } from 'playwright-core';
 import { launch, signIn, type Visit, visit } from '../../src/browser.js';
 import { still } from '../../src/going.js';
@@ -52,11 +52,20 @@ async function save(page: Page, version: number): Promise<void> {
 }
 /** The address of a picture that the page really shows. */
 async function shown(page: Page, alt: string): Promise<string> {
-  const picture = page.getByRole('img', { name: alt, exact: true }).and(page.locator('img')).first();
-  await picture.scrollIntoViewIfNeeded();
-  await picture.evaluate((one: HTMLImageElement) => one.decode());
-  expect(await picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
-  return picture.evaluate((one: HTMLImageElement) => one.currentSrc);
+  // The picture itself, not what keeps its place until the typesetter is there; that one goes while one looks.
+  const picture = page.locator(`img[alt="${alt}"]`).first();
+  await picture.waitFor();
+  const drawn = async () => {
+    await picture.scrollIntoViewIfNeeded();
+    return picture.evaluate(async (one: HTMLImageElement) => {
+      await one.decode();
+      return one.naturalWidth > 0 ? one.currentSrc : '';
+    });
+  };
+  return eventually(
+    () => drawn().catch(() => ''),
+    (address) => address !== '',
+  );
 }
 const idIn = (address: string) => /images\/([\w-]{22})/.exec(address)?.[1];
 
