@@ -67,7 +67,9 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
   ],
   // Work that lasts: opened by a press, and by the few pages that begin some.
   ['tasks', [/src\/blocks\/tasks\//]],
-  ['author', [/src\/features\/author\/(?!fields\/test-cases\/typed-|model\/(typed-trial|as-case))/]],
+  ['author', [/src\/features\/author\/(?!list\/|fields\/test-cases\/typed-|model\/(typed-trial|as-case))/]],
+  // Whoever opens an item has often come another way.
+  ['author-list', [/src\/features\/author\/list\//]],
   // A table that an author opens.
   ['typed-forms', [/src\/features\/author\/fields\/test-cases\/typed-forms\.tsx/]],
   ['exam', [/src\/features\/exam\//]],

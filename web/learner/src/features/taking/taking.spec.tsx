@@ -153,8 +153,10 @@ describe('taking the test', () => {
     open();
     const field = await screen.findByDisplayValue('old');
     fireEvent.change(field, { target: { value: 'new' } });
+    // "All saved" stands there before the change, too: what counts is what was sent.
+    const first = () => api.sent(routes.saveAnswers).find(({ events }) => events.length > 0)?.events;
+    await waitFor(() => expect(first()).toEqual([{ seq: 1, part: '0_a', value: 'new', decimal: 'point' }]));
     expect(await screen.findByText('All saved')).toBeTruthy();
-    expect(api.sent(routes.saveAnswers)[0]?.events).toEqual([{ seq: 1, part: '0_a', value: 'new', decimal: 'point' }]);
   });
 
   it('counts what waits while the server does not answer, and sends it later', async () => {
@@ -228,12 +230,12 @@ describe('a test that is open on another device too', () => {
     expect(await screen.findByDisplayValue('mine')).toBeTruthy();
     fireEvent.focus(window);
     expect(await screen.findByDisplayValue('theirs')).toBeTruthy();
-    expect(screen.getByText('Changed on another device.')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(screen.getByDisplayValue('mine')).toBeTruthy();
+    expect(await screen.findByText('Changed on another device.')).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByDisplayValue('mine')).toBeTruthy();
     const sent = () => api.sent(routes.saveAnswers).flatMap(({ events }) => events.map(({ value }) => value));
     await waitFor(() => expect(sent()).toEqual(['mine']));
-    expect(screen.getByRole('button', { name: 'Use the other answer' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Use the other answer' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('button', { name: 'Use the other answer' })).toBeNull();
   });
