@@ -1,13 +1,15 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import { type Observable, throwError } from 'rxjs';
 import { AppError, type WireError } from './app-error.js';
+import { asAppError } from './object-store/as-app-error.js';
 
 /** Turns whatever a handler throws into a code; what nobody foresaw is logged and becomes `internal` without its words. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('ErrorFilter');
 
-  catch(error: unknown, host: ArgumentsHost): Observable<never> {
+  catch(thrown: unknown, host: ArgumentsHost): Observable<never> {
+    const error = asAppError(thrown);
     if (error instanceof AppError) return throwError((): WireError => ({ code: error.code, details: error.details }));
     const context = host.switchToRpc().getData<{ context?: { request_id?: string } }>()?.context;
     this.logger.error({ request_id: context?.request_id, error: error instanceof Error ? error.stack : String(error) });

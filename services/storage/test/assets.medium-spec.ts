@@ -38,10 +38,10 @@ describe('files that are kept', () => {
     const { exif, orientation } = await sharp(kept).metadata();
     expect([exif, orientation]).toEqual([undefined, undefined]);
     const widths = () => storage.keysIn('assets');
-    const keys = await eventually(widths, (all) => all.filter((key) => key.includes(`${asset.image_id}`)).length === 3);
-    // 1,280 is wider than the photo, which is given in its place.
+    const keys = await eventually(widths, (all) => all.filter((key) => key.includes(`${asset.image_id}`)).length === 4);
+    // The widest in the photo's own size.
     expect(keys.filter((key) => key.includes(`${asset.image_id}`)).sort()).toEqual(
-      ['320', '640', 'full'].map((width) => `images/${asset.image_id}/${width}`),
+      ['1280', '320', '640', 'full'].map((width) => `images/${asset.image_id}/${width}`),
     );
     const narrow = await sharp(
       await storage.bytesOf({ bucket: 'assets', key: `images/${asset.image_id}/320` }),

@@ -33,7 +33,7 @@ export const fileTypes: Readonly<Record<FileKind, readonly string[]>> = {
   ],
 };
 
-/** Widths in which a picture lies ready, as WebP; a narrower one has those that it reaches. */
+/** Widths in which a picture lies ready, as WebP; a narrower one lies there in its own size. */
 export const imageWidths = [320, 640, 1280] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 

@@ -1,3 +1,4 @@
+export { asAppError } from './as-app-error.js';
 export { type ObjectsConfig, objectsConfig } from './config.js';
 export type { Catalogue } from './disk/catalogue.js';
 export { DiskStore } from './disk/disk-store.js';

@@ -4,4 +4,4 @@ export { TaskRunner } from './task-runner.js';
 export { TasksModule } from './tasks.module.js';
 export { TasksQueue } from './tasks.queue.js';
 export { TasksRepository } from './tasks.repository.js';
-export { type Begun, TasksService } from './tasks.service.js';
+export { type BeginTask, type Begun, TasksService } from './tasks.service.js';

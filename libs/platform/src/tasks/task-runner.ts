@@ -3,6 +3,7 @@ import type { TaskKind } from '@mathquiz/contracts';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { AppError } from '../app-error.js';
 import { CONFIG } from '../config.js';
+import { asAppError } from '../object-store/as-app-error.js';
 import { Sealed } from '../sealed.js';
 import type { TaskDocument } from './task.schema.js';
 import { NotYet, type TaskKindOf, type TaskRun } from './task-kind.js';
@@ -71,7 +72,7 @@ export class TaskRunner {
       if (task.tries > maxEnds) throw new AppError('internal');
       return await this.go(task, kind, lease, control.signal);
     } catch (error) {
-      await this.fail(task, lease, error, control.signal);
+      await this.fail(task, lease, asAppError(error), control.signal);
       return null;
     } finally {
       clearInterval(renewing);

@@ -205,9 +205,13 @@ export class TasksRepository implements OnModuleInit {
       .exec();
   }
 
-  /** Whose file an object of the bucket of exports is. */
-  findByFile(key: string): Promise<TaskDocument | null> {
-    return this.tasks.findOne({ 'file.key': key }).lean<TaskDocument>().exec();
+  /** Those of these tasks that have made a file. */
+  withFiles(ids: readonly string[]): Promise<TaskDocument[]> {
+    const _id = { $in: ids.map((id) => new Types.ObjectId(id)) };
+    return this.tasks
+      .find({ _id, file: { $ne: null } })
+      .lean<TaskDocument[]>()
+      .exec();
   }
 
   async removeOfPerson(userId: string): Promise<readonly TaskDocument[]> {

@@ -12,6 +12,9 @@ import { TasksRepository } from './tasks.repository.js';
 
 export type Begun = { task_id: string; state: TaskState };
 
+/** Begins one task of a kind: whose, what it is about, what it is given. */
+export type BeginTask<I> = (request: Request, title: string, input: I) => Promise<Begun>;
+
 /** Where a feature states its kinds of tasks and begins them. */
 @Injectable()
 export class TasksService {
@@ -23,7 +26,7 @@ export class TasksService {
   ) {}
 
   /** In the constructor of the feature whose work it is; gives what begins one. */
-  kind<I>(stated: TaskKindOf<I>): (request: Request, title: string, input: I) => Promise<Begun> {
+  kind<I>(stated: TaskKindOf<I>): BeginTask<I> {
     this.runner.register(stated);
     return (request, title, input) => this.begin(stated, request, title, input);
   }

@@ -3,7 +3,6 @@ import { serviceCall } from '@mathquiz/contracts';
 import {
   defineService,
   Handles,
-  type Request,
   type RequestOf,
   redisConfig,
   runService,
@@ -12,7 +11,7 @@ import {
   sweepConfig,
   systemContext,
 } from '@mathquiz/platform';
-import { type Begun, TasksModule, TasksService } from '@mathquiz/platform/tasks';
+import { type BeginTask, TasksModule, TasksService } from '@mathquiz/platform/tasks';
 import { Controller, Inject, Module } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
@@ -31,7 +30,7 @@ type Input = z.output<typeof input>;
 
 @Controller()
 class ProbeController {
-  private readonly beginTask: (request: Request, title: string, input: Input) => Promise<Begun>;
+  private readonly beginTask: BeginTask<Input>;
 
   constructor(@Inject(TasksService) tasks: TasksService, @Inject(getConnectionToken()) connection: Connection) {
     const steps = connection.collection('steps');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DrawnCards, StudentCard } from '@mathquiz/contracts';
 import { AppError, CONFIG, type Request } from '@mathquiz/platform';
-import { type Begun, type TaskEnd, type TaskRun, TasksService } from '@mathquiz/platform/tasks';
+import { type BeginTask, type Begun, type TaskEnd, type TaskRun, TasksService } from '@mathquiz/platform/tasks';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { AccountsService } from '../accounts/accounts.service.js';
@@ -21,7 +21,7 @@ const cardsAStep = 10;
 /** Login cards. No password is stored that could be printed: each student gets a new one. */
 @Injectable()
 export class CardsService {
-  private readonly beginTask: (request: Request, title: string, input: Input) => Promise<Begun>;
+  private readonly beginTask: BeginTask<Input>;
 
   constructor(
     @Inject(CONFIG) private readonly config: AuthConfig,

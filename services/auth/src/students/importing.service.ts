@@ -1,6 +1,6 @@
 import { type ImportedStudents, routes } from '@mathquiz/contracts';
 import { AppError, type Request, type RequestOf } from '@mathquiz/platform';
-import { type Begun, type TaskEnd, type TaskRun, TasksService } from '@mathquiz/platform/tasks';
+import { type BeginTask, type TaskEnd, type TaskRun, TasksService } from '@mathquiz/platform/tasks';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { UsersRepository } from '../records/users.repository.js';
@@ -22,7 +22,7 @@ const rowsAStep = 10;
  */
 @Injectable()
 export class ImportingService {
-  private readonly beginTask: (request: Request, title: string, input: Input) => Promise<Begun>;
+  private readonly beginTask: BeginTask<Input>;
 
   constructor(
     @Inject(CreationService) private readonly creation: CreationService,

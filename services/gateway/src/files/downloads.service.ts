@@ -1,6 +1,7 @@
 import { attachment, type DataOf, routes } from '@mathquiz/contracts';
 import { AppError, CONFIG } from '@mathquiz/platform';
 import {
+  asAppError,
   type ByteRange,
   ImageTokens,
   type ObjectPlace,
@@ -11,7 +12,6 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
-import { told } from './object-faults.js';
 import { OBJECTS } from './objects.js';
 
 export type Given = DataOf<typeof routes.downloadAsset>;
@@ -81,7 +81,7 @@ export class DownloadsService {
       void reply.header('content-length', String(length));
       return await this.pour(place, range ?? undefined, reply);
     } catch (error) {
-      throw told(error);
+      throw asAppError(error);
     }
   }
 

@@ -1,11 +1,10 @@
 import type { Readable } from 'node:stream';
 import { beginSending, type Caller, type RequestContext } from '@mathquiz/contracts';
 import { AppError, BusClient, CONFIG } from '@mathquiz/platform';
-import { type ObjectStore, readGrant } from '@mathquiz/platform/object-store';
+import { asAppError, type ObjectStore, readGrant } from '@mathquiz/platform/object-store';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
-import { told } from './object-faults.js';
 import { OBJECTS } from './objects.js';
 
 export type Received = { readonly body: unknown; readonly upload: NonNullable<RequestContext['upload']> };
@@ -15,6 +14,7 @@ const maxName = 200;
 const maxMeta = 64 * 1024;
 const unnamed = 'application/octet-stream';
 
+const tooLarge = (limit_bytes: number) => new AppError('too_large', { limit_bytes });
 const refused = (problem: Fields) => new AppError('invalid_request', { fields: [problem] });
 
 /** The last part of a path, on one line, without signs that turn what follows: a name to show, never one of a file of ours. */
@@ -61,7 +61,7 @@ export class UploadsService {
     const { data: room } = await this.bus.ask(beginSending, { caller }, context);
     const length = Number(request.headers['content-length']);
     // The parts' own lines take a little more.
-    if (length > room.max_bytes + maxMeta) throw new AppError('too_large', { limit_bytes: room.max_bytes });
+    if (length > room.max_bytes + maxMeta) throw tooLarge(room.max_bytes);
     const place = { bucket: 'temporary', key: room.key };
     let stored: Received['upload'] | null = null;
     let meta: unknown = {};
@@ -96,7 +96,7 @@ export class UploadsService {
     const place = { bucket: grant.bucket, key: grant.key };
     if ((request.headers['content-type'] ?? '') !== type) throw new AppError('unsupported_media');
     const length = Number(request.headers['content-length'] ?? Number.NaN);
-    if (length > bytes) throw new AppError('too_large', { limit_bytes: bytes });
+    if (length > bytes) throw tooLarge(bytes);
     if (length !== bytes) throw refused({ path: 'content-length', problem: 'other_size' });
     try {
       const body = watched(request.raw);
@@ -118,10 +118,10 @@ function metaOf(value: unknown): unknown {
 
 /** Two files, a part too many, an end that never comes: faults of the request, whatever the reader of parts calls them. */
 function asRefusal(error: unknown, limit: number): unknown {
-  const known = told(error, limit);
-  if (known instanceof AppError) return known;
+  const known = asAppError(error);
+  if (known instanceof AppError) return known.code === 'too_large' ? tooLarge(limit) : known;
   const { code, message } = known as { code?: unknown; message?: unknown };
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('too_large', { limit_bytes: limit });
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(limit);
   if (typeof code === 'string' && /^(?:FST_|ECONNRESET|ERR_STREAM)/.test(code))
     return refused({ path: 'file', problem: code });
   if (typeof message === 'string' && /Unexpected end|Malformed|Multipart/i.test(message))

@@ -1,6 +1,6 @@
 import { type followMails, mailsFollowed } from '@mathquiz/contracts';
-import type { Request, RequestOf } from '@mathquiz/platform';
-import { type Begun, NotYet, type TaskEnd, type TaskRun, TasksService } from '@mathquiz/platform/tasks';
+import type { RequestOf } from '@mathquiz/platform';
+import { type BeginTask, NotYet, type TaskEnd, type TaskRun, TasksService } from '@mathquiz/platform/tasks';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { OutgoingMailRepository } from './outgoing-mail.repository.js';
@@ -14,7 +14,7 @@ const askedAgainMs = 2000;
 /** Says how many mails of a batch have left. It sends nothing: the outbox does, whether anybody looks or not. */
 @Injectable()
 export class FollowingService {
-  private readonly beginTask: (request: Request, title: string, input: Input) => Promise<Begun>;
+  private readonly beginTask: BeginTask<Input>;
 
   constructor(
     @Inject(OutgoingMailRepository) private readonly mails: OutgoingMailRepository,

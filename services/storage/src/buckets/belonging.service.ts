@@ -10,7 +10,7 @@ type Belonging = BucketObject['belongs_to'];
 
 /** `images/<id>/640` is a width of the picture <id>. */
 const imageKey = /^images\/([A-Za-z0-9_-]{22})\/[a-z0-9]+$/;
-const exportKey = /^tasks\/[0-9a-f]{24}\//;
+const exportKey = /^tasks\/([0-9a-f]{24})\//;
 /** Names that a folder without objects lies by. */
 export const folderMark = '.folder';
 
@@ -40,10 +40,11 @@ export class BelongingService {
     const byImage = new Map(
       files.flatMap((file) => (file.image_id ? [[file.image_id, belongingOf(file)] as const] : [])),
     );
+    const byTask = await this.tasksOf(bucket, keys);
     const found = new Map<string, Belonging>();
     for (const key of keys) {
       const image = imageKey.exec(key)?.[1] ?? '';
-      found.set(key, byKey.get(key) ?? byImage.get(image) ?? (await this.taskOf(bucket, key)));
+      found.set(key, byKey.get(key) ?? byImage.get(image) ?? byTask.get(key) ?? null);
     }
     return found;
   }
@@ -54,9 +55,11 @@ export class BelongingService {
     return [...byKeys, ...byImages].filter(({ use }) => (use === 'avatar') === (bucket === 'avatars'));
   }
 
-  private async taskOf(bucket: BucketName, key: string): Promise<Belonging> {
-    if (bucket !== 'exports' || !exportKey.test(key)) return null;
-    const task = await this.tasks.findByFile(key);
-    return task && { kind: 'task', _id: task._id.toHexString(), title: task.title };
+  private async tasksOf(bucket: BucketName, keys: readonly string[]): Promise<ReadonlyMap<string, Belonging>> {
+    const ids = bucket === 'exports' ? keys.flatMap((key) => exportKey.exec(key)?.[1] ?? []) : [];
+    const tasks = ids.length === 0 ? [] : await this.tasks.withFiles(ids);
+    return new Map(
+      tasks.map(({ _id, title, file }) => [file?.key ?? '', { kind: 'task' as const, _id: _id.toHexString(), title }]),
+    );
   }
 }

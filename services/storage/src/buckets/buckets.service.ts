@@ -20,7 +20,6 @@ import { OBJECTS, SIGNER } from '../objects/objects.js';
 import { CatalogueRepository } from '../records/catalogue.repository.js';
 import { TrailService } from '../trail/trail.service.js';
 import { BelongingService, folderMark } from './belonging.service.js';
-import { told } from './object-faults.js';
 
 type Listed = RequestOf<typeof routes.listObjects>['query'];
 type Upload = RequestOf<typeof routes.presignUpload>['query'];
@@ -56,9 +55,7 @@ export class BucketsService {
     const folders: string[] = [];
     let next: string | null = after ?? null;
     for (let looked = 0; looked < maxLooked; ) {
-      const page: ObjectPage = await told(
-        this.objects.list(bucket, { prefix, after: next, limit: limit - objects.length }),
-      );
+      const page: ObjectPage = await this.objects.list(bucket, { prefix, after: next, limit: limit - objects.length });
       const shown = await this.shown(bucket, page.objects);
       objects.push(...(nobody === '1' ? shown.filter(({ belongs_to }) => belongs_to === null) : shown));
       folders.push(...page.folders);
@@ -72,10 +69,10 @@ export class BucketsService {
   /** `in_use` with what it belongs to; whoever deletes the asset deletes its objects. */
   async remove(request: Request, bucket: BucketName, key: string): Promise<void> {
     const place = { bucket, key };
-    const object = (await told(this.objects.find(place))) ?? (await this.folder(bucket, key));
+    const object = (await this.objects.find(place)) ?? (await this.folder(bucket, key));
     await this.assertFree(bucket, object.key);
     await this.trail.record(request, 'object_deleted', `${bucket}/${key}`);
-    await told(this.objects.remove(object));
+    await this.objects.remove(object);
   }
 
   async createFolder(bucket: BucketName, key: string): Promise<void> {
@@ -84,12 +81,12 @@ export class BucketsService {
       type: 'application/octet-stream',
       maxBytes: markBytes,
     });
-    await told(put);
+    await put;
   }
 
   async presignDownload(bucket: BucketName, key: string, now: Date) {
     const place = { bucket, key };
-    if (!(await told(this.objects.find(place)))) throw new AppError('not_found');
+    if (!(await this.objects.find(place))) throw new AppError('not_found');
     return this.until(await this.signer.get(place, now, signedSeconds), now);
   }
 
@@ -120,7 +117,7 @@ export class BucketsService {
 
   /** The mark of a folder that holds nothing else. */
   private async folder(bucket: BucketName, key: string): Promise<StoredObject> {
-    const { objects, folders } = await told(this.objects.list(bucket, { prefix: `${key}/`, after: null, limit: 2 }));
+    const { objects, folders } = await this.objects.list(bucket, { prefix: `${key}/`, after: null, limit: 2 });
     const [mark, ...others] = objects;
     if (!mark && folders.length === 0) throw new AppError('not_found');
     if (!mark || others.length > 0 || folders.length > 0 || !mark.key.endsWith(folderMark))

@@ -7,7 +7,6 @@ import { OBJECTS } from '../objects/objects.js';
 import { typeByContent } from '../reading/file-type.js';
 import { TrailService } from '../trail/trail.service.js';
 import { BucketsService } from './buckets.service.js';
-import { told } from './object-faults.js';
 
 const headBytes = 64 * 1024;
 
@@ -26,11 +25,11 @@ export class UploadsService {
   async begin(bucket: BucketName, { key, type, bytes }: Begin) {
     if (bytes > maxObjectBytes) throw new AppError('too_large', { limit_bytes: maxObjectBytes });
     await this.buckets.assertFree(bucket, key);
-    return { upload_id: await told(this.objects.begin({ bucket, key }, type)), part_bytes: partBytes };
+    return { upload_id: await this.objects.begin({ bucket, key }, type), part_bytes: partBytes };
   }
 
   parts(bucket: BucketName, key: string, upload: string): Promise<readonly Part[]> {
-    return told(this.objects.parts({ bucket, key }, upload));
+    return this.objects.parts({ bucket, key }, upload);
   }
 
   /** What has another size than was said is taken away again: 409. */
@@ -38,11 +37,10 @@ export class UploadsService {
     const place = { bucket, key };
     await this.buckets.assertFree(bucket, key);
     if (upload_id !== null) await this.assertWhole(bucket, key, upload_id, bytes);
-    const object =
-      upload_id === null ? await told(this.objects.find(place)) : await told(this.objects.complete(place, upload_id));
+    const object = upload_id === null ? await this.objects.find(place) : await this.objects.complete(place, upload_id);
     if (!object) throw new AppError('not_found');
     if (object.bytes !== bytes) {
-      await told(this.objects.remove(place));
+      await this.objects.remove(place);
       throw new AppError('wrong_state', { bytes: object.bytes });
     }
     await this.assertType(object);
@@ -53,15 +51,15 @@ export class UploadsService {
   }
 
   abandon(bucket: BucketName, key: string, upload: string): Promise<void> {
-    return told(this.objects.abandon({ bucket, key }, upload));
+    return this.objects.abandon({ bucket, key }, upload);
   }
 
   /** What is not of the type that it was sent as is taken away again: 415. */
   private async assertType(object: StoredObject): Promise<void> {
     if (object.bytes === 0) return;
-    const { body } = await told(this.objects.get(object, { from: 0, to: headBytes - 1 }));
+    const { body } = await this.objects.get(object, { from: 0, to: headBytes - 1 });
     if ((await typeByContent(await buffer(body), object.type)) !== null) return;
-    await told(this.objects.remove(object));
+    await this.objects.remove(object);
     throw new AppError('unsupported_media');
   }
 

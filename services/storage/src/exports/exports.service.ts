@@ -5,7 +5,7 @@ import { mayReadAccount } from '@mathquiz/domain/access';
 import { fileName } from '@mathquiz/domain/format';
 import { AppError, BusClient, backingServices, PeopleService, type Request, systemContext } from '@mathquiz/platform';
 import type { ObjectStore } from '@mathquiz/platform/object-store';
-import { type Begun, type TaskEnd, type TaskRun, TasksService } from '@mathquiz/platform/tasks';
+import { type BeginTask, type Begun, type TaskEnd, type TaskRun, TasksService } from '@mathquiz/platform/tasks';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { bucketOf } from '../files/receiving.service.js';
@@ -28,7 +28,7 @@ const partOf = (taskId: string, service: string) => ({ bucket: 'temporary', key:
 /** Everything about a person, from every service, with their files: JSON and files in one zip. One service a step. */
 @Injectable()
 export class ExportsService {
-  private readonly beginTask: (request: Request, title: string, input: Input) => Promise<Begun>;
+  private readonly beginTask: BeginTask<Input>;
 
   constructor(
     @Inject(BusClient) private readonly bus: BusClient,

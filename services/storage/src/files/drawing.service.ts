@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { imageWidths } from '@mathquiz/contracts';
 import { AppError, type Request, toId } from '@mathquiz/platform';
 import type { ObjectStore } from '@mathquiz/platform/object-store';
-import { type Begun, type TaskRun, TasksService } from '@mathquiz/platform/tasks';
+import { type BeginTask, type TaskRun, TasksService } from '@mathquiz/platform/tasks';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { OBJECTS } from '../objects/objects.js';
@@ -20,7 +20,7 @@ type Input = z.output<typeof input>;
 /** The widths of a picture, one a step; until one is there, the picture itself is given in its place. */
 @Injectable()
 export class DrawingService {
-  private readonly beginTask: (request: Request, title: string, input: Input) => Promise<Begun>;
+  private readonly beginTask: BeginTask<Input>;
 
   constructor(
     @Inject(OBJECTS) private readonly objects: ObjectStore,
@@ -48,8 +48,8 @@ export class DrawingService {
   private async draw(number: number, { input: { file_id }, user_id }: TaskRun<Input>): Promise<void> {
     const width = imageWidths[number];
     const [file] = await this.files.byIds([toId(file_id)]);
-    // Deleted meanwhile, or narrower: the picture itself is what is given then.
-    if (!file?.image_id || width === undefined || (file.width ?? 0) <= width) return;
+    // Also of a narrower one, in its own size: only what was asked for by its width is kept by browsers for ever.
+    if (!file?.image_id || width === undefined) return;
     const place = { bucket: 'assets', key: widthKey(file.image_id, width) };
     if (await this.objects.find(place)) return;
     const folder = await mkdtemp(join(this.pool.folder, 'draw-'));

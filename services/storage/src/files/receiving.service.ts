@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { BucketName, RequestContext } from '@mathquiz/contracts';
 import { AppError } from '@mathquiz/platform';
-import { ImageTokens, ObjectError, type ObjectStore } from '@mathquiz/platform/object-store';
+import { ImageTokens, type ObjectStore } from '@mathquiz/platform/object-store';
 import { Inject, Injectable } from '@nestjs/common';
 import { OBJECTS } from '../objects/objects.js';
 import type { ReadFile, ToRead } from '../reading/handlers.js';
@@ -70,7 +70,6 @@ export class ReceivingService {
       }
     } catch (error) {
       await this.files.remove([file._id]);
-      if (error instanceof ObjectError && error.fault === 'storage_full') throw new AppError('storage_full');
       throw error;
     }
     return file;

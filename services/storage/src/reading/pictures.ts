@@ -27,7 +27,7 @@ export async function drawPicture(path: string, type: string, out: string): Prom
 
 /** One of the widths in which a picture lies ready. Never larger than it is. */
 export async function drawWidth(path: string, width: number, out: string): Promise<void> {
-  await sharp(path, { ...limits, density: 144 })
+  await sharp(path, { ...limits, animated: true })
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: 82, effort: 3 })
     .toFile(out);
