@@ -15,6 +15,7 @@ type RolesAccess = { readonly who: readonly Role[]; readonly object?: ObjectRule
  * taking: the students of the test's groups. teaching: reads and marks it: the test's teacher, the staff of its groups (and admin).
  * managing: the test's teacher (and admin). self: oneself (and admin). member, groupStaff,
  * groupOwner: those in the group (and admin). invited: who is invited. student: the teacher who manages the student (and admin).
+ * inRoom: who is in the chat room. roomStaff: who sees to order in it. wrote: who wrote the chat message; roomMessage: who is in its room.
  * child: a parent who is linked to the student. taught: a teacher who has the student in a group, or has had them in a test (and admin).
  */
 export type ObjectRule =
@@ -35,6 +36,10 @@ export type ObjectRule =
   | 'invited'
   | 'student'
   | 'taught'
+  | 'inRoom'
+  | 'roomStaff'
+  | 'roomMessage'
+  | 'wrote'
   | 'child';
 
 export const anyone: AnyoneAccess = { who: 'anyone' };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Access } from './access.js';
 import { pageSize } from './constants.js';
-import type { PlainEvent, Told, ToldOf } from './event.js';
+import type { Audience, PlainEvent, Told, ToldOf } from './event.js';
 import { id } from './fields.js';
 import type { MessageOf, Messages, MessagesOf, PlainRoute } from './route.js';
 
@@ -70,14 +70,24 @@ export function eventContract<B extends z.ZodType>(subject: string, body: B): Ev
   return { subject, body };
 }
 
+/** Whom services name beside what an event carries, by who hears it. */
+const addresses = {
+  person: { user_id: id },
+  room: { room_id: id },
+  test: { test_id: id },
+  operators: {},
+} as const;
+type Addresses = typeof addresses;
+
 /** An event to pages, whole: what services say to each other names the person, whom no page is told. */
-export type PageEvent<T extends Told = Told> = PlainEvent<T> & {
+export type PageEvent<T extends Told = Told, A extends Audience = Audience> = PlainEvent<T, A> & {
   readonly summary: string;
-  readonly body: z.ZodObject<T['payload']['shape'] & { user_id: typeof id }, z.core.$strict>;
+  readonly payload: T['payload'];
+  readonly body: z.ZodObject<T['payload']['shape'] & Addresses[A], z.core.$strict>;
 };
 
 export type JoinedEvents<E extends Readonly<Record<keyof E, PlainEvent>>> = {
-  readonly [K in keyof E]: PageEvent<ToldOf<E[K]>>;
+  readonly [K in keyof E]: PageEvent<ToldOf<E[K]>, E[K]['to']>;
 };
 
 /** Puts the two halves of a feature's events together. */
@@ -85,10 +95,10 @@ export function joinEvents<E extends Readonly<Record<keyof E, PlainEvent>>>(
   events: E,
   schemas: { readonly [K in keyof E]: ToldOf<E[K]> },
 ): JoinedEvents<E> {
-  const whole = Object.entries<Told>(schemas).map(([name, { summary, payload }]) => [
-    name,
-    { ...events[name as keyof E], summary, body: z.strictObject({ ...payload.shape, user_id: id }) },
-  ]);
+  const whole = Object.entries<Told>(schemas).map(([name, { summary, payload }]) => {
+    const event: PlainEvent = events[name as keyof E];
+    return [name, { ...event, summary, payload, body: z.strictObject({ ...payload.shape, ...addresses[event.to] }) }];
+  });
   return Object.fromEntries(whole) as JoinedEvents<E>;
 }
 

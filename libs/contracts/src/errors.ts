@@ -34,6 +34,8 @@ export const errorTable = {
   test_cases_fail: { status: 409, toast: 'saveError' },
   item_not_renderable: { status: 422, toast: 'saveError' },
   item_has_faults: { status: 422, toast: 'saveError' },
+  exam_running: { status: 409, toast: 'operationFailed' },
+  silenced: { status: 403, toast: 'postMessageError' },
   in_use: { status: 409, toast: 'deleteError' },
   test_not_open: { status: 409, toast: 'operationFailed' },
   test_closed: { status: 409, toast: 'operationFailed' },

@@ -6,6 +6,7 @@ import { sessionExamples } from './auth/session.examples.js';
 import { signUpInvitationExamples } from './auth/signup-invitations.examples.js';
 import { studentExamples } from './auth/students.examples.js';
 import { userExamples } from './auth/users.examples.js';
+import { chatExamples } from './chat/chat.examples.js';
 import type { ExamplesOf, WithBody } from './example-types.js';
 import { examExamples } from './mathquiz/exam.examples.js';
 import { markingExamples } from './mathquiz/marking.examples.js';
@@ -42,6 +43,7 @@ export const examples: ExamplesOf<WithBody> = {
   ...pushExamples,
   ...assetExamples,
   ...bucketExamples,
+  ...chatExamples,
 };
 
 export { exampleId, examplePassword, exampleUsername } from './example-values.js';

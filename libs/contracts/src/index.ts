@@ -16,6 +16,9 @@ import { studentRoutes } from './auth/students.routes.js';
 import { studentSchemas } from './auth/students.schemas.js';
 import { userRoutes } from './auth/users.routes.js';
 import { userSchemas } from './auth/users.schemas.js';
+import { chatEvents } from './chat/chat.events.js';
+import { chatRoutes } from './chat/chat.routes.js';
+import { chatEventSchemas, chatSchemas } from './chat/chat.schemas.js';
 import { join, joinEvents, merged } from './contract.js';
 import { aboutRoutes } from './mathquiz/about.routes.js';
 import { aboutSchemas } from './mathquiz/about.schemas.js';
@@ -81,11 +84,15 @@ export const routes = merged(
   join(assetRoutes, assetSchemas),
   join(bucketRoutes, bucketSchemas),
   join(taskRoutes, taskSchemas),
+  join(chatRoutes, chatSchemas),
 );
 export type RouteName = keyof typeof routes;
 
 /** Every event that open pages are told. */
-export const events = merged(joinEvents(submissionEvents, submissionEventSchemas));
+export const events = merged(
+  joinEvents(submissionEvents, submissionEventSchemas),
+  joinEvents(chatEvents, chatEventSchemas),
+);
 export const { attemptMoved } = events;
 
 export * from './access.js';
@@ -101,7 +108,7 @@ export { findPeople, mailAddressesOf, staffOfGroups } from './auth/contacts.call
 export { ensureExample } from './auth/example.calls.js';
 export { applicationStates, invitationStates, ticketStates } from './auth/group-entry.constants.js';
 export type { Application, GroupInvitation, Ticket } from './auth/group-entry.schemas.js';
-export { groupsOfUser, namesOfGroups, studentsOfGroups } from './auth/groups.calls.js';
+export { groupsOfUser, membersOfGroups, namesOfGroups, studentsOfGroups } from './auth/groups.calls.js';
 export { type GroupRole, groupRoles, groupStaff } from './auth/groups.constants.js';
 export { type Group, type GroupFilter, groupFilter, type Member } from './auth/groups.schemas.js';
 export * from './auth/rights.js';
@@ -109,6 +116,7 @@ export { callerChanged, resolveSession } from './auth/session.calls.js';
 export { sessionTokens } from './auth/session.schemas.js';
 export { signUpInvitationStates } from './auth/signup-invitations.constants.js';
 export type { SignUpInvitation } from './auth/signup-invitations.schemas.js';
+export { standingOf } from './auth/standing.calls.js';
 export { childOfParent } from './auth/students.calls.js';
 export type {
   Child,
@@ -122,6 +130,15 @@ export type {
 export * from './auth/user.schemas.js';
 export { namesOf } from './auth/users.calls.js';
 export { userFilter } from './auth/users.schemas.js';
+export * from './chat/chat.constants.js';
+export {
+  type ChatMessage,
+  type ChatReport,
+  type Room,
+  type SocketAnswer,
+  type SocketAsk,
+  socketAskSchemas,
+} from './chat/chat.schemas.js';
 export * from './constants.js';
 export * from './contract.js';
 export * from './errors.js';
@@ -132,6 +149,7 @@ export { type MarkdownFault, markdownBounds, markdownFault } from './markdown-bo
 export * from './mathquiz/attempt.constants.js';
 export * from './mathquiz/attempt.schemas.js';
 export { type Exam, type ExamContent, type ExamRow, examContent, examFilter } from './mathquiz/exam.schemas.js';
+export { examModeChanged, runningExam } from './mathquiz/exam-mode.calls.js';
 export * from './mathquiz/item.schemas.js';
 export type { EqualOnes } from './mathquiz/marking.schemas.js';
 export type { StudentResults, StudentTest, ToMark } from './mathquiz/overview.schemas.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { examples } from './examples.js';
-import { type Access, apiPrefix, errorTable, events, type Route, routes } from './index.js';
+import { type Access, apiPrefix, errorTable, events, type Route, routes, socketAskSchemas } from './index.js';
 
 type Json = Record<string, unknown>;
 const draft = { target: 'draft-2020-12', unrepresentable: 'any' } as const;
@@ -110,11 +110,21 @@ export function routesTable(): string {
     '',
     '## Events',
     '',
-    'What open pages are told, on the stream of `attemptNews`.',
+    'What open pages are told over the socket, by who hears it.',
     '',
     '| event | name | to | what for |',
     '|---|---|---|---|',
     ...Object.entries(events).map(([name, event]) => `| ${event.name} | ${name} | ${event.to} | ${event.summary} |`),
+    '',
+    '## Asks',
+    '',
+    'What a page asks over its socket; each is answered with `{ok: true}` or `{ok: false, code}`.',
+    '',
+    '| ask | fields | what for |',
+    '|---|---|---|',
+    ...Object.entries(socketAskSchemas).map(
+      ([name, { payload, summary }]) => `| ${name} | ${Object.keys(payload.shape).join(', ')} | ${summary} |`,
+    ),
     '',
   ].join('\n');
 }

@@ -208,17 +208,18 @@ export type TextKeys = {
     | 'ra.notification.not_authorized' | 'ra.notification.offline' | 'ra.notification.updated' | 'ra.page.error' | 'ra.page.loading'
     | 'ra.page.not_found' | 'ra.sort.ASC' | 'ra.sort.DESC' | 'ra.sort.sort_by';
   errors:
-    | 'errors.attempt_over' | 'errors.busy' | 'errors.deadline_exceeded' | 'errors.disk_full' | 'errors.export_first' | 'errors.forbidden'
-    | 'errors.foreign_origin' | 'errors.idempotency_mismatch' | 'errors.in_use' | 'errors.internal' | 'errors.invalid_filter'
-    | 'errors.invalid_request' | 'errors.item_has_faults' | 'errors.item_not_renderable' | 'errors.last_owner' | 'errors.link_expired'
-    | 'errors.link_not_found' | 'errors.link_used' | 'errors.mail_not_set_up' | 'errors.no_attempts_left' | 'errors.not_found'
-    | 'errors.not_signed_in' | 'errors.offline' | 'errors.oidc_failed' | 'errors.oidc_not_set_up' | 'errors.password_not_set'
-    | 'errors.password_too_weak' | 'errors.problem.markdownTooHeavy' | 'errors.push_not_set_up' | 'errors.quota_exceeded'
-    | 'errors.rank_too_low' | 'errors.second_factor_required' | 'errors.session_ended' | 'errors.storage_full' | 'errors.test_cases_fail'
-    | 'errors.test_closed' | 'errors.test_not_open' | 'errors.ticket_expired' | 'errors.ticket_not_found' | 'errors.ticket_revoked'
-    | 'errors.ticket_used_up' | 'errors.too_large' | 'errors.too_many_requests' | 'errors.unavailable' | 'errors.unreadable_file'
-    | 'errors.unsupported_media' | 'errors.user_blocked' | 'errors.username_taken' | 'errors.version_conflict' | 'errors.wrong_code'
-    | 'errors.wrong_credentials' | 'errors.wrong_password' | 'errors.wrong_state';
+    | 'errors.attempt_over' | 'errors.busy' | 'errors.deadline_exceeded' | 'errors.disk_full' | 'errors.exam_running'
+    | 'errors.export_first' | 'errors.forbidden' | 'errors.foreign_origin' | 'errors.idempotency_mismatch' | 'errors.in_use'
+    | 'errors.internal' | 'errors.invalid_filter' | 'errors.invalid_request' | 'errors.item_has_faults' | 'errors.item_not_renderable'
+    | 'errors.last_owner' | 'errors.link_expired' | 'errors.link_not_found' | 'errors.link_used' | 'errors.mail_not_set_up'
+    | 'errors.no_attempts_left' | 'errors.not_found' | 'errors.not_signed_in' | 'errors.offline' | 'errors.oidc_failed'
+    | 'errors.oidc_not_set_up' | 'errors.password_not_set' | 'errors.password_too_weak' | 'errors.problem.markdownTooHeavy'
+    | 'errors.push_not_set_up' | 'errors.quota_exceeded' | 'errors.rank_too_low' | 'errors.second_factor_required' | 'errors.session_ended'
+    | 'errors.silenced' | 'errors.storage_full' | 'errors.test_cases_fail' | 'errors.test_closed' | 'errors.test_not_open'
+    | 'errors.ticket_expired' | 'errors.ticket_not_found' | 'errors.ticket_revoked' | 'errors.ticket_used_up' | 'errors.too_large'
+    | 'errors.too_many_requests' | 'errors.unavailable' | 'errors.unreadable_file' | 'errors.unsupported_media' | 'errors.user_blocked'
+    | 'errors.username_taken' | 'errors.version_conflict' | 'errors.wrong_code' | 'errors.wrong_credentials' | 'errors.wrong_password'
+    | 'errors.wrong_state';
   exam:
     | 'exam.add' | 'exam.addHere' | 'exam.addNamed' | 'exam.addSection' | 'exam.added' | 'exam.addingHere' | 'exam.anotherStudent'
     | 'exam.asStudent' | 'exam.attempts' | 'exam.attemptsHint' | 'exam.back' | 'exam.cannotBeShown' | 'exam.caseFails' | 'exam.classMade'

@@ -34,6 +34,7 @@ export type RouteRequest = {
 /** The asking side of the bus: routes for the gateway, service calls between services, events. */
 export class BusClient {
   private down = false;
+  private readonly backAgain: (() => void)[] = [];
 
   constructor(private readonly connection: NatsConnection) {
     void this.watch();
@@ -59,14 +60,20 @@ export class BusClient {
     this.connection.publish(event.subject, codec.encode.encode(JSON.stringify({ pattern: event.subject, data: body })));
   }
 
-  /** Every process hears every event. */
-  listen<T extends EventContract>(event: T, hear: (body: z.output<T['body']>) => void): void {
+  /** Every process hears every event; with a `queue`, one of those that listen under its name. */
+  listen<T extends EventContract>(event: T, hear: (body: z.output<T['body']>) => void, queue?: string): void {
     this.connection.subscribe(event.subject, {
+      ...(queue === undefined ? {} : { queue }),
       callback: (error, message) => {
         const parsed = error ? null : event.body.safeParse(readJson(message.data)?.data);
         if (parsed?.success) hear(parsed.data as z.output<T['body']>);
       },
     });
+  }
+
+  /** What was said while the bus was away is lost: whoever keeps what it was told by events looks again. */
+  onBack(look: () => void): void {
+    this.backAgain.push(look);
   }
 
   get isUp(): boolean {
@@ -93,7 +100,9 @@ export class BusClient {
   private async watch(): Promise<void> {
     for await (const status of this.connection.status()) {
       if (status.type === 'disconnect') this.down = true;
-      if (status.type === 'reconnect') this.down = false;
+      if (status.type !== 'reconnect') continue;
+      this.down = false;
+      for (const look of this.backAgain) look();
     }
   }
 }

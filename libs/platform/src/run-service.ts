@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import type { Type } from '@nestjs/common';
+import type { INestMicroservice, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Transport } from '@nestjs/microservices';
 import { getConnectionToken } from '@nestjs/mongoose';
@@ -22,6 +22,8 @@ export function defineService<T extends z.ZodType<ServiceConfig>>(stated: {
   name: string;
   config: T;
   features: readonly Type[];
+  /** Of a service that is reached in another way as well: before it listens. */
+  prepare?: (app: INestMicroservice) => void;
 }): Service {
   return {
     name: stated.name,
@@ -42,6 +44,7 @@ export function defineService<T extends z.ZodType<ServiceConfig>>(stated: {
       assertRegistered(app.get(PersonalData, { strict: false }), connection);
       await indexesReady(connection);
       app.useGlobalFilters(new ErrorFilter());
+      stated.prepare?.(app);
       await app.listen();
       return { name: stated.name, stop: () => app.close() };
     },

@@ -3,9 +3,10 @@ export { chooseLocale, isLocale } from './choose-locale.js';
 export { client } from './client.js';
 export { readCookie, writeCookie } from './cookies.js';
 export { focusOn } from './focus-on.js';
-export { hear } from './hear.js';
+
 export { useIdempotencyKey } from './idempotency-key.js';
 export { isFormKeptFor, type KeptForm, type Sessions, useFormKeptFor } from './kept-form.js';
+export { createLive, type Live, type LiveSocket } from './live.js';
 export { forgetLocal, readLocal, writeLocal } from './local.js';
 export { currentLocale, rememberLocale, useLang, useLocale } from './locale.js';
 export { checkedNotice, type NoticePosition } from './notice.js';

@@ -1,8 +1,8 @@
-import { createSecretKey, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { BusClient, BusModule, CONFIG, SharedCounter } from '@mathquiz/platform';
 import { ImageTokens, openObjects } from '@mathquiz/platform/object-store';
+import { CallersService } from '@mathquiz/platform/session';
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { DiskService } from './about/disk.service.js';
 import { ReadinessService } from './about/readiness.service.js';
@@ -12,8 +12,6 @@ import { catalogueOver, OBJECTS } from './files/objects.js';
 import { UploadsService } from './files/uploads.service.js';
 import { ErrorTextsService } from './forwarder/error-texts.service.js';
 import { ForwarderService } from './forwarder/forwarder.service.js';
-import { NewsService } from './forwarder/news.service.js';
-import { CallersService } from './session/callers.service.js';
 import { SessionGuard } from './session/session.guard.js';
 import { SessionStrategy } from './session/session.strategy.js';
 
@@ -27,11 +25,6 @@ export class AppModule implements OnApplicationShutdown {
       module: AppModule,
       imports: [
         BusModule.connect(config.NATS_URL, 'gateway'),
-        // A key object: a string would be tried as a public key on every request.
-        JwtModule.register({
-          secret: createSecretKey(Buffer.from(config.SESSION_SECRET)),
-          verifyOptions: { algorithms: ['HS256'] },
-        }),
         PassportModule.register({ defaultStrategy: `session ${randomUUID()}`, session: false }),
       ],
       providers: [
@@ -52,7 +45,6 @@ export class AppModule implements OnApplicationShutdown {
           inject: [BusClient],
         },
         ForwarderService,
-        NewsService,
         ReadinessService,
         SessionGuard,
         SessionStrategy,

@@ -23,11 +23,10 @@ export const gatewayConfig = z
       .pipe(z.array(network)),
     /** Milliseconds within which a request must be answered. */
     REQUEST_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
+    /** Where the chat service takes sockets (its CHAT_HOST and CHAT_PORT): they are passed on to it. */
+    SOCKETS_URL: z.url({ protocol: /^http$/ }).default('http://127.0.0.1:8082'),
     /** Sign-ins, and whatever else hashes a password, that are under way at once; 32 for each core when left out. The others wait at the door. */
     SIGN_INS_AT_ONCE: ifSet(z.coerce.number().int().min(1).max(1000)),
   })
   .check(s3IsWhole);
 export type GatewayConfig = z.output<typeof gatewayConfig>;
-
-/** Whether browsers come over https. */
-export const isSecure = (config: GatewayConfig): boolean => config.PUBLIC_ORIGIN?.startsWith('https:') ?? false;

@@ -6,19 +6,21 @@ import { errorTable, limits, routes, withoutImageTokens } from '@mathquiz/contra
 import { openApiDocument } from '@mathquiz/contracts/openapi';
 import { AppError, CONFIG } from '@mathquiz/platform';
 import { s3Settings } from '@mathquiz/platform/object-store';
+import { isSecure } from '@mathquiz/platform/session';
 import type { INestApplicationContext } from '@nestjs/common';
 import { Logger } from '@nestjs/common';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DiskService } from './about/disk.service.js';
 import { docsPage, docsStyle } from './about/docs-page.js';
 import { ReadinessService } from './about/readiness.service.js';
-import { type GatewayConfig, isSecure } from './config.js';
+import type { GatewayConfig } from './config.js';
 import { addSecurityHeaders } from './files/security-headers.js';
 import { serveWebApps } from './files/web-apps.js';
 import { localeOf } from './forwarder/context.js';
 import { ErrorTextsService } from './forwarder/error-texts.service.js';
 import { ForwarderService, urlPattern } from './forwarder/forwarder.service.js';
 import { askingFields } from './session/asking.js';
+import { passSockets } from './sockets/pass-sockets.js';
 
 const logger = new Logger('Http');
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -104,6 +106,7 @@ export async function buildHttp(server: FastifyInstance, app: INestApplicationCo
         handler: (request, reply) => forwarder.answer(route, request, reply),
       });
     });
+    passSockets(scope, config.SOCKETS_URL);
     scope.get('/api/v1/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(docsPage()));
     scope.get('/api/v1/docs/style.css', (_, reply) => reply.type('text/css').send(docsStyle));
     scope.get('/api/v1/docs/openapi.json', (_, reply) => reply.send(openApi));

@@ -34,3 +34,19 @@ export const namesOfGroups = serviceCall({
   body: z.strictObject({ ids: z.array(id).max(100) }),
   reply: one(z.array(z.strictObject({ _id: id, groupname: z.string() }))),
 });
+
+/** For services: who is in groups, as what; without the parents of its students. */
+export const membersOfGroups = serviceCall({
+  subject: 'auth.groups.membersOf',
+  summary: 'Groups by id, each with everyone in it',
+  body: z.strictObject({ ids: z.array(id).max(100) }),
+  reply: one(
+    z.array(
+      z.strictObject({
+        _id: id,
+        groupname: z.string(),
+        members: z.array(z.strictObject({ ...person.shape, role: z.enum(groupRoles) })),
+      }),
+    ),
+  ),
+});

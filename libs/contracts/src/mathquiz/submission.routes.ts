@@ -17,11 +17,6 @@ export const submissionRoutes = routesFor<SubmissionSchemas>()({
     subject: 'mathquiz.attempts.save',
     access: signedIn('mine'),
   }),
-  attemptNews: route('GET mathquiz/attempt-news', {
-    subject: 'gateway.attempts.news',
-    access: signedIn('self'),
-    traits: { raw: true },
-  }),
   evaluatePlain: route('POST mathquiz/evaluate-plain', {
     subject: 'mathquiz.attempts.submit',
     access: signedIn('mine'),

@@ -69,12 +69,6 @@ export const submissionSchemas = {
     body: saveBody,
     reply: one(saved),
   },
-  attemptNews: {
-    summary:
-      'A stream of events for so many seconds: the id of each attempt of the caller that another device has changed',
-    query: z.strictObject({ seconds: z.coerce.number().int().min(0).max(3600).default(0) }),
-    reply: z.strictObject({}),
-  },
   evaluatePlain: {
     summary: 'Submit typed answers; marking follows',
     body: z.strictObject({ submission: submitBody }),

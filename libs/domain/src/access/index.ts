@@ -8,6 +8,22 @@ export {
   type OwnedAccount,
 } from './accounts.js';
 export {
+  type ChatRoom,
+  isInRoom,
+  isRoomStaff,
+  mayAnswerDirectly,
+  mayEdit,
+  mayJudgeReport,
+  mayOpenGroupRoom,
+  mayOpenRooms,
+  mayWriteDirectly,
+  type OtherPerson,
+  type RoomMember,
+  silencedIn,
+  talkingGroups,
+  talksInGroup,
+} from './chat.js';
+export {
   mayDelete,
   mayPublish,
   mayRead,

@@ -1,4 +1,11 @@
-import { groupFilter, groupsOfUser, namesOfGroups, routes, studentsOfGroups } from '@mathquiz/contracts';
+import {
+  groupFilter,
+  groupsOfUser,
+  membersOfGroups,
+  namesOfGroups,
+  routes,
+  studentsOfGroups,
+} from '@mathquiz/contracts';
 import { Handles, parseFilter, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { GroupChangesService } from './group-changes.service.js';
@@ -58,6 +65,11 @@ export class GroupsController {
   @Handles(namesOfGroups)
   async names({ body }: RequestOf<typeof namesOfGroups>) {
     return { data: await this.groups.names(body.ids) };
+  }
+
+  @Handles(membersOfGroups)
+  async membersOf({ body }: RequestOf<typeof membersOfGroups>) {
+    return { data: await this.groups.everyone(body.ids) };
   }
 
   @Handles(groupsOfUser)

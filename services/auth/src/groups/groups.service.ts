@@ -1,5 +1,5 @@
 import type { Caller, Group, GroupFilter, GroupRole, Member } from '@mathquiz/contracts';
-import { isAdmin, isGroupStaff, roleIn, takesTests } from '@mathquiz/domain/access';
+import { isAdmin, isGroupStaff, roleIn, takesTests, talksInGroup } from '@mathquiz/domain/access';
 import { isFoundBy } from '@mathquiz/domain/format';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -97,6 +97,24 @@ export class GroupsService {
       students: takers(group).flatMap((member) => {
         const person = byId.get(member.user_id.toHexString());
         return person ? [{ ...person, joined_at: inSince(member).toISOString() }] : [];
+      }),
+    }));
+  }
+
+  /** Groups with everyone in them who is of the class: parents are not. */
+  async everyone(ids: readonly string[]) {
+    const groups = await this.groups.findMany(ids);
+    const members = (group: GroupDocument) => group.members.filter(({ role }) => talksInGroup(role));
+    const people = await this.users.names([
+      ...new Set(groups.flatMap(members).map(({ user_id }) => user_id.toHexString())),
+    ]);
+    const byId = new Map(people.map((person) => [person._id, person]));
+    return groups.map((group) => ({
+      _id: group._id.toHexString(),
+      groupname: group.groupname,
+      members: members(group).flatMap(({ user_id, role }) => {
+        const person = byId.get(user_id.toHexString());
+        return person ? [{ ...person, role }] : [];
       }),
     }));
   }

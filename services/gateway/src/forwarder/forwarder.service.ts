@@ -10,19 +10,17 @@ import {
 } from '@mathquiz/contracts';
 import { AppError, BusClient, CONFIG, FairGate, networkOf, type RouteRequest, SharedCounter } from '@mathquiz/platform';
 import { ImageTokens } from '@mathquiz/platform/object-store';
+import { accessOf, CallersService, isOwnOrigin, isSecure } from '@mathquiz/platform/session';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { type GatewayConfig, isSecure } from '../config.js';
+import type { GatewayConfig } from '../config.js';
 import { DownloadsService, type Given, isImageRequest } from '../files/downloads.service.js';
 import { UploadsService } from '../files/uploads.service.js';
-import { CallersService } from '../session/callers.service.js';
-import { accessOf, clearSession, setBinding, setSession, tokensOf } from '../session/cookies.js';
-import { isOwnOrigin } from '../session/origin.js';
+import { clearSession, setBinding, setSession, tokensOf } from '../session/cookies.js';
 import { SessionGuard } from '../session/session.guard.js';
 import { contextOf } from './context.js';
-import { NewsService } from './news.service.js';
 import { notBefore } from './not-before.js';
 import { countedWith } from './pace.js';
 import { parseBody, parseRequest } from './parse.js';
@@ -57,7 +55,6 @@ export class ForwarderService {
     @Inject(DownloadsService) private readonly downloads: DownloadsService,
     @Inject(UploadsService) private readonly uploads: UploadsService,
     @Inject(ImageTokens) private readonly images: ImageTokens,
-    @Inject(NewsService) private readonly news: NewsService,
   ) {
     this.secure = isSecure(config);
     const line = () => new FairGate(config.SIGN_INS_AT_ONCE ?? perCore * availableParallelism(), maxInLine, maxOfOne);
@@ -126,13 +123,10 @@ export class ForwarderService {
   /** What no single service can answer. */
   private async raw(
     route: Route,
-    { params, query, caller }: RouteRequest,
+    { params }: RouteRequest,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<unknown> {
-    if (route.subject === routes.attemptNews.subject && caller) {
-      return this.news.send(caller, (query as { seconds: number }).seconds, reply);
-    }
     const { token } = params as { token: string };
     if (route.subject === routes.getObject.subject) return this.downloads.ofGrant(token, request, reply);
     if (route.subject === routes.putObject.subject) {

@@ -1,28 +1,18 @@
-import { apiPrefix, cookies, type RequestContext, type sessionTokens } from '@mathquiz/contracts';
+import { cookies, type RequestContext, type sessionTokens } from '@mathquiz/contracts';
+import { cookiePlace, plainPlaces, type SessionCookie } from '@mathquiz/platform/session';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 
 type Tokens = z.output<typeof sessionTokens>;
 type Sent = Readonly<Record<string, string | undefined>>;
-type Kind = 'access' | 'refresh' | 'oidc';
-
-const plainPlaces = { access: '/', refresh: `${apiPrefix}/auth`, oidc: `${apiPrefix}/auth/oidc` } as const;
-
-/** Over https only this very host may set a cookie of this name, no neighbour of its domain. The price is the path of all: `/`. */
-const hostOnly = (name: string) => `__Host-${name}`;
-const placeOf = (kind: Kind, secure: boolean) =>
-  secure ? { name: hostOnly(cookies[kind]), path: '/' } : { name: cookies[kind], path: plainPlaces[kind] };
 const traits = (secure: boolean) => ({ httpOnly: true, sameSite: 'strict', secure }) as const;
-
-/** The access token of a request, where its cookie has the name that this origin gives. */
-export const accessOf = (sent: Sent, secure: boolean): string | undefined => sent[placeOf('access', secure).name];
 
 /**
  * For the routes that handle sessions. Who signed in before their school had https comes with the plain names: they are read here, so that
  * the next renewal gives them the new ones.
  */
 export function tokensOf(sent: Sent, secure: boolean): RequestContext['tokens'] {
-  const read = (kind: Kind) => sent[placeOf(kind, secure).name] ?? sent[cookies[kind]];
+  const read = (kind: SessionCookie) => sent[cookiePlace(kind, secure).name] ?? sent[cookies[kind]];
   const binding = read('oidc');
   return {
     access: read('access') ?? null,
@@ -45,7 +35,7 @@ export function setBinding(reply: FastifyReply, binding: string, secure: boolean
 
 export function clearSession(reply: FastifyReply, secure: boolean): void {
   for (const kind of ['access', 'refresh'] as const) {
-    const { name, path } = placeOf(kind, secure);
+    const { name, path } = cookiePlace(kind, secure);
     void reply.clearCookie(name, { ...traits(secure), path });
     if (secure) clearPlain(reply, kind);
   }
@@ -53,13 +43,13 @@ export function clearSession(reply: FastifyReply, secure: boolean): void {
 
 type Change = { expires?: Date; maxAge?: number; sameSite?: 'lax' };
 
-function set(reply: FastifyReply, kind: Kind, value: string, secure: boolean, change: Change): void {
-  const { name, path } = placeOf(kind, secure);
+function set(reply: FastifyReply, kind: SessionCookie, value: string, secure: boolean, change: Change): void {
+  const { name, path } = cookiePlace(kind, secure);
   void reply.setCookie(name, value, { ...traits(secure), path, ...change });
   if (secure) clearPlain(reply, kind);
 }
 
 /** The name from before https: left there it would speak up again when the new one has run out. */
-function clearPlain(reply: FastifyReply, kind: Kind): void {
+function clearPlain(reply: FastifyReply, kind: SessionCookie): void {
   void reply.clearCookie(cookies[kind], { ...traits(true), path: plainPlaces[kind] });
 }

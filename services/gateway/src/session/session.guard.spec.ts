@@ -1,10 +1,10 @@
 import type { Caller, RequestContext } from '@mathquiz/contracts';
 import { cookies, routes } from '@mathquiz/contracts';
 import { AppError, CONFIG } from '@mathquiz/platform';
+import { CallersService } from '@mathquiz/platform/session';
 import { NestFactory } from '@nestjs/core';
 import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
 import { PassportModule } from '@nestjs/passport';
-import { CallersService } from './callers.service.js';
 import { SessionGuard } from './session.guard.js';
 import { SessionStrategy } from './session.strategy.js';
 

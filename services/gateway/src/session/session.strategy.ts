@@ -1,13 +1,12 @@
 import type { Caller, RequestContext } from '@mathquiz/contracts';
 import { CONFIG } from '@mathquiz/platform';
+import { accessOf, CallersService, isSecure } from '@mathquiz/platform/session';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { AuthModuleOptions, PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import passport from 'passport';
-import { type GatewayConfig, isSecure } from '../config.js';
+import type { GatewayConfig } from '../config.js';
 import './asking.js';
-import { CallersService } from './callers.service.js';
-import { accessOf } from './cookies.js';
 
 type Done = (error: unknown, caller: Caller | null) => void;
 type Verify = (token: string, context: RequestContext, done: Done) => unknown;

@@ -1,7 +1,9 @@
+import { createSecretKey } from 'node:crypto';
 import { type Caller, callerChanged, type RequestContext, resolveSession } from '@mathquiz/contracts';
-import { BusClient } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import { BusClient } from '../bus-client.js';
+import { CONFIG } from '../config.js';
 
 /** Rights are read live: an answer is kept for a second at most, and dropped when auth says that it changed. */
 const ttlMs = 1000;
@@ -13,10 +15,15 @@ type Kept = { userId: string; at: number; caller: Promise<Caller | null> };
 export class CallersService {
   private readonly kept = new Map<string, Kept>();
 
+  private readonly jwt: JwtService;
+
   constructor(
-    @Inject(JwtService) private readonly jwt: JwtService,
+    @Inject(CONFIG) { SESSION_SECRET }: { readonly SESSION_SECRET: string },
     @Inject(BusClient) private readonly bus: BusClient,
   ) {
+    // A key object: a string would be tried as a public key on every request.
+    const secret = createSecretKey(Buffer.from(SESSION_SECRET));
+    this.jwt = new JwtService({ secret, verifyOptions: { algorithms: ['HS256'] } });
     bus.listen(callerChanged, ({ user_id }) => this.forget(user_id));
   }
 
@@ -34,6 +41,11 @@ export class CallersService {
     this.kept.set(claim.sid, { userId: claim.sub, at: now, caller });
     caller.catch(() => this.kept.delete(claim.sid));
     return caller;
+  }
+
+  /** Of somebody whose token was looked at before; null when the session has ended. */
+  async again({ session_id, user_id }: Pick<Caller, 'session_id' | 'user_id'>): Promise<Caller | null> {
+    return (await this.bus.ask(resolveSession, { session_id, user_id })).data;
   }
 
   /** Of the cookies alone, nothing asked: for counting, never for letting in. */

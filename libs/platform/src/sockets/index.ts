@@ -1,0 +1,1 @@
+export { doorAt, openDoor, type SocketDoor } from './door.js';

@@ -1,0 +1,19 @@
+import { originConfig, redisConfig, serviceConfig, sessionConfig, sweepConfig } from '@mathquiz/platform';
+import { z } from 'zod';
+
+export const chatConfig = z.object({
+  ...serviceConfig,
+  ...redisConfig,
+  ...sessionConfig,
+  ...sweepConfig,
+  /** Where browsers find the product: sockets come from its pages alone. */
+  ...originConfig,
+  /** Where this service takes sockets; the gateway passes them on, or whatever stands before both. */
+  CHAT_HOST: z.string().min(1).default('127.0.0.1'),
+  CHAT_PORT: z.coerce.number().int().min(0).max(65_535).default(8082),
+  /** Whether pupils of one class may write to each other directly. */
+  PUPILS_WRITE: z.enum(['yes', 'no']).default('yes'),
+  /** How often a socket's session is looked at again, in milliseconds, in case the word that it has ended was lost. */
+  SOCKET_LOOK_MS: z.coerce.number().int().min(1000).max(3_600_000).default(300_000),
+});
+export type ChatConfig = z.output<typeof chatConfig>;

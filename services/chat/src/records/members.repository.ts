@@ -1,0 +1,114 @@
+import type { RoomNotices } from '@mathquiz/contracts';
+import { toId } from '@mathquiz/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { MemberDocument } from './member.schema.js';
+
+type Own = Partial<Pick<MemberDocument, 'notices' | 'muted_until'>>;
+
+@Injectable()
+export class MembersRepository {
+  constructor(@InjectModel(MemberDocument.name) private readonly members: Model<MemberDocument>) {}
+
+  find(roomId: Types.ObjectId, userId: string): Promise<MemberDocument | null> {
+    return this.members
+      .findOne({ room_id: roomId, user_id: toId(userId) })
+      .lean<MemberDocument>()
+      .exec();
+  }
+
+  /** Those who were not in it: they are now. */
+  async add(roomId: Types.ObjectId, userIds: readonly string[], now: Date): Promise<void> {
+    const writes = userIds.map((id) => ({
+      updateOne: {
+        filter: { room_id: roomId, user_id: toId(id) },
+        update: {
+          $set: { in_room: true },
+          $setOnInsert: { joined_at: now, read_seq: 0, notices: 'all', muted_until: null },
+        },
+        upsert: true,
+      },
+    }));
+    if (writes.length > 0) await this.members.bulkWrite(writes, { ordered: false });
+  }
+
+  async leave(roomId: Types.ObjectId, userId: string): Promise<boolean> {
+    const filter = { room_id: roomId, user_id: toId(userId), in_room: true };
+    return (await this.members.updateOne(filter, { $set: { in_room: false } }).exec()).matchedCount > 0;
+  }
+
+  /** What is somebody’s own in a room; of a group’s room it is made when it is first said. */
+  async set(roomId: Types.ObjectId, userId: string, own: Own, now: Date): Promise<void> {
+    await this.upsert(roomId, userId, { $set: own }, now);
+  }
+
+  /** Never back: two devices may say so in any order. */
+  async read(roomId: Types.ObjectId, userId: string, seq: number, now: Date): Promise<void> {
+    await this.upsert(roomId, userId, { $max: { read_seq: seq } }, now);
+  }
+
+  roomsOf(userId: string): Promise<MemberDocument[]> {
+    return this.members
+      .find({ user_id: toId(userId) })
+      .lean<MemberDocument[]>()
+      .exec();
+  }
+
+  of(userId: string, roomIds: readonly Types.ObjectId[]): Promise<MemberDocument[]> {
+    return this.members
+      .find({ user_id: toId(userId), room_id: { $in: [...roomIds] } })
+      .lean<MemberDocument[]>()
+      .exec();
+  }
+
+  /** The first who came, and how many there are. */
+  async inRoom(roomId: Types.ObjectId, most: number): Promise<MemberDocument[]> {
+    return this.members
+      .find({ room_id: roomId, in_room: true })
+      .sort({ joined_at: 1, _id: 1 })
+      .limit(most)
+      .lean<MemberDocument[]>()
+      .exec();
+  }
+
+  count(roomId: Types.ObjectId): Promise<number> {
+    return this.members.countDocuments({ room_id: roomId, in_room: true }).exec();
+  }
+
+  /** Who has read up to a message, or further. */
+  readers(roomId: Types.ObjectId, from: number, most: number): Promise<Pick<MemberDocument, 'user_id' | 'read_seq'>[]> {
+    return this.members
+      .find({ room_id: roomId, read_seq: { $gte: from } }, { user_id: 1, read_seq: 1 })
+      .limit(most)
+      .lean<MemberDocument[]>()
+      .exec();
+  }
+
+  mutedIn(roomId: Types.ObjectId, now: Date): Promise<MemberDocument[]> {
+    return this.members
+      .find({ room_id: roomId, muted_until: { $gt: now } })
+      .lean<MemberDocument[]>()
+      .exec();
+  }
+
+  async removeOfPerson(userId: string): Promise<void> {
+    await this.members.deleteMany({ user_id: toId(userId) }).exec();
+  }
+
+  private async upsert(roomId: Types.ObjectId, userId: string, change: object, now: Date): Promise<void> {
+    const stated = change as {
+      $set?: { notices?: RoomNotices; muted_until?: Date | null };
+      $max?: { read_seq: number };
+    };
+    const initial = { in_room: false, joined_at: now, notices: 'all', muted_until: null, read_seq: 0 };
+    const left = Object.entries(initial).filter(([name]) => !(name in { ...stated.$set, ...stated.$max }));
+    await this.members
+      .updateOne(
+        { room_id: roomId, user_id: toId(userId) },
+        { ...change, $setOnInsert: Object.fromEntries(left) },
+        { upsert: true },
+      )
+      .exec();
+  }
+}

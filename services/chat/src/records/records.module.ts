@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { BlockDocument, blockSchema } from './block.schema.js';
+import { BlocksRepository } from './blocks.repository.js';
+import { MemberDocument, memberSchema } from './member.schema.js';
+import { MembersRepository } from './members.repository.js';
+import { MessageDocument, messageSchema } from './message.schema.js';
+import { MessagesRepository } from './messages.repository.js';
+import { ReportDocument, reportSchema } from './report.schema.js';
+import { ReportsRepository } from './reports.repository.js';
+import { RoomDocument, roomSchema } from './room.schema.js';
+import { RoomsRepository } from './rooms.repository.js';
+
+const repositories = [RoomsRepository, MembersRepository, MessagesRepository, BlocksRepository, ReportsRepository];
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: RoomDocument.name, schema: roomSchema },
+      { name: MemberDocument.name, schema: memberSchema },
+      { name: MessageDocument.name, schema: messageSchema },
+      { name: BlockDocument.name, schema: blockSchema },
+      { name: ReportDocument.name, schema: reportSchema },
+    ]),
+  ],
+  providers: repositories,
+  exports: repositories,
+})
+export class RecordsModule {}

@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http';
+import type { Caller } from '@mathquiz/contracts';
+import { CONFIG, systemContext } from '@mathquiz/platform';
+import { accessOf, CallersService, isOwnOrigin, isSecure } from '@mathquiz/platform/session';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ChatConfig } from '../config.js';
+
+type Decide = (refused: string | null, allowed: boolean) => void;
+
+function cookiesOf({ headers }: IncomingMessage): Record<string, string> {
+  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
+  return Object.fromEntries(pairs.map(([name = '', ...value]) => [name, value.join('=')]));
+}
+
+/** Who may open a socket: who comes from our own pages with a session that runs. */
+@Injectable()
+export class Handshake {
+  private readonly callersOf = new WeakMap<IncomingMessage, Caller>();
+
+  constructor(
+    @Inject(CONFIG) private readonly config: ChatConfig,
+    @Inject(CallersService) private readonly callers: CallersService,
+  ) {}
+
+  /** Looked at for each connection, before anything of it is read. */
+  decide(request: IncomingMessage, decide: Decide): void {
+    this.admit(request).then(
+      (refused) => decide(refused, refused === null),
+      () => decide('unavailable', false),
+    );
+  }
+
+  callerOf(request: IncomingMessage): Caller | null {
+    return this.callersOf.get(request) ?? null;
+  }
+
+  private async admit(request: IncomingMessage): Promise<string | null> {
+    const { origin, host } = request.headers;
+    if (!isOwnOrigin({ origin, host, 'sec-fetch-site': request.headers['sec-fetch-site'] }, this.config.PUBLIC_ORIGIN))
+      return 'foreign_origin';
+    const token = accessOf(cookiesOf(request), isSecure(this.config));
+    const caller = await this.callers.find(token, systemContext());
+    if (!caller) return 'not_signed_in';
+    this.callersOf.set(request, caller);
+    return null;
+  }
+}

@@ -1,0 +1,90 @@
+import { createServer, type Server as HttpServer } from 'node:http';
+import { socketPath } from '@mathquiz/contracts';
+import { CONFIG, connectRedis, type Redis } from '@mathquiz/platform';
+import { openDoor } from '@mathquiz/platform/sockets';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import { createAdapter } from '@socket.io/redis-adapter';
+import { Server, type ServerOptions } from 'socket.io';
+import type { ChatConfig } from '../config.js';
+import { Handshake } from './handshake.js';
+
+/** What a page says over a socket is short: everything of length is sent over HTTP. */
+const maxFrameBytes = 16 * 1024;
+
+/** The server of all sockets: a port of its own, several processes joined by Redis. */
+@Injectable()
+export class SocketAdapter extends IoAdapter {
+  private readonly logger = new Logger('Sockets');
+  private readonly http: HttpServer = createServer((_, response) => response.writeHead(404).end());
+  private readonly publishing: Redis;
+  private readonly subscribing: Redis;
+  private closeDoor: () => void = () => undefined;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: ChatConfig,
+    @Inject(Handshake) private readonly handshake: Handshake,
+  ) {
+    super();
+    this.publishing = connectRedis(config, 'queue');
+    this.subscribing = connectRedis(config, 'worker');
+  }
+
+  override createIOServer(_port: number, options?: ServerOptions): Server {
+    const io = new Server(this.http, {
+      ...options,
+      path: socketPath,
+      serveClient: false,
+      maxHttpBufferSize: maxFrameBytes,
+      allowRequest: (request, decide) => this.handshake.decide(request, decide),
+      adapter: createAdapter(this.quiet(), this.subscribing, { key: `${this.config.REDIS_PREFIX}-sockets` }),
+    });
+    const { CHAT_HOST, CHAT_PORT } = this.config;
+    this.http.listen(CHAT_PORT, CHAT_HOST, () => {
+      const address = this.http.address();
+      const port = typeof address === 'object' && address !== null ? address.port : CHAT_PORT;
+      this.closeDoor = openDoor(`http://${CHAT_HOST}:${port}`, {
+        request: (request, response) => this.http.emit('request', request, response),
+        upgrade: (request, socket, head) => this.http.emit('upgrade', request, socket, head),
+      });
+    });
+    return io;
+  }
+
+  /** Whether other processes may have said something that was not heard here. */
+  onBack(look: () => void): void {
+    let away = false;
+    this.subscribing.on('close', () => {
+      away = true;
+    });
+    this.subscribing.on('ready', () => {
+      if (away) look();
+      away = false;
+    });
+  }
+
+  override async close(server: Server): Promise<void> {
+    this.closeDoor();
+    await server.close();
+  }
+
+  override async dispose(): Promise<void> {
+    this.publishing.disconnect();
+    this.subscribing.disconnect();
+    await super.dispose();
+  }
+
+  /** While Redis is away, who is in this process is told, and the others find the gap. */
+  private quiet(): Redis {
+    const { publishing, logger } = this;
+    return Object.create(publishing, {
+      publish: {
+        value: (channel: string, message: Buffer) =>
+          publishing.publish(channel, message).catch((error: Error) => {
+            logger.debug(error.message);
+            return 0;
+          }),
+      },
+    }) as Redis;
+  }
+}

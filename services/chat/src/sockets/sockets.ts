@@ -1,0 +1,110 @@
+import { type Caller, callerChanged, events, type PageEvent } from '@mathquiz/contracts';
+import { BusClient } from '@mathquiz/platform';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Server, Socket } from 'socket.io';
+import type { z } from 'zod';
+import { ChannelStore } from '../channel/channel-store.js';
+
+/** What is kept with an open socket. `rooms`: those that it hears, with the group whose members are in each. */
+export type SocketData = {
+  caller: Caller;
+  /** When its session was looked at last. */
+  seenAt: number;
+  readonly rooms: Map<string, string | null>;
+  readonly tests: Set<string>;
+  /** Asks of this second. */
+  asks: { second: number; count: number };
+};
+export type OpenSocket = Socket<Record<string, never>, Record<string, never>, Record<string, never>, SocketData>;
+
+type Body<E extends PageEvent> = z.input<E['body']>;
+type OfPerson = PageEvent & { readonly to: 'person' };
+
+/** Where everybody with an account is heard by their id, operators together, and rooms and tests by theirs. */
+export const channelOf = {
+  person: (id: string) => `user:${id}`,
+  room: (id: string) => `room:${id}`,
+  test: (id: string) => `test:${id}`,
+  operators: 'operators',
+} as const;
+
+const numbering = 'chat-numbering';
+
+/**
+ * Tells open pages what happens: the one place that writes to sockets. Other services say it on the bus, features of this one say it here.
+ * What is for a person gets the next number of their channel, so that a page knows when it has missed something.
+ */
+@Injectable()
+export class Sockets {
+  private readonly logger = new Logger('Sockets');
+  private io: Server | null = null;
+
+  constructor(
+    @Inject(BusClient) private readonly bus: BusClient,
+    @Inject(ChannelStore) private readonly channels: ChannelStore,
+  ) {}
+
+  open(io: Server): void {
+    this.io = io;
+    // Each is said once, by whichever process takes it; the others are reached through Redis.
+    for (const event of Object.values<PageEvent>(events)) {
+      if (event.service === 'chat') continue;
+      this.bus.listen(event, (body) => this.tell(event, body as Body<typeof event>), numbering);
+    }
+  }
+
+  /** Every process hears that somebody's rights or sessions have changed: each has sockets of its own. */
+  onCallerChanged(look: (userId: string) => void): void {
+    this.bus.listen(callerChanged, ({ user_id }) => look(user_id));
+  }
+
+  /** Never throws: what was lost is found again by its number. */
+  tell<E extends PageEvent>(event: E, body: Body<E>): void {
+    this.send(event, body as Record<string, unknown>).catch((error: Error) => this.logger.warn(error.message));
+  }
+
+  tellPeople<E extends OfPerson>(event: E, userIds: readonly string[], payload: z.input<E['payload']>): void {
+    for (const user_id of userIds) this.tell(event, { ...(payload as object), user_id } as Body<E>);
+  }
+
+  /** Those pages of a person that hear a room hear it no more, in every process. */
+  dropFromRoom(userId: string, roomId: string): void {
+    this.io?.in(channelOf.person(userId)).socketsLeave(channelOf.room(roomId));
+  }
+
+  /** Nobody hears a room any more. */
+  dropRoom(roomId: string): void {
+    this.io?.in(channelOf.room(roomId)).socketsLeave(channelOf.room(roomId));
+  }
+
+  /** Of this process. */
+  get all(): OpenSocket[] {
+    return this.io ? ([...this.io.sockets.sockets.values()] as unknown as OpenSocket[]) : [];
+  }
+
+  private async send(event: PageEvent, body: Record<string, unknown>): Promise<void> {
+    const payload = event.payload.parse(withoutAddress(event, body));
+    if (event.to !== 'person') {
+      this.io?.to(this.placeOf(event, body)).emit(event.name, payload);
+      return;
+    }
+    const userId = String(body.user_id);
+    const number = await this.channels.add(userId, event.name, payload);
+    const place = this.io?.to(channelOf.person(userId));
+    if (number === null) place?.emit(event.name, payload);
+    else place?.emit(event.name, payload, number);
+  }
+
+  private placeOf(event: PageEvent, body: Record<string, unknown>): string {
+    if (event.to === 'room') return channelOf.room(String(body.room_id));
+    return event.to === 'test' ? channelOf.test(String(body.test_id)) : channelOf.operators;
+  }
+}
+
+/** What services name beside the payload; some payloads name it themselves. */
+function withoutAddress({ payload, to }: PageEvent, body: Record<string, unknown>): Record<string, unknown> {
+  const address = { person: 'user_id', room: 'room_id', test: 'test_id', operators: '' }[to];
+  if (Object.hasOwn(payload.shape, address)) return body;
+  const { [address]: _, ...rest } = body;
+  return rest;
+}
