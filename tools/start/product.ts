@@ -64,6 +64,7 @@ export async function startProduct(options: StartProduct): Promise<RunningProduc
     signal?.throwIfAborted();
 
     const port = options.port || (await freePort());
+    const chatPort = await freePort();
     const secrets = openSecrets(dataDir);
     const password = examplePassword(secrets, options.env, isSeeded(dataDir));
     const mailFolder = options.env.SMTP_URL ? null : options.env.MAIL_FOLDER || join(dataDir, 'mails');
@@ -72,6 +73,9 @@ export async function startProduct(options: StartProduct): Promise<RunningProduc
       ...parts.urls,
       HOST: host,
       PORT: String(port),
+      // Sockets come in at the product's own port and are passed on.
+      CHAT_PORT: String(chatPort),
+      SOCKETS_URL: `http://127.0.0.1:${chatPort}`,
       DATA_DIR: dataDir,
       SESSION_SECRET: secrets.drawn('SESSION_SECRET'),
       LOG_LEVEL: options.env.LOG_LEVEL || 'warn',

@@ -63,6 +63,12 @@ export const rules: Readonly<Record<ObjectRule, Rule>> = {
   student: { own: done, shared: hiddenBut('admin'), foreign: hiddenBut('admin'), absent: hidden },
   // own: in one's own group. shared: in another group that one is a plain member of as well.
   taught: { own: done, shared: hiddenBut('admin'), foreign: hiddenBut('admin'), absent: hidden },
+  // own: a room that one has opened, or the staff's of one's group. shared: one that one was added to. foreign: also for admins.
+  inRoom: { own: done, shared: done, foreign: hidden, absent: hidden },
+  roomStaff: { own: done, shared: refusedBut(), foreign: hidden, absent: hidden },
+  roomMessage: { own: done, shared: done, foreign: hidden, absent: hidden },
+  // shared: another's, in a room that one was added to.
+  wrote: { own: done, shared: hidden, foreign: hidden, absent: hidden },
   // own: linked. shared: in a group with oneself, not linked.
   child: { own: done, shared: hidden, foreign: hidden, absent: hidden },
 };

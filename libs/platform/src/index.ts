@@ -34,6 +34,7 @@ export { serviceModule } from './service-module.js';
 export { backingServices, services } from './services.js';
 export { SharedCounter } from './shared-counter.js';
 export { Sweepers } from './sweepers.js';
+export { TeachersService } from './teachers.service.js';
 export { TextOverrides } from './text-overrides.js';
 export { fillText, loadTexts, shippedTexts, type Texts } from './texts.js';
 export { Together } from './together.js';

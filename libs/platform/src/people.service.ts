@@ -8,6 +8,7 @@ import {
 } from '@mathquiz/contracts';
 import { Global, Inject, Injectable, Module } from '@nestjs/common';
 import { BusClient } from './bus-client.js';
+import { TeachersService } from './teachers.service.js';
 import { TextOverrides } from './text-overrides.js';
 
 const ttlMs = 60_000;
@@ -98,5 +99,5 @@ export class PeopleService {
 }
 
 @Global()
-@Module({ providers: [PeopleService], exports: [PeopleService] })
+@Module({ providers: [PeopleService, TeachersService], exports: [PeopleService, TeachersService] })
 export class PeopleModule {}

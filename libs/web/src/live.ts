@@ -48,7 +48,7 @@ export function createLive({ call, renew, connect = openSocket }: Options) {
   const missed = new Set<() => void>();
   const order = new ChannelOrder();
   let socket: Promise<LiveSocket> | null = null;
-  let asking: Promise<void> | null = null;
+  let asking = false;
 
   const give = (name: string, payload: unknown) => {
     for (const hear of [...(hearers.get(name) ?? [])]) hear(payload as never);
@@ -64,10 +64,12 @@ export function createLive({ call, renew, connect = openSocket }: Options) {
     order.caughtUp(data.number);
   }
   const ask = () => {
-    asking ??= catchUp()
+    if (asking) return;
+    asking = true;
+    void catchUp()
       .catch(() => undefined)
       .finally(() => {
-        asking = null;
+        asking = false;
       });
   };
 

@@ -1,4 +1,4 @@
-import { namesOf, routes, userFilter } from '@mathquiz/contracts';
+import { namesOf, routes, standingOf, userFilter } from '@mathquiz/contracts';
 import { Handles, parseFilter, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { BlockingService } from './blocking.service.js';
@@ -46,6 +46,11 @@ export class UsersController {
   async remove({ params, ...request }: RequestOf<typeof routes.deleteUser>) {
     await this.blocking.remove(request, params.id, request.context.address);
     return {};
+  }
+
+  @Handles(standingOf)
+  async standing({ body }: RequestOf<typeof standingOf>) {
+    return { data: await this.users.standing(body.user_id) };
   }
 
   @Handles(namesOf)

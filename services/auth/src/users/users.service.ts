@@ -4,6 +4,7 @@ import { AppError, BusClient, type Id, type Request, TextOverrides } from '@math
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { ChangesService } from '../changes/changes.service.js';
+import { maySignIn } from '../records/account-rights.js';
 import { GroupsRepository } from '../records/groups.repository.js';
 import { completed, type UserDocument } from '../records/user.schema.js';
 import { type UserQuery, UsersRepository } from '../records/users.repository.js';
@@ -51,6 +52,13 @@ export class UsersService {
     @Inject(ChangesService) private readonly changes: ChangesService,
   ) {
     this.texts = new TextOverrides(bus, 'classes.deletedPerson');
+  }
+
+  /** null: nobody, or somebody who may not sign in. */
+  async standing(userId: string) {
+    const user = await this.users.findById(userId);
+    if (!user || !maySignIn(user)) return null;
+    return { person: personOf(user), roles: user.roles, groups: await this.groups.rolesOf(userId) };
   }
 
   async toUser(stored: UserDocument): Promise<User> {

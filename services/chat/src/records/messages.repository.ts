@@ -61,6 +61,7 @@ export class MessagesRepository {
     message: Pick<MessageDocument, '_id' | 'room_id'>,
     fits: object,
     change: Change,
+    arrayFilters: readonly Record<string, unknown>[] = [],
   ): Promise<MessageDocument | null> {
     const { _id, room_id } = message;
     return this.nextChange(room_id.toHexString(), (number) =>
@@ -68,7 +69,7 @@ export class MessagesRepository {
         .findOneAndUpdate(
           { ...fits, _id, room_id },
           { ...change, $set: { ...change.$set, change: number }, $push: { ...change.$push, numbers: number } },
-          { returnDocument: 'after' },
+          { returnDocument: 'after', ...(arrayFilters.length > 0 ? { arrayFilters: [...arrayFilters] } : {}) },
         )
         .lean<MessageDocument>()
         .exec(),

@@ -70,7 +70,12 @@ export class RoomsRepository {
   async list(ids: readonly Types.ObjectId[], groupIds: readonly string[], q: string, offset: number, limit: number) {
     const terms = searchTerms(q);
     const filter = {
-      $or: [{ _id: { $in: [...ids] } }, { group_id: { $in: groupIds.map(toId) } }],
+      $or: [
+        // A room for two is there from its first message on.
+        { _id: { $in: [...ids] }, group_id: null, type: { $ne: 'direct' as const } },
+        { _id: { $in: [...ids] }, type: 'direct' as const, last_seq: { $gt: 0 } },
+        { group_id: { $in: groupIds.map(toId) } },
+      ],
       ...(terms.length > 0 ? { terms: { $all: terms } } : {}),
     };
     const [rows, total] = await Promise.all([

@@ -15,8 +15,8 @@ const maxFrameBytes = 16 * 1024;
 /** The server of all sockets: a port of its own, several processes joined by Redis. */
 @Injectable()
 export class SocketAdapter extends IoAdapter {
-  private readonly logger = new Logger('Sockets');
-  private readonly http: HttpServer = createServer((_, response) => response.writeHead(404).end());
+  private readonly log = new Logger('Sockets');
+  private readonly listening: HttpServer = createServer((_, response) => response.writeHead(404).end());
   private readonly publishing: Redis;
   private readonly subscribing: Redis;
   private closeDoor: () => void = () => undefined;
@@ -31,7 +31,7 @@ export class SocketAdapter extends IoAdapter {
   }
 
   override createIOServer(_port: number, options?: ServerOptions): Server {
-    const io = new Server(this.http, {
+    const io = new Server(this.listening, {
       ...options,
       path: socketPath,
       serveClient: false,
@@ -40,12 +40,12 @@ export class SocketAdapter extends IoAdapter {
       adapter: createAdapter(this.quiet(), this.subscribing, { key: `${this.config.REDIS_PREFIX}-sockets` }),
     });
     const { CHAT_HOST, CHAT_PORT } = this.config;
-    this.http.listen(CHAT_PORT, CHAT_HOST, () => {
-      const address = this.http.address();
+    this.listening.listen(CHAT_PORT, CHAT_HOST, () => {
+      const address = this.listening.address();
       const port = typeof address === 'object' && address !== null ? address.port : CHAT_PORT;
       this.closeDoor = openDoor(`http://${CHAT_HOST}:${port}`, {
-        request: (request, response) => this.http.emit('request', request, response),
-        upgrade: (request, socket, head) => this.http.emit('upgrade', request, socket, head),
+        request: (request, response) => this.listening.emit('request', request, response),
+        upgrade: (request, socket, head) => this.listening.emit('upgrade', request, socket, head),
       });
     });
     return io;
@@ -76,12 +76,12 @@ export class SocketAdapter extends IoAdapter {
 
   /** While Redis is away, who is in this process is told, and the others find the gap. */
   private quiet(): Redis {
-    const { publishing, logger } = this;
+    const { publishing, log } = this;
     return Object.create(publishing, {
       publish: {
         value: (channel: string, message: Buffer) =>
           publishing.publish(channel, message).catch((error: Error) => {
-            logger.debug(error.message);
+            log.debug(error.message);
             return 0;
           }),
       },

@@ -15,7 +15,8 @@ export type SocketData = {
   /** Asks of this second. */
   asks: { second: number; count: number };
 };
-export type OpenSocket = Socket<Record<string, never>, Record<string, never>, Record<string, never>, SocketData>;
+type Told = Record<string, (payload: object, number?: number) => void>;
+export type OpenSocket = Socket<Record<string, (payload: unknown) => void>, Told, Record<string, never>, SocketData>;
 
 type Body<E extends PageEvent> = z.input<E['body']>;
 type OfPerson = PageEvent & { readonly to: 'person' };

@@ -1,0 +1,164 @@
+import { type Caller, type ChatMessage, chatLimits, events, imagesIn, type routes } from '@mathquiz/contracts';
+import { silencedIn } from '@mathquiz/domain/access';
+import { indexTerms, plainText } from '@mathquiz/domain/format';
+import { AppError, type Idempotency, idempotencyOf, type Request, type RequestOf } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { MembersRepository } from '../records/members.repository.js';
+import type { MessageDocument } from '../records/message.schema.js';
+import { MessagesRepository } from '../records/messages.repository.js';
+import type { RoomDocument } from '../records/room.schema.js';
+import { RoomsRepository } from '../records/rooms.repository.js';
+import { ContactsService } from '../rooms/contacts.service.js';
+import { ExamLockService } from '../rooms/exam-lock.service.js';
+import { MessageViewsService } from '../rooms/message-views.service.js';
+import { ParticipantsService } from '../rooms/participants.service.js';
+import { type Entered, RoomAccessService, roomFacts } from '../rooms/room-access.service.js';
+import { RoomViewsService } from '../rooms/room-views.service.js';
+import { Sockets } from '../sockets/sockets.js';
+import { PaceService } from './pace.service.js';
+
+type Written = Omit<RequestOf<typeof routes.postChat>['body'], 'room_id'>;
+
+const maxChanges = 200;
+
+@Injectable()
+export class MessagesService {
+  constructor(
+    @Inject(RoomsRepository) private readonly rooms: RoomsRepository,
+    @Inject(MembersRepository) private readonly members: MembersRepository,
+    @Inject(MessagesRepository) private readonly messages: MessagesRepository,
+    @Inject(RoomAccessService) private readonly access: RoomAccessService,
+    @Inject(MessageViewsService) private readonly views: MessageViewsService,
+    @Inject(RoomViewsService) private readonly roomViews: RoomViewsService,
+    @Inject(ParticipantsService) private readonly participants: ParticipantsService,
+    @Inject(ContactsService) private readonly contacts: ContactsService,
+    @Inject(ExamLockService) private readonly exams: ExamLockService,
+    @Inject(PaceService) private readonly pace: PaceService,
+    @Inject(Sockets) private readonly sockets: Sockets,
+  ) {}
+
+  async list({ caller, context }: Request, roomId: string, offset: number, limit: number) {
+    const { room } = await this.access.enter(caller, roomId, context);
+    const { rows, total } = await this.messages.list(roomId, offset, limit);
+    return { data: await this.views.of(rows, room.pins, caller.user_id, context), total, offset, limit };
+  }
+
+  async changes({ caller, context }: Request, roomId: string, after: number) {
+    const { room } = await this.access.enter(caller, roomId, context);
+    const rows = await this.messages.after(roomId, after, maxChanges);
+    return {
+      messages: await this.views.of(rows, room.pins, caller.user_id, context),
+      change: rows.at(-1)?.change ?? after,
+      whole: rows.length < maxChanges,
+    };
+  }
+
+  async post(request: Request, roomId: string, written: Written): Promise<ChatMessage> {
+    const { caller, context } = request;
+    const entered = await this.access.enter(caller, roomId, context);
+    if (entered.room.type === 'direct') await this.assertReachable(request, entered.room);
+    return this.write(request, entered, written, idempotencyOf(caller, context, { roomId, ...written }));
+  }
+
+  /** Acknowledged once it is stored; told to the room after that. */
+  async write(request: Request, entered: Entered, written: Written, once: Idempotency | null): Promise<ChatMessage> {
+    const { caller, context, now } = request;
+    const { room, member } = entered;
+    const silenced = silencedIn(caller, roomFacts(room), member, now);
+    if (silenced) throw new AppError('silenced', { reason: silenced, until: untilOf(entered, silenced) });
+    await this.pace.hold(caller, now);
+    const roomId = room._id.toHexString();
+    if (written.reply_to !== null) await this.assertIn(room, written.reply_to);
+    const text = plain(written.text);
+    const message = await this.messages.create(
+      roomId,
+      {
+        user_id: caller.user_id,
+        text,
+        terms: indexTerms(plainText(text)),
+        image_ids: imagesIn(text),
+        mentions: await this.participants.among(room, written.mentions, context),
+        reply_to: written.reply_to,
+        ref: written.ref,
+      },
+      once,
+      now,
+    );
+    await this.rooms.moved(message);
+    const view = await this.views.one(message, [], caller.user_id, context);
+    this.sockets.tell(events.message, view);
+    return view;
+  }
+
+  async setRead({ caller, context, now }: Request, roomId: string, upTo: number | null) {
+    const { room, member } = await this.access.enter(caller, roomId, context);
+    const read_seq = Math.max(member?.read_seq ?? 0, Math.min(upTo ?? room.last_seq, room.last_seq));
+    if (read_seq > (member?.read_seq ?? 0)) {
+      await this.members.read(room._id, caller.user_id, read_seq, now);
+      await this.tellRead(room, caller, read_seq);
+    }
+    return { read_seq, unread: await this.roomViews.unreadIn(room, { read_seq }, caller) };
+  }
+
+  async search({ caller, context }: Request, q: string, roomId: string | undefined, offset: number, limit: number) {
+    if (!roomId) await this.exams.assertOpen(caller, context);
+    const entered = roomId ? [await this.access.enter(caller, roomId, context)] : await this.access.all(caller);
+    const rooms = entered.map(({ room }) => room);
+    const { rows, total } = await this.messages.search(
+      rooms.map(({ _id }) => _id.toHexString()),
+      q,
+      offset,
+      limit,
+    );
+    const byId = new Map(rooms.map((room) => [room._id.toHexString(), room]));
+    const pins = rooms.flatMap((room) => room.pins);
+    const views = await this.views.of(rows, pins, caller.user_id, context);
+    const data = views.map((message) => ({
+      room: { _id: message.room_id, name: byId.get(message.room_id)?.name ?? '' },
+      message,
+    }));
+    return { data, total, offset, limit };
+  }
+
+  /** In a room for two that is there one may be blocked, or be a stranger by now. */
+  private async assertReachable(request: Request, room: RoomDocument): Promise<void> {
+    const members = await this.members.inRoom(room._id, 2);
+    const other = members.find(({ user_id }) => user_id.toHexString() !== request.caller.user_id);
+    if (!other) throw new AppError('silenced', { reason: 'alone' });
+    await this.contacts.reach(request, other.user_id.toHexString(), true).catch((error: unknown) => {
+      throw error instanceof AppError && error.code === 'not_found'
+        ? new AppError('silenced', { reason: 'blocked' })
+        : error;
+    });
+  }
+
+  private async assertIn(room: RoomDocument, messageId: string): Promise<MessageDocument> {
+    const message = await this.messages.find(messageId);
+    if (!message?.room_id.equals(room._id)) throw new AppError('not_found');
+    return message;
+  }
+
+  /** To one's other pages always; to the room where it is small enough that others see who has read. */
+  private async tellRead(room: RoomDocument, caller: Caller, read_seq: number): Promise<void> {
+    const room_id = room._id.toHexString();
+    const told = {
+      command: 'message-read',
+      data: { room_id, user_id: caller.user_id, read_seq },
+      message: '',
+    };
+    const small = room.group_id === null && (await this.members.count(room._id)) <= chatLimits.readersShown;
+    if (small || room.group_id) this.sockets.tell(events.roomSystem, { room_id, ...told });
+    else this.sockets.tellPeople(events.system, [caller.user_id], told);
+  }
+}
+
+function untilOf({ room, member }: Entered, reason: 'muted' | 'closed'): string | null {
+  return (reason === 'muted' ? member?.muted_until : room.closed_until)?.toISOString() ?? null;
+}
+
+/** Line ends in one way, and no other control signs. */
+export const plain = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim();

@@ -1,0 +1,61 @@
+import { PersonalData, systemContext } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { ChannelStore } from '../channel/channel-store.js';
+import { BlocksRepository } from '../records/blocks.repository.js';
+import { MembersRepository } from '../records/members.repository.js';
+import { MessagesRepository } from '../records/messages.repository.js';
+import { ReportsRepository } from '../records/reports.repository.js';
+import { RoomsRepository } from '../records/rooms.repository.js';
+import { MessageViewsService } from '../rooms/message-views.service.js';
+
+/** What somebody has said in rooms: they take their own words along, and those go with them; the words of others stay. */
+@Injectable()
+export class PersonalChatService {
+  constructor(
+    @Inject(RoomsRepository) private readonly rooms: RoomsRepository,
+    @Inject(MembersRepository) private readonly members: MembersRepository,
+    @Inject(MessagesRepository) private readonly messages: MessagesRepository,
+    @Inject(BlocksRepository) private readonly blocks: BlocksRepository,
+    @Inject(ReportsRepository) private readonly reports: ReportsRepository,
+    @Inject(MessageViewsService) private readonly views: MessageViewsService,
+    @Inject(ChannelStore) private readonly channels: ChannelStore,
+    @Inject(PersonalData) personal: PersonalData,
+  ) {
+    personal.register({
+      collections: ['rooms', 'members', 'messages', 'blocks', 'reports'],
+      exports: [{ name: 'chat', place: 5, read: (id, after, max) => this.written(id, after, max) }],
+      erase: (id) => this.erase(id),
+    });
+  }
+
+  private async written(userId: string, after: string | null, max: number) {
+    const rows = await this.messages.writtenBy(userId, after, max);
+    const views = await this.views.of(rows, [], userId, systemContext());
+    const rooms = new Map(
+      (await this.rooms.findMany(rows.map(({ room_id }) => room_id))).map((room) => [
+        room._id.toHexString(),
+        room.name,
+      ]),
+    );
+    return views.map((message) => ({
+      id: message._id,
+      row: {
+        room: rooms.get(message.room_id) ?? '',
+        room_id: message.room_id,
+        at: message.created_at,
+        text: message.message.text,
+        edited_at: message.edited_at,
+        removed_at: message.removed?.at ?? null,
+      },
+    }));
+  }
+
+  private async erase(userId: string): Promise<void> {
+    await this.messages.erase(userId, new Date());
+    await this.members.removeOfPerson(userId);
+    await this.blocks.removeOfPerson(userId);
+    await this.reports.erase(userId);
+    await this.rooms.forgetOwner(userId);
+    await this.channels.forget(userId);
+  }
+}

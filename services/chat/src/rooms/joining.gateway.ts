@@ -1,0 +1,84 @@
+import { events } from '@mathquiz/contracts';
+import { talkingGroups } from '@mathquiz/domain/access';
+import { AppError } from '@mathquiz/platform';
+import { Inject } from '@nestjs/common';
+import {
+  ConnectedSocket,
+  MessageBody,
+  type OnGatewayInit,
+  SubscribeMessage,
+  WebSocketGateway,
+} from '@nestjs/websockets';
+import { answerAsk } from '../sockets/asks.js';
+import { SocketsGateway } from '../sockets/sockets.gateway.js';
+import { channelOf, type OpenSocket, Sockets } from '../sockets/sockets.js';
+import { ExamLockService } from './exam-lock.service.js';
+import { RoomAccessService } from './room-access.service.js';
+
+/** Who hears which room: asked by each page for each of its rooms (spec.md section 4), and looked at again when rights change. */
+@WebSocketGateway()
+export class JoiningGateway implements OnGatewayInit {
+  constructor(
+    @Inject(RoomAccessService) private readonly access: RoomAccessService,
+    @Inject(ExamLockService) private readonly exams: ExamLockService,
+    @Inject(Sockets) private readonly sockets: Sockets,
+    @Inject(SocketsGateway) private readonly opening: SocketsGateway,
+  ) {}
+
+  afterInit(): void {
+    this.opening.whenRightsChange((socket) => leaveLost(socket));
+    this.exams.whenChanged((userId) => void this.fitToExam(userId));
+  }
+
+  @SubscribeMessage('join')
+  join(@ConnectedSocket() socket: OpenSocket, @MessageBody() payload: unknown) {
+    return answerAsk('join', socket, payload, async ({ room_id }) => {
+      const { room } = await this.access.enter(socket.data.caller, room_id);
+      // Rights may have gone while they were looked at.
+      if (!socket.connected) return;
+      socket.data.rooms.set(room_id, room.group_id?.toHexString() ?? null);
+      await socket.join(channelOf.room(room_id));
+      leaveLost(socket);
+    });
+  }
+
+  @SubscribeMessage('leave')
+  leave(@ConnectedSocket() socket: OpenSocket, @MessageBody() payload: unknown) {
+    return answerAsk('leave', socket, payload, async ({ room_id }) => {
+      socket.data.rooms.delete(room_id);
+      await socket.leave(channelOf.room(room_id));
+    });
+  }
+
+  @SubscribeMessage('typing')
+  typing(@ConnectedSocket() socket: OpenSocket, @MessageBody() payload: unknown) {
+    return answerAsk('typing', socket, payload, ({ room_id }) => {
+      if (!socket.rooms.has(channelOf.room(room_id))) throw new AppError('not_found');
+      const { user_id, username } = socket.data.caller;
+      socket.to(channelOf.room(room_id)).emit(events.typing.name, { room_id, user_id, username });
+    });
+  }
+
+  /** Who sits an exam hears no room; when it is over, their pages join again. */
+  private async fitToExam(userId: string): Promise<void> {
+    const own = this.sockets.all.filter(({ data }) => data.caller?.user_id === userId);
+    const [first] = own;
+    if (!first) return;
+    const exam = await this.exams.examOf(first.data.caller).catch(() => true);
+    for (const socket of own) {
+      for (const roomId of exam ? socket.data.rooms.keys() : []) await socket.leave(channelOf.room(roomId));
+      socket.emit(events.system.name, { command: 'chat-state', data: {}, message: '' });
+    }
+  }
+}
+
+/** The rooms of groups that somebody is not in any more. */
+function leaveLost(socket: OpenSocket): void {
+  const { caller, rooms } = socket.data;
+  const groups = talkingGroups(caller);
+  for (const [roomId, groupId] of rooms) {
+    if (groupId === null || groups.includes(groupId)) continue;
+    rooms.delete(roomId);
+    void socket.leave(channelOf.room(roomId));
+  }
+}

@@ -1,0 +1,61 @@
+import type { Caller, RequestContext } from '@mathquiz/contracts';
+import { type ChatRoom, isInRoom, isRoomStaff, type RoomMember, talkingGroups } from '@mathquiz/domain/access';
+import { AppError, toId } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { MemberDocument } from '../records/member.schema.js';
+import { MembersRepository } from '../records/members.repository.js';
+import type { RoomDocument } from '../records/room.schema.js';
+import { RoomsRepository } from '../records/rooms.repository.js';
+import { ExamLockService } from './exam-lock.service.js';
+
+export type Entered = { readonly room: RoomDocument; readonly member: MemberDocument | null };
+
+/** What the decisions of the domain go by. */
+export const roomFacts = ({ type, group_id, owner_id, closed_until }: RoomDocument): ChatRoom => ({
+  type,
+  group_id: group_id?.toHexString() ?? null,
+  owner_id: owner_id?.toHexString() ?? null,
+  closed_until,
+});
+export const isStaff = (caller: Caller, room: RoomDocument, member: RoomMember): boolean =>
+  isRoomStaff(caller, roomFacts(room), member);
+
+/** A room, for those who are in it at this moment; to others it is not there. */
+@Injectable()
+export class RoomAccessService {
+  constructor(
+    @Inject(RoomsRepository) private readonly rooms: RoomsRepository,
+    @Inject(MembersRepository) private readonly members: MembersRepository,
+    @Inject(ExamLockService) private readonly exams: ExamLockService,
+  ) {}
+
+  /** Throws `not_found`; `exam_running` while chat is closed to the caller. */
+  async enter(caller: Caller, roomId: string, context?: RequestContext): Promise<Entered> {
+    const [room, member] = await Promise.all([
+      this.rooms.find(roomId),
+      this.members.find(toId(roomId), caller.user_id),
+      this.exams.assertOpen(caller, context),
+    ]);
+    if (!room || !isInRoom(caller, roomFacts(room), member)) throw new AppError('not_found');
+    return { room, member };
+  }
+
+  /** Every room that somebody is in, with what is theirs in it. */
+  async all(caller: Caller): Promise<Entered[]> {
+    const own = await this.members.roomsOf(caller.user_id);
+    const byRoom = new Map(own.map((member) => [member.room_id.toHexString(), member]));
+    const [added, ofGroups] = await Promise.all([
+      this.rooms.findMany(own.flatMap(({ room_id, in_room }) => (in_room ? [room_id] : []))),
+      this.rooms.ofGroups(talkingGroups(caller)),
+    ]);
+    const open = added.filter(({ group_id }) => group_id === null);
+    return [...open, ...ofGroups].map((room) => ({ room, member: byRoom.get(room._id.toHexString()) ?? null }));
+  }
+
+  /** Throws `forbidden` for those who are in the room and do not see to order there. */
+  async staffed(caller: Caller, roomId: string, context?: RequestContext): Promise<Entered> {
+    const entered = await this.enter(caller, roomId, context);
+    if (!isStaff(caller, entered.room, entered.member)) throw new AppError('forbidden');
+    return entered;
+  }
+}

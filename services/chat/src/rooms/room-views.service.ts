@@ -1,0 +1,85 @@
+import type { Caller, RequestContext, Room } from '@mathquiz/contracts';
+import { owns } from '@mathquiz/domain/access';
+import { Inject, Injectable } from '@nestjs/common';
+import type { MemberDocument } from '../records/member.schema.js';
+import type { MessageDocument } from '../records/message.schema.js';
+import { MessagesRepository } from '../records/messages.repository.js';
+import type { RoomDocument } from '../records/room.schema.js';
+import { MessageViewsService } from './message-views.service.js';
+import { ParticipantsService } from './participants.service.js';
+import { type Entered, isStaff } from './room-access.service.js';
+
+const maxUnread = 99;
+const messagesOfOne = 10;
+
+/** Rooms as one of those in them sees them. */
+@Injectable()
+export class RoomViewsService {
+  constructor(
+    @Inject(MessagesRepository) private readonly messages: MessagesRepository,
+    @Inject(MessageViewsService) private readonly views: MessageViewsService,
+    @Inject(ParticipantsService) private readonly participants: ParticipantsService,
+  ) {}
+
+  /** A page of a list, each with its last message. */
+  async list(entered: readonly Entered[], caller: Caller, context: RequestContext): Promise<Room[]> {
+    const last = await this.messages.lastOf(entered.map(({ room }) => room));
+    const byRoom = new Map(last.map((message) => [message.room_id.toHexString(), [message]]));
+    return this.of(entered, byRoom, caller, context);
+  }
+
+  /** One room with its newest messages. */
+  async one(entered: Entered, caller: Caller, context: RequestContext): Promise<Room> {
+    const id = entered.room._id.toHexString();
+    const { rows } = await this.messages.list(id, 0, messagesOfOne);
+    const [room] = await this.of([entered], new Map([[id, rows]]), caller, context);
+    if (!room) throw new Error('a room without a view');
+    return room;
+  }
+
+  private async of(
+    entered: readonly Entered[],
+    messages: ReadonlyMap<string, readonly MessageDocument[]>,
+    caller: Caller,
+    context: RequestContext,
+  ): Promise<Room[]> {
+    const pins = entered.flatMap(({ room }) => room.pins);
+    const views = await this.views.of([...messages.values()].flat(), pins, caller.user_id, context);
+    return Promise.all(
+      entered.map(async ({ room, member }) => {
+        const _id = room._id.toHexString();
+        const own = views.filter((message) => message.room_id === _id);
+        const read_seq = member?.read_seq ?? 0;
+        const [{ first, count }, unread] = await Promise.all([
+          this.participants.shownWith(room, context),
+          this.unreadIn(room, member, caller),
+        ]);
+        return {
+          _id,
+          name: room.name,
+          type: room.type,
+          group_id: room.group_id?.toHexString() ?? null,
+          participants: first.map(({ staff: _, ...person }) => person),
+          participant_count: count,
+          messages: own,
+          change: Math.max(room.last_change, ...own.map(({ change }) => change)),
+          read_seq,
+          unread,
+          notices: member?.notices ?? 'all',
+          staff: isStaff(caller, room, member),
+          owned: owns(caller, room.owner_id?.toHexString() ?? ''),
+          muted_until: member?.muted_until?.toISOString() ?? null,
+          closed_until: room.closed_until?.toISOString() ?? null,
+          pins: room.pins.map((id) => id.toHexString()),
+          created_at: room.created_at.toISOString(),
+        };
+      }),
+    );
+  }
+
+  /** How many of its messages somebody has not read; 99 stand for more. */
+  async unreadIn(room: RoomDocument, member: Pick<MemberDocument, 'read_seq'> | null, caller: Caller): Promise<number> {
+    const seen = member?.read_seq ?? 0;
+    return room.last_seq > seen ? this.messages.unread(room._id, caller.user_id, seen, maxUnread) : 0;
+  }
+}

@@ -1,0 +1,162 @@
+import { createServer } from 'node:net';
+import {
+  type Caller,
+  callerChanged,
+  cookies,
+  findPeople,
+  type GroupRole,
+  membersOfGroups,
+  namesOf,
+  resolveSession,
+  runningExam,
+  type SocketAnswer,
+  staffOfGroups,
+  standingOf,
+} from '@mathquiz/contracts';
+import { type Answers, aCaller, type Started, startService } from '@mathquiz/testing';
+import { JwtService } from '@nestjs/jwt';
+import { io, type Socket } from 'socket.io-client';
+import { service } from '../src/service.js';
+
+export const secret = 'x'.repeat(32);
+const jwt = new JwtService({ secret });
+
+/** The people of a test and what auth and mathquiz say of them; changed while it runs. */
+export class School {
+  readonly people = new Map<string, Caller>();
+  readonly names = new Map<string, { name: string; lastname: string }>();
+  readonly ended = new Set<string>();
+  readonly exams = new Map<string, { test_id: string; title: string }>();
+
+  add(roles: Caller['roles'], groups: Record<string, GroupRole> = {}, username?: string): Caller {
+    const caller = aCaller({ roles, groups: Object.entries(groups).map(([_id, role]) => ({ _id, role })) });
+    const named = { ...caller, username: username ?? `u${caller.user_id.slice(0, 8)}` };
+    this.people.set(named.user_id, named);
+    this.names.set(named.user_id, { name: '지민', lastname: '김' });
+    return named;
+  }
+
+  /** Somebody's groups from now on. */
+  regroup(caller: Caller, groups: Record<string, GroupRole>): Caller {
+    const changed = { ...caller, groups: Object.entries(groups).map(([_id, role]) => ({ _id, role })) };
+    this.people.set(caller.user_id, changed);
+    return changed;
+  }
+
+  private person(id: string) {
+    const caller = this.people.get(id);
+    return caller && { _id: id, username: caller.username, name: '지민', lastname: '김' };
+  }
+
+  private inGroup(id: string) {
+    return [...this.people.values()].flatMap((caller) => {
+      const role = caller.groups.find(({ _id }) => _id === id)?.role;
+      const person = this.person(caller.user_id);
+      return role && person ? [{ ...person, role }] : [];
+    });
+  }
+
+  get answers(): Answers {
+    const none = { data: [], total: 0, offset: 0, limit: 10 };
+    return [
+      { call: namesOf, answer: ({ ids }: { ids: string[] }) => ({ data: ids.flatMap((id) => this.person(id) ?? []) }) },
+      {
+        call: resolveSession,
+        answer: ({ user_id, session_id }: { user_id: string; session_id: string }) => ({
+          data: this.ended.has(session_id) ? null : { ...this.people.get(user_id), session_id },
+        }),
+      },
+      {
+        call: standingOf,
+        answer: ({ user_id }: { user_id: string }) => {
+          const caller = this.people.get(user_id);
+          return { data: caller ? { person: this.person(user_id), roles: caller.roles, groups: caller.groups } : null };
+        },
+      },
+      {
+        call: membersOfGroups,
+        answer: ({ ids }: { ids: string[] }) => ({
+          data: ids.map((_id) => ({
+            _id,
+            groupname: '3반',
+            members: this.inGroup(_id).filter(({ role }) => role !== 'guardian'),
+          })),
+        }),
+      },
+      {
+        call: staffOfGroups,
+        answer: ({ ids }: { ids: string[] }) => ({
+          data: ids.map((_id) => ({
+            _id,
+            groupname: '3반',
+            staff: this.inGroup(_id)
+              .filter(({ role }) => role === 'owner' || role === 'teacher')
+              .map(({ role: _, ...person }) => person),
+          })),
+        }),
+      },
+      { call: findPeople, answer: () => none },
+      {
+        call: runningExam,
+        answer: ({ user_id }: { user_id: string }) => ({ data: this.exams.get(user_id) ?? null }),
+      },
+    ];
+  }
+}
+
+export type Told = { name: string; payload: Record<string, unknown>; number: number | null };
+export type Page = {
+  readonly socket: Socket;
+  readonly told: Told[];
+  ask(name: string, payload: unknown): Promise<SocketAnswer>;
+  close(): void;
+};
+
+/** A page of somebody: everything that it is told, in the order in which it comes. */
+export function openPage(origin: string, caller: Caller, change: { headers?: Record<string, string> } = {}): Page {
+  const token = jwt.sign({ sub: caller.user_id, sid: caller.session_id });
+  const socket = io(origin, {
+    transports: ['websocket'],
+    forceNew: true,
+    reconnectionDelay: 50,
+    reconnectionDelayMax: 200,
+    extraHeaders: { cookie: `${cookies.access}=${token}`, ...change.headers },
+  });
+  const told: Told[] = [];
+  socket.onAny((name: string, payload: Record<string, unknown>, number?: unknown) => {
+    told.push({ name, payload, number: typeof number === 'number' ? number : null });
+  });
+  return {
+    socket,
+    told,
+    ask: (name, payload) => socket.timeout(30_000).emitWithAck(name, payload) as Promise<SocketAnswer>,
+    close: () => socket.disconnect(),
+  };
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+export type Chat = Started & { readonly origin: string; readonly school: School };
+
+export async function startChat(tag: string, settings: NodeJS.ProcessEnv = {}): Promise<Chat> {
+  const school = new School();
+  const port = String(await freePort());
+  const own = { CHAT_PORT: port, SESSION_SECRET: secret, SWEEP_MS: '200', ...settings };
+  const running = await startService(service, tag, own, school.answers);
+  return { ...running, origin: `http://127.0.0.1:${port}`, school };
+}
+
+/** Auth says to everybody that somebody's rights or sessions are others now. */
+export const rightsChanged = ({ bus }: Chat, { user_id }: Caller) => bus.emit(callerChanged, { user_id });
+
+export const codeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error: { code?: string }) => error.code ?? String(error),
+  );
