@@ -19,6 +19,8 @@ import { userSchemas } from './auth/users.schemas.js';
 import { chatEvents } from './chat/chat.events.js';
 import { chatRoutes } from './chat/chat.routes.js';
 import { chatEventSchemas, chatSchemas } from './chat/chat.schemas.js';
+import { chatOrderRoutes } from './chat/order.routes.js';
+import { chatOrderSchemas } from './chat/order.schemas.js';
 import { join, joinEvents, merged } from './contract.js';
 import { aboutRoutes } from './mathquiz/about.routes.js';
 import { aboutSchemas } from './mathquiz/about.schemas.js';
@@ -85,6 +87,7 @@ export const routes = merged(
   join(bucketRoutes, bucketSchemas),
   join(taskRoutes, taskSchemas),
   join(chatRoutes, chatSchemas),
+  join(chatOrderRoutes, chatOrderSchemas),
 );
 export type RouteName = keyof typeof routes;
 
@@ -131,14 +134,9 @@ export * from './auth/user.schemas.js';
 export { namesOf } from './auth/users.calls.js';
 export { userFilter } from './auth/users.schemas.js';
 export * from './chat/chat.constants.js';
-export {
-  type ChatMessage,
-  type ChatReport,
-  type Room,
-  type SocketAnswer,
-  type SocketAsk,
-  socketAskSchemas,
-} from './chat/chat.schemas.js';
+export type { ChatMessage, Room } from './chat/chat.schemas.js';
+export type { ChatReport } from './chat/order.schemas.js';
+export { type SocketAnswer, type SocketAsk, socketAskSchemas } from './chat/socket.schemas.js';
 export * from './constants.js';
 export * from './contract.js';
 export * from './errors.js';

@@ -6,7 +6,8 @@ export { focusOn } from './focus-on.js';
 
 export { useIdempotencyKey } from './idempotency-key.js';
 export { isFormKeptFor, type KeptForm, type Sessions, useFormKeptFor } from './kept-form.js';
-export { createLive, type Live, type LiveSocket } from './live.js';
+export { createLive, type Live } from './live.js';
+export type { LiveSocket } from './live-connection.js';
 export { forgetLocal, readLocal, writeLocal } from './local.js';
 export { currentLocale, rememberLocale, useLang, useLocale } from './locale.js';
 export { checkedNotice, type NoticePosition } from './notice.js';

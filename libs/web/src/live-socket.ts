@@ -1,6 +1,6 @@
 import { socketPace, socketPath } from '@mathquiz/contracts/chat/chat.constants';
 import { io as connect } from 'socket.io-client';
-import type { LiveSocket } from './live.js';
+import type { LiveSocket } from './live-connection.js';
 
 /** On the product's own address: websocket first, then polling; a class that lost its network does not come back in one moment. */
 export function io(): LiveSocket {

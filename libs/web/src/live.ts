@@ -1,20 +1,11 @@
 import { chatEvents } from '@mathquiz/contracts/chat/chat.events';
 import { chatRoutes } from '@mathquiz/contracts/chat/chat.routes';
-import type { SocketAnswer, SocketAsk } from '@mathquiz/contracts/chat/chat.schemas';
+import type { SocketAnswer, SocketAsk } from '@mathquiz/contracts/chat/socket.schemas';
 import type { Client } from '@mathquiz/contracts/client';
 import type { PayloadOf, PlainEvent } from '@mathquiz/contracts/event';
 import { ChannelOrder } from './channel-order.js';
+import type { LiveSocket } from './live-connection.js';
 import { createStore, type Store } from './store.js';
-
-/** The socket as far as a page uses it. */
-export type LiveSocket = {
-  readonly connected: boolean;
-  connect(): unknown;
-  disconnect(): unknown;
-  on(event: string, hear: (...told: never[]) => void): unknown;
-  onAny(hear: (event: string, ...told: unknown[]) => void): unknown;
-  timeout(ms: number): { emitWithAck(event: string, payload: unknown): Promise<unknown> };
-};
 
 type Options = {
   /** The app's own call, for what was missed. */

@@ -1,4 +1,4 @@
-import { only, signedIn } from '../access.js';
+import { signedIn } from '../access.js';
 import { route, routesFor } from '../route.js';
 import type { ChatSchemas } from './chat.schemas.js';
 
@@ -96,31 +96,6 @@ export const chatRoutes = routesFor<ChatSchemas>()({
   searchChat: route('GET chat/search', { subject: 'chat.messages.search', access: signedIn('self'), ...loads }),
   chatContacts: route('GET chat/contacts', { subject: 'chat.contacts.list', access: signedIn('self'), ...loads }),
   chatState: route('GET chat/state', { subject: 'chat.rooms.state', access: signedIn('self'), ...loads }),
-  muteMember: route('PUT chat/mutes/{id}/{userId}', {
-    subject: 'chat.order.mute',
-    access: signedIn('roomStaff'),
-    ...saves,
-  }),
-  closeRoom: route('PUT chat/closings/{id}', {
-    subject: 'chat.order.close',
-    access: signedIn('roomStaff'),
-    ...saves,
-  }),
-  reportChat: route('POST chat/reports/{id}', {
-    subject: 'chat.order.report',
-    access: signedIn('roomMessage'),
-    status: 201,
-    ...quietly,
-    traits: { perMinute: 20 },
-  }),
-  chatReports: route('GET chat/reports', { subject: 'chat.order.reports', access: signedIn('self'), ...loads }),
-  settleReport: route('PUT chat/reports/{id}', {
-    subject: 'chat.order.settle',
-    access: only(['teacher', 'admin'], 'roomStaff'),
-    ...saves,
-  }),
-  blockPerson: route('PUT chat/blocks/{id}', { subject: 'chat.blocks.set', access: signedIn('self'), ...saves }),
-  blockedPeople: route('GET chat/blocks', { subject: 'chat.blocks.list', access: signedIn('self'), ...loads }),
   exportRoom: route('GET chat/exports/{id}', {
     subject: 'chat.rooms.export',
     access: signedIn('roomStaff'),

@@ -5,7 +5,7 @@ import type { Told } from '../event.js';
 import { id, markdown, oneLine, person, search, time } from '../fields.js';
 import type { Messages } from '../route.js';
 import { maxChars } from '../rules.js';
-import { chatLimits, chatPageSize, refKinds, reportReasons, roomNotices, roomTypes } from './chat.constants.js';
+import { chatLimits, chatPageSize, refKinds, roomNotices, roomTypes } from './chat.constants.js';
 
 const tooManyMarks = new RegExp(`\\p{M}{${chatLimits.marksInARow + 1}}`, 'u');
 
@@ -96,21 +96,6 @@ const newMessage = {
   mentions: z.array(id).max(chatLimits.mentions).default([]),
   ref: ref.nullable().default(null),
 };
-
-/** A message that somebody has reported, for those who see to order. */
-export const chatReport = z.strictObject({
-  _id: id,
-  reason: z.enum(reportReasons),
-  note: z.string(),
-  by: person,
-  created_at: time,
-  settled: z.strictObject({ by: person, at: time }).nullable(),
-  room: z.strictObject({ _id: id, name: z.string(), type: z.enum(roomTypes) }),
-  message: chatMessage,
-  /** Five before it and five after. */
-  context: z.array(chatMessage),
-});
-export type ChatReport = z.output<typeof chatReport>;
 
 export const chatSchemas = {
   listRooms: {
@@ -230,41 +215,6 @@ export const chatSchemas = {
       }),
     ),
   },
-  muteMember: {
-    summary: 'Keep somebody from writing in a room for some minutes; 0: no longer',
-    params: personInRoom,
-    body: z.strictObject({ minutes: z.int().min(0).max(chatLimits.muteMinutes) }),
-    reply: one(z.strictObject({ muted_until: time.nullable() })),
-  },
-  closeRoom: {
-    summary: 'Close a room to all but its staff until a time; null: open it',
-    params: roomId,
-    body: z.strictObject({ until: time.nullable() }),
-    reply: one(room),
-  },
-  reportChat: {
-    summary: 'Report a message to those who see to order',
-    params: messageId,
-    body: z.strictObject({ reason: z.enum(reportReasons), note: z.string().trim().max(maxChars.reason).default('') }),
-    reply: one(z.strictObject({ _id: id })),
-  },
-  chatReports: {
-    summary: 'Messages that were reported: of the rooms that one is staff of, of all rooms for admins',
-    query: z.strictObject({ open: z.enum(['0', '1']).default('1'), ...page }),
-    reply: listOf(chatReport),
-  },
-  settleReport: {
-    summary: 'Say that a report has been looked at',
-    params: z.strictObject({ id }),
-    reply: one(chatReport),
-  },
-  blockPerson: {
-    summary: 'Have somebody write to one directly no more, or again',
-    params: z.strictObject({ id }),
-    body: z.strictObject({ blocked: bit }),
-    reply: one(z.strictObject({ blocked: z.boolean() })),
-  },
-  blockedPeople: { summary: 'Whom one has blocked', reply: one(z.array(person)) },
   exportRoom: {
     summary: 'All messages of a room that one owns, as a file',
     params: roomId,
@@ -312,17 +262,3 @@ export const chatEventSchemas = {
   },
 } satisfies Record<string, Told>;
 export interface ChatEventSchemas extends Readonly<typeof chatEventSchemas> {}
-
-/** What a page asks over its socket; each is answered with `{ok: true}` or `{ok: false, code}`. */
-export const socketAskSchemas = {
-  join: { summary: 'Hear a room that one is in', payload: z.strictObject({ room_id: id }) },
-  leave: { summary: 'Hear a room no more', payload: z.strictObject({ room_id: id }) },
-  typing: { summary: 'Tell a room that one has joined that one is typing', payload: z.strictObject({ room_id: id }) },
-  follow: {
-    summary: 'Hear what happens in a test whose results one may read',
-    payload: z.strictObject({ test_id: id }),
-  },
-  unfollow: { summary: 'Hear a test no more', payload: z.strictObject({ test_id: id }) },
-} satisfies Record<string, Told>;
-export type SocketAsk = keyof typeof socketAskSchemas;
-export type SocketAnswer = { readonly ok: true } | { readonly ok: false; readonly code: string };

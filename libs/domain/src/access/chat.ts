@@ -90,3 +90,6 @@ export const mayAnswerDirectly = (asker: Asker, other: OtherPerson, rules: Direc
 /** Whether a message of one's own may still be changed. */
 export const mayEdit = (sentAt: Date, now: Date, minutes: number): boolean =>
   now.getTime() - sentAt.getTime() <= minutes * 60_000;
+
+/** Answers at the help desk. */
+export const answersHelp = ({ roles }: Pick<Asker, 'roles'>): boolean => roles.includes('operator');

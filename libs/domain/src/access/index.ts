@@ -8,6 +8,7 @@ export {
   type OwnedAccount,
 } from './accounts.js';
 export {
+  answersHelp,
   type ChatRoom,
   isInRoom,
   isRoomStaff,

@@ -1,8 +1,7 @@
 import { type ChatMessage, chatLimits, type RequestContext } from '@mathquiz/contracts';
 import { excerpt, plainText } from '@mathquiz/domain/format';
-import { PeopleService } from '@mathquiz/platform';
+import { type Id, PeopleService } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Types } from 'mongoose';
 import { MembersRepository } from '../records/members.repository.js';
 import type { MessageDocument } from '../records/message.schema.js';
 import { MessagesRepository } from '../records/messages.repository.js';
@@ -11,7 +10,7 @@ import { MessagesRepository } from '../records/messages.repository.js';
 const nobody = '0'.repeat(24);
 const excerptChars = 120;
 
-const hex = (id: Types.ObjectId | null): string => id?.toHexString() ?? nobody;
+const hex = (id: Id | null): string => id?.toHexString() ?? nobody;
 
 /** Messages as they are told. */
 @Injectable()
@@ -25,7 +24,7 @@ export class MessageViewsService {
   /** Of one room or several. `pins`: of their rooms. */
   async of(
     rows: readonly MessageDocument[],
-    pins: readonly Types.ObjectId[],
+    pins: readonly Id[],
     readerId: string,
     context: RequestContext,
   ): Promise<ChatMessage[]> {
@@ -77,7 +76,7 @@ export class MessageViewsService {
     });
   }
 
-  async one(row: MessageDocument, pins: readonly Types.ObjectId[], readerId: string, context: RequestContext) {
+  async one(row: MessageDocument, pins: readonly Id[], readerId: string, context: RequestContext) {
     const [view] = await this.of([row], pins, readerId, context);
     if (!view) throw new Error('a message without a view');
     return view;

@@ -1,4 +1,5 @@
 import { type Caller, clientVersion, events } from '@mathquiz/contracts';
+import { answersHelp } from '@mathquiz/domain/access';
 import { BusClient, CONFIG, Sweepers } from '@mathquiz/platform';
 import { CallersService } from '@mathquiz/platform/session';
 import { Inject, Logger } from '@nestjs/common';
@@ -105,4 +106,4 @@ const isOf =
     data.caller?.user_id === userId;
 
 /** Where somebody is heard because of their roles. */
-const placesOf = ({ roles }: Caller): string[] => (roles.includes('operator') ? [channelOf.operators] : []);
+const placesOf = (caller: Caller): string[] => (answersHelp(caller) ? [channelOf.operators] : []);
