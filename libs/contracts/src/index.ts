@@ -39,14 +39,16 @@ import { statisticsSchemas } from './mathquiz/statistics.schemas.js';
 import { submissionEvents } from './mathquiz/submission.events.js';
 import { submissionRoutes } from './mathquiz/submission.routes.js';
 import { submissionEventSchemas, submissionSchemas } from './mathquiz/submission.schemas.js';
+import { testEvents } from './mathquiz/test.events.js';
 import { testRoutes } from './mathquiz/test.routes.js';
-import { testSchemas } from './mathquiz/test.schemas.js';
+import { testEventSchemas, testSchemas } from './mathquiz/test.schemas.js';
 import { translationRoutes } from './mathquiz/translations.routes.js';
 import { translationSchemas } from './mathquiz/translations.schemas.js';
 import { userdataRoutes } from './mathquiz/userdata.routes.js';
 import { userdataSchemas } from './mathquiz/userdata.schemas.js';
+import { messageEvents } from './messages/items.events.js';
 import { messageRoutes } from './messages/items.routes.js';
-import { messageSchemas } from './messages/items.schemas.js';
+import { messageEventSchemas, messageSchemas } from './messages/items.schemas.js';
 import { mailRoutes } from './messages/mail.routes.js';
 import { mailSchemas } from './messages/mail.schemas.js';
 import { pushRoutes } from './messages/push.routes.js';
@@ -55,8 +57,9 @@ import { assetRoutes } from './storage/asset.routes.js';
 import { assetSchemas } from './storage/asset.schemas.js';
 import { bucketRoutes } from './storage/bucket.routes.js';
 import { bucketSchemas } from './storage/bucket.schemas.js';
+import { taskEvents } from './storage/task.events.js';
 import { taskRoutes } from './storage/task.routes.js';
-import { taskSchemas } from './storage/task.schemas.js';
+import { taskEventSchemas, taskSchemas } from './storage/task.schemas.js';
 
 /** Every route by name: `call(routes.login, { body })`. */
 export const routes = merged(
@@ -95,8 +98,11 @@ export type RouteName = keyof typeof routes;
 export const events = merged(
   joinEvents(submissionEvents, submissionEventSchemas),
   joinEvents(chatEvents, chatEventSchemas),
+  joinEvents(testEvents, testEventSchemas),
+  joinEvents(messageEvents, messageEventSchemas),
+  joinEvents(taskEvents, taskEventSchemas),
 );
-export const { attemptMoved } = events;
+export const { attemptMoved, testMoved, inboxMoved, taskMoved } = events;
 
 export * from './access.js';
 export { isAppPath } from './app-path.js';
@@ -147,7 +153,7 @@ export { type MarkdownFault, markdownBounds, markdownFault } from './markdown-bo
 export * from './mathquiz/attempt.constants.js';
 export * from './mathquiz/attempt.schemas.js';
 export { type Exam, type ExamContent, type ExamRow, examContent, examFilter } from './mathquiz/exam.schemas.js';
-export { examModeChanged, runningExam } from './mathquiz/exam-mode.calls.js';
+export { examModeChanged, mayFollowTest, runningExam } from './mathquiz/exam-mode.calls.js';
 export * from './mathquiz/item.schemas.js';
 export type { EqualOnes } from './mathquiz/marking.schemas.js';
 export type { StudentResults, StudentTest, ToMark } from './mathquiz/overview.schemas.js';
@@ -171,7 +177,7 @@ export { type Quiz, type QuizRow, quizFilter, type RefDoc, type Rendered } from 
 export { type MissingReason, missingReasons } from './mathquiz/statistics.constants.js';
 export type { ItemStatistics, PartCounts, TestStatistics, VariantStatistics } from './mathquiz/statistics.schemas.js';
 export { type ClassRow, type SubmissionFilter, submissionFilter } from './mathquiz/submission.schemas.js';
-export { type PutAway, releaseMoments, type TestState } from './mathquiz/test.constants.js';
+export { type PutAway, releaseMoments, type TestMode, type TestState } from './mathquiz/test.constants.js';
 export { type Test, type TestOptions, type TestRow, testOptions } from './mathquiz/test.schemas.js';
 export { ownTexts } from './mathquiz/translations.calls.js';
 export { type Translation, translationFilter } from './mathquiz/translations.schemas.js';

@@ -223,16 +223,16 @@ export type TextKeys = {
   exam:
     | 'exam.add' | 'exam.addHere' | 'exam.addNamed' | 'exam.addSection' | 'exam.added' | 'exam.addingHere' | 'exam.anotherStudent'
     | 'exam.asStudent' | 'exam.attempts' | 'exam.attemptsHint' | 'exam.back' | 'exam.cannotBeShown' | 'exam.caseFails' | 'exam.classMade'
-    | 'exam.className' | 'exam.closeAt' | 'exam.conflictWho' | 'exam.current' | 'exam.deleteNote' | 'exam.exams' | 'exam.fault.groups'
-    | 'exam.fault.order' | 'exam.fault.past' | 'exam.grading' | 'exam.grading.average' | 'exam.grading.best' | 'exam.grading.first'
-    | 'exam.grading.last' | 'exam.groupWithCount' | 'exam.groups' | 'exam.instructions' | 'exam.instructionsHint' | 'exam.isArchived'
-    | 'exam.itemNumber' | 'exam.itemsRefused' | 'exam.limited' | 'exam.limitedHint' | 'exam.mendThem' | 'exam.minutes' | 'exam.new'
-    | 'exam.newer' | 'exam.noGroups' | 'exam.noItems' | 'exam.none' | 'exam.noneArchived' | 'exam.noneFound' | 'exam.noneFoundItems'
-    | 'exam.nothingYet' | 'exam.openAt' | 'exam.openItem' | 'exam.pick' | 'exam.pickInto' | 'exam.points' | 'exam.preview'
-    | 'exam.previewProblems' | 'exam.previewTitle' | 'exam.publish' | 'exam.publishNow' | 'exam.publishSafe' | 'exam.publishTitle'
-    | 'exam.published' | 'exam.publishedTo' | 'exam.search' | 'exam.searchItems' | 'exam.sectionEmpty' | 'exam.sectionNumber'
-    | 'exam.sectionTitle' | 'exam.shuffleChoices' | 'exam.shuffleItems' | 'exam.title' | 'exam.titleMissing' | 'exam.toClass'
-    | 'exam.useNewer' | 'exam.version' | 'exam.writeItem';
+    | 'exam.className' | 'exam.closeAt' | 'exam.conflictWho' | 'exam.current' | 'exam.deleteNote' | 'exam.examMode' | 'exam.examModeHint'
+    | 'exam.exams' | 'exam.fault.groups' | 'exam.fault.order' | 'exam.fault.past' | 'exam.grading' | 'exam.grading.average'
+    | 'exam.grading.best' | 'exam.grading.first' | 'exam.grading.last' | 'exam.groupWithCount' | 'exam.groups' | 'exam.instructions'
+    | 'exam.instructionsHint' | 'exam.isArchived' | 'exam.itemNumber' | 'exam.itemsRefused' | 'exam.limited' | 'exam.limitedHint'
+    | 'exam.mendThem' | 'exam.minutes' | 'exam.new' | 'exam.newer' | 'exam.noGroups' | 'exam.noItems' | 'exam.none' | 'exam.noneArchived'
+    | 'exam.noneFound' | 'exam.noneFoundItems' | 'exam.nothingYet' | 'exam.openAt' | 'exam.openItem' | 'exam.pick' | 'exam.pickInto'
+    | 'exam.points' | 'exam.preview' | 'exam.previewProblems' | 'exam.previewTitle' | 'exam.publish' | 'exam.publishNow'
+    | 'exam.publishSafe' | 'exam.publishTitle' | 'exam.published' | 'exam.publishedTo' | 'exam.search' | 'exam.searchItems'
+    | 'exam.sectionEmpty' | 'exam.sectionNumber' | 'exam.sectionTitle' | 'exam.shuffleChoices' | 'exam.shuffleItems' | 'exam.title'
+    | 'exam.titleMissing' | 'exam.toClass' | 'exam.useNewer' | 'exam.version' | 'exam.writeItem';
   files:
     | 'files.about' | 'files.all' | 'files.alt' | 'files.altHint' | 'files.altMissing' | 'files.altMore' | 'files.anyGroup'
     | 'files.anyKind' | 'files.checking' | 'files.chooseFile' | 'files.chooseGroup' | 'files.chooseOne' | 'files.crop.left'

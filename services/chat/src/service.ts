@@ -1,6 +1,7 @@
 import { defineService } from '@mathquiz/platform';
 import { ChannelModule } from './channel/channel.module.js';
 import { chatConfig } from './config.js';
+import { FollowingModule } from './following/following.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { OrderModule } from './order/order.module.js';
 import { PersonalModule } from './personal/personal.module.js';
@@ -12,6 +13,15 @@ import { SocketsModule } from './sockets/sockets.module.js';
 export const service = defineService({
   name: 'chat',
   config: chatConfig,
-  features: [ChannelModule, SocketsModule, RecordsModule, RoomsModule, MessagesModule, OrderModule, PersonalModule],
+  features: [
+    ChannelModule,
+    SocketsModule,
+    FollowingModule,
+    RecordsModule,
+    RoomsModule,
+    MessagesModule,
+    OrderModule,
+    PersonalModule,
+  ],
   prepare: (app) => app.useWebSocketAdapter(app.get(SocketAdapter, { strict: false })),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { caller } from '../auth/user.schemas.js';
 import { eventContract, one, serviceCall } from '../contract.js';
 import { id } from '../fields.js';
 
@@ -12,3 +13,11 @@ export const runningExam = serviceCall({
 
 /** Somebody has begun an exam, or it is over for them: forget what you know. */
 export const examModeChanged = eventContract('mathquiz.events.exam-mode-changed', z.strictObject({ user_id: id }));
+
+/** For the service that holds the sockets: whether somebody may follow what happens in a test. */
+export const mayFollowTest = serviceCall({
+  subject: 'mathquiz.tests.mayFollow',
+  summary: 'Whether somebody may read the results of a test',
+  body: z.strictObject({ caller, test_id: id }),
+  reply: one(z.strictObject({ may: z.boolean() })),
+});

@@ -1,6 +1,11 @@
 /** When something is shown to the taker. */
 export const releaseMoments = ['after_submit', 'after_close', 'never'] as const;
 
+/** In exam mode chat and the help desk are closed to a taker while their attempt runs. */
+export const testModes = ['homework', 'exam', 'practice'] as const;
+
+export type TestMode = (typeof testModes)[number];
+
 export const testState = ['upcoming', 'open', 'closed'] as const;
 
 export type TestState = (typeof testState)[number];

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { listOf, one, page } from '../contract.js';
+import type { Told } from '../event.js';
 import { flag, id, markdown, person, time, title } from '../fields.js';
 import type { Messages } from '../route.js';
 import { attempt, submissionRow } from './attempt.schemas.js';
 import { examContent } from './exam.schemas.js';
 import { seedText } from './quiz.schemas.js';
-import { putAway, releaseMoments, testState } from './test.constants.js';
+import { putAway, releaseMoments, testModes, testState } from './test.constants.js';
 import { itemProblem } from './variant.schemas.js';
 
 const release = z.enum(releaseMoments);
@@ -14,6 +15,7 @@ export const testOptions = z.strictObject({
   title: title.optional(),
   instructions: markdown.optional(),
   group_ids: z.array(id).min(1).max(100),
+  mode: z.enum(testModes).default('homework'),
   open_at: time,
   close_at: time,
   /** Minutes from the start; null: until close_at. */
@@ -42,6 +44,7 @@ export const testRow = z.strictObject({
   title: z.string(),
   owner: person,
   state: z.enum(testState),
+  mode: z.enum(testModes),
   open_at: time,
   close_at: time,
   duration_min: z.int().nullable(),
@@ -85,6 +88,14 @@ export const test = z.strictObject({
 });
 
 export type Test = z.output<typeof test>;
+
+export const testEventSchemas = {
+  testMoved: {
+    summary: 'Somebody has begun the test, handed it in or been marked, or its times are others',
+    payload: z.strictObject({ test_id: id }),
+  },
+} satisfies Record<string, Told>;
+export interface TestEventSchemas extends Readonly<typeof testEventSchemas> {}
 
 const testId = z.strictObject({ id });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listOf, one, page } from '../contract.js';
+import type { Told } from '../event.js';
 import { appPath, filterText, id, markdown, noteKey, person, search, time } from '../fields.js';
 import type { Messages } from '../route.js';
 import { maxChars } from '../rules.js';
@@ -108,3 +109,11 @@ export const messageSchemas = {
   },
 } satisfies Record<string, Messages>;
 export interface MessageSchemas extends Readonly<typeof messageSchemas> {}
+
+export const messageEventSchemas = {
+  inboxMoved: {
+    summary: 'Something has come into one’s box, was read or put away: look again',
+    payload: z.strictObject({}),
+  },
+} satisfies Record<string, Told>;
+export interface MessageEventSchemas extends Readonly<typeof messageEventSchemas> {}

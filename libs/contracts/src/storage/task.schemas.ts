@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listOf, one, page } from '../contract.js';
+import type { Told } from '../event.js';
 import { filterText, id, time } from '../fields.js';
 import type { Messages } from '../route.js';
 import { givenObject } from './given-object.schemas.js';
@@ -60,3 +61,11 @@ export const taskSchemas = {
   },
 } satisfies Record<string, Messages>;
 export interface TaskSchemas extends Readonly<typeof taskSchemas> {}
+
+export const taskEventSchemas = {
+  taskMoved: {
+    summary: 'Work that one has begun has gone on, or ended',
+    payload: z.strictObject({ task_id: id }),
+  },
+} satisfies Record<string, Told>;
+export interface TaskEventSchemas extends Readonly<typeof taskEventSchemas> {}

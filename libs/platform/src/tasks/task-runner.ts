@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { TaskKind } from '@mathquiz/contracts';
+import { type TaskKind, taskMoved } from '@mathquiz/contracts';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { AppError } from '../app-error.js';
+import { BusClient } from '../bus-client.js';
 import { CONFIG } from '../config.js';
 import { asAppError } from '../object-store/as-app-error.js';
 import { Sealed } from '../sealed.js';
@@ -15,6 +16,7 @@ const renewEveryMs = 3000;
 const maxTries = 5;
 const maxEnds = 8;
 const firstPauseMs = 1000;
+const tellEveryMs = 500;
 /** Nothing is wrong with the task: it is tried again by itself, and may be by hand. */
 const passing: ReadonlySet<string> = new Set([
   'internal',
@@ -32,11 +34,13 @@ export class TaskRunner {
   private readonly sealed: Sealed;
   private readonly kinds = new Map<TaskKind, TaskKindOf<unknown>>();
   private readonly running = new Map<string, AbortController>();
+  private readonly toldAt = new WeakMap<TaskDocument, number>();
   private stopping = false;
 
   constructor(
     @Inject(CONFIG) config: { SESSION_SECRET: string },
     @Inject(TasksRepository) private readonly tasks: TasksRepository,
+    @Inject(BusClient) private readonly bus: BusClient,
   ) {
     this.sealed = new Sealed(config.SESSION_SECRET, 'mathquiz tasks');
   }
@@ -66,6 +70,7 @@ export class TaskRunner {
     if (!task || !kind) return null;
     const control = new AbortController();
     this.running.set(lease, control);
+    this.tell(task);
     const renewing = setInterval(() => void this.renew(task, lease, control), renewEveryMs).unref();
     try {
       // A step that ends its process again and again must not do so for ever.
@@ -77,6 +82,7 @@ export class TaskRunner {
     } finally {
       clearInterval(renewing);
       this.running.delete(lease);
+      this.tell(task);
     }
   }
 
@@ -110,12 +116,25 @@ export class TaskRunner {
         return (await this.tasks.waits(task._id, lease, at)) ? at : null;
       }
       if (!(await this.tasks.stepDone(task._id, lease, number, new Date(), leaseMs))) return null;
+      this.tellOften(task);
     }
     signal.throwIfAborted();
     const { secret, ...end } = await kind.end(run());
     const sealed = secret ? { secret: this.sealed.seal(JSON.stringify(secret)) } : {};
     await this.tasks.succeeded(task._id, lease, { ...end, ...sealed }, new Date());
     return null;
+  }
+
+  /** Steps may be many and short: its person is told of some, and of the end. */
+  private tellOften(task: TaskDocument): void {
+    const now = Date.now();
+    if (now - (this.toldAt.get(task) ?? 0) < tellEveryMs) return;
+    this.toldAt.set(task, now);
+    this.tell(task);
+  }
+
+  private tell({ _id, user_id }: TaskDocument): void {
+    this.bus.emit(taskMoved, { user_id: user_id.toHexString(), task_id: _id.toHexString() });
   }
 
   private inputOf(task: TaskDocument, kind: TaskKindOf<unknown>): unknown {

@@ -7,6 +7,7 @@ import type { AttemptDocument, StoredMark } from '../records/attempt.schema.js';
 import { allowedTest } from '../records/rights.js';
 import { TestRepository } from '../records/test.repository.js';
 import type { TestHead } from '../records/test.schema.js';
+import { TestNews } from '../records/test-news.js';
 import { assertPoints, assertReasons, handMark, isMarkable, isThere, type Marking } from './by-hand.js';
 import { resultOf } from './result-of.js';
 
@@ -18,6 +19,7 @@ const maxRounds = 5;
 export class HandMarkingService {
   constructor(
     @Inject(AttemptRepository) private readonly attempts: AttemptRepository,
+    @Inject(TestNews) private readonly news: TestNews,
     @Inject(TestRepository) private readonly tests: TestRepository,
   ) {}
 
@@ -57,7 +59,10 @@ export class HandMarkingService {
       if (!marks) return { attempt, added: false };
       const id = attempt._id.toHexString();
       const marked = await this.attempts.addMarks(id, attempt.revision, marks, resultOf(attempt, marks, now));
-      if (marked) return { attempt: marked, added: true };
+      if (marked) {
+        this.news.moved(marked.test_id);
+        return { attempt: marked, added: true };
+      }
       attempt = await this.attempts.find(id);
     }
     throw new AppError(attempt ? 'version_conflict' : 'not_found');

@@ -8,6 +8,7 @@ import { drawOptionsOf } from '../engine/variants.js';
 import { AttemptRepository, waitingStates } from '../records/attempt.repository.js';
 import type { AttemptDocument, StoredMark } from '../records/attempt.schema.js';
 import { TestRepository } from '../records/test.repository.js';
+import { TestNews } from '../records/test-news.js';
 import { answeredItems, autoMarks, givenUp } from './auto-marks.js';
 import { EarlierTries, missedParts } from './earlier-tries.service.js';
 import type { MarkingJob } from './marking.queue.js';
@@ -26,6 +27,7 @@ export class MarkingService {
   constructor(
     @Inject(CONFIG) private readonly config: MathquizConfig,
     @Inject(AttemptRepository) private readonly attempts: AttemptRepository,
+    @Inject(TestNews) private readonly news: TestNews,
     @Inject(TestRepository) private readonly tests: TestRepository,
     @Inject(MarkingTriesRepository) private readonly tries: MarkingTriesRepository,
     @Inject(EarlierTries) private readonly earlier: EarlierTries,
@@ -55,6 +57,7 @@ export class MarkingService {
         : await this.machineMarks(attempt, again, now);
     // Of two jobs that mark at once the second finds the revision moved, and has nothing to add.
     await this.attempts.addMarks(id, attempt.revision, marks, { ...resultOf(attempt, marks, now), ...verdicts });
+    this.news.moved(attempt.test_id);
   }
 
   private async machineMarks(attempt: AttemptDocument, again: boolean, now: Date): Promise<MachineMarks> {

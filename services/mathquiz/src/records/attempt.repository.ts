@@ -128,6 +128,13 @@ export class AttemptRepository {
       .exec();
   }
 
+  /** The tests of which somebody has an attempt that still takes answers. */
+  runningTests(userId: string, now: Date): Promise<Types.ObjectId[]> {
+    return this.attempts
+      .distinct('test_id', { user_id: new Types.ObjectId(userId), state: 'in_progress', cutoff_at: { $gte: now } })
+      .exec();
+  }
+
   /** The answers and the revision that they make up, in one look. */
   answersOf(id: string): Promise<AttemptDocument | null> {
     return this.attempts

@@ -14,8 +14,9 @@ import { QuizzesOfPersonRepository } from './quizzes-of-person.repository.js';
 import { ResultsRepository } from './results.repository.js';
 import { TestRepository } from './test.repository.js';
 import { TestDocument, testSchema } from './test.schema.js';
+import { TestNews } from './test-news.js';
 
-const repositories = [
+const providers = [
   HeldImagesRepository,
   QuizRepository,
   QuizUsesRepository,
@@ -25,6 +26,7 @@ const repositories = [
   AttemptsOfPersonRepository,
   QuizzesOfPersonRepository,
   ResultsRepository,
+  TestNews,
 ];
 
 /** What is stored of items, exams, tests and attempts: below every feature, so that none needs another for its data. */
@@ -39,7 +41,7 @@ const repositories = [
       { name: AttemptDocument.name, schema: attemptSchema },
     ]),
   ],
-  providers: repositories,
-  exports: [...repositories, MongooseModule],
+  providers,
+  exports: [...providers, MongooseModule],
 })
 export class RecordsModule {}

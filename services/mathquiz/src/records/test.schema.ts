@@ -1,4 +1,4 @@
-import type { ItemContent, PutAway, TestOptions } from '@mathquiz/contracts';
+import type { ItemContent, PutAway, TestMode, TestOptions } from '@mathquiz/contracts';
 import type { GeneratorVersion } from '@mathquiz/domain/randomisation';
 import { userId, userIdInText } from '@mathquiz/platform';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
@@ -33,6 +33,10 @@ export class TestDocument {
 }
 /** Everything but the items: what lists and checks need. */
 export type TestHead = Omit<TestDocument, 'items'>;
+
+/** Tests of before 2026-11-23 have none: what they allowed they go on allowing. */
+export const modeOf = ({ options }: Pick<TestHead, 'options'>): TestMode =>
+  (options as Partial<TestHead['options']>).mode ?? 'homework';
 
 export const testSchema = SchemaFactory.createForClass(TestDocument);
 testSchema.index({ owner_id: 1, open_at: -1, _id: 1 });

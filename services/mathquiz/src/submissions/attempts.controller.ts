@@ -1,11 +1,25 @@
-import { routes } from '@mathquiz/contracts';
+import { mayFollowTest, routes, runningExam } from '@mathquiz/contracts';
 import { Handles, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { AttemptsService } from './attempts.service.js';
+import { ExamModeService } from './exam-mode.service.js';
 
 @Controller()
 export class AttemptsController {
-  constructor(@Inject(AttemptsService) private readonly attempts: AttemptsService) {}
+  constructor(
+    @Inject(AttemptsService) private readonly attempts: AttemptsService,
+    @Inject(ExamModeService) private readonly exams: ExamModeService,
+  ) {}
+
+  @Handles(runningExam)
+  async runningExam({ body, now }: RequestOf<typeof runningExam>) {
+    return { data: await this.exams.running(body.user_id, now) };
+  }
+
+  @Handles(mayFollowTest)
+  async mayFollow({ body }: RequestOf<typeof mayFollowTest>) {
+    return { data: { may: await this.exams.mayFollow(body.caller, body.test_id) } };
+  }
 
   @Handles(routes.startTest)
   async start({ params, ...request }: RequestOf<typeof routes.startTest>) {

@@ -4,6 +4,7 @@ import {
   type Attempt,
   attemptMoved,
   type Caller,
+  examModeChanged,
   type Saved,
   type SubmissionRow,
 } from '@mathquiz/contracts';
@@ -21,7 +22,8 @@ import { allowedTest } from '../records/rights.js';
 import { toStoredAnswer } from '../records/stored-answer.js';
 import { toSubmissionRow } from '../records/submission-row.js';
 import { TestRepository } from '../records/test.repository.js';
-import type { TestHead, TestItem } from '../records/test.schema.js';
+import { modeOf, type TestHead, type TestItem } from '../records/test.schema.js';
+import { TestNews } from '../records/test-news.js';
 import {
   changedSince,
   concernsOthers,
@@ -44,6 +46,7 @@ export class AttemptsService {
     @Inject(MarkingQueue) private readonly marking: MarkingQueue,
     @Inject(RenderedItems) private readonly shown: RenderedItems,
     @Inject(BusClient) private readonly bus: BusClient,
+    @Inject(TestNews) private readonly news: TestNews,
   ) {}
 
   /** The attempt that is running, or a new one with a seed of its own. Pressing twice starts once. */
@@ -168,6 +171,7 @@ export class AttemptsService {
     const closed = await this.attempts.submit(id, 'submitted', at);
     if (closed) {
       this.tellOthers(closed);
+      this.moved(closed);
       await this.marking.add({ submission_id: id, user_id: closed.user_id.toHexString(), again: false });
     }
     return closed ?? (await this.attempts.find(id)) ?? attempt;
@@ -204,10 +208,18 @@ export class AttemptsService {
       await this.attempts.withdraw(started._id);
       throw new AppError('not_found');
     }
+    this.moved(started, test);
     // Or moved its closing time: then that counts.
     if (options.close_at === test.options.close_at) return started;
     await this.attempts.moveDeadline(started, options);
     return this.attempts.latest(testId, caller.user_id);
+  }
+
+  /** Tells who looks on; in exam mode what is closed to the taker meanwhile is told as well. */
+  private moved({ test_id, user_id }: AttemptDocument, test?: TestHead): void {
+    this.news.moved(test_id);
+    if (test && modeOf(test) !== 'exam') return;
+    this.bus.emit(examModeChanged, { user_id: user_id.toHexString() });
   }
 
   /** Who hands in faster than the machine can mark waits for it. */

@@ -8,6 +8,7 @@ import { AttemptsService } from './attempts.service.js';
 import { ClassService } from './class.service.js';
 import { ErasureSaltDocument, erasureSaltSchema } from './erasure-salt.schema.js';
 import { ErasureSaltsRepository } from './erasure-salts.repository.js';
+import { ExamModeService } from './exam-mode.service.js';
 import { PersonalSubmissionsService } from './personal-submissions.service.js';
 import { SubmissionsController } from './submissions.controller.js';
 import { SubmissionsService } from './submissions.service.js';
@@ -25,6 +26,7 @@ import { SweeperService } from './sweeper.service.js';
     AttemptsService,
     SubmissionsService,
     ClassService,
+    ExamModeService,
     SweeperService,
     PersonalSubmissionsService,
     ErasureSaltsRepository,

@@ -8,7 +8,7 @@ import { ResultsRepository } from '../records/results.repository.js';
 import { testRights } from '../records/rights.js';
 import { toSubmissionRow } from '../records/submission-row.js';
 import { TestRepository } from '../records/test.repository.js';
-import type { TestHead } from '../records/test.schema.js';
+import { modeOf, type TestHead } from '../records/test.schema.js';
 
 /** Tests as their teacher and their takers see them. */
 @Injectable()
@@ -73,6 +73,7 @@ export class TestViewsService {
         state: testStateAt(test, now),
         open_at: test.open_at.toISOString(),
         close_at: test.close_at.toISOString(),
+        mode: modeOf(test),
         duration_min: test.options.duration_min,
         attempts: test.options.attempts,
         items: test.item_count,

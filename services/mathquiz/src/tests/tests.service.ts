@@ -12,6 +12,7 @@ import { AttemptRepository } from '../records/attempt.repository.js';
 import { allowedTest, taughtBy } from '../records/rights.js';
 import { TestRepository } from '../records/test.repository.js';
 import type { TestItem } from '../records/test.schema.js';
+import { TestNews } from '../records/test-news.js';
 import { TestViewsService } from './test-views.service.js';
 
 /** Seeds on which an item that was published once must be drawable before students meet it. */
@@ -38,6 +39,7 @@ export class TestsService {
     @Inject(PinnedItemsService) private readonly pinned: PinnedItemsService,
     @Inject(TestViewsService) private readonly views: TestViewsService,
     @Inject(ItemChecks) private readonly trials: ItemChecks,
+    @Inject(TestNews) private readonly news: TestNews,
   ) {}
 
   async publish(request: Request, examId: string, options: TestOptions): Promise<Test> {
@@ -89,6 +91,7 @@ export class TestsService {
     const changed = await this.tests.change(id, options);
     if (!changed) throw new AppError('not_found');
     const latest = await this.attempts.moveDeadlines(id, options);
+    this.news.moved(test._id);
     if (latest !== null) await this.tests.keepOpenUntil(id, latest);
     return this.views.one(request, changed);
   }

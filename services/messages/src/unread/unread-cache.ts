@@ -1,5 +1,5 @@
-import type { DataOf, routes } from '@mathquiz/contracts';
-import { CONFIG, connectRedis, type Redis } from '@mathquiz/platform';
+import { type DataOf, inboxMoved, type routes } from '@mathquiz/contracts';
+import { BusClient, CONFIG, connectRedis, type Redis } from '@mathquiz/platform';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { MessagesConfig } from '../config.js';
 
@@ -23,7 +23,10 @@ export class UnreadCache implements OnApplicationShutdown {
   private readonly prefix: string;
   private readonly pending = new Set<string>();
 
-  constructor(@Inject(CONFIG) config: MessagesConfig) {
+  constructor(
+    @Inject(CONFIG) config: MessagesConfig,
+    @Inject(BusClient) private readonly bus: BusClient,
+  ) {
     this.prefix = `${config.REDIS_PREFIX}-unread-`;
     this.redis = connectRedis(config, 'cache');
   }
@@ -45,6 +48,11 @@ export class UnreadCache implements OnApplicationShutdown {
   }
 
   async changedFor(userIds: readonly string[]): Promise<void> {
+    await this.noteFor(userIds);
+    for (const user_id of new Set(userIds)) this.bus.emit(inboxMoved, { user_id });
+  }
+
+  private async noteFor(userIds: readonly string[]): Promise<void> {
     const pipeline = this.redis.pipeline();
     for (const id of userIds) pipeline.incr(this.stateKey(id)).expire(this.stateKey(id), stateTtlS);
     const answers = await pipeline.exec().catch(() => null);
@@ -58,7 +66,7 @@ export class UnreadCache implements OnApplicationShutdown {
     if (this.pending.size === 0 || this.redis.status !== 'ready') return;
     const ids = [...this.pending];
     this.pending.clear();
-    await this.changedFor(ids);
+    await this.noteFor(ids);
   }
 
   onApplicationShutdown(): void {

@@ -110,6 +110,7 @@ export function aTestRow(change: Partial<TestRow> = {}): TestRow {
     title: 'Quadratics',
     owner: { _id: anId(1), username: 'teacher1', name: 'Zoë', lastname: 'Müller' },
     state: 'open',
+    mode: 'homework',
     open_at: at,
     close_at: '2026-04-01T08:00:00.000Z',
     duration_min: 45,

@@ -7,6 +7,7 @@ export const gradings = ['best', 'last', 'first', 'average'] as const;
 /** What the publish dialog holds; times as the fields hold them, in the teacher's own zone. */
 export type PublishForm = {
   group_ids: string[];
+  mode: TestOptions['mode'];
   open_at: string;
   close_at: string;
   limited: boolean;
@@ -25,6 +26,7 @@ export function defaultForm(now: Date): PublishForm {
   lastDay.setUTCDate(lastDay.getUTCDate() + 7);
   return {
     group_ids: [],
+    mode: 'homework',
     open_at,
     close_at: `${lastDay.toISOString().slice(0, 10)}T23:59`,
     limited: true,

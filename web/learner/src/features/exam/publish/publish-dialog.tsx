@@ -114,6 +114,12 @@ export default function PublishDialog({ exam, onClose, onRefused }: Props) {
                 />
               )}
             </div>
+            <Checkbox
+              label={t('exam.examMode')}
+              description={t('exam.examModeHint')}
+              checked={form.values.mode === 'exam'}
+              onChange={(event) => form.setFieldValue('mode', event.currentTarget.checked ? 'exam' : 'homework')}
+            />
             <AttemptFields form={form} />
             <div className={classes.pair}>
               <Checkbox label={t('exam.shuffleItems')} {...form.getInputProps('shuffle_items', { type: 'checkbox' })} />
