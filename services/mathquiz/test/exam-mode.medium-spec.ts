@@ -1,0 +1,62 @@
+import { type Caller, examModeChanged, mayFollowTest, routes, runningExam, testMoved } from '@mathquiz/contracts';
+import { aCaller, eventually } from '@mathquiz/testing';
+import { aStudent, groupId, teacher } from './running.js';
+import { startedMathquiz } from './started.js';
+
+describe('a test in exam mode', () => {
+  const { call, publish, start, running } = startedMathquiz('mode');
+
+  const exam = async ({ user_id }: Caller) => (await running().bus.ask(runningExam, { user_id })).data;
+  const handIn = (student: Caller, id: string) =>
+    call(routes.evaluatePlain, student, { body: { submission: { _id: id, client_id: 'device-aaaa', events: [] } } });
+
+  it('runs for its taker from the start to the hand-in, on whatever device, and says when that changes', async () => {
+    const student = aStudent();
+    const changed: string[] = [];
+    running().bus.listen(examModeChanged, ({ user_id }) => void changed.push(user_id));
+    const test = await publish({ options: { mode: 'exam' } });
+    expect(await exam(student)).toBeNull();
+    const attempt = await start(student, test);
+    expect(await exam(student)).toEqual({ test_id: attempt.test_id, title: expect.any(String) });
+    expect(await exam(aStudent())).toBeNull();
+    await handIn(student, attempt._id);
+    expect(await exam(student)).toBeNull();
+    const times = () => changed.filter((id) => id === student.user_id).length;
+    await eventually(
+      async () => times(),
+      (count) => count >= 2,
+    );
+  });
+
+  it('homework closes nothing, and is what a test is where nobody has said', async () => {
+    const student = aStudent();
+    const attempt = await start(student, await publish());
+    expect(await exam(student)).toBeNull();
+    const { data } = await call(routes.getTest, student, { params: { id: attempt.test_id } });
+    expect(data.mode).toBe('homework');
+  });
+
+  it('those who read its results may follow it, and hear that it has moved', async () => {
+    const student = aStudent();
+    const test = await publish();
+    const may = async (caller: Caller, test_id: string) =>
+      (await running().bus.ask(mayFollowTest, { caller, test_id })).data.may;
+    const attempt = await start(student, test);
+    const heard: string[] = [];
+    running().bus.listen(testMoved, ({ test_id }) => void heard.push(test_id));
+    await handIn(student, attempt._id);
+    await eventually(
+      async () => heard,
+      (ids) => ids.includes(attempt.test_id),
+    );
+    const colleague = aCaller({ roles: ['teacher'], groups: [{ _id: groupId, role: 'teacher' }] });
+    const stranger = aCaller({ roles: ['teacher'] });
+    expect([
+      await may(teacher, attempt.test_id),
+      await may(colleague, attempt.test_id),
+      await may(stranger, attempt.test_id),
+      await may(student, attempt.test_id),
+      await may(teacher, 'f'.repeat(24)),
+    ]).toEqual([true, true, false, false, false]);
+  });
+});
