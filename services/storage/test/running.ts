@@ -78,6 +78,7 @@ export async function startStorage(tag: string, settings: NodeJS.ProcessEnv = {}
       answer: ({ image_ids }: { image_ids: string[] }) => ({ data: image_ids.flatMap((id) => holders.get(id) ?? []) }),
     },
     { call: holdersOf('messages'), answer: () => ({ data: [] }) },
+    { call: holdersOf('chat'), answer: () => ({ data: [] }) },
     ...backingServices
       .filter((name) => name !== 'storage')
       .map((name) => ({

@@ -92,7 +92,7 @@ const newAbout = {
 
 /** Something that holds a file. */
 export const holder = z.strictObject({
-  kind: z.enum(['quiz', 'message', 'group']),
+  kind: z.enum(['quiz', 'message', 'group', 'chat']),
   _id: id,
   /** Empty where the caller may not see it. */
   title: z.string(),

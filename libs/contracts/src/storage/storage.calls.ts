@@ -36,7 +36,7 @@ export const beginSending = serviceCall({
 });
 
 /** Which things of a service hold pictures, for the list of a file's usage. */
-export const holdersOf = (service: 'mathquiz' | 'messages') =>
+export const holdersOf = (service: 'mathquiz' | 'messages' | 'chat') =>
   serviceCall({
     subject: `${service}.images.holders`,
     summary: 'What holds any of these pictures',

@@ -1,10 +1,12 @@
-import { routes } from '@mathquiz/contracts';
+import { holdersOf, routes } from '@mathquiz/contracts';
 import { Handles, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { RoomsService } from '../rooms/rooms.service.js';
 import { DirectService } from './direct.service.js';
 import { MessageChangesService } from './message-changes.service.js';
 import { MessagesService } from './messages.service.js';
+
+const holders = holdersOf('chat');
 
 @Controller()
 export class MessagesController {
@@ -14,6 +16,12 @@ export class MessagesController {
     @Inject(DirectService) private readonly direct: DirectService,
     @Inject(RoomsService) private readonly rooms: RoomsService,
   ) {}
+
+  /** What others have said is told of without its place. */
+  @Handles(holders)
+  async holding({ body }: RequestOf<typeof holders>) {
+    return { data: await this.messages.holding(body.image_ids, body.caller_id) };
+  }
 
   @Handles(routes.addRoom)
   async addRoom({ body, ...request }: RequestOf<typeof routes.addRoom>) {

@@ -20,6 +20,7 @@ import { PaceService } from './pace.service.js';
 type Written = Omit<RequestOf<typeof routes.postChat>['body'], 'room_id'>;
 
 const maxChanges = 200;
+const maxHolding = 1000;
 
 @Injectable()
 export class MessagesService {
@@ -121,6 +122,20 @@ export class MessagesService {
   }
 
   /** In a room for two that is there one may be blocked, or be a stranger by now. */
+  /** Which messages show any of these pictures; the rooms of those that the caller has written have their names. */
+  async holding(imageIds: readonly string[], callerId: string) {
+    const found = await this.messages.holding(imageIds, maxHolding);
+    const own = found.filter(({ user_id }) => user_id?.toHexString() === callerId);
+    const rooms = await this.rooms.findMany(own.map(({ room_id }) => room_id));
+    const names = new Map(rooms.map(({ _id, name }) => [_id.toHexString(), name]));
+    return found.map((message) => ({
+      kind: 'chat' as const,
+      _id: message.room_id.toHexString(),
+      title: own.includes(message) ? names.get(message.room_id.toHexString()) || '…' : '',
+      versions: [],
+    }));
+  }
+
   private async assertReachable(request: Request, room: RoomDocument): Promise<void> {
     const members = await this.members.inRoom(room._id, 2);
     const other = members.find(({ user_id }) => user_id.toHexString() !== request.caller.user_id);

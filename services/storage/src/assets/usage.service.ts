@@ -3,7 +3,7 @@ import { BusClient } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AssetDocument } from '../records/asset.schema.js';
 
-const holdingServices = ['mathquiz', 'messages'] as const;
+const holdingServices = ['mathquiz', 'messages', 'chat'] as const;
 const atOnce = 100;
 
 /** What holds a file, asked of the services whose texts may: a service that is away makes nothing look unused. */

@@ -5,6 +5,7 @@ import classes from './files.module.css';
 
 const pageOf: Readonly<Record<Holder['kind'], (id: string) => string>> = {
   quiz: (id) => `/author/items/${id}`,
+  chat: (id) => `/chat/${id}`,
   message: (id) => `/messages/${id}`,
   group: (id) => `/settings/group/page?group=${id}`,
 };
