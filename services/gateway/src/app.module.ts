@@ -12,6 +12,7 @@ import { catalogueOver, OBJECTS } from './files/objects.js';
 import { UploadsService } from './files/uploads.service.js';
 import { ErrorTextsService } from './forwarder/error-texts.service.js';
 import { ForwarderService } from './forwarder/forwarder.service.js';
+import { RememberedService } from './forwarder/remembered.service.js';
 import { SessionGuard } from './session/session.guard.js';
 import { SessionStrategy } from './session/session.strategy.js';
 
@@ -46,6 +47,7 @@ export class AppModule implements OnApplicationShutdown {
         },
         ForwarderService,
         ReadinessService,
+        RememberedService,
         SessionGuard,
         SessionStrategy,
       ],

@@ -49,5 +49,6 @@ export const messageRoutes = routesFor<MessageSchemas>()({
     subject: 'messages.notifications.get',
     access: signedIn('self'),
     toast: { failed: 'notificationError' },
+    traits: { remembered: true },
   }),
 });

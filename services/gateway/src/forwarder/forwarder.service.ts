@@ -24,6 +24,7 @@ import { contextOf } from './context.js';
 import { notBefore } from './not-before.js';
 import { countedWith } from './pace.js';
 import { parseBody, parseRequest } from './parse.js';
+import { RememberedService } from './remembered.service.js';
 
 type Asked = { parsed: Pick<RouteRequest, 'params' | 'body'>; caller: Caller | null };
 type WithSession = { session?: z.output<typeof sessionTokens> };
@@ -55,6 +56,7 @@ export class ForwarderService {
     @Inject(DownloadsService) private readonly downloads: DownloadsService,
     @Inject(UploadsService) private readonly uploads: UploadsService,
     @Inject(ImageTokens) private readonly images: ImageTokens,
+    @Inject(RememberedService) private readonly remembered: RememberedService,
   ) {
     this.secure = isSecure(config);
     const line = () => new FairGate(config.SIGN_INS_AT_ONCE ?? perCore * availableParallelism(), maxInLine, maxOfOne);
@@ -68,9 +70,28 @@ export class ForwarderService {
     if (route.method !== 'GET' && route.method !== 'HEAD' && !isOwnOrigin(request.headers, this.config.PUBLIC_ORIGIN)) {
       throw new AppError('foreign_origin');
     }
+    const claim = route.traits.remembered ? this.callers.claimOf(accessOf(request.cookies, this.secure)) : null;
+    if (!claim) return this.answerNow(route, request, reply, context);
+    const key = `${route.subject} ${claim.sid} ${context.locale}`;
+    const ask = async () => {
+      const caller = await this.admitted(route, request, reply, context);
+      return this.close(
+        route,
+        await this.ask(route, { ...parseRequest(route, request), caller, context }, request),
+        context,
+      );
+    };
+    return this.give(route, await this.remembered.get(claim.sub, key, ask), claim.sub, reply);
+  }
+
+  private async answerNow(
+    route: Route,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    context: RequestContext,
+  ): Promise<unknown> {
     const takesMs = await this.holdGuest(route, request, context);
-    request.asking = context;
-    const caller = await this.admit(route, request, reply);
+    const caller = await this.admitted(route, request, reply, context);
     const parsed = parseRequest(route, request);
     await this.holdPace(route, request, { parsed, caller }, context.address);
     const asking = { ...parsed, caller, context };
@@ -78,7 +99,7 @@ export class ForwarderService {
     if (route.traits.bytes) return this.giveBytes(route, asking, request, reply);
     const sent = route.traits.upload && caller ? await this.receive(route, request, caller, asking) : asking;
     const answer = await notBefore(takesMs, this.ask(route, sent, request));
-    return this.give(route, this.close(route, answer, context), caller, reply);
+    return this.give(route, this.close(route, answer, context), caller?.user_id ?? null, reply);
   }
 
   /** The time of the answer begins when the file is there. */
@@ -137,7 +158,13 @@ export class ForwarderService {
   }
 
   /** The routes are not methods of controllers (docs/adr/0019), so the guard is asked here and not by Nest. */
-  private async admit(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<Caller | null> {
+  private async admitted(
+    route: Route,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    context: RequestContext,
+  ): Promise<Caller | null> {
+    request.asking = context;
     if (route.access.who === 'anyone') return null;
     await this.guard.canActivate(new ExecutionContextHost([request, reply]));
     if (!request.user) throw new AppError('not_signed_in');
@@ -177,7 +204,7 @@ export class ForwarderService {
     throw new AppError('internal');
   }
 
-  private give(route: Route, data: unknown, caller: Caller | null, reply: FastifyReply): unknown {
+  private give(route: Route, data: unknown, readerId: string | null, reply: FastifyReply): unknown {
     void reply.status(route.status).header('cache-control', 'no-store');
     if (route.traits.session === 'clear') clearSession(reply, this.secure);
     if (route.status === 204 || route.traits.head) return reply.send();
@@ -197,14 +224,14 @@ export class ForwarderService {
       void reply.header('content-type', file.type).header('content-disposition', attachment(file.filename));
       return file.text;
     }
-    return caller ? this.withPictures(data, caller, reply) : data;
+    return readerId === null ? data : this.withPictures(data, readerId, reply);
   }
 
   /** Whoever is sent a text sees its pictures: each goes with a token for them alone. */
-  private withPictures(data: unknown, caller: Caller, reply: FastifyReply): unknown {
+  private withPictures(data: unknown, readerId: string, reply: FastifyReply): unknown {
     const json = JSON.stringify(data);
     void reply.type('application/json; charset=utf-8');
-    return this.images.signed(json, caller.user_id);
+    return this.images.signed(json, readerId);
   }
 }
 
