@@ -7,6 +7,7 @@ import { signUpInvitationExamples } from './auth/signup-invitations.examples.js'
 import { studentExamples } from './auth/students.examples.js';
 import { userExamples } from './auth/users.examples.js';
 import { chatExamples } from './chat/chat.examples.js';
+import { helpExamples } from './chat/help.examples.js';
 import type { ExamplesOf, WithBody } from './example-types.js';
 import { examExamples } from './mathquiz/exam.examples.js';
 import { markingExamples } from './mathquiz/marking.examples.js';
@@ -44,6 +45,7 @@ export const examples: ExamplesOf<WithBody> = {
   ...assetExamples,
   ...bucketExamples,
   ...chatExamples,
+  ...helpExamples,
 };
 
 export { exampleId, examplePassword, exampleUsername } from './example-values.js';

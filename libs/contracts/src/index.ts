@@ -19,6 +19,8 @@ import { userSchemas } from './auth/users.schemas.js';
 import { chatEvents } from './chat/chat.events.js';
 import { chatRoutes } from './chat/chat.routes.js';
 import { chatEventSchemas, chatSchemas } from './chat/chat.schemas.js';
+import { helpRoutes } from './chat/help.routes.js';
+import { helpSchemas } from './chat/help.schemas.js';
 import { chatOrderRoutes } from './chat/order.routes.js';
 import { chatOrderSchemas } from './chat/order.schemas.js';
 import { join, joinEvents, merged } from './contract.js';
@@ -91,6 +93,7 @@ export const routes = merged(
   join(taskRoutes, taskSchemas),
   join(chatRoutes, chatSchemas),
   join(chatOrderRoutes, chatOrderSchemas),
+  join(helpRoutes, helpSchemas),
 );
 export type RouteName = keyof typeof routes;
 
@@ -141,6 +144,8 @@ export { namesOf } from './auth/users.calls.js';
 export { userFilter } from './auth/users.schemas.js';
 export * from './chat/chat.constants.js';
 export type { ChatMessage, Room } from './chat/chat.schemas.js';
+export * from './chat/help.constants.js';
+export type { CannedReply, HelpContext, HelpRequest, HelpSettings } from './chat/help.schemas.js';
 export type { ChatReport } from './chat/order.schemas.js';
 export { type SocketAnswer, type SocketAsk, socketAskSchemas } from './chat/socket.schemas.js';
 export * from './constants.js';
@@ -154,6 +159,7 @@ export * from './mathquiz/attempt.constants.js';
 export * from './mathquiz/attempt.schemas.js';
 export { type Exam, type ExamContent, type ExamRow, examContent, examFilter } from './mathquiz/exam.schemas.js';
 export { examModeChanged, mayFollowTest, runningExam } from './mathquiz/exam-mode.calls.js';
+export { shownItem, staffOfTest } from './mathquiz/help-item.calls.js';
 export * from './mathquiz/item.schemas.js';
 export type { EqualOnes } from './mathquiz/marking.schemas.js';
 export type { StudentResults, StudentTest, ToMark } from './mathquiz/overview.schemas.js';

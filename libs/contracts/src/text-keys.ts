@@ -318,13 +318,14 @@ export type TextKeys = {
     | 'mail.application_decided.text' | 'mail.decision.accepted' | 'mail.decision.rejected' | 'mail.email_changed.button'
     | 'mail.email_changed.note' | 'mail.email_changed.subject' | 'mail.email_changed.text' | 'mail.footer' | 'mail.group_invitation.button'
     | 'mail.group_invitation.detail' | 'mail.group_invitation.note' | 'mail.group_invitation.subject' | 'mail.group_invitation.text'
-    | 'mail.hello' | 'mail.helloNobody' | 'mail.linkAsText' | 'mail.new_message.button' | 'mail.new_message.note'
-    | 'mail.new_message.subject' | 'mail.new_message.text' | 'mail.noSubject' | 'mail.password_changed.button'
-    | 'mail.password_changed.note' | 'mail.password_changed.subject' | 'mail.password_changed.text' | 'mail.reset_password.button'
-    | 'mail.reset_password.note' | 'mail.reset_password.subject' | 'mail.reset_password.text' | 'mail.sign_up_invitation.button'
-    | 'mail.sign_up_invitation.detail' | 'mail.sign_up_invitation.note' | 'mail.sign_up_invitation.subject'
-    | 'mail.sign_up_invitation.text' | 'mail.verify_email.button' | 'mail.verify_email.note' | 'mail.verify_email.subject'
-    | 'mail.verify_email.text';
+    | 'mail.hello' | 'mail.helloNobody' | 'mail.help_answer.button' | 'mail.help_answer.note' | 'mail.help_answer.subject'
+    | 'mail.help_answer.text' | 'mail.help_waiting.button' | 'mail.help_waiting.subject' | 'mail.help_waiting.text' | 'mail.linkAsText'
+    | 'mail.new_message.button' | 'mail.new_message.note' | 'mail.new_message.subject' | 'mail.new_message.text' | 'mail.noSubject'
+    | 'mail.password_changed.button' | 'mail.password_changed.note' | 'mail.password_changed.subject' | 'mail.password_changed.text'
+    | 'mail.reset_password.button' | 'mail.reset_password.note' | 'mail.reset_password.subject' | 'mail.reset_password.text'
+    | 'mail.sign_up_invitation.button' | 'mail.sign_up_invitation.detail' | 'mail.sign_up_invitation.note'
+    | 'mail.sign_up_invitation.subject' | 'mail.sign_up_invitation.text' | 'mail.verify_email.button' | 'mail.verify_email.note'
+    | 'mail.verify_email.subject' | 'mail.verify_email.text';
   maths:
     | 'maths.and' | 'maths.didYouMean' | 'maths.doubt.between' | 'maths.doubt.decimalOrList' | 'maths.doubt.derivative'
     | 'maths.doubt.divisor' | 'maths.doubt.exponent' | 'maths.doubt.factorials' | 'maths.doubt.foreignLetter'

@@ -13,6 +13,8 @@ export const chatConfig = z.object({
   CHAT_PORT: z.coerce.number().int().min(0).max(65_535).default(8082),
   /** Whether pupils of one class may write to each other directly. */
   PUPILS_WRITE: z.enum(['yes', 'no']).default('yes'),
+  /** After how long somebody who waits for an answer is told of to the operators on duty by mail, in milliseconds. */
+  HELP_MAIL_MS: z.coerce.number().int().min(100).max(86_400_000).default(600_000),
   /** How often a socket's session is looked at again, in milliseconds, in case the word that it has ended was lost. */
   SOCKET_LOOK_MS: z.coerce.number().int().min(1000).max(3_600_000).default(300_000),
 });

@@ -2,6 +2,7 @@ import { defineService } from '@mathquiz/platform';
 import { ChannelModule } from './channel/channel.module.js';
 import { chatConfig } from './config.js';
 import { FollowingModule } from './following/following.module.js';
+import { HelpModule } from './help/help.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { OrderModule } from './order/order.module.js';
 import { PersonalModule } from './personal/personal.module.js';
@@ -21,6 +22,7 @@ export const service = defineService({
     RoomsModule,
     MessagesModule,
     OrderModule,
+    HelpModule,
     PersonalModule,
   ],
   prepare: (app) => app.useWebSocketAdapter(app.get(SocketAdapter, { strict: false })),

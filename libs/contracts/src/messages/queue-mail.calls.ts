@@ -12,6 +12,8 @@ export const mailKinds = [
   'group_invitation',
   'application_decided',
   'new_message',
+  'help_answer',
+  'help_waiting',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -29,6 +31,8 @@ export const mailParams = {
   group_invitation: { needs: ['group'], may: ['name', 'inviter', 'path'] },
   application_decided: { needs: ['group', 'decision'], may: ['name', 'message', 'path'] },
   new_message: { needs: ['sender', 'title'], may: ['name', 'path'] },
+  help_answer: { needs: ['operator', 'text'], may: ['name', 'path'] },
+  help_waiting: { needs: ['path'], may: ['name'] },
 } as const satisfies Record<MailKind, { needs: readonly string[]; may: readonly string[] }>;
 
 /** Where the button leads when no `path` is given. */
@@ -38,6 +42,7 @@ export const mailPages: Readonly<Partial<Record<MailKind, string>>> = {
   group_invitation: '/app/settings/group',
   application_decided: '/app/settings/group',
   new_message: '/app/messages',
+  help_answer: '/app/login',
 };
 
 /** A path of this origin and nothing else: `//elsewhere.example` and `/\elsewhere` are other origins to a browser. */

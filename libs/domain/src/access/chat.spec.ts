@@ -1,5 +1,6 @@
 import type { GroupRole, Role } from '@mathquiz/contracts';
 import {
+  answersHelp,
   type ChatRoom,
   isInRoom,
   isRoomStaff,
@@ -10,6 +11,7 @@ import {
   mayOpenRooms,
   mayWriteDirectly,
   silencedIn,
+  staysInExam,
   talkingGroups,
 } from './chat.js';
 
@@ -44,6 +46,28 @@ describe('who is in a room', () => {
     expect(isInRoom(asker(['parent'], { g: 'guardian' }), ofGroup, null)).toBe(false);
     expect(isInRoom(asker(['student'], { h: 'member' }), ofGroup, member)).toBe(false);
     expect(talkingGroups(asker([], { g: 'marker', h: 'guardian' }))).toEqual(['g']);
+  });
+});
+
+describe('a room of a request for help', () => {
+  const desk = room({ type: 'help', owner_id: null, audience: 'operators' });
+  const teachers = room({ type: 'help', owner_id: null, audience: 'staff' });
+
+  it('is for the asker and every operator, and a question to the teacher for those who were asked', () => {
+    expect(answersHelp(asker(['operator']))).toBe(true);
+    expect([isInRoom(asker(['operator']), desk, null), isInRoom(asker(['operator']), teachers, null)]).toEqual([
+      true,
+      false,
+    ]);
+    expect([isInRoom(asker(['student']), desk, member), isInRoom(asker(['student']), desk, null)]).toEqual([
+      true,
+      false,
+    ]);
+    expect(isRoomStaff(asker(['operator']), desk, null)).toBe(false);
+  });
+
+  it('goes on in an exam where it goes to the teachers', () => {
+    expect([staysInExam(desk), staysInExam(teachers), staysInExam(room())]).toEqual([false, true, false]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { GroupRole, Role } from '@mathquiz/contracts';
 import type { RoomType } from '@mathquiz/contracts/chat/chat.constants';
+import type { HelpAudience } from '@mathquiz/contracts/chat/help.constants';
 import { mayWriteToAnybody } from './accounts.js';
 import { isGroupStaff, isStaffOf } from './membership.js';
 import { type Asker, isAdmin, owns } from './person.js';
@@ -10,11 +11,13 @@ export type ChatRoom = {
   readonly group_id: string | null;
   readonly owner_id: string | null;
   readonly closed_until: Date | null;
+  /** Of a request for help: who answers in it. */
+  readonly audience?: HelpAudience | null;
 };
 /** What somebody is in a room to which people are added, or has been told in one; null: nothing. */
 export type RoomMember = { readonly in_room: boolean; readonly muted_until: Date | null } | null;
 
-type InGroups = Pick<Asker, 'user_id' | 'groups'>;
+type InRooms = Asker;
 
 /** Parents are linked to a child, they are not of the class. */
 export const talksInGroup = (role: GroupRole): boolean => role !== 'guardian';
@@ -24,22 +27,24 @@ export const talkingGroups = ({ groups }: Pick<Asker, 'groups'>): string[] =>
   groups.filter(({ role }) => talksInGroup(role)).map(({ _id }) => _id);
 
 /** Reads a room, and hears it. Nobody else does, admins as little as anybody: a reported message is shown to them with its context. */
-export const isInRoom = (asker: InGroups, room: ChatRoom, member: RoomMember): boolean =>
-  room.group_id === null ? (member?.in_room ?? false) : talkingGroups(asker).includes(room.group_id);
+export function isInRoom(asker: InRooms, room: ChatRoom, member: RoomMember): boolean {
+  if (room.audience === 'operators' && answersHelp(asker)) return true;
+  return room.group_id === null ? (member?.in_room ?? false) : talkingGroups(asker).includes(room.group_id);
+}
 
-/** Sees to order in a room: names it, lets people in and out, mutes, closes, takes messages away. Two who talk are alone. */
-export function isRoomStaff(asker: InGroups, room: ChatRoom, member: RoomMember): boolean {
-  if (room.type === 'direct') return false;
+/** Sees to order in a room: names it, lets people in and out, mutes, closes, takes messages away. Two who talk are alone, and whoever asks for help. */
+export function isRoomStaff(asker: InRooms, room: ChatRoom, member: RoomMember): boolean {
+  if (room.type === 'direct' || room.type === 'help') return false;
   if (room.group_id !== null) return isStaffOf(asker, room.group_id);
   return isInRoom(asker, room, member) && owns(asker, room.owner_id);
 }
 
 /** Looks at what was reported in a room: its staff, and admins. */
-export const mayJudgeReport = (asker: InGroups & Pick<Asker, 'roles'>, room: ChatRoom, member: RoomMember): boolean =>
+export const mayJudgeReport = (asker: InRooms, room: ChatRoom, member: RoomMember): boolean =>
   isAdmin(asker) || isRoomStaff(asker, room, member);
 
 /** Why somebody who is in a room cannot write in it now; null: they can. */
-export function silencedIn(asker: InGroups, room: ChatRoom, member: RoomMember, now: Date): 'muted' | 'closed' | null {
+export function silencedIn(asker: InRooms, room: ChatRoom, member: RoomMember, now: Date): 'muted' | 'closed' | null {
   if (isRoomStaff(asker, room, member)) return null;
   if (member?.muted_until && member.muted_until > now) return 'muted';
   return room.closed_until && room.closed_until > now ? 'closed' : null;
@@ -90,6 +95,9 @@ export const mayAnswerDirectly = (asker: Asker, other: OtherPerson, rules: Direc
 /** Whether a message of one's own may still be changed. */
 export const mayEdit = (sentAt: Date, now: Date, minutes: number): boolean =>
   now.getTime() - sentAt.getTime() <= minutes * 60_000;
+
+/** Whether what is said in a room goes on while an exam closes chat to somebody: their questions to the teachers of the test alone. */
+export const staysInExam = ({ type, audience }: ChatRoom): boolean => type === 'help' && audience === 'staff';
 
 /** Answers at the help desk. */
 export const answersHelp = ({ roles }: Pick<Asker, 'roles'>): boolean => roles.includes('operator');

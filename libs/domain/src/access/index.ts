@@ -21,6 +21,7 @@ export {
   type OtherPerson,
   type RoomMember,
   silencedIn,
+  staysInExam,
   talkingGroups,
   talksInGroup,
 } from './chat.js';

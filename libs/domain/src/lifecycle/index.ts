@@ -1,5 +1,6 @@
 export { cutoffOf, deadlineOf, takesEvents } from './attempt.js';
 export { countedAttempt } from './counted.js';
+export { type HelpEvent, type HelpFacts, helpAfter, helpFigures, isLate, isOfficeHour, newHelp } from './help.js';
 export { joinedLater } from './joined.js';
 export { type BeforeArchive, quizAfter, quizRestored } from './quiz.js';
 export { moreAt, shownTo } from './release.js';

@@ -1,4 +1,12 @@
-import { type Caller, type ChatMessage, chatLimits, events, imagesIn, type routes } from '@mathquiz/contracts';
+import {
+  type Caller,
+  type ChatMessage,
+  chatLimits,
+  events,
+  imagesIn,
+  type RequestContext,
+  type routes,
+} from '@mathquiz/contracts';
 import { silencedIn } from '@mathquiz/domain/access';
 import { indexTerms, plainText } from '@mathquiz/domain/format';
 import { AppError, type Idempotency, idempotencyOf, type Request, type RequestOf } from '@mathquiz/platform';
@@ -22,8 +30,12 @@ type Written = Omit<RequestOf<typeof routes.postChat>['body'], 'room_id'>;
 const maxChanges = 200;
 const maxHolding = 1000;
 
+type Hearer = (request: Request, room: RoomDocument, message: ChatMessage) => Promise<void>;
+
 @Injectable()
 export class MessagesService {
+  private readonly hearers: Hearer[] = [];
+
   constructor(
     @Inject(RoomsRepository) private readonly rooms: RoomsRepository,
     @Inject(MembersRepository) private readonly members: MembersRepository,
@@ -61,6 +73,11 @@ export class MessagesService {
     return this.write(request, entered, written, idempotencyOf(caller, context, { roomId, ...written }));
   }
 
+  /** For features above: before a message is acknowledged, each time that it is sent. */
+  whenWritten(hear: Hearer): void {
+    this.hearers.push(hear);
+  }
+
   /** Acknowledged once it is stored; told to the room after that. */
   async write(request: Request, entered: Entered, written: Written, once: Idempotency | null): Promise<ChatMessage> {
     const { caller, context, now } = request;
@@ -75,6 +92,7 @@ export class MessagesService {
       roomId,
       {
         user_id: caller.user_id,
+        guest: null,
         text,
         terms: indexTerms(plainText(text)),
         image_ids: imagesIn(text),
@@ -88,7 +106,17 @@ export class MessagesService {
     await this.rooms.moved(message);
     const view = await this.views.one(message, [], caller.user_id, context);
     this.sockets.tell(events.message, view);
+    for (const hear of this.hearers) await hear(request, room, view);
     return view;
+  }
+
+  /** Of a guest's request for help: nobody's pace but the network's, which the gateway holds. */
+  async writeAsGuest(roomId: string, guest: string, typed: string, context: RequestContext, now: Date): Promise<void> {
+    const text = plain(typed);
+    const told = { text, terms: indexTerms(plainText(text)), image_ids: [], mentions: [], reply_to: null, ref: null };
+    const message = await this.messages.create(roomId, { user_id: null, guest, ...told }, null, now);
+    await this.rooms.moved(message);
+    this.sockets.tell(events.message, await this.views.one(message, [], '', context));
   }
 
   async setRead({ caller, context, now }: Request, roomId: string, upTo: number | null) {

@@ -2,6 +2,8 @@ import { PersonalData, systemContext } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { ChannelStore } from '../channel/channel-store.js';
 import { BlocksRepository } from '../records/blocks.repository.js';
+import { DeskRepository } from '../records/desk.repository.js';
+import { HelpRepository } from '../records/help.repository.js';
 import { MembersRepository } from '../records/members.repository.js';
 import { MessagesRepository } from '../records/messages.repository.js';
 import { ReportsRepository } from '../records/reports.repository.js';
@@ -17,13 +19,18 @@ export class PersonalChatService {
     @Inject(MessagesRepository) private readonly messages: MessagesRepository,
     @Inject(BlocksRepository) private readonly blocks: BlocksRepository,
     @Inject(ReportsRepository) private readonly reports: ReportsRepository,
+    @Inject(HelpRepository) private readonly requests: HelpRepository,
+    @Inject(DeskRepository) private readonly desk: DeskRepository,
     @Inject(MessageViewsService) private readonly views: MessageViewsService,
     @Inject(ChannelStore) private readonly channels: ChannelStore,
     @Inject(PersonalData) personal: PersonalData,
   ) {
     personal.register({
-      collections: ['rooms', 'members', 'messages', 'blocks', 'reports'],
-      exports: [{ name: 'chat', place: 5, read: (id, after, max) => this.written(id, after, max) }],
+      collections: ['rooms', 'members', 'messages', 'blocks', 'reports', 'help_requests', 'open_help', 'desk'],
+      exports: [
+        { name: 'chat', place: 5, read: (id, after, max) => this.written(id, after, max) },
+        { name: 'help', place: 6, read: (id, after, max) => this.asked(id, after, max) },
+      ],
       erase: (id) => this.erase(id),
     });
   }
@@ -50,11 +57,21 @@ export class PersonalChatService {
     }));
   }
 
+  private async asked(userId: string, after: string | null, max: number) {
+    const rows = await this.requests.ofPerson(userId, after, max);
+    return rows.map(({ _id, context, state, created_at, resolved_at, rating, test }) => ({
+      id: _id.toHexString(),
+      row: { room_id: _id.toHexString(), at: created_at, state, test, context, resolved_at, rating },
+    }));
+  }
+
   private async erase(userId: string): Promise<void> {
     await this.messages.erase(userId, new Date());
     await this.members.removeOfPerson(userId);
     await this.blocks.removeOfPerson(userId);
     await this.reports.erase(userId);
+    await this.requests.erase(userId);
+    await this.desk.takeOffDuty(userId);
     await this.rooms.forgetOwner(userId);
     await this.channels.forget(userId);
   }

@@ -26,7 +26,9 @@ export class MessageDocument {
   @Prop({ type: Number, required: true }) seq!: number;
   @Prop({ type: Number, required: true }) change!: number;
   @Prop({ type: [Number], required: true }) numbers!: number[];
-  /** null: somebody who is gone. */
+  /** What somebody without an account is called. */
+  @Prop({ type: String, default: null }) guest!: string | null;
+  /** null: somebody who is gone, or a guest. */
   @Prop(userId) user_id!: Types.ObjectId | null;
   @Prop({ type: String, default: '' }) text!: string;
   @Prop({ type: [String], default: [] }) terms!: string[];

@@ -7,7 +7,8 @@ import { InTurns } from './in-turns.js';
 import { MessageDocument, type StoredRef } from './message.schema.js';
 
 export type NewMessage = {
-  readonly user_id: string;
+  readonly user_id: string | null;
+  readonly guest: string | null;
   readonly text: string;
   readonly terms: readonly string[];
   readonly image_ids: readonly string[];
@@ -37,7 +38,7 @@ export class MessagesRepository {
       ...rest,
       _id: newId(),
       room_id: toId(roomId),
-      user_id: toId(user_id),
+      user_id: user_id === null ? null : toId(user_id),
       mentions: mentions.map(toId),
       reply_to: reply_to === null ? null : toId(reply_to),
       terms: [...terms],

@@ -2,6 +2,10 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { BlockDocument, blockSchema } from './block.schema.js';
 import { BlocksRepository } from './blocks.repository.js';
+import { DeskRepository } from './desk.repository.js';
+import { DeskDocument, deskSchema, ReplyDocument, replySchema } from './desk.schema.js';
+import { HelpRepository } from './help.repository.js';
+import { HelpDocument, helpSchema, OpenHelpDocument, openHelpSchema } from './help.schema.js';
 import { MemberDocument, memberSchema } from './member.schema.js';
 import { MembersRepository } from './members.repository.js';
 import { MessageDocument, messageSchema } from './message.schema.js';
@@ -11,7 +15,15 @@ import { ReportsRepository } from './reports.repository.js';
 import { RoomDocument, roomSchema } from './room.schema.js';
 import { RoomsRepository } from './rooms.repository.js';
 
-const repositories = [RoomsRepository, MembersRepository, MessagesRepository, BlocksRepository, ReportsRepository];
+const repositories = [
+  RoomsRepository,
+  MembersRepository,
+  MessagesRepository,
+  BlocksRepository,
+  ReportsRepository,
+  HelpRepository,
+  DeskRepository,
+];
 
 @Module({
   imports: [
@@ -21,6 +33,10 @@ const repositories = [RoomsRepository, MembersRepository, MessagesRepository, Bl
       { name: MessageDocument.name, schema: messageSchema },
       { name: BlockDocument.name, schema: blockSchema },
       { name: ReportDocument.name, schema: reportSchema },
+      { name: HelpDocument.name, schema: helpSchema },
+      { name: OpenHelpDocument.name, schema: openHelpSchema },
+      { name: DeskDocument.name, schema: deskSchema },
+      { name: ReplyDocument.name, schema: replySchema },
     ]),
   ],
   providers: repositories,

@@ -1,4 +1,4 @@
-import type { RoomType } from '@mathquiz/contracts';
+import type { HelpAudience, RoomType } from '@mathquiz/contracts';
 import { userId, userIdInText } from '@mathquiz/platform';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongoSchema, type Types } from 'mongoose';
@@ -16,6 +16,8 @@ export class RoomDocument {
   @Prop(userId) owner_id!: Types.ObjectId | null;
   /** Of a direct room: both ids, so that two who begin at once begin one. */
   @Prop(userIdInText) direct_key?: string;
+  /** Of a request for help. */
+  @Prop({ type: String, default: null }) audience!: HelpAudience | null;
   @Prop({ type: Date, default: null }) closed_until!: Date | null;
   @Prop({ type: [ObjectId], default: [] }) pins!: Types.ObjectId[];
   /** Of its newest message; the truth are the messages, this sorts lists. */

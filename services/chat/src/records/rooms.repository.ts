@@ -1,4 +1,4 @@
-import type { RoomType } from '@mathquiz/contracts';
+import type { HelpAudience, RoomType } from '@mathquiz/contracts';
 import { indexTerms, searchTerms } from '@mathquiz/domain/format';
 import { type Idempotency, isDuplicateKey, newId, sameAsBefore, toId } from '@mathquiz/platform';
 import { Injectable } from '@nestjs/common';
@@ -32,6 +32,20 @@ export class RoomsRepository {
       if (once && first) return sameAsBefore(first, once);
       throw error;
     }
+  }
+
+  /** The room of a request for help, under the id that was drawn for it; the same is made once. */
+  async ofHelp(id: Types.ObjectId, audience: HelpAudience, now: Date): Promise<void> {
+    const { created_at, last_at, ...room } = this.stored(
+      { type: 'help', name: '', group_id: null, owner_id: null },
+      now,
+    );
+    await this.rooms
+      .updateOne({ _id: id }, { $setOnInsert: { ...room, audience, created_at, last_at } }, { upsert: true })
+      .exec()
+      .catch((error: unknown) => {
+        if (!isDuplicateKey(error)) throw error;
+      });
   }
 
   /** The room of two, made now if there is none. */

@@ -7,6 +7,8 @@ import type { z } from 'zod';
 type ReplyOf<T extends ServiceCall> = z.output<T['reply']>;
 type Exam = ReplyOf<typeof runningExam>['data'];
 
+export const closedByExam = ({ test_id, title }: NonNullable<Exam>) => new AppError('exam_running', { test_id, title });
+
 /** What was answered is kept so long at most; that an exam begins or ends is heard at once. */
 const ttlMs = 2000;
 const maxKept = 20_000;
@@ -44,6 +46,6 @@ export class ExamLockService {
   /** Throws `exam_running`. */
   async assertOpen(caller: Caller, context?: RequestContext): Promise<void> {
     const exam = await this.examOf(caller, context);
-    if (exam) throw new AppError('exam_running', { test_id: exam.test_id, title: exam.title });
+    if (exam) throw closedByExam(exam);
   }
 }

@@ -1,10 +1,11 @@
 import { events } from '@mathquiz/contracts';
-import { talkingGroups } from '@mathquiz/domain/access';
+import { staysInExam, talkingGroups } from '@mathquiz/domain/access';
 import { AppError } from '@mathquiz/platform';
 import { Inject } from '@nestjs/common';
 import {
   ConnectedSocket,
   MessageBody,
+  type OnGatewayDisconnect,
   type OnGatewayInit,
   SubscribeMessage,
   WebSocketGateway,
@@ -13,11 +14,11 @@ import { answerAsk } from '../sockets/asks.js';
 import { SocketsGateway } from '../sockets/sockets.gateway.js';
 import { channelOf, type OpenSocket, Sockets } from '../sockets/sockets.js';
 import { ExamLockService } from './exam-lock.service.js';
-import { RoomAccessService } from './room-access.service.js';
+import { RoomAccessService, roomFacts } from './room-access.service.js';
 
 /** Who hears which room: asked by each page for each of its rooms (spec.md section 4), and looked at again when rights change. */
 @WebSocketGateway()
-export class JoiningGateway implements OnGatewayInit {
+export class JoiningGateway implements OnGatewayInit, OnGatewayDisconnect<OpenSocket> {
   constructor(
     @Inject(RoomAccessService) private readonly access: RoomAccessService,
     @Inject(ExamLockService) private readonly exams: ExamLockService,
@@ -26,7 +27,10 @@ export class JoiningGateway implements OnGatewayInit {
   ) {}
 
   afterInit(): void {
-    this.opening.whenRightsChange((socket) => leaveLost(socket));
+    this.opening.whenRightsChange((socket) => {
+      leaveLost(socket);
+      void this.leaveDesk(socket);
+    });
     this.exams.whenChanged((userId) => void this.fitToExam(userId));
   }
 
@@ -36,17 +40,22 @@ export class JoiningGateway implements OnGatewayInit {
       const { room } = await this.access.enter(socket.data.caller, room_id);
       // Rights may have gone while they were looked at.
       if (!socket.connected) return;
-      socket.data.rooms.set(room_id, room.group_id?.toHexString() ?? null);
+      const group = room.group_id?.toHexString() ?? null;
+      const desk = room.audience === 'operators';
+      socket.data.rooms.set(room_id, { group, desk, inExam: staysInExam(roomFacts(room)) });
       await socket.join(channelOf.room(room_id));
       leaveLost(socket);
+      if (desk) this.tellPresent(room_id);
     });
   }
 
   @SubscribeMessage('leave')
   leave(@ConnectedSocket() socket: OpenSocket, @MessageBody() payload: unknown) {
     return answerAsk('leave', socket, payload, async ({ room_id }) => {
+      const left = socket.data.rooms.get(room_id);
       socket.data.rooms.delete(room_id);
       await socket.leave(channelOf.room(room_id));
+      if (left?.desk) this.tellPresent(room_id);
     });
   }
 
@@ -59,6 +68,21 @@ export class JoiningGateway implements OnGatewayInit {
     });
   }
 
+  handleDisconnect({ data }: OpenSocket): void {
+    for (const [roomId, { desk }] of data.rooms ?? []) if (desk) this.tellPresent(roomId);
+  }
+
+  /** Whoever is no operator any more hears the desk no more; whoever asked there goes on. */
+  private async leaveDesk(socket: OpenSocket): Promise<void> {
+    const desks = [...socket.data.rooms].filter(([, { desk }]) => desk);
+    for (const [roomId] of desks) await this.access.enter(socket.data.caller, roomId).catch(() => drop(socket, roomId));
+  }
+
+  /** Operators in one request see each other. */
+  private tellPresent(room_id: string): void {
+    this.sockets.tell(events.roomSystem, { room_id, command: 'present', data: { room_id }, message: '' });
+  }
+
   /** Who sits an exam hears no room; when it is over, their pages join again. */
   private async fitToExam(userId: string): Promise<void> {
     const own = this.sockets.all.filter(({ data }) => data.caller?.user_id === userId);
@@ -66,7 +90,8 @@ export class JoiningGateway implements OnGatewayInit {
     if (!first) return;
     const exam = await this.exams.examOf(first.data.caller).catch(() => true);
     for (const socket of own) {
-      for (const roomId of exam ? socket.data.rooms.keys() : []) await socket.leave(channelOf.room(roomId));
+      for (const [roomId, { inExam }] of exam ? socket.data.rooms : [])
+        if (!inExam) await socket.leave(channelOf.room(roomId));
       socket.emit(events.system.name, { command: 'chat-state', data: {}, message: '' });
     }
   }
@@ -76,9 +101,10 @@ export class JoiningGateway implements OnGatewayInit {
 function leaveLost(socket: OpenSocket): void {
   const { caller, rooms } = socket.data;
   const groups = talkingGroups(caller);
-  for (const [roomId, groupId] of rooms) {
-    if (groupId === null || groups.includes(groupId)) continue;
-    rooms.delete(roomId);
-    void socket.leave(channelOf.room(roomId));
-  }
+  for (const [roomId, { group }] of rooms) if (group !== null && !groups.includes(group)) drop(socket, roomId);
+}
+
+function drop(socket: OpenSocket, roomId: string): void {
+  socket.data.rooms.delete(roomId);
+  void socket.leave(channelOf.room(roomId));
 }

@@ -41,7 +41,8 @@ export class MessageViewsService {
     const byId = new Map(replied.map((row) => [row._id.toHexString(), row]));
     const pinned = new Set(pins.map((id) => id.toHexString()));
     return rows.map((row) => {
-      const sender = person(hex(row.user_id));
+      const known = person(hex(row.user_id));
+      const sender = row.guest === null ? known : { ...known, name: row.guest };
       const to = row.reply_to && byId.get(row.reply_to.toHexString());
       const read = (readers.get(row.room_id.toHexString()) ?? []).filter(({ seq }) => seq >= row.seq);
       return {

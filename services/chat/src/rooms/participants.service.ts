@@ -70,7 +70,10 @@ export class ParticipantsService {
     const people = await this.people.byIds(ids, context);
     return ids.flatMap((id) => {
       const person = people.get(id);
-      const staff = isRoomStaff({ user_id: id, groups: [] }, roomFacts(room), { in_room: true, muted_until: null });
+      const staff = isRoomStaff({ user_id: id, groups: [], roles: [] }, roomFacts(room), {
+        in_room: true,
+        muted_until: null,
+      });
       return person ? [{ ...person, staff }] : [];
     });
   }
@@ -82,7 +85,7 @@ export class ParticipantsService {
       (data[0]?.members ?? []).map(({ role, ...person }) => ({
         ...person,
         staff: isRoomStaff(
-          { user_id: person._id, groups: [{ _id: groupId, role }] },
+          { user_id: person._id, groups: [{ _id: groupId, role }], roles: [] },
           { type: 'chat', group_id: groupId, owner_id: null, closed_until: null },
           null,
         ),

@@ -1,18 +1,26 @@
 import type { Caller, RequestContext } from '@mathquiz/contracts';
-import { type ChatRoom, isInRoom, isRoomStaff, type RoomMember, talkingGroups } from '@mathquiz/domain/access';
+import {
+  type ChatRoom,
+  isInRoom,
+  isRoomStaff,
+  type RoomMember,
+  staysInExam,
+  talkingGroups,
+} from '@mathquiz/domain/access';
 import { AppError, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { MemberDocument } from '../records/member.schema.js';
 import { MembersRepository } from '../records/members.repository.js';
 import type { RoomDocument } from '../records/room.schema.js';
 import { RoomsRepository } from '../records/rooms.repository.js';
-import { ExamLockService } from './exam-lock.service.js';
+import { closedByExam, ExamLockService } from './exam-lock.service.js';
 
 export type Entered = { readonly room: RoomDocument; readonly member: MemberDocument | null };
 
 /** What the decisions of the domain go by. */
-export const roomFacts = ({ type, group_id, owner_id, closed_until }: RoomDocument): ChatRoom => ({
+export const roomFacts = ({ type, group_id, owner_id, closed_until, audience }: RoomDocument): ChatRoom => ({
   type,
+  audience,
   group_id: group_id?.toHexString() ?? null,
   owner_id: owner_id?.toHexString() ?? null,
   closed_until,
@@ -31,11 +39,12 @@ export class RoomAccessService {
 
   /** Throws `not_found`; `exam_running` while chat is closed to the caller. */
   async enter(caller: Caller, roomId: string, context?: RequestContext): Promise<Entered> {
-    const [room, member] = await Promise.all([
+    const [room, member, exam] = await Promise.all([
       this.rooms.find(roomId),
       this.members.find(toId(roomId), caller.user_id),
-      this.exams.assertOpen(caller, context),
+      this.exams.examOf(caller, context),
     ]);
+    if (exam && !(room && staysInExam(roomFacts(room)))) throw closedByExam(exam);
     if (!room || !isInRoom(caller, roomFacts(room), member)) throw new AppError('not_found');
     return { room, member };
   }

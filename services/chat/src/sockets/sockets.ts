@@ -5,12 +5,15 @@ import type { Server, Socket } from 'socket.io';
 import type { z } from 'zod';
 import { ChannelStore } from '../channel/channel-store.js';
 
-/** What is kept with an open socket. `rooms`: those that it hears, with the group whose members are in each. */
+/** `group`: whose members are in it. `desk`: a request for help. `inExam`: is heard while an exam runs. */
+type HeardRoom = { readonly group: string | null; readonly desk: boolean; readonly inExam: boolean };
+
+/** What is kept with an open socket. `rooms`: those that it hears. */
 export type SocketData = {
   caller: Caller;
   /** When its session was looked at last. */
   seenAt: number;
-  readonly rooms: Map<string, string | null>;
+  readonly rooms: Map<string, HeardRoom>;
   readonly tests: Set<string>;
   /** Asks of this second. */
   asks: { second: number; count: number };
@@ -76,6 +79,16 @@ export class Sockets {
   /** Nobody hears a room any more. */
   dropRoom(roomId: string): void {
     this.io?.in(channelOf.room(roomId)).socketsLeave(channelOf.room(roomId));
+  }
+
+  /** Who hears a room now, in any process; only oneself's process where the others do not answer. */
+  async hearing(roomId: string): Promise<Caller[]> {
+    const place = channelOf.room(roomId);
+    const found = await this.io
+      ?.in(place)
+      .fetchSockets()
+      .catch(() => this.all.filter(({ rooms }) => rooms.has(place)));
+    return (found ?? []).flatMap(({ data }) => (data as Partial<SocketData>).caller ?? []);
   }
 
   /** Of this process. */

@@ -1,4 +1,4 @@
-import { mayFollowTest, routes, runningExam } from '@mathquiz/contracts';
+import { mayFollowTest, routes, runningExam, shownItem, staffOfTest } from '@mathquiz/contracts';
 import { Handles, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { AttemptsService } from './attempts.service.js';
@@ -14,6 +14,16 @@ export class AttemptsController {
   @Handles(runningExam)
   async runningExam({ body, now }: RequestOf<typeof runningExam>) {
     return { data: await this.exams.running(body.user_id, now) };
+  }
+
+  @Handles(shownItem)
+  async shownItem({ body }: RequestOf<typeof shownItem>) {
+    return { data: await this.exams.shownItem(body) };
+  }
+
+  @Handles(staffOfTest)
+  async staff({ body }: RequestOf<typeof staffOfTest>) {
+    return { data: await this.exams.staffOf(body.user_id, body.test_id) };
   }
 
   @Handles(mayFollowTest)

@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { MessagesModule } from '../messages/messages.module.js';
+import { RecordsModule } from '../records/records.module.js';
+import { RoomsModule } from '../rooms/rooms.module.js';
+import { SocketsModule } from '../sockets/sockets.module.js';
+import { AskingService } from './asking.service.js';
+import { DeskController } from './desk.controller.js';
+import { DeskService } from './desk.service.js';
+import { FiguresService } from './figures.service.js';
+import { HelpController } from './help.controller.js';
+import { HelpService } from './help.service.js';
+import { HelpSweeper } from './help.sweeper.js';
+import { HelpViewsService } from './help-views.service.js';
+
+@Module({
+  imports: [RecordsModule, SocketsModule, RoomsModule, MessagesModule],
+  controllers: [HelpController, DeskController],
+  providers: [DeskService, HelpViewsService, AskingService, HelpService, FiguresService, HelpSweeper],
+})
+export class HelpModule {}
