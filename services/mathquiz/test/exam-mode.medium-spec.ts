@@ -1,4 +1,13 @@
-import { type Caller, examModeChanged, mayFollowTest, routes, runningExam, testMoved } from '@mathquiz/contracts';
+import {
+  type Caller,
+  examModeChanged,
+  mayFollowTest,
+  routes,
+  runningExam,
+  shownItem,
+  staffOfTest,
+  testMoved,
+} from '@mathquiz/contracts';
 import { aCaller, eventually } from '@mathquiz/testing';
 import { aStudent, groupId, teacher } from './running.js';
 import { startedMathquiz } from './started.js';
@@ -58,5 +67,27 @@ describe('a test in exam mode', () => {
       await may(student, attempt.test_id),
       await may(teacher, 'f'.repeat(24)),
     ]).toEqual([true, true, false, false, false]);
+  });
+
+  it('the help desk sees the item that its taker sees, with what they have stored, and nothing of others', async () => {
+    const student = aStudent();
+    const attempt = await start(student, await publish());
+    const events = [{ seq: 1, part: '0_a', value: '2x + 1' }];
+    await call(routes.saveAnswers, student, {
+      params: { id: attempt._id },
+      body: { client_id: 'device-aaaa', events },
+    });
+    const shown = async ({ user_id }: Caller, index = 0) =>
+      (await running().bus.ask(shownItem, { user_id, attempt_id: attempt._id, index, locale: 'ko-KR' })).data;
+    const seen = await shown(student);
+    expect(seen).toMatchObject({ test_id: attempt.test_id, answers: { '0_a': { value: '2x + 1' } } });
+    expect(seen?.item.parts.map(({ key }) => key)).toEqual(attempt.items[0]?.parts.map(({ key }) => key));
+    expect(seen?.item.statement).toBe(attempt.items[0]?.statement);
+    expect(JSON.stringify(seen)).not.toContain('answer_key');
+    expect([await shown(aStudent()), await shown(student, 5)]).toEqual([null, null]);
+    const staff = async ({ user_id }: Caller) =>
+      (await running().bus.ask(staffOfTest, { user_id, test_id: attempt.test_id })).data;
+    expect(await staff(student)).toEqual({ title: 'T', owner_id: teacher.user_id, group_ids: [groupId] });
+    expect(await staff(aStudent())).toBeNull();
   });
 });
