@@ -1,0 +1,161 @@
+import { Textarea } from '@mantine/core';
+import { chatLimits } from '@mathquiz/contracts/chat/chat.constants';
+import type { Room } from '@mathquiz/contracts/chat/chat.schemas';
+import { IconAt, IconLink, IconMathFunction, IconPhotoPlus, IconSend } from '@tabler/icons-react';
+import { type KeyboardEvent, lazy, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { usePictures } from '../../../blocks/pictures/use-pictures.js';
+import { ToolButton } from '../../../components/tool-button.js';
+import { useT } from '../../../lib/texts.js';
+import type { Draft } from '../model/kept.js';
+import { mentionsIn } from '../model/mentions.js';
+import { refOfAddress, refOfPage } from '../model/refs.js';
+import { tellTyping } from '../store/typing.js';
+import { About } from './about.js';
+import classes from './composer.module.css';
+import { MentionList, optionId } from './mention-list.js';
+import { useMentions } from './use-mentions.js';
+
+const FormulaBox = lazy(() => import('./formula-box.js'));
+
+export type Written = { readonly text: string; readonly mentions: string[] };
+type Props = {
+  /** null: its first message makes it. */
+  room: Room | null;
+  draft: Draft;
+  onChange: (next: Partial<Draft>) => void;
+  onSend: (written: Written) => void;
+  /** A message that is being changed. */
+  editing?: boolean;
+  onCancel?: () => void;
+};
+
+const counterFrom = 3500;
+const isSomething = (text: string) => /[^\s\p{C}\p{Z}\p{M}]/u.test(text);
+/** On a phone a line is ended by its key, and sent by the button. */
+const isTouched = () => matchMedia('(pointer: coarse)').matches;
+
+export function Composer({ room, draft, onChange, onSend, editing = false, onCancel }: Props) {
+  const t = useT();
+  const { text } = draft;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const listId = useId();
+  const [formula, setFormula] = useState(false);
+  const { pathname, search } = useLocation();
+  const page = pathname.startsWith('/chat') ? null : refOfPage(pathname, search);
+  const set = (next: string) => onChange({ text: next });
+  const pictures = usePictures({ field, value: text, onChange: set, maxLength: chatLimits.chars });
+  const mentions = useMentions(room, text);
+  /** Where the cursor belongs once the text stands in the field. */
+  const next = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (next.current === null) return;
+    field.current?.focus();
+    field.current?.setSelectionRange(next.current, next.current);
+    mentions.setCursor(next.current);
+    next.current = null;
+  });
+  const put = (whole: string, cursor: number) => {
+    next.current = cursor;
+    set(whole);
+  };
+  const insert = (piece: string) => {
+    const from = field.current?.selectionStart ?? text.length;
+    const before = text.slice(0, from) + (/\S$/.test(text.slice(0, from)) ? ' ' : '') + piece;
+    put(before + text.slice(field.current?.selectionEnd ?? from), before.length);
+  };
+  const choose = (person: Parameters<typeof mentions.choose>[0] | undefined) => {
+    const chosen = person && mentions.choose(person);
+    if (chosen) put(chosen.text, chosen.cursor);
+  };
+  const tooLong = text.length > chatLimits.chars;
+  const send = () => {
+    if (!isSomething(text) || tooLong) return;
+    onSend({ text, mentions: mentionsIn(text, mentions.known) });
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The Enter that ends a syllable of Korean, or a choice of Japanese, is not meant for us.
+    if (event.nativeEvent.isComposing) return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (mentions.open && (step !== 0 || ['Enter', 'Tab', 'Escape'].includes(event.key))) {
+      event.preventDefault();
+      if (step !== 0) mentions.move(step);
+      else if (event.key === 'Escape') mentions.leave();
+      else choose(mentions.people[mentions.at]);
+    } else if (event.key === 'Enter' && !event.shiftKey && !isTouched()) {
+      event.preventDefault();
+      send();
+    } else if (event.key === 'Escape' && onCancel) {
+      event.preventDefault();
+      onCancel();
+    }
+  };
+  return (
+    <div className={classes.composer}>
+      <About draft={draft} editing={editing} onChange={onChange} onCancel={onCancel} />
+      {mentions.open && <MentionList id={listId} people={mentions.people} at={mentions.at} onChoose={choose} />}
+      {formula && (
+        <Suspense>
+          <FormulaBox
+            onInsert={(tex) => {
+              setFormula(false);
+              insert(`$${tex}$`);
+            }}
+            onClose={() => {
+              setFormula(false);
+              field.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+      <Textarea
+        {...pictures.handlers}
+        ref={field}
+        aria-label={t('chat.write')}
+        placeholder={t('chat.write')}
+        autosize
+        minRows={1}
+        maxRows={8}
+        value={text}
+        error={tooLong && t('chat.tooLong', { most: chatLimits.chars })}
+        {...(mentions.open
+          ? { 'aria-controls': listId, 'aria-activedescendant': optionId(listId, mentions.at), 'aria-haspopup': 'listbox' }
+          : {})}
+        onPaste={(event) => {
+          const ref = refOfAddress(event.clipboardData.getData('text/plain'), location.origin);
+          if (!ref || editing) return pictures.handlers.onPaste(event);
+          event.preventDefault();
+          onChange({ ref });
+        }}
+        onKeyDown={onKeyDown}
+        onSelect={(event) => mentions.setCursor(event.currentTarget.selectionStart)}
+        onChange={({ currentTarget }) => {
+          mentions.setCursor(currentTarget.selectionStart);
+          set(currentTarget.value);
+          if (room && !editing) tellTyping(room._id);
+        }}
+      />
+      <div className={classes.tools}>
+        <ToolButton icon={IconMathFunction} label={t('chat.formulaAdd')} onPress={() => setFormula(!formula)} />
+        <ToolButton icon={IconPhotoPlus} label={t('files.field.picture')} onPress={pictures.choose} />
+        {room && room.type !== 'direct' && (
+          <ToolButton icon={IconAt} label={t('chat.mentionAdd')} onPress={() => insert('@')} />
+        )}
+        {page && !editing && draft.ref === null && (
+          <ToolButton icon={IconLink} label={t('chat.referPage')} onPress={() => onChange({ ref: page })} />
+        )}
+        <span className={classes.count} data-over={tooLong || undefined} aria-live="polite">
+          {text.length >= counterFrom && t('chat.chars', { count: chatLimits.chars - text.length })}
+        </span>
+        <ToolButton
+          icon={IconSend}
+          label={t(editing ? 'chat.saveChange' : 'chat.send')}
+          disabled={!isSomething(text) || tooLong}
+          onPress={send}
+        />
+      </div>
+      {pictures.below}
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core';
+import type { ChatMessage, Room } from '@mathquiz/contracts/chat/chat.schemas';
+import { formatDay, readerZone, useLocale, useStore } from '@mathquiz/web';
+import { Fragment, useLayoutEffect, useRef, useState } from 'react';
+import { useUser } from '../../../lib/session.js';
+import { useT } from '../../../lib/texts.js';
+import { placeOf, type Waiting } from '../model/kept.js';
+import { emptyLog } from '../model/room-log.js';
+import { loadOlder } from '../store/rooms.js';
+import { chatState } from '../store/state.js';
+import { OneMessage } from './message.js';
+import type { Act } from './message-menu.js';
+import classes from './message.module.css';
+import { WaitingMessage } from './waiting-message.js';
+
+type Props = {
+  place: string;
+  /** null: nothing has been said yet. */
+  room: Room | null;
+  onAct: (act: Act, message: ChatMessage) => void;
+  onReact: (message: ChatMessage, emoji: string, on: boolean) => void;
+  onGo: (id: string) => void;
+  onTakeBack: (text: string) => void;
+};
+
+const nearPx = 48;
+const samePersonMs = 5 * 60_000;
+const dayOf = (iso: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: readerZone(), dateStyle: 'short' }).format(new Date(iso));
+
+/** Keeps the end in sight while one is there, and one's place while older ones come above it. */
+function useScroll(first: string | undefined, last: string | undefined, count: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef({ first, height: 0, top: 0, atEnd: true });
+  const [atEnd, setAtEnd] = useState(true);
+  const note = () => {
+    const { scrollTop = 0, scrollHeight = 0, clientHeight = 0 } = box.current ?? {};
+    const end = scrollHeight - scrollTop - clientHeight < nearPx;
+    before.current = { ...before.current, height: scrollHeight, top: scrollTop, atEnd: end };
+    setAtEnd(end);
+  };
+  const toEnd = () => {
+    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs for what was added at either end.
+  useLayoutEffect(() => {
+    const now = box.current;
+    if (!now) return;
+    const { height, top, atEnd: wasAtEnd } = before.current;
+    const grewAbove = before.current.first !== undefined && before.current.first !== first;
+    if (grewAbove && !wasAtEnd) now.scrollTop = top + now.scrollHeight - height;
+    else if (wasAtEnd) toEnd();
+    before.current = { ...before.current, first, height: now.scrollHeight, top: now.scrollTop };
+  }, [first, last, count]);
+  // Formulae and pictures come later and make what stands above the end taller.
+  useLayoutEffect(() => {
+    const now = box.current?.firstElementChild;
+    if (!now) return;
+    const sizes = new ResizeObserver(() => before.current.atEnd && toEnd());
+    sizes.observe(now);
+    return () => sizes.disconnect();
+  }, []);
+  return { box, note, atEnd, toEnd };
+}
+
+const isOther = (one: ChatMessage, own: string) => one.sender._id !== own;
+
+/** Whether a message that came over the socket is this one, whose answer is still on its way. */
+const isThere = (waiting: Waiting, messages: readonly ChatMessage[], own: string) =>
+  waiting.refused === null &&
+  messages.some(
+    (one) => one.seq > waiting.after && !isOther(one, own) && one.message.text.trim() === waiting.body.text.trim(),
+  );
+
+export function MessageList({ place, room, onAct, onReact, onGo, onTakeBack }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const { _id: own } = useUser();
+  const state = useStore(chatState);
+  const log = (room && state.logs[room._id]) ?? emptyLog;
+  const waiting = state.waiting.filter((one) => placeOf(one) === place && !isThere(one, log.messages, own));
+  const [loading, setLoading] = useState(false);
+  // As it was when one came: what is new stays marked while one reads.
+  const [readSeq] = useState(room && room.unread > 0 ? room.read_seq : null);
+  const fresh = readSeq === null ? undefined : log.messages.find((one) => one.seq > readSeq && isOther(one, own))?._id;
+  const { box, note, atEnd, toEnd } = useScroll(
+    log.messages[0]?._id,
+    log.messages.at(-1)?._id,
+    log.messages.length + waiting.length,
+  );
+  const older = async () => {
+    if (!room) return;
+    setLoading(true);
+    await loadOlder(room._id);
+    setLoading(false);
+  };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too.
+    <section ref={box} className={classes.log} aria-label={t('chat.messages')} tabIndex={0} onScroll={note}>
+      <div>
+        {room && !log.whole && log.messages.length > 0 && (
+          <div className={classes.older}>
+            <Button variant="subtle" size="compact-md" loading={loading} onClick={() => void older()}>
+              {t('chat.older')}
+            </Button>
+          </div>
+        )}
+        <ol className={classes.list}>
+          {log.messages.map((message, at) => {
+            const before = log.messages[at - 1];
+            const newDay = !before || dayOf(before.created_at) !== dayOf(message.created_at);
+            const follows =
+              !newDay &&
+              message._id !== fresh &&
+              before.sender._id === message.sender._id &&
+              Date.parse(message.created_at) - Date.parse(before.created_at) < samePersonMs;
+            return (
+              <Fragment key={message._id}>
+                {newDay && <li className={classes.day}>{formatDay(message.created_at, locale)}</li>}
+                {message._id === fresh && <li className={classes.fresh}>{t('chat.fresh')}</li>}
+                {room && (
+                  <OneMessage
+                    message={message}
+                    room={room}
+                    follows={follows}
+                    onAct={onAct}
+                    onReact={onReact}
+                    onGo={onGo}
+                  />
+                )}
+              </Fragment>
+            );
+          })}
+          {waiting.map((one) => (
+            <WaitingMessage key={one.key} waiting={one} onTakeBack={onTakeBack} />
+          ))}
+        </ol>
+        {log.messages.length === 0 && waiting.length === 0 && <p className={classes.day}>{t('chat.begin')}</p>}
+      </div>
+      {!atEnd && (
+        <div className={classes.newest}>
+          <Button size="compact-md" variant="default" onClick={toEnd}>
+            {t('chat.toNewest')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

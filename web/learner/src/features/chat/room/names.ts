@@ -1,0 +1,25 @@
+import type { Room } from '@mathquiz/contracts/chat/chat.schemas';
+import type { Person } from '@mathquiz/contracts/fields';
+import { fullName } from '@mathquiz/domain/format';
+import { useLocale } from '@mathquiz/web';
+import { useUser } from '../../../lib/session.js';
+import { useT } from '../../../lib/texts.js';
+import { otherOf } from '../store/state.js';
+
+export function useName(): (person: Person) => string {
+  const locale = useLocale();
+  const t = useT();
+  return (person) => fullName(person, locale) || t('classes.deletedPerson');
+}
+
+/** A room for two is called as the other one is. */
+export function useRoomName(): (room: Room) => string {
+  const { _id } = useUser();
+  const nameOf = useName();
+  const t = useT();
+  return (room) => {
+    if (room.type !== 'direct') return room.name;
+    const other = otherOf(room, _id);
+    return other ? nameOf(other) : t('classes.deletedPerson');
+  };
+}

@@ -1,0 +1,145 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { roomNotices } from '@mathquiz/contracts/chat/chat.constants';
+import { chatRoutes } from '@mathquiz/contracts/chat/chat.routes';
+import type { Room } from '@mathquiz/contracts/chat/chat.schemas';
+import type { Person } from '@mathquiz/contracts/fields';
+import { saveFile } from '@mathquiz/web';
+import {
+  IconArrowLeft,
+  IconDoorExit,
+  IconDots,
+  IconDownload,
+  IconLock,
+  IconPencil,
+  IconPin,
+  IconSearch,
+  IconUserOff,
+  IconUsers,
+} from '@tabler/icons-react';
+import { ToolButton } from '../../../components/tool-button.js';
+import { useUser } from '../../../lib/session.js';
+import { useT } from '../../../lib/texts.js';
+import { useSend } from '../../../lib/use-call.js';
+import { call } from '../../../lib/call.js';
+import { leaveRoomView } from '../store/opening.js';
+import { tellFailed } from '../store/quietly.js';
+import { otherOf } from '../store/state.js';
+import { useName, useRoomName } from './names.js';
+import classes from './room.module.css';
+import { takeAnswer } from './use-act.js';
+import { useBlocked } from './use-blocked.js';
+
+export type Side = 'people' | 'pins' | 'search';
+export type RoomDialog = 'rename' | 'close' | 'leave';
+
+type Props = {
+  room: Room | null;
+  /** Of a room that is not there yet. */
+  person: Person | null;
+  side: Side | null;
+  onSide: (side: Side | null) => void;
+  onDialog: (dialog: RoomDialog) => void;
+};
+
+const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
+
+export function RoomHead({ room, person, side, onSide, onDialog }: Props) {
+  const t = useT();
+  const nameOf = useName();
+  const roomName = useRoomName();
+  const name = room ? roomName(room) : person ? nameOf(person) : '';
+  return (
+    <div className={classes.head}>
+      <ToolButton
+        icon={IconArrowLeft}
+        label={t(side ? 'chat.backToRoom' : 'chat.backToRooms')}
+        onPress={() => (side ? onSide(null) : leaveRoomView())}
+      />
+      <div className={classes.words}>
+        <h2 className={classes.title}>{name}</h2>
+        {room && room.type !== 'direct' && (
+          <div className={classes.facts}>{t('people.memberCount', { count: room.participant_count })}</div>
+        )}
+      </div>
+      {room && <RoomMenu room={room} name={name} onSide={onSide} onDialog={onDialog} />}
+    </div>
+  );
+}
+
+function RoomMenu({ room, name, onSide, onDialog }: Omit<Props, 'room' | 'person' | 'side'> & { room: Room; name: string }) {
+  const t = useT();
+  const other = otherOf(room, useUser()._id);
+  const params = { id: room._id };
+  const change = useSend(chatRoutes.updateRoom, { onDone: takeAnswer });
+  const reopen = useSend(chatRoutes.closeRoom, { onDone: takeAnswer });
+  const { isBlocked, setBlocked } = useBlocked(other);
+  const closed = room.closed_until !== null && Date.parse(room.closed_until) > Date.now();
+  const save = () => {
+    call(chatRoutes.exportRoom, { params }).then(
+      ({ filename, type, text }) => saveFile(new Blob([text], { type }), filename),
+      (error: unknown) => tellFailed(error, chatRoutes.exportRoom),
+    );
+  };
+  return (
+    <Menu position="bottom-end" withinPortal shadow="md" closeOnItemClick>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('chat.roomMenu', { name })}>
+          <IconDots size={18} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconSearch {...icon} />} onClick={() => onSide('search')}>
+          {t('chat.searchRoom')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconPin {...icon} />} onClick={() => onSide('pins')}>
+          {t('chat.pins', { count: room.pins.length })}
+        </Menu.Item>
+        {room.type !== 'direct' && (
+          <Menu.Item leftSection={<IconUsers {...icon} />} onClick={() => onSide('people')}>
+            {t('chat.people')}
+          </Menu.Item>
+        )}
+        <Menu.Divider />
+        <Menu.Label>{t('chat.notices')}</Menu.Label>
+        {roomNotices.map((notices) => (
+          <Menu.Item
+            key={notices}
+            role="menuitemradio"
+            aria-checked={room.notices === notices}
+            rightSection={room.notices === notices ? '✓' : null}
+            onClick={() => change.mutate({ params, body: { notices } })}
+          >
+            {t(`chat.notices.${notices}`)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        {room.staff && (
+          <>
+            <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => onDialog('rename')}>
+              {t('chat.rename')}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconLock {...icon} />}
+              onClick={() => (closed ? reopen.mutate({ params, body: { until: null } }) : onDialog('close'))}
+            >
+              {t(closed ? 'chat.reopen' : 'chat.closeUntil')}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconDownload {...icon} />} onClick={save}>
+              {t('chat.export')}
+            </Menu.Item>
+          </>
+        )}
+        {other && (
+          <Menu.Item leftSection={<IconUserOff {...icon} />} onClick={() => setBlocked(!isBlocked)}>
+            {t(isBlocked ? 'chat.unblock' : 'chat.block')}
+          </Menu.Item>
+        )}
+        {room.group_id === null && (
+          <Menu.Item color="red" leftSection={<IconDoorExit {...icon} />} onClick={() => onDialog('leave')}>
+            {t('chat.leave')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

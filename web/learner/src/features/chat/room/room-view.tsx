@@ -1,0 +1,110 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { ChatMessage } from '@mathquiz/contracts/chat/chat.schemas';
+import { chatRoutes } from '@mathquiz/contracts/chat/chat.routes';
+import { formatTime, useLocale, useStore } from '@mathquiz/web';
+import { useState } from 'react';
+import { Waiting } from '../../../components/waiting.js';
+import { useT } from '../../../lib/texts.js';
+import { tell } from '../../../lib/toasts.js';
+import { useSend } from '../../../lib/use-call.js';
+import { Composer, type Written } from '../compose/composer.js';
+import { useDraft } from '../compose/use-draft.js';
+import { noDraft, personOfPlace } from '../model/kept.js';
+import { inWords } from '../store/notice.js';
+import { loadBackTo } from '../store/rooms.js';
+import { send } from '../store/outbox.js';
+import { chatState } from '../store/state.js';
+import { MessageList } from './message-list.js';
+import type { Act } from './message-menu.js';
+import { useName } from './names.js';
+import { RemoveDialog } from './remove-dialog.js';
+import { ReportDialog } from './report-dialog.js';
+import classes from './room.module.css';
+import { RoomHead } from './room-head.js';
+import { TypingLine } from './typing-line.js';
+import { takeMessage, useMessageActs } from './use-act.js';
+
+type Dialog = { readonly act: 'remove' | 'report'; readonly message: ChatMessage };
+
+const isAhead = (iso: string | null): iso is string => iso !== null && Date.parse(iso) > Date.now();
+
+/** One room: what was said in it, and the field to say more. */
+export function RoomView({ place }: { place: string }) {
+  const t = useT();
+  const locale = useLocale();
+  const nameOf = useName();
+  const state = useStore(chatState);
+  const room = state.rooms[place] ?? null;
+  const person = state.temporary[place] ?? null;
+  const { draft, change, clear } = useDraft(place);
+  const [editing, setEditing] = useState<{ message: ChatMessage; text: string } | null>(null);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const acts = useMessageActs();
+  const edit = useSend(chatRoutes.editChat, {
+    onDone: (reply) => {
+      takeMessage(reply);
+      setEditing(null);
+    },
+  });
+  if (!room && !person) return <Waiting />;
+  const write = ({ text, mentions }: Written) => {
+    if (editing) return edit.mutate({ params: { id: editing.message._id }, body: { text, mentions } });
+    const to = room ? { room: room._id } : { person: personOfPlace(place) ?? '' };
+    send({ to, body: { text, mentions, reply_to: draft.reply?._id ?? null, ref: draft.ref } });
+    clear();
+  };
+  const onAct = (act: Act, message: ChatMessage) => {
+    if (act === 'reply') {
+      change({ reply: { _id: message._id, username: message.message.username, text: message.message.text } });
+      document.querySelector<HTMLElement>('[data-chat] textarea')?.focus();
+    } else if (act === 'edit') setEditing({ message, text: message.message.text });
+    else if (act === 'pin') acts.pin(message);
+    else setDialog({ act, message });
+  };
+  const go = async (id: string) => {
+    if (!room || !(await loadBackTo(room._id, [id]))) return tell({ message: t('chat.tooFar'), color: 'gray' });
+    // Once it stands there.
+    setTimeout(() => {
+      const found = document.getElementById(`chat-${id}`);
+      found?.scrollIntoView({ block: 'center' });
+      found?.focus({ preventScroll: true });
+    }, 0);
+  };
+  const { last } = state;
+  const silenced = room && !room.staff && (isAhead(room.closed_until) ? 'closed' : isAhead(room.muted_until) ? 'muted' : null);
+  const until = silenced === 'closed' ? room?.closed_until : room?.muted_until;
+  return (
+    <div className={classes.room} data-chat>
+      <RoomHead room={room} person={person} onGo={(id) => void go(id)} />
+      <MessageList
+        key={place}
+        place={place}
+        room={room}
+        onAct={onAct}
+        onReact={acts.react}
+        onGo={(id) => void go(id)}
+        onTakeBack={(text) => change({ text: draft.text === '' ? text : `${text}\n${draft.text}` })}
+      />
+      {room && <TypingLine room={room} />}
+      <VisuallyHidden role="status">
+        {last && last.room_id === place && t('chat.said', { name: nameOf(last.sender), text: inWords(last) })}
+      </VisuallyHidden>
+      {silenced ? (
+        <p className={classes.silenced}>{t(`chat.silenced.${silenced}`, { time: formatTime(until ?? '', locale) })}</p>
+      ) : (
+        <Composer
+          key={editing?.message._id ?? 'new'}
+          room={room}
+          draft={editing ? { ...noDraft, text: editing.text } : draft}
+          onChange={(next) => (editing ? setEditing({ ...editing, text: next.text ?? editing.text }) : change(next))}
+          onSend={write}
+          {...(editing ? { editing: true, onCancel: () => setEditing(null) } : {})}
+        />
+      )}
+      {dialog?.act === 'remove' && (
+        <RemoveDialog message={dialog.message} onClose={() => setDialog(null)} />
+      )}
+      {dialog?.act === 'report' && <ReportDialog message={dialog.message} onClose={() => setDialog(null)} />}
+    </div>
+  );
+}

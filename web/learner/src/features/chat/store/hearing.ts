@@ -1,0 +1,104 @@
+import { systemCommands } from '@mathquiz/contracts/chat/chat.constants';
+import { chatEvents } from '@mathquiz/contracts/chat/chat.events';
+import type { ChatMessage } from '@mathquiz/contracts/chat/chat.schemas';
+import type { PayloadOf } from '@mathquiz/contracts/event';
+import { submissionEvents } from '@mathquiz/contracts/mathquiz/submission.events';
+import { live } from '../../../lib/live.js';
+import { hear, isBehind, readUpTo } from '../model/room-log.js';
+import { addRoom, dropRoom, fetchMissing, loadAndJoin, loadRooms, markRead } from './rooms.js';
+import { isWanted, tellHelp, tellMessage, tellSystem } from './notice.js';
+import { openRoom } from './opening.js';
+import { askState } from './quietly.js';
+import { change, changeRoom, chatState, logOf, ownId, roomOf, setLog } from './state.js';
+import { heardTyping, noLongerTyping } from './typing.js';
+
+type System = PayloadOf<typeof chatEvents.system>;
+
+/** In rooms of more than this, pages look again at different moments. */
+const crowd = 30;
+const spreadMs = 3000;
+const mostUnread = 99;
+
+export const isRead = (roomId: string): boolean => {
+  const { opened, current } = chatState.get();
+  return opened && current === roomId && document.visibilityState === 'visible';
+};
+
+function take(message: ChatMessage): boolean {
+  const { room_id: id } = message;
+  const room = roomOf(id);
+  if (!room) {
+    void addRoom(id);
+    return false;
+  }
+  const log = hear(logOf(id), message);
+  setLog(id, log);
+  changeRoom(id, { change: Math.max(room.change, message.change) });
+  if (isBehind(log)) void fetchMissing(id);
+  return true;
+}
+
+/** Somebody has written (spec.md section 4 "Chat"). */
+export function heardMessage(message: ChatMessage): void {
+  const { room_id: id } = message;
+  const isNew = message.seq > (logOf(id).messages.at(-1)?.seq ?? 0);
+  const room = roomOf(id);
+  const own = message.sender._id === ownId();
+  noLongerTyping(id, message.sender._id);
+  if (!take(message) || !room || !isNew || own) return;
+  change({ last: message });
+  if (isRead(id)) return void markRead(id);
+  changeRoom(id, { unread: Math.min(mostUnread, room.unread + 1) });
+  if (!chatState.get().opened && document.visibilityState === 'visible' && isWanted(room, message, ownId()))
+    tellMessage(message, () => openRoom(id));
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const roomIdOf = ({ data }: System): string => text(data.room_id) ?? text(data._id) ?? text(data.id) ?? '';
+
+/** Told to a whole room: what one may do in it may differ, so that each asks for the room as they have it. */
+function lookAgain(id: string): void {
+  const room = roomOf(id);
+  const wait = room && room.participant_count > crowd ? Math.random() * spreadMs : 0;
+  setTimeout(() => void addRoom(id), wait);
+}
+
+function heardRead({ data }: System, id: string): void {
+  const [userId, seq] = [text(data.user_id), data.read_seq ?? data.seq];
+  const room = roomOf(id);
+  if (!room || userId === null) return;
+  const upTo = typeof seq === 'number' ? seq : (logOf(id).messages.at(-1)?.seq ?? 0);
+  setLog(id, readUpTo(logOf(id), userId, upTo));
+  // One's own page on another device, or in another tab.
+  if (userId === ownId() && upTo >= (logOf(id).messages.at(-1)?.seq ?? 0)) changeRoom(id, { unread: 0, read_seq: upTo });
+}
+
+/** The five commands of spec.md section 4; anything else is shown as it came. */
+export function heardSystem(told: System): void {
+  const id = roomIdOf(told);
+  const command = systemCommands.find((one) => one === told.command);
+  if (command === 'add-room') void (id === '' ? loadRooms() : addRoom(id));
+  else if (command === 'remove-room') dropRoom(id);
+  else if (command === 'update-room') lookAgain(id);
+  else if (command === 'message-read') heardRead(told, id);
+  else if (command === 'update-help') tellHelp(told.message);
+  else if (told.command === 'chat-state') askState();
+  else if (told.message !== '') tellSystem(told.message);
+}
+
+/** Listens as long as the page shows chat somewhere; gives the way to stop. */
+export function listen(): () => void {
+  const stops = [
+    live.hear(chatEvents.message, heardMessage),
+    live.hear(chatEvents.messageChanged, (message) => void take(message)),
+    // Of a person, a room and the operators: one name on the socket.
+    live.hear(chatEvents.system, heardSystem),
+    live.hear(chatEvents.typing, heardTyping),
+    live.hear(submissionEvents.attemptMoved, askState),
+    live.onMissed(() => void loadAndJoin()),
+    live.open.subscribe(() => live.open.get() && void loadAndJoin()),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

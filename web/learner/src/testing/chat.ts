@@ -1,0 +1,48 @@
+import type { ChatMessage, Person, Room } from '@mathquiz/contracts';
+import { anId } from '@mathquiz/web/testing';
+
+export const ines: Person = { _id: anId(51), username: 'teacher9', name: 'Ines', lastname: 'Öztürk' };
+export const minjun: Person = { _id: anId(52), username: 'minjun1', name: '민준', lastname: '김' };
+/** As `aUser()`. */
+export const me: Person = { _id: anId(1), username: 'teacher1', name: 'Zoë', lastname: 'Müller' };
+export const roomId = anId(80);
+
+export const aChatMessage = (seq: number, change: Partial<ChatMessage> = {}): ChatMessage => ({
+  _id: anId(1000 + seq),
+  room_id: roomId,
+  seq,
+  change: seq,
+  message: { username: ines.username, text: `Message ${seq}` },
+  sender: ines,
+  read_users: [ines._id],
+  created_at: '2026-03-01T08:00:00.000Z',
+  edited_at: null,
+  removed: null,
+  reply_to: null,
+  mentions: [],
+  reactions: [],
+  ref: null,
+  pinned: false,
+  ...change,
+});
+
+export const aRoom = (change: Partial<Room> = {}): Room => ({
+  _id: roomId,
+  name: 'Class 7B',
+  type: 'chat',
+  group_id: null,
+  participants: [me, ines, minjun],
+  participant_count: 3,
+  messages: [aChatMessage(1)],
+  change: 1,
+  read_seq: 1,
+  unread: 0,
+  notices: 'all',
+  staff: false,
+  owned: false,
+  muted_until: null,
+  closed_until: null,
+  pins: [],
+  created_at: '2026-03-01T08:00:00.000Z',
+  ...change,
+});
