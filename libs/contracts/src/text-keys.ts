@@ -85,6 +85,28 @@ export type TextKeys = {
     | 'author.wide.write' | 'author.writtenAs' | 'author.writtenAs.any' | 'author.writtenAs.completedSquare' | 'author.writtenAs.expanded'
     | 'author.writtenAs.factored' | 'author.writtenAs.lowestTerms' | 'author.writtenAs.noDecimals' | 'author.writtenAs.partialFractions'
     | 'author.writtenAs.same' | 'author.writtenAs.singleFraction' | 'author.writtenAs.standardForm';
+  chat:
+    | 'chat.actsOf' | 'chat.add' | 'chat.addPeople' | 'chat.answerNot' | 'chat.answerTo' | 'chat.asPage' | 'chat.backToRoom'
+    | 'chat.backToRooms' | 'chat.begin' | 'chat.block' | 'chat.change' | 'chat.changeNot' | 'chat.changed' | 'chat.changing' | 'chat.chars'
+    | 'chat.closeNote' | 'chat.closeRoom' | 'chat.closeUntil' | 'chat.closedBy' | 'chat.closedByNote' | 'chat.export' | 'chat.firstMessage'
+    | 'chat.formula' | 'chat.formulaAdd' | 'chat.formulaHint' | 'chat.formulaInsert' | 'chat.formulaTyped' | 'chat.found' | 'chat.fresh'
+    | 'chat.helpChanged' | 'chat.keepOpen' | 'chat.leave' | 'chat.leaveNote' | 'chat.leaveTitle' | 'chat.loosen' | 'chat.manyType'
+    | 'chat.mentionAdd' | 'chat.mentionWhom' | 'chat.mentionsYou' | 'chat.messages' | 'chat.moreFound' | 'chat.move' | 'chat.moveHint'
+    | 'chat.mute' | 'chat.mute.0' | 'chat.mute.10' | 'chat.mute.1440' | 'chat.mute.60' | 'chat.muteOf' | 'chat.mutedUntil'
+    | 'chat.newMessage' | 'chat.newRoom' | 'chat.noPins' | 'chat.noReports' | 'chat.noRooms' | 'chat.notSent' | 'chat.notices'
+    | 'chat.notices.all' | 'chat.notices.mentions' | 'chat.notices.none' | 'chat.older' | 'chat.openRoom' | 'chat.otherSign'
+    | 'chat.otherSignOnly' | 'chat.people' | 'chat.peopleOfGroup' | 'chat.pin' | 'chat.pinned' | 'chat.pins' | 'chat.react'
+    | 'chat.reactTo' | 'chat.reactionOf' | 'chat.read' | 'chat.readBy' | 'chat.readByAll' | 'chat.reason' | 'chat.ref.quiz'
+    | 'chat.ref.submission' | 'chat.ref.test' | 'chat.refNone' | 'chat.referNot' | 'chat.referPage' | 'chat.removeNote'
+    | 'chat.removeTitle' | 'chat.removedBy' | 'chat.removedOwn' | 'chat.removedWhy' | 'chat.rename' | 'chat.reopen' | 'chat.report'
+    | 'chat.reportMore' | 'chat.reportNote' | 'chat.reportReason' | 'chat.reportReason.insult' | 'chat.reportReason.other'
+    | 'chat.reportReason.private' | 'chat.reportReason.threat' | 'chat.reportReason.unsafe' | 'chat.reportTitle' | 'chat.reported'
+    | 'chat.reports' | 'chat.resize' | 'chat.rests' | 'chat.restsNote' | 'chat.roomFor' | 'chat.roomForNobody' | 'chat.roomForPeople'
+    | 'chat.roomMenu' | 'chat.roomName' | 'chat.roomNameMissing' | 'chat.rooms' | 'chat.said' | 'chat.saveChange' | 'chat.searchAll'
+    | 'chat.searchRoom' | 'chat.settle' | 'chat.silenced.closed' | 'chat.silenced.muted' | 'chat.staff' | 'chat.takeBack' | 'chat.title'
+    | 'chat.toMessage' | 'chat.toNewest' | 'chat.tooFar' | 'chat.tooLong' | 'chat.types' | 'chat.unblock' | 'chat.unpin'
+    | 'chat.unreadCount' | 'chat.unreadRooms' | 'chat.until' | 'chat.untilPast' | 'chat.waiting' | 'chat.write' | 'chat.writeTo'
+    | 'chat.you';
   classes:
     | 'classes.allStates' | 'classes.alphaFrom' | 'classes.answer' | 'classes.archive' | 'classes.archiveNote' | 'classes.archived'
     | 'classes.asSeen' | 'classes.asTable' | 'classes.begunNote' | 'classes.blank' | 'classes.blankHint' | 'classes.byVariant'

@@ -28,6 +28,7 @@ it('every page says which texts it comes with', () => {
 // Home, sign-in, a test and an item's editor are cut closer than to areas: the browser holds those (`e2e/specs/learner/first-load`).
 it.each([
   ['account.ts', '/reset-password'],
+  ['chat.ts', '/chat/a1'],
   ['exam.ts', '/exam/a1'],
   ['messages.ts', '/messages/a1'],
   ['parents.ts', '/parents/result'],

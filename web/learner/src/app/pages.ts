@@ -1,5 +1,6 @@
 import { account } from './routes/account.js';
 import { author } from './routes/author.js';
+import { chat } from './routes/chat.js';
 import { exam } from './routes/exam.js';
 import { home } from './routes/home.js';
 import { login } from './routes/login.js';
@@ -24,5 +25,6 @@ export const framed = [
   student,
   ...parents,
   ...messages,
+  ...chat,
   result,
 ];

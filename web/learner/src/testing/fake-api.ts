@@ -25,5 +25,9 @@ export function fakeApi() {
     },
   };
   // The frame of every page asks it.
-  return api.on(routes.notifications, none).on(routes.listTasks, () => ({ data: [], total: 0, offset: 0, limit: 30 }));
+  return api
+    .on(routes.notifications, none)
+    .on(routes.listTasks, () => ({ data: [], total: 0, offset: 0, limit: 30 }))
+    .on(routes.chatState, () => ({ data: { unread_rooms: 0, closed_by: null } }))
+    .on(routes.listRooms, () => ({ data: [], total: 0, offset: 0, limit: 100 }));
 }

@@ -1,6 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { fakeLive } from './fake-live.js';
 import { startTestTexts } from './texts.js';
+
+// No test opens a socket: what the server tells a page, the test says itself.
+vi.mock('../lib/live.js', async () => ({ live: (await import('./fake-live.js')).fakeLive }));
 
 // Pages come as chunks of their own, and the machine may be busy.
 configure({ asyncUtilTimeout: 20_000 });
@@ -29,6 +33,7 @@ Object.defineProperty(document, 'fonts', { configurable: true, value: new EventT
 beforeEach(() => startTestTexts());
 afterEach(() => {
   cleanup();
+  fakeLive.forget();
   localStorage.clear();
   sessionStorage.clear();
 });

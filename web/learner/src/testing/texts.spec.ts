@@ -12,10 +12,10 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
 );
 const code = files.map((name) => readFileSync(join(source, name), 'utf8')).join('\n');
 const literal = [
-  ...code.matchAll(/['`]((?:frame|login|author|exam|files|taking|results|classes|settings|people)\.[\w.-]+)['`]/g),
+  ...code.matchAll(/['`]((?:chat|frame|login|author|exam|files|taking|results|classes|settings|people)\.[\w.-]+)['`]/g),
 ].map((hit) => hit[1] ?? '');
 const computed = [
-  ...code.matchAll(/[`]((?:frame|login|author|exam|files|taking|results|classes|settings|people)\.[\w.]*)\$\{/g),
+  ...code.matchAll(/[`]((?:chat|frame|login|author|exam|files|taking|results|classes|settings|people)\.[\w.]*)\$\{/g),
 ].map((hit) => hit[1] ?? '');
 
 const has = (texts: Readonly<Record<string, string>>, key: string) => key in texts || `${key}_other` in texts;

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { useSession } from '../../lib/session.js';
+import { ChatButton } from './chat-button.js';
 import { LanguageMenu } from './language-menu.js';
 import { PersonMenu } from './person-menu.js';
 import { TasksButton } from './tasks-button.js';
@@ -14,6 +15,7 @@ export default function HeaderMenus() {
     <>
       {here && <TasksButton />}
       {here && <UnreadLink />}
+      {here && <ChatButton />}
       <LanguageMenu />
       <ThemeButton />
       {here && <PersonMenu />}

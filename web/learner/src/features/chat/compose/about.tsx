@@ -26,9 +26,7 @@ export function About({ draft: { reply, ref }, editing, onChange, onCancel }: Pr
       )}
       {reply && (
         <div className={classes.about}>
-          <span>
-            {t('chat.answerTo', { name: reply.username, text: inWords({ message: reply }, 60) })}
-          </span>
+          <span>{t('chat.answerTo', { name: reply.username, text: inWords({ message: reply }, 60) })}</span>
           <ToolButton icon={IconX} label={t('chat.answerNot')} onPress={() => onChange({ reply: null })} />
         </div>
       )}

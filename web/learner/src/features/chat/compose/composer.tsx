@@ -120,7 +120,11 @@ export function Composer({ room, draft, onChange, onSend, editing = false, onCan
         value={text}
         error={tooLong && t('chat.tooLong', { most: chatLimits.chars })}
         {...(mentions.open
-          ? { 'aria-controls': listId, 'aria-activedescendant': optionId(listId, mentions.at), 'aria-haspopup': 'listbox' }
+          ? {
+              'aria-controls': listId,
+              'aria-activedescendant': optionId(listId, mentions.at),
+              'aria-haspopup': 'listbox',
+            }
           : {})}
         onPaste={(event) => {
           const ref = refOfAddress(event.clipboardData.getData('text/plain'), location.origin);
@@ -150,7 +154,7 @@ export function Composer({ room, draft, onChange, onSend, editing = false, onCan
         </span>
         <ToolButton
           icon={IconSend}
-          label={t(editing ? 'chat.saveChange' : 'chat.send')}
+          label={t(editing ? 'chat.saveChange' : 'people.send')}
           disabled={!isSomething(text) || tooLong}
           onPress={send}
         />

@@ -1,5 +1,5 @@
-import type { Person } from '@mathquiz/contracts/fields';
 import { chatLimits } from '@mathquiz/contracts/chat/chat.constants';
+import type { Person } from '@mathquiz/contracts/fields';
 
 const named = /(?<![\p{L}\p{N}_.])@([a-z][a-z0-9]{5,19})(?![\p{L}\p{N}_])/gu;
 

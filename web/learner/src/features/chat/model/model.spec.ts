@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ines, me, minjun } from '../../../testing/chat.js';
 import { anId } from '../../../testing/builders.js';
+import { ines, me, minjun } from '../../../testing/chat.js';
 import { fitted, moved, placeAtFirst, resized } from '../window/place.js';
 import { keepDraft, keptDraft, noDraft } from './kept.js';
 import { mentionAt, mentionsIn, withMention } from './mentions.js';
@@ -33,7 +33,11 @@ it('knows what a page is about, and that of no foreign address', () => {
 
 it('keeps a draft for each room and person, and forgets an empty one', () => {
   keepDraft('a', 'r', { ...noDraft, text: 'Half a sent' });
-  expect([keptDraft('a', 'r').text, keptDraft('b', 'r').text, keptDraft('a', 's').text]).toEqual(['Half a sent', '', '']);
+  expect([keptDraft('a', 'r').text, keptDraft('b', 'r').text, keptDraft('a', 's').text]).toEqual([
+    'Half a sent',
+    '',
+    '',
+  ]);
   keepDraft('a', 'r', noDraft);
   expect(localStorage.length).toBe(0);
 });
@@ -47,6 +51,9 @@ describe('the window', () => {
     const far = moved(placeAtFirst(screen), { x: 5000, y: -5000 });
     expect(fitted(far, screen)).toEqual({ x: 672, y: 8, width: 600, height: 600 });
     expect(fitted(far, { width: 320, height: 300 })).toEqual({ x: 8, y: 8, width: 304, height: 284 });
-    expect(fitted(resized(placeAtFirst(screen), { x: -900, y: 900 }), screen)).toMatchObject({ width: 320, height: 784 });
+    expect(fitted(resized(placeAtFirst(screen), { x: -900, y: 900 }), screen)).toMatchObject({
+      width: 320,
+      height: 784,
+    });
   });
 });

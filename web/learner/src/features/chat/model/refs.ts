@@ -12,7 +12,8 @@ export function refOfPage(path: string, search: string): Ref | null {
     if (id !== undefined) return { kind, id };
   }
   const query = new URLSearchParams(search);
-  const named = path === '/evaluation/result' ? query.get('submission') : path === '/evaluation' ? query.get('test') : null;
+  const named =
+    path === '/evaluation/result' ? query.get('submission') : path === '/evaluation' ? query.get('test') : null;
   if (named === null || !/^[0-9a-f]{24}$/.test(named)) return null;
   return { kind: path === '/evaluation' ? 'test' : 'submission', id: named };
 }

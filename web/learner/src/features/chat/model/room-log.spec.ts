@@ -1,7 +1,17 @@
 import type { ChatMessage } from '@mathquiz/contracts';
 import { describe, expect, it } from 'vitest';
 import { aChatMessage } from '../../../testing/chat.js';
-import { addOlder, beginAnew, catchUp, emptyLog, hear, isBehind, offsetOf, type RoomLog, readUpTo } from './room-log.js';
+import {
+  addOlder,
+  beginAnew,
+  catchUp,
+  emptyLog,
+  hear,
+  isBehind,
+  offsetOf,
+  type RoomLog,
+  readUpTo,
+} from './room-log.js';
 
 const seqs = (log: RoomLog) => log.messages.map(({ seq }) => seq);
 const begun = beginAnew([aChatMessage(5), aChatMessage(4)], 5);

@@ -9,8 +9,8 @@ import { emptyLog } from '../model/room-log.js';
 import { loadOlder } from '../store/rooms.js';
 import { chatState } from '../store/state.js';
 import { OneMessage } from './message.js';
-import type { Act } from './message-menu.js';
 import classes from './message.module.css';
+import type { Act } from './message-menu.js';
 import { WaitingMessage } from './waiting-message.js';
 
 type Props = {
@@ -56,7 +56,9 @@ function useScroll(first: string | undefined, last: string | undefined, count: n
   useLayoutEffect(() => {
     const now = box.current?.firstElementChild;
     if (!now) return;
-    const sizes = new ResizeObserver(() => before.current.atEnd && toEnd());
+    const sizes = new ResizeObserver(() => {
+      if (before.current.atEnd && box.current) box.current.scrollTop = box.current.scrollHeight;
+    });
     sizes.observe(now);
     return () => sizes.disconnect();
   }, []);

@@ -27,7 +27,7 @@ export function MessageMenu({ message, room, own, editable, name, onAct }: Props
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconArrowBackUp {...icon} />} onClick={() => onAct('reply')}>
-          {t('chat.reply')}
+          {t('people.reply')}
         </Menu.Item>
         {own && editable && (
           <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => onAct('edit')}>
@@ -46,7 +46,7 @@ export function MessageMenu({ message, room, own, editable, name, onAct }: Props
         )}
         {(own || room.staff) && (
           <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => onAct('remove')}>
-            {t('chat.remove')}
+            {t('people.deleteMessage')}
           </Menu.Item>
         )}
       </Menu.Dropdown>

@@ -10,8 +10,8 @@ import { Loaded } from '../../../components/loaded.js';
 import { useUser } from '../../../lib/session.js';
 import { useT } from '../../../lib/texts.js';
 import { useLoad, useSend } from '../../../lib/use-call.js';
-import { openDirect } from '../store/opening.js';
 import { ChoosePeople } from '../rooms/choose-people.js';
+import { openDirect } from '../store/opening.js';
 import { useName } from './names.js';
 import classes from './room.module.css';
 import { takeAnswer } from './use-act.js';
@@ -19,7 +19,7 @@ import { takeAnswer } from './use-act.js';
 type Participant = ReplyOf<typeof chatRoutes.roomParticipants>['data'][number];
 
 /** Minutes. */
-const muteFor = [10, 60, 24 * 60] as const;
+const muteFor = [10, 60, 1440] as const;
 const shown = 50;
 
 /** Who is in a room; its staff adds people, takes them out, and keeps somebody from writing for a while. */

@@ -11,7 +11,10 @@ import { useName } from './names.js';
 /** What a class needs; any other sign can be typed. */
 const common = ['👍', '❤️', '😄', '🎉', '🤔', '✅', '❓', '🙏'];
 const isEmoji = (text: string) =>
-  text.length <= chatLimits.reactionChars && /^[\p{Emoji_Presentation}\p{Extended_Pictographic}\u{FE0F}\u{200D}\p{Emoji_Modifier}\p{Regional_Indicator}]+$/u.test(text);
+  text.length <= chatLimits.reactionChars &&
+  /^(?:[\p{Emoji_Presentation}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|\u{FE0F}|\u{200D})+$/u.test(
+    text,
+  );
 
 type Props = { message: ChatMessage; room: Room; onReact: (emoji: string, on: boolean) => void };
 

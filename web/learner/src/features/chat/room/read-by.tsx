@@ -9,15 +9,15 @@ export function ReadBy({ message, room }: { message: ChatMessage; room: Room }) 
   const t = useT();
   const nameOf = useName();
   if (room.participant_count > chatLimits.readersShown) return null;
-  const readers = room.participants.filter(
-    ({ _id }) => _id !== message.sender._id && message.read_users.includes(_id),
-  );
+  const readers = room.participants.filter(({ _id }) => _id !== message.sender._id && message.read_users.includes(_id));
   if (readers.length === 0) return null;
   if (room.type === 'direct') return <div className={classes.read}>{t('chat.read')}</div>;
   return (
     <details className={classes.read}>
       <summary>
-        {readers.length >= room.participant_count - 1 ? t('chat.readByAll') : t('chat.readBy', { count: readers.length })}
+        {readers.length >= room.participant_count - 1
+          ? t('chat.readByAll')
+          : t('chat.readBy', { count: readers.length })}
       </summary>
       {readers.map(nameOf).join(', ')}
     </details>

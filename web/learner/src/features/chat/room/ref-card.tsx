@@ -34,7 +34,7 @@ async function cardOf({ kind, id }: Ref, signal: AbortSignal): Promise<Card> {
 export function RefCard({ target }: { target: Ref }) {
   const t = useT();
   const card = useQuery({
-    queryKey: ['chat.ref', target],
+    queryKey: ['refCard', target],
     queryFn: ({ signal }) => cardOf(target, signal),
     retry: false,
     staleTime: 60_000,

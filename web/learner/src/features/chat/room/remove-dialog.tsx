@@ -28,7 +28,7 @@ export function RemoveDialog({ message, onClose }: Props) {
   return (
     <Confirm
       title={t('chat.removeTitle')}
-      yes={t('chat.remove')}
+      yes={t('people.deleteMessage')}
       danger
       pending={remove.isPending}
       error={remove.error}

@@ -17,10 +17,10 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { ToolButton } from '../../../components/tool-button.js';
+import { call } from '../../../lib/call.js';
 import { useUser } from '../../../lib/session.js';
 import { useT } from '../../../lib/texts.js';
 import { useSend } from '../../../lib/use-call.js';
-import { call } from '../../../lib/call.js';
 import { leaveRoomView } from '../store/opening.js';
 import { tellFailed } from '../store/quietly.js';
 import { otherOf } from '../store/state.js';
@@ -66,7 +66,12 @@ export function RoomHead({ room, person, side, onSide, onDialog }: Props) {
   );
 }
 
-function RoomMenu({ room, name, onSide, onDialog }: Omit<Props, 'room' | 'person' | 'side'> & { room: Room; name: string }) {
+function RoomMenu({
+  room,
+  name,
+  onSide,
+  onDialog,
+}: Omit<Props, 'room' | 'person' | 'side'> & { room: Room; name: string }) {
   const t = useT();
   const other = otherOf(room, useUser()._id);
   const params = { id: room._id };

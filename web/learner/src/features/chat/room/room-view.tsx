@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { ChatMessage } from '@mathquiz/contracts/chat/chat.schemas';
 import { chatRoutes } from '@mathquiz/contracts/chat/chat.routes';
+import type { ChatMessage } from '@mathquiz/contracts/chat/chat.schemas';
 import { formatTime, useLocale, useStore } from '@mathquiz/web';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Waiting } from '../../../components/waiting.js';
 import { useT } from '../../../lib/texts.js';
 import { tell } from '../../../lib/toasts.js';
@@ -11,34 +11,46 @@ import { Composer, type Written } from '../compose/composer.js';
 import { useDraft } from '../compose/use-draft.js';
 import { noDraft, personOfPlace } from '../model/kept.js';
 import { inWords } from '../store/notice.js';
-import { loadBackTo } from '../store/rooms.js';
 import { send } from '../store/outbox.js';
+import { loadBackTo } from '../store/rooms.js';
 import { chatState } from '../store/state.js';
 import { MessageList } from './message-list.js';
 import type { Act } from './message-menu.js';
-import { useName } from './names.js';
+import { useName, useRoomName } from './names.js';
 import { RemoveDialog } from './remove-dialog.js';
 import { ReportDialog } from './report-dialog.js';
 import classes from './room.module.css';
-import { RoomHead } from './room-head.js';
+import { RoomDialogs } from './room-dialogs.js';
+import { type RoomDialog, RoomHead, type Side } from './room-head.js';
+import { RoomSide } from './room-side.js';
 import { TypingLine } from './typing-line.js';
 import { takeMessage, useMessageActs } from './use-act.js';
 
 type Dialog = { readonly act: 'remove' | 'report'; readonly message: ChatMessage };
 
+type Props = {
+  place: string;
+  /** A message that was found elsewhere: shown once, then `onGone`. */
+  goTo: string | null;
+  onGone: () => void;
+};
+
 const isAhead = (iso: string | null): iso is string => iso !== null && Date.parse(iso) > Date.now();
 
 /** One room: what was said in it, and the field to say more. */
-export function RoomView({ place }: { place: string }) {
+export function RoomView({ place, goTo, onGone }: Props) {
   const t = useT();
   const locale = useLocale();
   const nameOf = useName();
+  const roomName = useRoomName();
   const state = useStore(chatState);
   const room = state.rooms[place] ?? null;
   const person = state.temporary[place] ?? null;
   const { draft, change, clear } = useDraft(place);
   const [editing, setEditing] = useState<{ message: ChatMessage; text: string } | null>(null);
   const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [side, setSide] = useState<Side | null>(null);
+  const [asking, setAsking] = useState<RoomDialog | null>(null);
   const acts = useMessageActs();
   const edit = useSend(chatRoutes.editChat, {
     onDone: (reply) => {
@@ -46,7 +58,6 @@ export function RoomView({ place }: { place: string }) {
       setEditing(null);
     },
   });
-  if (!room && !person) return <Waiting />;
   const write = ({ text, mentions }: Written) => {
     if (editing) return edit.mutate({ params: { id: editing.message._id }, body: { text, mentions } });
     const to = room ? { room: room._id } : { person: personOfPlace(place) ?? '' };
@@ -63,6 +74,7 @@ export function RoomView({ place }: { place: string }) {
   };
   const go = async (id: string) => {
     if (!room || !(await loadBackTo(room._id, [id]))) return tell({ message: t('chat.tooFar'), color: 'gray' });
+    setSide(null);
     // Once it stands there.
     setTimeout(() => {
       const found = document.getElementById(`chat-${id}`);
@@ -70,40 +82,53 @@ export function RoomView({ place }: { place: string }) {
       found?.focus({ preventScroll: true });
     }, 0);
   };
+  useEffect(() => {
+    if (goTo === null) return;
+    void go(goTo);
+    onGone();
+  });
+  if (!room && !person) return <Waiting />;
   const { last } = state;
-  const silenced = room && !room.staff && (isAhead(room.closed_until) ? 'closed' : isAhead(room.muted_until) ? 'muted' : null);
+  const silenced =
+    room && !room.staff && (isAhead(room.closed_until) ? 'closed' : isAhead(room.muted_until) ? 'muted' : null);
   const until = silenced === 'closed' ? room?.closed_until : room?.muted_until;
   return (
     <div className={classes.room} data-chat>
-      <RoomHead room={room} person={person} onGo={(id) => void go(id)} />
-      <MessageList
-        key={place}
-        place={place}
-        room={room}
-        onAct={onAct}
-        onReact={acts.react}
-        onGo={(id) => void go(id)}
-        onTakeBack={(text) => change({ text: draft.text === '' ? text : `${text}\n${draft.text}` })}
-      />
-      {room && <TypingLine room={room} />}
-      <VisuallyHidden role="status">
-        {last && last.room_id === place && t('chat.said', { name: nameOf(last.sender), text: inWords(last) })}
-      </VisuallyHidden>
-      {silenced ? (
-        <p className={classes.silenced}>{t(`chat.silenced.${silenced}`, { time: formatTime(until ?? '', locale) })}</p>
-      ) : (
-        <Composer
-          key={editing?.message._id ?? 'new'}
+      <RoomHead room={room} person={person} side={side} onSide={setSide} onDialog={setAsking} />
+      {room && side && <RoomSide room={room} side={side} onGo={(id) => void go(id)} />}
+      <div className={classes.talk} hidden={side !== null}>
+        <MessageList
+          key={place}
+          place={place}
           room={room}
-          draft={editing ? { ...noDraft, text: editing.text } : draft}
-          onChange={(next) => (editing ? setEditing({ ...editing, text: next.text ?? editing.text }) : change(next))}
-          onSend={write}
-          {...(editing ? { editing: true, onCancel: () => setEditing(null) } : {})}
+          onAct={onAct}
+          onReact={acts.react}
+          onGo={(id) => void go(id)}
+          onTakeBack={(text) => change({ text: draft.text === '' ? text : `${text}\n${draft.text}` })}
         />
+        {room && <TypingLine room={room} />}
+        <VisuallyHidden role="status">
+          {last && last.room_id === place && t('chat.said', { name: nameOf(last.sender), text: inWords(last) })}
+        </VisuallyHidden>
+        {silenced ? (
+          <p className={classes.silenced}>
+            {t(`chat.silenced.${silenced}`, { time: formatTime(until ?? '', locale) })}
+          </p>
+        ) : (
+          <Composer
+            key={editing?.message._id ?? 'new'}
+            room={room}
+            draft={editing ? { ...noDraft, text: editing.text } : draft}
+            onChange={(next) => (editing ? setEditing({ ...editing, text: next.text ?? editing.text }) : change(next))}
+            onSend={write}
+            {...(editing ? { editing: true, onCancel: () => setEditing(null) } : {})}
+          />
+        )}
+      </div>
+      {room && asking && (
+        <RoomDialogs dialog={asking} room={room} name={roomName(room)} onClose={() => setAsking(null)} />
       )}
-      {dialog?.act === 'remove' && (
-        <RemoveDialog message={dialog.message} onClose={() => setDialog(null)} />
-      )}
+      {dialog?.act === 'remove' && <RemoveDialog message={dialog.message} onClose={() => setDialog(null)} />}
       {dialog?.act === 'report' && <ReportDialog message={dialog.message} onClose={() => setDialog(null)} />}
     </div>
   );

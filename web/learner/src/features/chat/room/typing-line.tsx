@@ -18,8 +18,7 @@ export function TypingLine({ room }: { room: Room }) {
   });
   return (
     <div className={classes.typing} aria-live="off">
-      {names.length > 0 &&
-        (names.length > named ? t('chat.manyType') : t('chat.types', { names: names.join(', ') }))}
+      {names.length > 0 && (names.length > named ? t('chat.manyType') : t('chat.types', { names: names.join(', ') }))}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import type { ChatMessage, Room } from '@mathquiz/contracts/chat/chat.schemas';
 import { chatRoutes } from '@mathquiz/contracts/chat/chat.routes';
+import type { ChatMessage, Room } from '@mathquiz/contracts/chat/chat.schemas';
 import { useSend } from '../../../lib/use-call.js';
 import { hear } from '../model/room-log.js';
 import { takeRoom } from '../store/rooms.js';

@@ -17,7 +17,7 @@ import { joinRooms, takeRoom } from '../store/rooms.js';
 import { ChoosePeople } from './choose-people.js';
 
 /** A room for people that one chooses, or for a group whose staff one is. */
-export function NewRoom() {
+export function NewRoom({ onDone }: { onDone: () => void }) {
   const t = useT();
   const nameOf = useName();
   const groups = useOwnGroups();
@@ -32,6 +32,7 @@ export function NewRoom() {
       takeRoom(data);
       void joinRooms([data._id]);
       openRoom(data._id);
+      onDone();
     },
   });
   const nobody = group === '' && people.length === 0;

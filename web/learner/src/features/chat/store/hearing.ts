@@ -5,10 +5,10 @@ import type { PayloadOf } from '@mathquiz/contracts/event';
 import { submissionEvents } from '@mathquiz/contracts/mathquiz/submission.events';
 import { live } from '../../../lib/live.js';
 import { hear, isBehind, readUpTo } from '../model/room-log.js';
-import { addRoom, dropRoom, fetchMissing, loadAndJoin, loadRooms, markRead } from './rooms.js';
 import { isWanted, tellHelp, tellMessage, tellSystem } from './notice.js';
 import { openRoom } from './opening.js';
 import { askState } from './quietly.js';
+import { addRoom, dropRoom, fetchMissing, loadAndJoin, loadRooms, markRead } from './rooms.js';
 import { change, changeRoom, chatState, logOf, ownId, roomOf, setLog } from './state.js';
 import { heardTyping, noLongerTyping } from './typing.js';
 
@@ -70,7 +70,8 @@ function heardRead({ data }: System, id: string): void {
   const upTo = typeof seq === 'number' ? seq : (logOf(id).messages.at(-1)?.seq ?? 0);
   setLog(id, readUpTo(logOf(id), userId, upTo));
   // One's own page on another device, or in another tab.
-  if (userId === ownId() && upTo >= (logOf(id).messages.at(-1)?.seq ?? 0)) changeRoom(id, { unread: 0, read_seq: upTo });
+  if (userId === ownId() && upTo >= (logOf(id).messages.at(-1)?.seq ?? 0))
+    changeRoom(id, { unread: 0, read_seq: upTo });
 }
 
 /** The five commands of spec.md section 4; anything else is shown as it came. */

@@ -25,7 +25,7 @@ export function tellMessage(message: ChatMessage, reply: () => void): void {
     color: 'indigo',
     timeout: messageMs,
     position: 'top',
-    act: { label: text('chat.reply'), press: reply },
+    act: { label: text('people.reply'), press: reply },
   });
 }
 

@@ -44,3 +44,13 @@ export async function openDirect(person: Person): Promise<void> {
     tellFailed(error, chatRoutes.findDirect);
   }
 }
+
+/** Closed: the room that was open stays the one to come back to. */
+export const leaveChat = (): void => change({ opened: false });
+
+/** Opened again, what came meanwhile is read. */
+export function openChat(): void {
+  change({ opened: true });
+  const { current } = chatState.get();
+  if (current !== null && roomOf(current)) void markRead(current);
+}

@@ -1,8 +1,8 @@
+import { chatRoutes } from '@mathquiz/contracts/chat/chat.routes';
 import { CallError } from '@mathquiz/contracts/client';
 import type { PlainRoute } from '@mathquiz/contracts/route';
 import { toast, toastFailure } from '../../../lib/toasts.js';
 import { keyOf, queries } from '../../../lib/use-call.js';
-import { chatRoutes } from '@mathquiz/contracts/chat/chat.routes';
 
 /** What is not an answer about the request itself: it may be sent again as it is. */
 const passing = new Set<string>([
@@ -23,7 +23,8 @@ export const mayPass = (error: unknown): boolean => error instanceof CallError &
 export function lookWhetherClosed(error: unknown): void {
   if (error instanceof CallError && error.code === 'exam_running') askState();
 }
-export const askState = (): void => void queries.invalidateQueries({ queryKey: keyOf(chatRoutes.chatState).slice(0, 1) });
+export const askState = (): void =>
+  void queries.invalidateQueries({ queryKey: keyOf(chatRoutes.chatState).slice(0, 1) });
 
 /** A call that somebody asked for has failed (spec.md section 8: red, one second). */
 export function tellFailed(error: unknown, route: PlainRoute): void {

@@ -1,12 +1,12 @@
+import { chatPageSize } from '@mathquiz/contracts/chat/chat.constants';
 import { chatRoutes } from '@mathquiz/contracts/chat/chat.routes';
 import type { Room } from '@mathquiz/contracts/chat/chat.schemas';
-import { chatPageSize } from '@mathquiz/contracts/chat/chat.constants';
 import { pageSize } from '@mathquiz/contracts/constants';
 import { call } from '../../../lib/call.js';
 import { live } from '../../../lib/live.js';
 import { addOlder, beginAnew, catchUp, hearOf, isBehind, offsetOf } from '../model/room-log.js';
-import { change, changeRoom, chatState, logOf, ownId, roomOf, setLog, setRoom } from './state.js';
 import { tellFailedOnce } from './quietly.js';
+import { change, changeRoom, chatState, logOf, ownId, roomOf, setLog, setRoom } from './state.js';
 
 /** Rooms joined at once: the server takes a hundred questions a second. */
 const joinsAtOnce = 20;

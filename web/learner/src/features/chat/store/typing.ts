@@ -18,14 +18,22 @@ export function heardTyping({ room_id, user_id, username }: PayloadOf<typeof cha
   setTimeout(() => {
     const still = chatState.get().typing[room_id] ?? [];
     const now = Date.now();
-    if (still.some(({ until }) => until <= now)) set(room_id, still.filter(({ until }) => until > now));
+    if (still.some(({ until }) => until <= now))
+      set(
+        room_id,
+        still.filter(({ until }) => until > now),
+      );
   }, shownMs + 50);
 }
 
 /** What they typed is here. */
 export function noLongerTyping(room: string, userId: string): void {
   const all = chatState.get().typing[room] ?? [];
-  if (all.some(({ user_id }) => user_id === userId)) set(room, all.filter(({ user_id }) => user_id !== userId));
+  if (all.some(({ user_id }) => user_id === userId))
+    set(
+      room,
+      all.filter(({ user_id }) => user_id !== userId),
+    );
 }
 
 let told = { room: '', at: 0 };

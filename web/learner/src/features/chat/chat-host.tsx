@@ -1,0 +1,66 @@
+import { useStore } from '@mathquiz/web';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { leaveChat, openChat } from './store/opening.js';
+import { sendWaiting } from './store/outbox.js';
+import { loadAndJoin } from './store/rooms.js';
+import { startChat } from './store/start.js';
+import { change, chatState, countUnread } from './store/state.js';
+import { kept } from './window/place.js';
+
+/** By the button of the header. */
+export function toggleChat(): void {
+  if (chatState.get().opened) leaveChat();
+  else openChat();
+}
+
+const ChatWindow = lazy(() => import('./window/chat-window.js'));
+
+/** As design.md has it: no window on phones. */
+export const isPhone = () => matchMedia('(max-width: 48em)').matches;
+const isPage = (path: string) => path === '/chat' || path.startsWith('/chat/');
+
+type Told = { readonly opened: boolean; readonly unread: number | null };
+type Props = {
+  /** An exam runs. */
+  closed: boolean;
+  onTold: (told: Told) => void;
+};
+
+/** Chat of this page: it listens as long as the header shows its button, and opens its window or its page. */
+export default function ChatHost({ closed, onTold }: Props) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const state = useStore(chatState);
+  const { opened, current, phase } = state;
+  const page = isPage(pathname);
+  const unread = phase === 'ready' ? countUnread(state) : null;
+  useEffect(startChat, []);
+  useEffect(() => onTold({ opened, unread }), [opened, unread, onTold]);
+
+  // Every navigation closes it (spec.md section 2), unless it is pinned.
+  const path = useRef(pathname);
+  useEffect(() => {
+    if (path.current === pathname) return;
+    path.current = pathname;
+    if (!isPage(pathname) && !kept.get().pinned) change({ opened: false });
+  }, [pathname]);
+
+  useEffect(() => {
+    if (opened && !page && isPhone()) void navigate(current === null ? '/chat' : `/chat/${current}`);
+  }, [opened, page, current, navigate]);
+
+  // The exam is over: what was said meanwhile, and what waited.
+  const wasClosed = useRef(closed);
+  useEffect(() => {
+    if (wasClosed.current && !closed) void loadAndJoin().then(sendWaiting);
+    wasClosed.current = closed;
+  }, [closed]);
+
+  if (!opened || page || isPhone()) return null;
+  return (
+    <Suspense>
+      <ChatWindow onClose={leaveChat} />
+    </Suspense>
+  );
+}

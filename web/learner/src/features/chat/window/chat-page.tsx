@@ -1,0 +1,42 @@
+import { useStore } from '@mathquiz/web';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useT } from '../../../lib/texts.js';
+import { personOfPlace } from '../model/kept.js';
+import { joinRoom, leaveRoomView, openDirect } from '../store/opening.js';
+import { change, chatState } from '../store/state.js';
+import { ChatPanel } from './chat-panel.js';
+import classes from './chat-panel.module.css';
+
+/** `/chat` and `/chat/ROOM`: chat as a page, on phones the only way; its address is the room, so that Back leads to the list. */
+export function ChatPage() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { room = null } = useParams();
+  const { current } = useStore(chatState);
+  useEffect(() => {
+    change({ opened: true });
+    return () => change({ opened: false });
+  }, []);
+  useEffect(() => {
+    const now = chatState.get();
+    if (room === now.current) return;
+    if (room === null) return leaveRoomView();
+    const person = personOfPlace(room);
+    if (person === null || now.temporary[room])
+      return void (person === null ? joinRoom(room) : change({ current: room }));
+    void openDirect({ _id: person, username: '', name: '', lastname: '' });
+  }, [room]);
+  const before = useRef(current);
+  useEffect(() => {
+    if (before.current === current) return;
+    before.current = current;
+    if (current !== room) void navigate(current === null ? '/chat' : `/chat/${current}`, { replace: current === null });
+  }, [current, room, navigate]);
+  return (
+    <section className={classes.page} aria-label={t('chat.title')}>
+      <h1 className={classes.hidden}>{t('chat.title')}</h1>
+      <ChatPanel />
+    </section>
+  );
+}
