@@ -40,7 +40,7 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
   [
     'overlays',
     [
-      /src\/app\/frames\/(header-menus|tasks-button|more-sheet)|src\/blocks\/tasks\/own-tasks|src\/lib\/notices|features\/taking\/components\/submit-dialog\./,
+      /src\/app\/frames\/(header-menus|tasks-button|chat-button|more-sheet)|src\/features\/chat\/use-chat-state|src\/blocks\/tasks\/own-tasks|src\/lib\/notices|features\/taking\/components\/submit-dialog\./,
       /@mantine\/core\/esm\/components\/(Modal|Drawer|Menu|Popover|Combobox)\//,
     ],
   ],
@@ -75,6 +75,9 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
   ['exam', [/src\/features\/exam\//]],
   ['results', [/src\/features\/(results\/|home\/my-results-page)/]],
   ['classes', [/src\/features\/classes\//]],
+  // What listens and says that somebody has written, and what its window shows: neither belongs to a page.
+  ['chat-host', [/src\/features\/chat\/(chat-host|store\/|model\/|window\/place)/]],
+  ['chat', [/src\/features\/chat\//]],
   // Dialogs about files, and the library's page of them.
   ['files', [/src\/(features\/files\/|blocks\/(files\/(?!crop\/|viewer)|pictures\/pictures-of))/]],
   // Accounts, groups, messages, settings: seldom the first page, often one after the other.

@@ -1,5 +1,5 @@
-import type { PayloadOf, PlainEvent } from '@mathquiz/contracts/event';
 import type { SocketAnswer } from '@mathquiz/contracts';
+import type { PayloadOf, PlainEvent } from '@mathquiz/contracts/event';
 import { createStore } from '@mathquiz/web';
 
 type Hearer = (payload: never) => void;

@@ -83,7 +83,7 @@ export function MessageList({ place, room, onAct, onReact, onGo, onTakeBack }: P
   const waiting = state.waiting.filter((one) => placeOf(one) === place && !isThere(one, log.messages, own));
   const [loading, setLoading] = useState(false);
   // As it was when one came: what is new stays marked while one reads.
-  const [readSeq] = useState(room && room.unread > 0 ? room.read_seq : null);
+  const [readSeq] = useState(room?.read_seq ?? null);
   const fresh = readSeq === null ? undefined : log.messages.find((one) => one.seq > readSeq && isOther(one, own))?._id;
   const { box, note, atEnd, toEnd } = useScroll(
     log.messages[0]?._id,

@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { chatRoutes } from '@mathquiz/contracts/chat/chat.routes';
 import type { Room } from '@mathquiz/contracts/chat/chat.schemas';
+import { chatOrderRoutes } from '@mathquiz/contracts/chat/order.routes';
 import type { ReplyOf } from '@mathquiz/contracts/route';
 import { formatTime, useLocale } from '@mathquiz/web';
 import { useState } from 'react';
@@ -79,7 +80,7 @@ function OneParticipant({ person, room, removable }: { person: Participant; room
   const name = useName()(person);
   const params = { id: room._id, userId: person._id };
   const refresh = [chatRoutes.roomParticipants];
-  const mute = useSend(chatRoutes.muteMember, { refresh });
+  const mute = useSend(chatOrderRoutes.muteMember, { refresh });
   const remove = useSend(chatRoutes.removeParticipant, { refresh, onDone: takeAnswer });
   const muted = person.muted_until !== null && Date.parse(person.muted_until) > Date.now() ? person.muted_until : null;
   const other = person._id !== own;

@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea } from '@mantine/core';
 import { reportReasons } from '@mathquiz/contracts/chat/chat.constants';
-import { chatRoutes } from '@mathquiz/contracts/chat/chat.routes';
 import type { ChatMessage } from '@mathquiz/contracts/chat/chat.schemas';
+import { chatOrderRoutes } from '@mathquiz/contracts/chat/order.routes';
 import { maxChars } from '@mathquiz/contracts/rules';
 import { useState } from 'react';
 import { Confirm } from '../../../components/confirm.js';
@@ -15,7 +15,7 @@ export function ReportDialog({ message, onClose }: { message: ChatMessage; onClo
   const t = useT();
   const [reason, setReason] = useState<(typeof reportReasons)[number]>('insult');
   const [note, setNote] = useState('');
-  const report = useSend(chatRoutes.reportChat, {
+  const report = useSend(chatOrderRoutes.reportChat, {
     onDone: () => {
       onClose();
       tell({ message: t('chat.reported'), color: 'green', timeout: 3000 });

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { chatRoutes } from '@mathquiz/contracts/chat/chat.routes';
 import type { Room } from '@mathquiz/contracts/chat/chat.schemas';
+import { chatOrderRoutes } from '@mathquiz/contracts/chat/order.routes';
 import { maxChars } from '@mathquiz/contracts/rules';
 import { useState } from 'react';
 import { Confirm } from '../../../components/confirm.js';
@@ -62,7 +63,7 @@ function CloseUntil({ room, onClose }: Props) {
   const [asked, setAsked] = useState(false);
   const until = fromField(field);
   const past = until !== null && Date.parse(until) <= Date.now();
-  const close = useSend(chatRoutes.closeRoom, {
+  const close = useSend(chatOrderRoutes.closeRoom, {
     onDone: (reply) => {
       takeAnswer(reply);
       onClose();

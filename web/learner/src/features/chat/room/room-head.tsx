@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { roomNotices } from '@mathquiz/contracts/chat/chat.constants';
 import { chatRoutes } from '@mathquiz/contracts/chat/chat.routes';
 import type { Room } from '@mathquiz/contracts/chat/chat.schemas';
+import { chatOrderRoutes } from '@mathquiz/contracts/chat/order.routes';
 import type { Person } from '@mathquiz/contracts/fields';
 import { saveFile } from '@mathquiz/web';
 import {
@@ -76,7 +77,7 @@ function RoomMenu({
   const other = otherOf(room, useUser()._id);
   const params = { id: room._id };
   const change = useSend(chatRoutes.updateRoom, { onDone: takeAnswer });
-  const reopen = useSend(chatRoutes.closeRoom, { onDone: takeAnswer });
+  const reopen = useSend(chatOrderRoutes.closeRoom, { onDone: takeAnswer });
   const { isBlocked, setBlocked } = useBlocked(other);
   const closed = room.closed_until !== null && Date.parse(room.closed_until) > Date.now();
   const save = () => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { chatRoutes } from '@mathquiz/contracts/chat/chat.routes';
-import type { ChatReport } from '@mathquiz/contracts/chat/chat.schemas';
+import { chatOrderRoutes } from '@mathquiz/contracts/chat/order.routes';
+import type { ChatReport } from '@mathquiz/contracts/chat/order.schemas';
 import { formatTime, useLocale } from '@mathquiz/web';
 import { Loaded } from '../../../components/loaded.js';
 import { useT } from '../../../lib/texts.js';
@@ -16,7 +16,7 @@ type Go = (roomId: string, messageId: string) => void;
 /** Messages that were reported, with what stands around each. */
 export function ReportsView({ onGo }: { onGo: Go }) {
   const t = useT();
-  const reports = useLoad(chatRoutes.chatReports, { query: {} });
+  const reports = useLoad(chatOrderRoutes.chatReports, { query: {} });
   return (
     <Loaded query={reports}>
       {({ data }) =>
@@ -38,7 +38,7 @@ function OneReport({ report, onGo }: { report: ChatReport; onGo: Go }) {
   const t = useT();
   const locale = useLocale();
   const nameOf = useName();
-  const settle = useSend(chatRoutes.settleReport, { refresh: [chatRoutes.chatReports] });
+  const settle = useSend(chatOrderRoutes.settleReport, { refresh: [chatOrderRoutes.chatReports] });
   const { message, room } = report;
   const around = [...report.context.filter(({ _id }) => _id !== message._id), message].sort((a, b) => a.seq - b.seq);
   return (

@@ -1,6 +1,6 @@
 import { systemCommands } from '@mathquiz/contracts/chat/chat.constants';
 import { chatEvents } from '@mathquiz/contracts/chat/chat.events';
-import type { ChatMessage } from '@mathquiz/contracts/chat/chat.schemas';
+import type { ChatMessage, Room } from '@mathquiz/contracts/chat/chat.schemas';
 import type { PayloadOf } from '@mathquiz/contracts/event';
 import { submissionEvents } from '@mathquiz/contracts/mathquiz/submission.events';
 import { live } from '../../../lib/live.js';
@@ -19,38 +19,49 @@ const crowd = 30;
 const spreadMs = 3000;
 const mostUnread = 99;
 
-export const isRead = (roomId: string): boolean => {
+const isRead = (roomId: string): boolean => {
   const { opened, current } = chatState.get();
   return opened && current === roomId && document.visibilityState === 'visible';
 };
 
-function take(message: ChatMessage): boolean {
+function take(message: ChatMessage, room: Room): void {
   const { room_id: id } = message;
-  const room = roomOf(id);
-  if (!room) {
-    void addRoom(id);
-    return false;
-  }
   const log = hear(logOf(id), message);
   setLog(id, log);
   changeRoom(id, { change: Math.max(room.change, message.change) });
   if (isBehind(log)) void fetchMissing(id);
-  return true;
+}
+
+function heardChange(message: ChatMessage): void {
+  const room = roomOf(message.room_id);
+  if (room) take(message, room);
+}
+
+/** Read where its room is seen; else a notice, where chat is closed and one wants to be told. */
+function announce(message: ChatMessage, room: Room): void {
+  change({ last: message });
+  if (isRead(room._id)) return void markRead(room._id);
+  if (!chatState.get().opened && document.visibilityState === 'visible' && isWanted(room, message, ownId()))
+    tellMessage(message, () => openRoom(room._id));
 }
 
 /** Somebody has written (spec.md section 4 "Chat"). */
-export function heardMessage(message: ChatMessage): void {
+async function heardMessage(message: ChatMessage): Promise<void> {
   const { room_id: id } = message;
-  const isNew = message.seq > (logOf(id).messages.at(-1)?.seq ?? 0);
-  const room = roomOf(id);
   const own = message.sender._id === ownId();
+  const room = roomOf(id);
   noLongerTyping(id, message.sender._id);
-  if (!take(message) || !room || !isNew || own) return;
-  change({ last: message });
-  if (isRead(id)) return void markRead(id);
-  changeRoom(id, { unread: Math.min(mostUnread, room.unread + 1) });
-  if (!chatState.get().opened && document.visibilityState === 'visible' && isWanted(room, message, ownId()))
-    tellMessage(message, () => openRoom(id));
+  if (!room) {
+    // Of this very moment, or not listed yet: what is new in it the server has counted.
+    const found = await addRoom(id);
+    if (found && !own) announce(message, found);
+    return;
+  }
+  const isNew = message.seq > (logOf(id).messages.at(-1)?.seq ?? 0);
+  take(message, room);
+  if (own || !isNew) return;
+  if (!isRead(id)) changeRoom(id, { unread: Math.min(mostUnread, room.unread + 1) });
+  announce(message, room);
 }
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -75,7 +86,7 @@ function heardRead({ data }: System, id: string): void {
 }
 
 /** The five commands of spec.md section 4; anything else is shown as it came. */
-export function heardSystem(told: System): void {
+function heardSystem(told: System): void {
   const id = roomIdOf(told);
   const command = systemCommands.find((one) => one === told.command);
   if (command === 'add-room') void (id === '' ? loadRooms() : addRoom(id));
@@ -90,8 +101,8 @@ export function heardSystem(told: System): void {
 /** Listens as long as the page shows chat somewhere; gives the way to stop. */
 export function listen(): () => void {
   const stops = [
-    live.hear(chatEvents.message, heardMessage),
-    live.hear(chatEvents.messageChanged, (message) => void take(message)),
+    live.hear(chatEvents.message, (message) => void heardMessage(message)),
+    live.hear(chatEvents.messageChanged, heardChange),
     // Of a person, a room and the operators: one name on the socket.
     live.hear(chatEvents.system, heardSystem),
     live.hear(chatEvents.typing, heardTyping),

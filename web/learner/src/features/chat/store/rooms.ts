@@ -62,12 +62,13 @@ export async function joinRooms(ids: readonly string[]): Promise<void> {
 
 /** At first, and whenever the socket is back: every room is joined, and what was said before that is asked for. */
 export async function loadAndJoin(): Promise<void> {
-  if (chatState.get().phase !== 'ready') await loadRooms();
-  if (!live.open.get()) return;
-  await joinRooms(Object.keys(chatState.get().rooms));
-  const before = new Set(Object.keys(chatState.get().rooms));
-  await loadRooms();
-  await joinRooms(Object.keys(chatState.get().rooms).filter((id) => !before.has(id)));
+  const wasReady = chatState.get().phase === 'ready';
+  if (!wasReady) await loadRooms();
+  const open = live.open.get();
+  const joined = open ? Object.keys(chatState.get().rooms) : [];
+  await joinRooms(joined);
+  if (wasReady || open) await loadRooms();
+  if (open) await joinRooms(Object.keys(chatState.get().rooms).filter((id) => !joined.includes(id)));
 }
 
 /** Somebody has put one into a room, or one has opened it. */

@@ -1,39 +1,19 @@
+import { submissionEvents } from '@mathquiz/contracts/mathquiz/submission.events';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeLive } from '../../../testing/fake-live.js';
 import type { AnswerQueue } from '../answers/answer-queue.js';
 import { useElsewhere } from './use-elsewhere.js';
 
-/** The browser's stream of events, as far as the page uses it. */
-class Stream {
-  static readonly CLOSED = 2;
-  static opened: Stream[] = [];
-  readyState = 1;
-  onopen: (() => void) | null = null;
-  onerror: (() => void) | null = null;
-  constructor(readonly url: string) {
-    Stream.opened.push(this);
-  }
-  private readonly heard = new Map<string, (event: { data: string }) => void>();
-  addEventListener(name: string, hear: (event: { data: string }) => void) {
-    this.heard.set(name, hear);
-  }
-  tell(attempt_id: string) {
-    this.heard.get('mathquiz.attempt-moved')?.({ data: JSON.stringify({ attempt_id }) });
-  }
-  close() {
-    this.readyState = Stream.CLOSED;
-  }
-}
+const tell = (attempt_id: string) => fakeLive.say(submissionEvents.attemptMoved, { attempt_id });
+const opens = (open: boolean) => act(async () => fakeLive.open.set(open));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  Stream.opened = [];
-  vi.stubGlobal('EventSource', Stream);
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -59,7 +39,7 @@ function page(others: number) {
 describe('a page with the same attempt open elsewhere', () => {
   it('asks every few seconds only while the server says that a second device has it open', async () => {
     const { pass, rerender } = page(0);
-    await act(async () => Stream.opened.at(-1)?.onopen?.());
+    await opens(true);
     expect(await pass(180)).toBe(0);
     rerender({ others: 1 });
     expect(await pass(10)).toBeGreaterThanOrEqual(1);
@@ -72,12 +52,11 @@ describe('a page with the same attempt open elsewhere', () => {
 
   it('asks at once when the server tells that this attempt has moved, and once for a row of words', async () => {
     const { pass, looks } = page(0);
-    const stream = Stream.opened.at(-1);
-    await act(async () => stream?.onopen?.());
-    stream?.tell('another attempt');
+    await opens(true);
+    tell('another attempt');
     expect(await pass(1)).toBe(0);
     looks.length = 0;
-    for (const id of ['a1', 'a1', 'a1']) stream?.tell(id);
+    for (const id of ['a1', 'a1', 'a1']) tell(id);
     expect(looks).toHaveLength(1);
     // Once more, for what was said while the first question was on its way.
     expect(await pass(5)).toBe(1);
@@ -85,19 +64,19 @@ describe('a page with the same attempt open elsewhere', () => {
 
   it('asks when it can be told again, and by itself where nobody can tell it', async () => {
     const { pass, looks } = page(0);
-    const stream = Stream.opened.at(-1);
-    await act(async () => stream?.onopen?.());
-    await act(async () => stream?.onerror?.());
+    await opens(true);
+    await opens(false);
     expect(await pass(100)).toBeGreaterThanOrEqual(1);
     looks.length = 0;
-    await act(async () => stream?.onopen?.());
+    await opens(true);
     expect(looks).toHaveLength(1);
   });
 
   it('asks and listens no more once the attempt is over', async () => {
     const { pass, rerender } = page(1);
     rerender({ others: 1, ended: true });
-    expect(Stream.opened.every(({ readyState }) => readyState === Stream.CLOSED)).toBe(true);
+    expect(await pass(20)).toBe(0);
+    tell('a1');
     expect(await pass(60)).toBe(0);
   });
 });
