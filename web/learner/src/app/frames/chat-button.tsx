@@ -29,6 +29,7 @@ export function ChatButton() {
         aria-label={label}
         aria-expanded={told.opened}
         aria-haspopup="dialog"
+        data-chat-button
         title={label}
         onClick={() => void load().then(({ toggleChat }) => toggleChat())}
       >

@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core';
+import { ActionIcon, Textarea } from '@mantine/core';
 import { chatLimits } from '@mathquiz/contracts/chat/chat.constants';
 import type { Room } from '@mathquiz/contracts/chat/chat.schemas';
 import { IconAt, IconLink, IconMathFunction, IconPhotoPlus, IconSend } from '@tabler/icons-react';
@@ -152,12 +152,15 @@ export function Composer({ room, draft, onChange, onSend, editing = false, onCan
         <span className={classes.count} data-over={tooLong || undefined} aria-live="polite">
           {text.length >= counterFrom && t('chat.chars', { count: chatLimits.chars - text.length })}
         </span>
-        <ToolButton
-          icon={IconSend}
-          label={t(editing ? 'chat.saveChange' : 'people.send')}
+        <ActionIcon
+          size={36}
+          aria-label={t(editing ? 'chat.saveChange' : 'people.send')}
+          title={t(editing ? 'chat.saveChange' : 'people.send')}
           disabled={!isSomething(text) || tooLong}
-          onPress={send}
-        />
+          onClick={send}
+        >
+          <IconSend size={18} stroke={1.5} aria-hidden />
+        </ActionIcon>
       </div>
       {pictures.below}
     </div>

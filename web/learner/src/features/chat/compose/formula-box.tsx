@@ -47,10 +47,10 @@ export default function FormulaBox({ onInsert, onClose }: Props) {
         {ready ? t('chat.formulaHint') : tex === '' ? t('chat.formulaTyped') : <Maths tex={tex} />}
       </div>
       <div className={classes.formulaButtons}>
-        <Button size="compact-md" disabled={tex.trim() === ''} onClick={insert}>
+        <Button size="compact-md" fz="sm" disabled={tex.trim() === ''} onClick={insert}>
           {t('chat.formulaInsert')}
         </Button>
-        <Button size="compact-md" variant="default" onClick={onClose}>
+        <Button size="compact-md" fz="sm" variant="default" onClick={onClose}>
           {t('frame.cancel')}
         </Button>
       </div>

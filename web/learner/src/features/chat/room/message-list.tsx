@@ -84,7 +84,11 @@ export function MessageList({ place, room, onAct, onReact, onGo, onTakeBack }: P
   const [loading, setLoading] = useState(false);
   // As it was when one came: what is new stays marked while one reads.
   const [readSeq] = useState(room?.read_seq ?? null);
-  const fresh = readSeq === null ? undefined : log.messages.find((one) => one.seq > readSeq && isOther(one, own))?._id;
+  const [newestSeq] = useState(log.messages.at(-1)?.seq ?? 0);
+  const fresh =
+    readSeq === null
+      ? undefined
+      : log.messages.find((one) => one.seq > readSeq && one.seq <= newestSeq && isOther(one, own))?._id;
   const { box, note, atEnd, toEnd } = useScroll(
     log.messages[0]?._id,
     log.messages.at(-1)?._id,
@@ -102,7 +106,7 @@ export function MessageList({ place, room, onAct, onReact, onGo, onTakeBack }: P
       <div>
         {room && !log.whole && log.messages.length > 0 && (
           <div className={classes.older}>
-            <Button variant="subtle" size="compact-md" loading={loading} onClick={() => void older()}>
+            <Button variant="subtle" size="compact-md" fz="sm" loading={loading} onClick={() => void older()}>
               {t('chat.older')}
             </Button>
           </div>
@@ -141,7 +145,7 @@ export function MessageList({ place, room, onAct, onReact, onGo, onTakeBack }: P
       </div>
       {!atEnd && (
         <div className={classes.newest}>
-          <Button size="compact-md" variant="default" onClick={toEnd}>
+          <Button size="compact-md" fz="sm" variant="default" onClick={toEnd}>
             {t('chat.toNewest')}
           </Button>
         </div>

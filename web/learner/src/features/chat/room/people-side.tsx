@@ -98,7 +98,7 @@ function OneParticipant({ person, room, removable }: { person: Participant; room
       </div>
       <div className={classes.buttons}>
         {other && (
-          <Button size="compact-md" variant="default" onClick={() => void openDirect(person)}>
+          <Button size="compact-md" fz="sm" variant="default" onClick={() => void openDirect(person)}>
             {t('chat.writeTo')}
           </Button>
         )}
@@ -123,6 +123,7 @@ function OneParticipant({ person, room, removable }: { person: Participant; room
         {other && removable && (
           <Button
             size="compact-md"
+            fz="sm"
             variant="subtle"
             color="red"
             loading={remove.isPending}

@@ -25,6 +25,7 @@ import { type RoomDialog, RoomHead, type Side } from './room-head.js';
 import { RoomSide } from './room-side.js';
 import { TypingLine } from './typing-line.js';
 import { takeMessage, useMessageActs } from './use-act.js';
+import { useSilence } from './use-silence.js';
 
 type Dialog = { readonly act: 'remove' | 'report'; readonly message: ChatMessage };
 
@@ -34,8 +35,6 @@ type Props = {
   goTo: string | null;
   onGone: () => void;
 };
-
-const isAhead = (iso: string | null): iso is string => iso !== null && Date.parse(iso) > Date.now();
 
 /** One room: what was said in it, and the field to say more. */
 export function RoomView({ place, goTo, onGone }: Props) {
@@ -87,11 +86,9 @@ export function RoomView({ place, goTo, onGone }: Props) {
     void go(goTo);
     onGone();
   });
+  const silence = useSilence(room);
   if (!room && !person) return <Waiting />;
   const { last } = state;
-  const silenced =
-    room && !room.staff && (isAhead(room.closed_until) ? 'closed' : isAhead(room.muted_until) ? 'muted' : null);
-  const until = silenced === 'closed' ? room?.closed_until : room?.muted_until;
   return (
     <div className={classes.room} data-chat>
       <RoomHead room={room} person={person} side={side} onSide={setSide} onDialog={setAsking} />
@@ -110,9 +107,9 @@ export function RoomView({ place, goTo, onGone }: Props) {
         <VisuallyHidden role="status">
           {last && last.room_id === place && t('chat.said', { name: nameOf(last.sender), text: inWords(last) })}
         </VisuallyHidden>
-        {silenced ? (
+        {silence ? (
           <p className={classes.silenced}>
-            {t(`chat.silenced.${silenced}`, { time: formatTime(until ?? '', locale) })}
+            {t(`chat.silenced.${silence.reason}`, { time: formatTime(silence.until, locale) })}
           </p>
         ) : (
           <Composer

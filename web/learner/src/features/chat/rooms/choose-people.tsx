@@ -44,6 +44,7 @@ export function ChoosePeople({ chosen, write = false, onChoose }: Props) {
                     </div>
                     <Button
                       size="compact-md"
+                      fz="sm"
                       variant="default"
                       aria-label={t(write ? 'people.writeTo' : 'people.addPerson', { name: nameOf(person) })}
                       onClick={() => onChoose(person)}

@@ -75,6 +75,7 @@ export function NewRoom({ onDone }: { onDone: () => void }) {
                   key={person._id}
                   variant="light"
                   size="compact-md"
+                  fz="sm"
                   rightSection={<IconX size={14} stroke={1.5} aria-hidden />}
                   aria-label={t('frame.remove', { name: nameOf(person) })}
                   onClick={() => setPeople(people.filter(({ _id }) => _id !== person._id))}

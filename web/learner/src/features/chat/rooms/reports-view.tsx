@@ -59,12 +59,13 @@ function OneReport({ report, onGo }: { report: ChatReport; onGo: Go }) {
       </div>
       <div className={roomClasses.buttons}>
         {roomOf(room._id) && (
-          <Button size="compact-md" variant="default" onClick={() => onGo(room._id, message._id)}>
+          <Button size="compact-md" fz="sm" variant="default" onClick={() => onGo(room._id, message._id)}>
             {t('chat.toMessage')}
           </Button>
         )}
         <Button
           size="compact-md"
+          fz="sm"
           loading={settle.isPending}
           onClick={() => settle.mutate({ params: { id: report._id } })}
         >

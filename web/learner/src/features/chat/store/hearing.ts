@@ -85,11 +85,19 @@ function heardRead({ data }: System, id: string): void {
     changeRoom(id, { unread: 0, read_seq: upTo });
 }
 
+/** Opened for one by somebody else: what they have said first was said before anybody could listen. */
+async function heardOfRoom(id: string): Promise<void> {
+  const known = roomOf(id) !== undefined;
+  const room = await addRoom(id);
+  const newest = logOf(id).messages.at(-1);
+  if (room && !known && newest && room.unread > 0 && newest.sender._id !== ownId()) announce(newest, room);
+}
+
 /** The five commands of spec.md section 4; anything else is shown as it came. */
 function heardSystem(told: System): void {
   const id = roomIdOf(told);
   const command = systemCommands.find((one) => one === told.command);
-  if (command === 'add-room') void (id === '' ? loadRooms() : addRoom(id));
+  if (command === 'add-room') void (id === '' ? loadRooms() : heardOfRoom(id));
   else if (command === 'remove-room') dropRoom(id);
   else if (command === 'update-room') lookAgain(id);
   else if (command === 'message-read') heardRead(told, id);

@@ -1,9 +1,11 @@
 import { useStore } from '@mathquiz/web';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { PageTitle } from '../../../components/page-title.js';
 import { useT } from '../../../lib/texts.js';
 import { personOfPlace } from '../model/kept.js';
 import { joinRoom, leaveRoomView, openDirect } from '../store/opening.js';
+import { loadRooms } from '../store/rooms.js';
 import { change, chatState } from '../store/state.js';
 import { ChatPanel } from './chat-panel.js';
 import classes from './chat-panel.module.css';
@@ -16,6 +18,8 @@ export function ChatPage() {
   const { current } = useStore(chatState);
   useEffect(() => {
     change({ opened: true });
+    // The page waits for its rooms, and what listens for this page: here they are asked for at once.
+    if (chatState.get().phase === 'empty') void loadRooms();
     return () => change({ opened: false });
   }, []);
   useEffect(() => {
@@ -35,7 +39,9 @@ export function ChatPage() {
   }, [current, room, navigate]);
   return (
     <section className={classes.page} aria-label={t('chat.title')}>
-      <h1 className={classes.hidden}>{t('chat.title')}</h1>
+      <div className={classes.hidden}>
+        <PageTitle title={t('chat.title')} />
+      </div>
       <ChatPanel />
     </section>
   );

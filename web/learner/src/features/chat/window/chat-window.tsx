@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useStore } from '@mathquiz/web';
 import { IconArrowsMove, IconMaximize, IconPin, IconPinnedFilled, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
@@ -77,15 +78,10 @@ export default function ChatWindow({ onClose }: { onClose: () => void }) {
       }}
     >
       <div className={classes.bar}>
-        <button
-          type="button"
-          className={classes.move}
-          aria-label={t('chat.move')}
-          aria-description={t('chat.moveHint')}
-          {...handle(moved)}
-        >
+        <button type="button" className={classes.move} aria-description={t('chat.moveHint')} {...handle(moved)}>
           <IconArrowsMove size={16} stroke={1.5} aria-hidden />
           <span className={classes.title}>{t('chat.title')}</span>
+          <VisuallyHidden>{t('chat.move')}</VisuallyHidden>
         </button>
         <ToolButton
           icon={pinned ? IconPinnedFilled : IconPin}
