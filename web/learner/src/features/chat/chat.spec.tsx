@@ -308,7 +308,7 @@ it('says calmly that an exam closes it, and offers nothing else', async () => {
     throw new Fault('exam_running');
   });
   const { dialog } = await openWindow();
-  expect(await dialog.findByText('Chat is closed while your exam runs: Algebra')).toBeTruthy();
+  expect(await dialog.findByText('Chat is closed while you take a test in exam mode: Algebra')).toBeTruthy();
   expect(dialog.queryByRole('textbox')).toBeNull();
 });
 
