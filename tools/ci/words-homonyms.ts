@@ -9,6 +9,7 @@ export const homonyms: Readonly<Record<string, string>> = {
   'author.groups': 'of cards in an item; elsewhere of people',
   'author.form.percent': 'a number written as a percentage; elsewhere the unit of a tolerance',
   'author.look.print': 'paper as a size of the preview; elsewhere what a button does',
+  'chat.writeTo': 'begins a message to a person; elsewhere the view in which an item is written',
   'classes.pointsRange': 'points that were earned; elsewhere what a part is worth',
   'classes.studentsHead': 'how many students; elsewhere the students themselves',
   'classes.state.open': 'tests that are open; elsewhere what a button does',
