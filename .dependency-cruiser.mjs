@@ -38,7 +38,12 @@ export default {
       { path: '^libs/(domain|platform|testing)|node_modules/(@mantine|@mui|react-admin|react-router)' },
       'What both web apps stand on knows the contracts and React.',
     ),
-    forbid('only-web-imports-it', { path: '^(services|libs/(?!web))' }, { path: '^libs/web' }, ''),
+    forbid(
+      'only-web-imports-it',
+      { path: '^(services|libs/(?!web))', pathNot: tests },
+      { path: '^libs/web' },
+      'Tests of a service may use what a page goes by.',
+    ),
     forbid('libs-know-no-service', { path: '^libs' }, { path: '^(services|web)' }, ''),
     forbid(
       'only-tests-import-testing',

@@ -15,7 +15,7 @@ import {
 } from '@mathquiz/contracts';
 import { type Answers, aCaller, type Started, startService } from '@mathquiz/testing';
 import { JwtService } from '@nestjs/jwt';
-import { io, type Socket } from 'socket.io-client';
+import { io, type ManagerOptions, type Socket } from 'socket.io-client';
 import { service } from '../src/service.js';
 
 export const secret = 'x'.repeat(32);
@@ -113,14 +113,19 @@ export type Page = {
 };
 
 /** A page of somebody: everything that it is told, in the order in which it comes. */
-export function openPage(origin: string, caller: Caller, change: { headers?: Record<string, string> } = {}): Page {
+export function openPage(
+  origin: string,
+  caller: Caller,
+  { headers, ...options }: { headers?: Record<string, string> } & Partial<ManagerOptions> = {},
+): Page {
   const token = jwt.sign({ sub: caller.user_id, sid: caller.session_id });
   const socket = io(origin, {
     transports: ['websocket'],
     forceNew: true,
     reconnectionDelay: 50,
     reconnectionDelayMax: 200,
-    extraHeaders: { cookie: `${cookies.access}=${token}`, ...change.headers },
+    extraHeaders: { cookie: `${cookies.access}=${token}`, ...headers },
+    ...options,
   });
   const told: Told[] = [];
   socket.onAny((name: string, payload: Record<string, unknown>, number?: unknown) => {
