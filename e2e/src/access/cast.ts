@@ -6,7 +6,7 @@ import { type Place, password } from '../school.js';
 /** A role that somebody has, or nobody signed in at all. */
 export type As = Role | 'nobody';
 
-/** One person a role, signed in once; a host who owns what is shared and foreign; a pupil, and two more without anything of their own. */
+/** One person a role, signed in once; a host who owns what is shared and foreign; a pupil, and more without anything of their own. */
 export type Cast = {
   readonly bus: BusClient;
   readonly host: ApiClient;
@@ -35,7 +35,7 @@ export async function gather(place: Place): Promise<Cast> {
   const people = [
     ...roles.map((role) => aPerson(nameOf(role), role)),
     aPerson(nameOf('host'), 'teacher'),
-    ...['pupil', 'extra', 'guest'].map((name) => aPerson(nameOf(name), 'student')),
+    ...['pupil', 'extra', 'guest', 'warden', 'stranger', 'outsider'].map((name) => aPerson(nameOf(name), 'student')),
   ];
   const known = new Set(people.map(({ username }) => username));
   const ensure = (owner: string | null, members: Readonly<Record<string, GroupRole>>, number: number) =>

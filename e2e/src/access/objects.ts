@@ -1,5 +1,6 @@
 import { type ObjectRule, type Role, type Route, type RouteName, routes } from '@mathquiz/contracts';
 import type { Cast } from './cast.js';
+import { contactOf, reportOf, roomMessageOf, roomOf } from './chat.js';
 import { attemptOf, examOf, messageOf, quizOf, testOf } from './content.js';
 import { groupOf, invitationOf, sessionOf, signUpOf } from './entry.js';
 import { assetOf, sentFileOf } from './files.js';
@@ -24,6 +25,10 @@ const kinds = [
   'asset',
   'sentFile',
   'task',
+  'room',
+  'roomMessage',
+  'report',
+  'contact',
 ] as const;
 type Kind = (typeof kinds)[number];
 
@@ -61,6 +66,17 @@ const bySubject: readonly (readonly [string, Kind])[] = [
   ['storage.tasks.', 'task'],
   ['storage.assets.create', 'sentFile'],
   ['storage.assets.', 'asset'],
+  ['chat.rooms.', 'room'],
+  ['chat.direct.', 'contact'],
+  ['chat.messages.list', 'room'],
+  ['chat.messages.changes', 'room'],
+  ['chat.messages.post', 'room'],
+  ['chat.messages.setRead', 'room'],
+  ['chat.messages.', 'roomMessage'],
+  ['chat.order.mute', 'room'],
+  ['chat.order.close', 'room'],
+  ['chat.order.report', 'roomMessage'],
+  ['chat.order.settle', 'report'],
 ];
 
 /** Routes about oneself that name nobody: there is nothing foreign to ask for. */
@@ -102,6 +118,10 @@ const makers: Readonly<Record<Kind, Maker>> = {
   asset: assetOf,
   sentFile: sentFileOf,
   task: taskOf,
+  room: roomOf,
+  roomMessage: roomMessageOf,
+  report: reportOf,
+  contact: contactOf,
 };
 
 /** Fresh objects for one call each; none where somebody of this role cannot have one. */

@@ -1,5 +1,6 @@
 import { type ObjectRule, type Role, type RouteName, routes } from '@mathquiz/contracts';
 import { exampleId, examples, exampleUsername } from '@mathquiz/contracts/examples';
+import { inMinutes } from '../school.js';
 import type { Cast } from './cast.js';
 import type { Relation } from './rules.js';
 
@@ -29,6 +30,9 @@ const instead: Partial<typeof examples> = {
   // A new account would sign in who opens it.
   signup: { ...examples.signup, username: 'axashost' },
   inviteToGroup: { ...examples.inviteToGroup, invitees: ['axasguest'] },
+  // With people who are there, and a night that is to come whenever this runs.
+  addRoom: { name: 'Access' },
+  closeRoom: { until: inMinutes(60) },
 };
 
 const bodies: Partial<Record<RouteName, unknown>> = { ...examples, ...instead };
@@ -81,6 +85,9 @@ const queries: Partial<Record<RouteName, Record<string, string>>> = {
   presignUpload: { key: 'axas', bytes: '5' },
   uploadedParts: noUpload,
   abandonUpload: noUpload,
+  searchChat: { q: 'axas' },
+  channel: { after: '0' },
+  chatChanges: { after: '0' },
 };
 
 export function requestOf(name: RouteName, target: Target): Sent {
@@ -133,4 +140,7 @@ export const metInstead: Partial<Record<RouteName, readonly number[]>> = {
   presignDownload: [404],
   uploadedParts: [404],
   completeUpload: [404],
+  // No such person. Students and parents open no rooms (who opens which is hostile.medium-spec.ts of chat).
+  blockPerson: [404],
+  addRoom: [403],
 };

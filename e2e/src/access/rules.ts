@@ -22,6 +22,9 @@ const refusedBut =
   (role: Role): Gives =>
     may.includes(role) ? 'done' : 403;
 
+/** Those who work for the school. */
+export const school: readonly Role[] = ['teacher', 'author', 'reviewer', 'operator', 'researcher', 'admin'];
+
 /** What the object rules of the contract mean. Private things are as absent to a stranger as if they were not there. */
 export const rules: Readonly<Record<ObjectRule, Rule>> = {
   // shared: published, or used in a test that one takes.
@@ -63,12 +66,19 @@ export const rules: Readonly<Record<ObjectRule, Rule>> = {
   student: { own: done, shared: hiddenBut('admin'), foreign: hiddenBut('admin'), absent: hidden },
   // own: in one's own group. shared: in another group that one is a plain member of as well.
   taught: { own: done, shared: hiddenBut('admin'), foreign: hiddenBut('admin'), absent: hidden },
-  // own: a room that one has opened, or the staff's of one's group. shared: one that one was added to. foreign: also for admins.
+  // own: a room that one has opened, and that of a group which one owns. shared: one that one was added to, and that of a group in which one
+  // is a member. foreign: also that of a group in which one is a guardian.
   inRoom: { own: done, shared: done, foreign: hidden, absent: hidden },
   roomStaff: { own: done, shared: refusedBut(), foreign: hidden, absent: hidden },
   roomMessage: { own: done, shared: done, foreign: hidden, absent: hidden },
-  // shared: another's, in a room that one was added to.
+  // own: one's own in another's room; where its staff may as well, also another's in one's own room. shared: another's, in a room that one
+  // was added to.
   wrote: { own: done, shared: hidden, foreign: hidden, absent: hidden },
+  wroteOrStaff: { own: done, shared: hidden, foreign: hidden, absent: hidden },
+  // own: of a message in a room that one has opened. shared: in one that one was added to.
+  judging: { own: done, shared: hiddenBut('admin'), foreign: hiddenBut('admin'), absent: hidden },
+  // own: staff of a group in which one is a member. shared: staff of a group in which one is a guardian. foreign: of another group.
+  reachable: { own: done, shared: hiddenBut(...school), foreign: hiddenBut(...school), absent: hidden },
   // own: linked. shared: in a group with oneself, not linked.
   child: { own: done, shared: hidden, foreign: hidden, absent: hidden },
 };

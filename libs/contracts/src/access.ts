@@ -15,7 +15,9 @@ type RolesAccess = { readonly who: readonly Role[]; readonly object?: ObjectRule
  * taking: the students of the test's groups. teaching: reads and marks it: the test's teacher, the staff of its groups (and admin).
  * managing: the test's teacher (and admin). self: oneself (and admin). member, groupStaff,
  * groupOwner: those in the group (and admin). invited: who is invited. student: the teacher who manages the student (and admin).
- * inRoom: who is in the chat room. roomStaff: who sees to order in it. wrote: who wrote the chat message; roomMessage: who is in its room.
+ * inRoom: who is in the chat room, an admin as little as anybody else. roomStaff: who sees to order in it. roomMessage: who is in the chat
+ * message's room; wrote: who wrote it; wroteOrStaff: also who sees to order in its room. judging: who sees to order in the room of a report
+ * (and admin). reachable: whom one may write to directly.
  * child: a parent who is linked to the student. taught: a teacher who has the student in a group, or has had them in a test (and admin).
  */
 export type ObjectRule =
@@ -40,6 +42,9 @@ export type ObjectRule =
   | 'roomStaff'
   | 'roomMessage'
   | 'wrote'
+  | 'wroteOrStaff'
+  | 'judging'
+  | 'reachable'
   | 'child';
 
 export const anyone: AnyoneAccess = { who: 'anyone' };

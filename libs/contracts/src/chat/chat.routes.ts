@@ -58,14 +58,14 @@ export const chatRoutes = routesFor<ChatSchemas>()({
   }),
   directMessage: route('POST chat/direct-message/{id}', {
     subject: 'chat.direct.post',
-    access: signedIn('self'),
+    access: signedIn('reachable'),
     status: 201,
     toast: { failed: 'postMessageError' },
     traits: { idempotent: true },
   }),
   findDirect: route('GET chat/direct-message/{id}', {
     subject: 'chat.direct.find',
-    access: signedIn('self'),
+    access: signedIn('reachable'),
     ...loads,
   }),
   editChat: route('PUT chat/messages/{id}', {
@@ -75,7 +75,7 @@ export const chatRoutes = routesFor<ChatSchemas>()({
   }),
   removeChat: route('DELETE chat/messages/{id}', {
     subject: 'chat.messages.remove',
-    access: signedIn('wrote'),
+    access: signedIn('wroteOrStaff'),
     toast: { failed: 'deleteError' },
   }),
   reactChat: route('PUT chat/reactions/{id}', {
@@ -85,7 +85,7 @@ export const chatRoutes = routesFor<ChatSchemas>()({
   }),
   pinChat: route('PUT chat/pins/{id}', {
     subject: 'chat.messages.pin',
-    access: signedIn('roomMessage'),
+    access: signedIn('roomStaff'),
     ...quietly,
   }),
   setChatRead: route('PUT chat/set-read/{id}', {

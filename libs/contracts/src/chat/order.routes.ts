@@ -1,4 +1,4 @@
-import { only, signedIn } from '../access.js';
+import { signedIn } from '../access.js';
 import { route, routesFor } from '../route.js';
 import type { ChatOrderSchemas } from './order.schemas.js';
 
@@ -27,9 +27,9 @@ export const chatOrderRoutes = routesFor<ChatOrderSchemas>()({
   chatReports: route('GET chat/reports', { subject: 'chat.order.reports', access: signedIn('self'), ...loads }),
   settleReport: route('PUT chat/reports/{id}', {
     subject: 'chat.order.settle',
-    access: only(['teacher', 'admin'], 'roomStaff'),
+    access: signedIn('judging'),
     ...saves,
   }),
-  blockPerson: route('PUT chat/blocks/{id}', { subject: 'chat.blocks.set', access: signedIn('self'), ...saves }),
+  blockPerson: route('PUT chat/blocks/{id}', { subject: 'chat.blocks.set', access: signedIn(), ...saves }),
   blockedPeople: route('GET chat/blocks', { subject: 'chat.blocks.list', access: signedIn('self'), ...loads }),
 });
