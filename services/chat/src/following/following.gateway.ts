@@ -1,5 +1,4 @@
-import { mayFollowTest } from '@mathquiz/contracts';
-import { talkingGroups } from '@mathquiz/domain/access';
+import { type Caller, mayFollowTest } from '@mathquiz/contracts';
 import { AppError, BusClient } from '@mathquiz/platform';
 import { Inject } from '@nestjs/common';
 import {
@@ -23,8 +22,7 @@ export class FollowingGateway implements OnGatewayInit {
 
   afterInit(): void {
     this.opening.whenRightsChange((socket, before) => {
-      const same = talkingGroups(before).join() === talkingGroups(socket.data.caller).join();
-      if (!same || before.roles.join() !== socket.data.caller.roles.join()) void this.lookAgain(socket);
+      if (rightsOf(before) !== rightsOf(socket.data.caller)) void this.lookAgain(socket);
     });
   }
 
@@ -59,3 +57,6 @@ export class FollowingGateway implements OnGatewayInit {
     return (await this.bus.ask(mayFollowTest, { caller: data.caller, test_id })).data.may;
   }
 }
+
+/** Also what somebody is in each group: a teacher of it who is a member now follows no more. */
+const rightsOf = ({ roles, groups }: Caller): string => JSON.stringify([roles, groups]);
