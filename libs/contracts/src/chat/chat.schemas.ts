@@ -12,8 +12,10 @@ const tooManyMarks = new RegExp(`\\p{M}{${chatLimits.marksInARow + 1}}`, 'u');
 /** What somebody writes in a room: Markdown with TeX, pictures by their names. */
 export const chatText = markdown
   .max(chatLimits.chars)
-  .regex(/[^\s\p{C}\p{Z}\p{M}]/u, 'blank')
-  .refine((text) => !tooManyMarks.test(text.normalize('NFC')), 'tooManyMarks');
+  // Also of fillers and the empty Braille sign, which are letters to Unicode and nothing to the eye.
+  .regex(/[^\s\p{C}\p{Z}\p{M}\u115f\u1160\u3164\uffa0\u2800]/u, 'blank')
+  // Ordering marks is quadratic in how many stand together: what is too long anyway is not looked at.
+  .refine((text) => text.length > chatLimits.chars || !tooManyMarks.test(text.normalize('NFC')), 'tooManyMarks');
 
 const emoji = z
   .string()
