@@ -2,4 +2,6 @@ export { type ApiClient, apiClient, CookieJar, signedInClient } from './api-clie
 export { anItem } from './builders.js';
 export { type Answering, type Answers, aCaller, answerFor, callService, type Sent } from './bus.js';
 export { eventually } from './eventually.js';
+export { freePort } from './free-port.js';
+export { type Line, lineTo } from './line.js';
 export { type Started, startService } from './start-service.js';

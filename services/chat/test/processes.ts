@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Caller, ReplyOf, Route } from '@mathquiz/contracts';
 import { type BusClient, connectBus, systemContext } from '@mathquiz/platform';
-import { answerFor, eventually, type Sent } from '@mathquiz/testing';
-import { freePort, School, secret } from './running.js';
+import { answerFor, eventually, freePort, type Sent } from '@mathquiz/testing';
+import { School, secret } from './running.js';
 
 const entry = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 /** Shorter than a page waits: an answer of a process that was killed never comes, and the call is made again. */

@@ -82,6 +82,7 @@ describe('what is said while everything goes wrong', () => {
     }
 
     const acknowledged: Recording['acknowledged'][number][] = [];
+    const reacting: Promise<unknown>[] = [];
     const happens = new Map<number, () => void>([
       [Math.floor(all * 0.3), () => chat.kill(1)],
       [Math.floor(all * 0.6), () => void chat.start(1)],
@@ -93,7 +94,7 @@ describe('what is said while everything goes wrong', () => {
       if (acknowledged.length % 40 === 0) members['who drops often as well'].drop();
       if (acknowledged.length % 7 !== 0) return;
       const react = { params: { id }, body: { emoji: '👍', on: 1 as const } };
-      void callOnce(chat.bus, routes.reactChat, by, react).catch(() => null);
+      reacting.push(callOnce(chat.bus, routes.reactChat, by, react).catch(() => null));
     };
     await Promise.all(
       Array.from({ length: senders }, async (_, sender) => {
@@ -101,6 +102,7 @@ describe('what is said while everything goes wrong', () => {
         for (let at = 0; at < messagesEach; at += 1) done(await say(by, room, `${sender}.${at}`), by);
       }),
     );
+    await Promise.all(reacting);
     const given: Record<string, readonly Given[]> = {};
     for (const [name, made] of Object.entries(members)) given[name] = [...(await made.settled())];
     const stored: Given[] = [];

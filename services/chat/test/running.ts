@@ -1,10 +1,11 @@
-import { createServer } from 'node:net';
 import {
   type Caller,
   callerChanged,
   cookies,
+  events,
   findPeople,
   type GroupRole,
+  mayFollowTest,
   membersOfGroups,
   namesOf,
   resolveSession,
@@ -13,7 +14,7 @@ import {
   staffOfGroups,
   standingOf,
 } from '@mathquiz/contracts';
-import { type Answers, aCaller, type Started, startService } from '@mathquiz/testing';
+import { type Answers, aCaller, eventually, freePort, type Started, startService } from '@mathquiz/testing';
 import { JwtService } from '@nestjs/jwt';
 import { io, type ManagerOptions, type Socket } from 'socket.io-client';
 import { service } from '../src/service.js';
@@ -27,6 +28,8 @@ export class School {
   readonly names = new Map<string, { name: string; lastname: string }>();
   readonly ended = new Set<string>();
   readonly exams = new Map<string, { test_id: string; title: string }>();
+  /** Who may read the results of every test. */
+  readonly readers = new Set<string>();
 
   add(roles: Caller['roles'], groups: Record<string, GroupRole> = {}, username?: string): Caller {
     const caller = aCaller({ roles, groups: Object.entries(groups).map(([_id, role]) => ({ _id, role })) });
@@ -97,6 +100,10 @@ export class School {
       },
       { call: findPeople, answer: () => none },
       {
+        call: mayFollowTest,
+        answer: ({ caller }: { caller: Caller }) => ({ data: { may: this.readers.has(caller.user_id) } }),
+      },
+      {
         call: runningExam,
         answer: ({ user_id }: { user_id: string }) => ({ data: this.exams.get(user_id) ?? null }),
       },
@@ -139,14 +146,6 @@ export function openPage(
   };
 }
 
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
 export type Chat = Started & { readonly origin: string; readonly school: School };
 
 export async function startChat(tag: string, settings: NodeJS.ProcessEnv = {}): Promise<Chat> {
@@ -156,6 +155,23 @@ export async function startChat(tag: string, settings: NodeJS.ProcessEnv = {}): 
   const running = await startService(service, tag, own, school.answers);
   return { ...running, origin: `http://127.0.0.1:${port}`, school };
 }
+
+/** A page whose socket is open. */
+export async function openedPage(...asked: Parameters<typeof openPage>): Promise<Page> {
+  const page = openPage(...asked);
+  await eventually(
+    async () => page.told.map(({ name }) => name),
+    (names) => names.includes(events.ready.name),
+  );
+  return page;
+}
+
+/** What a page is told, or comes to be told. */
+export const heard = (page: Page, name: string, fits: (payload: Told['payload']) => boolean = () => true) =>
+  eventually(
+    async () => page.told.find((one) => one.name === name && fits(one.payload)),
+    (one) => one !== undefined,
+  );
 
 /** Auth says to everybody that somebody's rights or sessions are others now. */
 export const rightsChanged = ({ bus }: Chat, { user_id }: Caller) => bus.emit(callerChanged, { user_id });

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { freePort } from '@mathquiz/testing';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -13,14 +13,6 @@ export type Letterbox = {
   /** Resolves once it holds so many. */
   holds(count: number): Promise<Email[]>;
 };
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 export async function letterbox(): Promise<Letterbox> {
   const port = await freePort();

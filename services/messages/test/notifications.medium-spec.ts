@@ -1,8 +1,7 @@
 import { type Caller, routes } from '@mathquiz/contracts';
-import { type Answering, callService, eventually } from '@mathquiz/testing';
+import { type Answering, callService, eventually, type Line, lineTo } from '@mathquiz/testing';
 import mongoose from 'mongoose';
 import { type Letterbox, letterbox } from './letterbox.js';
-import { type RedisLine, redisLine } from './redis-line.js';
 import { type Running, startMessages } from './running.js';
 import { addresses, auth, classmate, student, teacher } from './school.js';
 
@@ -10,12 +9,12 @@ describe('what is new', () => {
   let running: Running;
   let answering: Answering;
   let box: Letterbox;
-  let line: RedisLine;
+  let line: Line;
   beforeAll(async () => {
     answering = await auth(process.env.NATS_URL ?? '');
     box = await letterbox();
     await box.open();
-    line = await redisLine(process.env.REDIS_URL ?? '');
+    line = await lineTo(process.env.REDIS_URL ?? '');
     await line.join();
     running = await startMessages('news', {
       REDIS_URL: line.url,

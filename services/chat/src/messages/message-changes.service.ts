@@ -72,27 +72,7 @@ export class MessageChangesService {
     const found = await this.in(request, id);
     this.assertMayWrite(request, found);
     await this.pace.hold(caller, now);
-    const user = toId(caller.user_id);
-    const there = found.message.reactions.some((one) => one.emoji === emoji);
-    if (!on)
-      return this.change(
-        request,
-        found,
-        { 'reactions.emoji': emoji },
-        { $pull: { 'reactions.$[sign].user_ids': user } },
-        [{ 'sign.emoji': emoji }],
-      );
-    if (there)
-      return this.change(
-        request,
-        found,
-        { 'reactions.emoji': emoji },
-        { $addToSet: { 'reactions.$[sign].user_ids': user } },
-        [{ 'sign.emoji': emoji }],
-      );
-    const room = { [`reactions.${chatLimits.reactionKinds - 1}`]: { $exists: false } };
-    const fits = { removed_at: null, 'reactions.emoji': { $ne: emoji }, ...room };
-    return this.change(request, found, fits, { $push: { reactions: { emoji, user_ids: [user] } } });
+    return on ? this.addSign(request, found, emoji) : this.takeSign(request, found, emoji);
   }
 
   /** Those who may write in a small talk pin as well; in a room of a group its staff. */
@@ -127,18 +107,72 @@ export class MessageChangesService {
     if (silenced) throw new AppError('silenced', { reason: silenced });
   }
 
+  /** Beside those who have put the same one; the first of its kind where there is room for one more. */
+  private async addSign(request: Request, found: Found, emoji: string): Promise<ChatMessage> {
+    const user = toId(request.caller.user_id);
+    const beside = () =>
+      this.changed(
+        request,
+        found,
+        { removed_at: null, reactions: { $elemMatch: { emoji, user_ids: { $ne: user } } } },
+        { $addToSet: { 'reactions.$[sign].user_ids': user } },
+        [{ 'sign.emoji': emoji }],
+      );
+    const room = { [`reactions.${chatLimits.reactionKinds - 1}`]: { $exists: false } };
+    const first = { removed_at: null, 'reactions.emoji': { $ne: emoji }, ...room };
+    return (
+      (await beside()) ??
+      (await this.changed(request, found, first, { $push: { reactions: { emoji, user_ids: [user] } } })) ??
+      // Somebody else was the first meanwhile.
+      (await beside()) ??
+      this.asItIs(request, found)
+    );
+  }
+
+  /** The last of a kind leaves its place to another kind. */
+  private async takeSign(request: Request, found: Found, emoji: string): Promise<ChatMessage> {
+    const user = toId(request.caller.user_id);
+    const last = { emoji, user_ids: [user] };
+    return (
+      (await this.changed(request, found, { reactions: { $elemMatch: last } }, { $pull: { reactions: last } })) ??
+      (await this.changed(
+        request,
+        found,
+        { reactions: { $elemMatch: { emoji, user_ids: user } } },
+        { $pull: { 'reactions.$[sign].user_ids': user } },
+        [{ 'sign.emoji': emoji }],
+      )) ??
+      this.asItIs(request, found)
+    );
+  }
+
   private async change(
+    request: Request,
+    found: Found,
+    fits: object,
+    change: Parameters<MessagesRepository['change']>[2],
+  ): Promise<ChatMessage> {
+    return (await this.changed(request, found, fits, change)) ?? this.asItIs(request, found);
+  }
+
+  /** null: nothing fitted, nothing was changed. */
+  private async changed(
     { caller, context }: Request,
     { room, message }: Found,
     fits: object,
     change: Parameters<MessagesRepository['change']>[2],
     filters: readonly Record<string, unknown>[] = [],
-  ): Promise<ChatMessage> {
+  ): Promise<ChatMessage | null> {
     const changed = await this.messages.change(message, fits, change, filters);
-    const now = changed ?? (await this.messages.find(message._id.toHexString()));
-    if (!now) throw new AppError('not_found');
-    const view = await this.views.one(now, room.pins, caller.user_id, context);
-    if (changed) this.sockets.tell(events.messageChanged, view);
+    if (!changed) return null;
+    const view = await this.views.one(changed, room.pins, caller.user_id, context);
+    this.sockets.tell(events.messageChanged, view);
     return view;
+  }
+
+  private async asItIs({ caller, context }: Request, { room, message }: Found): Promise<ChatMessage> {
+    const now = await this.messages.find(message._id.toHexString());
+    if (!now) throw new AppError('not_found');
+    return this.views.one(now, room.pins, caller.user_id, context);
   }
 }

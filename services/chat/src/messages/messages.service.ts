@@ -1,12 +1,5 @@
-import {
-  type Caller,
-  type ChatMessage,
-  chatLimits,
-  events,
-  imagesIn,
-  type RequestContext,
-  type routes,
-} from '@mathquiz/contracts';
+import { type ChatMessage, chatLimits, events, imagesIn, type RequestContext, type routes } from '@mathquiz/contracts';
+
 import { silencedIn } from '@mathquiz/domain/access';
 import { indexTerms, plainText } from '@mathquiz/domain/format';
 import { AppError, type Idempotency, idempotencyOf, type Request, type RequestOf } from '@mathquiz/platform';
@@ -124,7 +117,7 @@ export class MessagesService {
     const read_seq = Math.max(member?.read_seq ?? 0, Math.min(upTo ?? room.last_seq, room.last_seq));
     if (read_seq > (member?.read_seq ?? 0)) {
       await this.members.read(room._id, caller.user_id, read_seq, now);
-      await this.tellRead(room, caller, read_seq);
+      await this.tellRead(room, { caller, context, now }, read_seq);
     }
     return { read_seq, unread: await this.roomViews.unreadIn(room, { read_seq }, caller) };
   }
@@ -182,15 +175,18 @@ export class MessagesService {
   }
 
   /** To one's other pages always; to the room where it is small enough that others see who has read. */
-  private async tellRead(room: RoomDocument, caller: Caller, read_seq: number): Promise<void> {
+  private async tellRead(room: RoomDocument, { caller, context }: Request, read_seq: number): Promise<void> {
     const room_id = room._id.toHexString();
     const told = {
       command: 'message-read',
       data: { room_id, user_id: caller.user_id, read_seq },
       message: '',
     };
-    const small = room.group_id === null && (await this.members.count(room._id)) <= chatLimits.readersShown;
-    if (small || room.group_id) this.sockets.tell(events.roomSystem, { room_id, ...told });
+    // A thousand who read what a thousand others hear would be a million words.
+    const count = room.group_id
+      ? (await this.participants.shownWith(room, context)).count
+      : await this.members.count(room._id);
+    if (count <= chatLimits.readersShown) this.sockets.tell(events.roomSystem, { room_id, ...told });
     else this.sockets.tellPeople(events.system, [caller.user_id], told);
   }
 }

@@ -61,6 +61,12 @@ export class RoomAccessService {
     return [...open, ...ofGroups].map((room) => ({ room, member: byRoom.get(room._id.toHexString()) ?? null }));
   }
 
+  /** Those of these rooms that somebody has been added to, and has not left. */
+  async addedTo(caller: Caller, roomIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const own = await this.members.of(caller.user_id, roomIds.map(toId));
+    return new Set(own.flatMap(({ room_id, in_room }) => (in_room ? [room_id.toHexString()] : [])));
+  }
+
   /** Throws `forbidden` for those who are in the room and do not see to order there. */
   async staffed(caller: Caller, roomId: string, context?: RequestContext): Promise<Entered> {
     const entered = await this.enter(caller, roomId, context);

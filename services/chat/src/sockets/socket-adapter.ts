@@ -37,7 +37,9 @@ export class SocketAdapter extends IoAdapter {
       serveClient: false,
       maxHttpBufferSize: maxFrameBytes,
       allowRequest: (request, decide) => this.handshake.decide(request, decide),
-      adapter: createAdapter(this.quiet(), this.subscribing, { key: `${this.config.REDIS_PREFIX}-sockets` }),
+      adapter: createAdapter(quiet(this.publishing, this.log), quiet(this.subscribing, this.log), {
+        key: `${this.config.REDIS_PREFIX}-sockets`,
+      }),
     });
     const { CHAT_HOST, CHAT_PORT } = this.config;
     this.listening.listen(CHAT_PORT, CHAT_HOST, () => {
@@ -73,18 +75,25 @@ export class SocketAdapter extends IoAdapter {
     this.subscribing.disconnect();
     await super.dispose();
   }
+}
 
-  /** While Redis is away, who is in this process is told, and the others find the gap. */
-  private quiet(): Redis {
-    const { publishing, log } = this;
-    return Object.create(publishing, {
-      publish: {
-        value: (channel: string, message: Buffer) =>
-          publishing.publish(channel, message).catch((error: Error) => {
-            log.debug(error.message);
-            return 0;
-          }),
-      },
-    }) as Redis;
-  }
+/**
+ * What the adapter says to Redis and does not wait for. While Redis is away, who is in this process is told, and the others find the gap;
+ * a process that ends does not wait to hear that it has unsubscribed.
+ */
+function quiet(redis: Redis, log: Logger): Redis {
+  const said = (name: 'publish' | 'subscribe' | 'psubscribe' | 'unsubscribe' | 'punsubscribe') => ({
+    value: (...told: unknown[]) =>
+      (redis[name] as (...told: unknown[]) => Promise<unknown>).apply(redis, told).catch((error: Error) => {
+        log.debug(error.message);
+        return 0;
+      }),
+  });
+  return Object.create(redis, {
+    publish: said('publish'),
+    subscribe: said('subscribe'),
+    psubscribe: said('psubscribe'),
+    unsubscribe: said('unsubscribe'),
+    punsubscribe: said('punsubscribe'),
+  }) as Redis;
 }

@@ -52,7 +52,14 @@ export class SocketsGateway implements OnGatewayInit<Server>, OnGatewayConnectio
       socket.disconnect(true);
       return;
     }
-    socket.data = { caller, seenAt: Date.now(), rooms: new Map(), tests: new Set(), asks: { second: 0, count: 0 } };
+    socket.data = {
+      caller,
+      seenAt: Date.now(),
+      rooms: new Map(),
+      tests: new Set(),
+      asks: { second: 0, count: 0 },
+      typedAt: 0,
+    };
     await socket.join([channelOf.person(caller.user_id), ...placesOf(caller)]);
     const number = await this.channels.newest(caller.user_id);
     socket.emit(events.ready.name, { number: number ?? 0, client_version: clientVersion });

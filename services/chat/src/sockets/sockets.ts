@@ -17,6 +17,8 @@ export type SocketData = {
   readonly tests: Set<string>;
   /** Asks of this second. */
   asks: { second: number; count: number };
+  /** When it said last that its person is typing. */
+  typedAt: number;
 };
 type Told = Record<string, (payload: object, number?: number) => void>;
 export type OpenSocket = Socket<Record<string, (payload: unknown) => void>, Told, Record<string, never>, SocketData>;
@@ -73,12 +75,12 @@ export class Sockets {
 
   /** Those pages of a person that hear a room hear it no more, in every process. */
   dropFromRoom(userId: string, roomId: string): void {
-    this.io?.in(channelOf.person(userId)).socketsLeave(channelOf.room(roomId));
+    for (const io of this.everywhere()) io.in(channelOf.person(userId)).socketsLeave(channelOf.room(roomId));
   }
 
   /** Nobody hears a room any more. */
   dropRoom(roomId: string): void {
-    this.io?.in(channelOf.room(roomId)).socketsLeave(channelOf.room(roomId));
+    for (const io of this.everywhere()) io.in(channelOf.room(roomId)).socketsLeave(channelOf.room(roomId));
   }
 
   /** Who hears a room now, in any process; only oneself's process where the others do not answer. */
@@ -94,6 +96,11 @@ export class Sockets {
   /** Of this process. */
   get all(): OpenSocket[] {
     return this.io ? ([...this.io.sockets.sockets.values()] as unknown as OpenSocket[]) : [];
+  }
+
+  /** This process also while Redis is away; it hears its own word of it from Redis, as the others do. */
+  private everywhere() {
+    return this.io ? [this.io.local, this.io] : [];
   }
 
   private async send(event: PageEvent, body: Record<string, unknown>): Promise<void> {

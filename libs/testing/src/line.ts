@@ -1,10 +1,10 @@
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
-import { freePort } from './letterbox.js';
+import { freePort } from './free-port.js';
 
-/** A line to the tier's Redis that can be cut. */
-export type RedisLine = { readonly url: string; join(): Promise<void>; cut(): Promise<void> };
+/** A line to Redis or NATS that can be cut. */
+export type Line = { readonly url: string; join(): Promise<void>; cut(): Promise<void> };
 
-export async function redisLine(to: string): Promise<RedisLine> {
+export async function lineTo(to: string): Promise<Line> {
   const target = new URL(to);
   const url = new URL(to);
   const port = await freePort();
