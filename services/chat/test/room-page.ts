@@ -1,4 +1,4 @@
-import { type Caller, type ChatMessage, routes } from '@mathquiz/contracts';
+import { type Caller, type ChatMessage, routes, type SocketAnswer } from '@mathquiz/contracts';
 import type { BusClient } from '@mathquiz/platform';
 import { ChannelOrder } from '../../../libs/web/src/channel-order.js';
 import { callOnce } from './processes.js';
@@ -16,6 +16,7 @@ export type Habits = {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const backMs = 30;
+const answerMs = 2000;
 
 /**
  * A page on a room as the app keeps one: what comes under the next number is shown, what is missing is asked for, and after each time
@@ -74,7 +75,10 @@ export class RoomPage {
     };
     page.socket.on('connect', () => {
       this.soon(async () => {
-        const answer = await page.ask('join', { room_id: this.roomId }).catch(() => ({ ok: false }));
+        // It may have gone while other things were shown: what is asked of it then has no answer.
+        if (ended) return;
+        const asked = page.socket.timeout(answerMs).emitWithAck('join', { room_id: this.roomId });
+        const answer = await (asked as Promise<SocketAnswer>).catch(() => ({ ok: false }));
         if (answer.ok) await this.catchUp();
         else again();
       });
