@@ -5,10 +5,13 @@ import { BlocksRepository } from '../records/blocks.repository.js';
 import { DeskRepository } from '../records/desk.repository.js';
 import { HelpRepository } from '../records/help.repository.js';
 import { MembersRepository } from '../records/members.repository.js';
+import type { MessageDocument } from '../records/message.schema.js';
 import { MessagesRepository } from '../records/messages.repository.js';
 import { ReportsRepository } from '../records/reports.repository.js';
 import { RoomsRepository } from '../records/rooms.repository.js';
 import { MessageViewsService } from '../rooms/message-views.service.js';
+
+const atOnce = 500;
 
 /** What somebody has said in rooms: they take their own words along, and those go with them; the words of others stay. */
 @Injectable()
@@ -29,7 +32,8 @@ export class PersonalChatService {
       collections: ['rooms', 'members', 'messages', 'blocks', 'reports', 'help_requests', 'open_help', 'desk'],
       exports: [
         { name: 'chat', place: 5, read: (id, after, max) => this.written(id, after, max) },
-        { name: 'help', place: 6, read: (id, after, max) => this.asked(id, after, max) },
+        { name: 'chat-reports', place: 6, read: (id, after, max) => this.reported(id, after, max) },
+        { name: 'help', place: 7, read: (id, after, max) => this.asked(id, after, max) },
       ],
       erase: (id) => this.erase(id),
     });
@@ -65,7 +69,22 @@ export class PersonalChatService {
     }));
   }
 
+  /** What others wrote is theirs: of a report only what its sender has added. */
+  private async reported(userId: string, after: string | null, max: number) {
+    return (await this.reports.by(userId, after, max)).map(({ _id, created_at, reason, note }) => ({
+      id: _id.toHexString(),
+      row: { at: created_at.toISOString(), reason, note },
+    }));
+  }
+
   private async erase(userId: string): Promise<void> {
+    // First: afterwards nothing says any more whose words those were.
+    for (let after: string | null = null, more = true; more; ) {
+      const written: readonly MessageDocument[] = await this.messages.writtenBy(userId, after, atOnce);
+      await this.reports.forgetWords(written.map(({ _id }) => _id));
+      after = written.at(-1)?._id.toHexString() ?? null;
+      more = written.length === atOnce;
+    }
     await this.messages.erase(userId, new Date());
     await this.members.removeOfPerson(userId);
     await this.blocks.removeOfPerson(userId);

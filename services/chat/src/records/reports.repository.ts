@@ -63,9 +63,24 @@ export class ReportsRepository {
       .exec();
   }
 
+  /** What somebody has said against messages of others. */
+  by(userId: string, after: string | null, max: number): Promise<ReportDocument[]> {
+    return this.reports
+      .find({ by: toId(userId), ...(after === null ? {} : { _id: { $gt: toId(after) } }) })
+      .sort({ _id: 1 })
+      .limit(max)
+      .lean<ReportDocument[]>()
+      .exec();
+  }
+
+  /** Messages whose words go: they stand in what others have reported as well. */
+  async forgetWords(messageIds: readonly Types.ObjectId[]): Promise<void> {
+    await this.reports.updateMany({ message_id: { $in: [...messageIds] } }, { $set: { text: '' } }).exec();
+  }
+
   async erase(userId: string): Promise<void> {
     const id = toId(userId);
-    await this.reports.updateMany({ by: id }, { $set: { by: null } }).exec();
+    await this.reports.updateMany({ by: id }, { $set: { by: null, note: '' } }).exec();
     await this.reports.updateMany({ settled_by: id }, { $set: { settled_by: null } }).exec();
   }
 }
