@@ -35,12 +35,19 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
       /src\/blocks\/(decimal|answering\/(answer|chosen\/option-text|chosen\/places|reading\/is-latex))\.ts/,
     ],
   ],
+  // The socket's side of a page, and what is asked beside it: of a running test, and of chat once a page stands.
+  [
+    'live',
+    [
+      /libs\/web\/src\/(live|channel-order)\.ts|src\/lib\/live\.ts|contracts\/src\/(chat\/chat\.(routes|constants|events)|mathquiz\/submission\.events)/,
+    ],
+  ],
   ['taking', [/src\/features\/taking\/routes\.tsx/]],
   // What opens above a page or beside a control, and the menus of the header: later than most pages.
   [
     'overlays',
     [
-      /src\/app\/frames\/(header-menus|tasks-button|chat-button|more-sheet)|src\/features\/chat\/use-chat-state|src\/blocks\/tasks\/own-tasks|src\/lib\/notices|features\/taking\/components\/submit-dialog\./,
+      /src\/app\/frames\/(header-menus|tasks-button|more-sheet)|src\/blocks\/tasks\/own-tasks|src\/lib\/notices|features\/taking\/components\/submit-dialog\./,
       /@mantine\/core\/esm\/components\/(Modal|Drawer|Menu|Popover|Combobox)\//,
     ],
   ],
@@ -57,12 +64,19 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
       /Icon(Camera|FileText|FileTypePdf|Geometry|Music|Photo|PhotoUp|Rotate|RotateClockwise|VectorBezier2|Video)\.mjs/,
     ],
   ],
+  // Tabler's for chat alone.
+  [
+    'chat-signs',
+    [
+      /Icon(ArrowBackUp|ArrowNarrowLeft|ArrowsMove|At|DoorExit|Flag2|HourglassHigh|Link|MathFunction|Maximize|Messages|MoodSmile|Pin|PinnedFilled|PlugConnectedX|Send|UserOff)\.mjs/,
+    ],
+  ],
   // What more than one area is made of.
   [
     'parts',
     [
       /@mantine\/(core\/(esm\/components|styles)|hooks)\/|@tabler\//,
-      /src\/components\/[\w-]+\.tsx|src\/blocks\/([\w-]+\.tsx|(answers|paper|account|codes|draft|list)\/)|src\/lib\/|taking\/components\/lost-answer/,
+      /src\/components\/[\w-]+\.tsx|src\/blocks\/([\w-]+\.tsx|(answers|paper|account|codes|draft|list)\/)|src\/lib\/|taking\/components\/lost-answer|web\/src\/(idempotency-key|save-file)|blocks\/pictures\/(use-pictures|inserted)/,
     ],
   ],
   // Work that lasts: opened by a press, and by the few pages that begin some.
@@ -76,7 +90,10 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
   ['results', [/src\/features\/(results\/|home\/my-results-page)/]],
   ['classes', [/src\/features\/classes\//]],
   // What listens and says that somebody has written, and what its window shows: neither belongs to a page.
-  ['chat-host', [/src\/features\/chat\/(chat-host|store\/|model\/|window\/place)/]],
+  [
+    'chat-host',
+    [/src\/(features\/chat\/(chat-host|use-chat-state|store\/|model\/|window\/place)|app\/frames\/chat-button)/],
+  ],
   ['chat', [/src\/features\/chat\//]],
   // Dialogs about files, and the library's page of them.
   ['files', [/src\/(features\/files\/|blocks\/(files\/(?!crop\/|viewer)|pictures\/pictures-of))/]],

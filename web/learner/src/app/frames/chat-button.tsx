@@ -1,18 +1,15 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMessages } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { ChatHost, toggleChat } from '../../features/chat/chat-host.js';
 import { useChatState } from '../../features/chat/use-chat-state.js';
-import { later } from '../../lib/standing.js';
 import { useT } from '../../lib/texts.js';
 import classes from './unread-link.module.css';
-
-const load = () => import('../../features/chat/chat-host.js');
-const ChatHost = lazy(() => later(load));
 
 const most = 99;
 
 /** Opens chat, and says how many rooms hold something unread; its code comes after all that a page shows first. */
-export function ChatButton() {
+export default function ChatButton() {
   const t = useT();
   const state = useChatState();
   const [told, setTold] = useState<{ opened: boolean; unread: number | null }>({ opened: false, unread: null });
@@ -31,14 +28,12 @@ export function ChatButton() {
         aria-haspopup="dialog"
         data-chat-button
         title={label}
-        onClick={() => void load().then(({ toggleChat }) => toggleChat())}
+        onClick={toggleChat}
       >
         <IconMessages size={20} stroke={1.5} aria-hidden />
         {unread > 0 && <span className={classes.count} data-count={unread > most ? `${most}+` : unread} aria-hidden />}
       </ActionIcon>
-      <Suspense>
-        <ChatHost closed={closed} onTold={setTold} />
-      </Suspense>
+      <ChatHost closed={closed} onTold={setTold} />
     </>
   );
 }

@@ -1,12 +1,16 @@
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
+import { lazy, Suspense } from 'react';
 import { useSession } from '../../lib/session.js';
-import { ChatButton } from './chat-button.js';
+import { later } from '../../lib/standing.js';
+import classes from './header.module.css';
 import { LanguageMenu } from './language-menu.js';
 import { PersonMenu } from './person-menu.js';
 import { TasksButton } from './tasks-button.js';
 import { ThemeButton } from './theme-button.js';
 import { UnreadLink } from './unread-link.js';
+
+const ChatButton = lazy(() => later(() => import('./chat-button.js')));
 
 /** Comes after the first page: menus need code that nothing else there does. */
 export default function HeaderMenus() {
@@ -15,7 +19,11 @@ export default function HeaderMenus() {
     <>
       {here && <TasksButton />}
       {here && <UnreadLink />}
-      {here && <ChatButton />}
+      {here && (
+        <Suspense fallback={<span className={classes.place} />}>
+          <ChatButton />
+        </Suspense>
+      )}
       <LanguageMenu />
       <ThemeButton />
       {here && <PersonMenu />}

@@ -17,7 +17,7 @@ export function toggleChat(): void {
 const ChatWindow = lazy(() => import('./window/chat-window.js'));
 
 /** As design.md has it: no window on phones. */
-export const isPhone = () => matchMedia('(max-width: 48em)').matches;
+const isPhone = () => matchMedia('(max-width: 48em)').matches;
 const isPage = (path: string) => path === '/chat' || path.startsWith('/chat/');
 
 type Told = { readonly opened: boolean; readonly unread: number | null };
@@ -28,7 +28,7 @@ type Props = {
 };
 
 /** Chat of this page: it listens as long as the header shows its button, and opens its window or its page. */
-export default function ChatHost({ closed, onTold }: Props) {
+export function ChatHost({ closed, onTold }: Props) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const state = useStore(chatState);

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import type { ChatMessage, Room } from '@mathquiz/contracts/chat/chat.schemas';
-import { IconArrowBackUp, IconDots, IconFlag, IconPencil, IconPin, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconDots, IconFlag2, IconPencil, IconPin, IconTrash } from '@tabler/icons-react';
 import { useT } from '../../../lib/texts.js';
 
 export type Act = 'reply' | 'edit' | 'pin' | 'remove' | 'report';
@@ -40,7 +40,7 @@ export function MessageMenu({ message, room, own, editable, name, onAct }: Props
           </Menu.Item>
         )}
         {!own && (
-          <Menu.Item leftSection={<IconFlag {...icon} />} onClick={() => onAct('report')}>
+          <Menu.Item leftSection={<IconFlag2 {...icon} />} onClick={() => onAct('report')}>
             {t('chat.report')}
           </Menu.Item>
         )}

@@ -6,7 +6,7 @@ import { chatOrderRoutes } from '@mathquiz/contracts/chat/order.routes';
 import type { Person } from '@mathquiz/contracts/fields';
 import { saveFile } from '@mathquiz/web';
 import {
-  IconArrowLeft,
+  IconArrowNarrowLeft,
   IconDoorExit,
   IconDots,
   IconDownload,
@@ -52,7 +52,7 @@ export function RoomHead({ room, person, side, onSide, onDialog }: Props) {
   return (
     <div className={classes.head}>
       <ToolButton
-        icon={IconArrowLeft}
+        icon={IconArrowNarrowLeft}
         label={t(side ? 'chat.backToRoom' : 'chat.backToRooms')}
         onPress={() => (side ? onSide(null) : leaveRoomView())}
       />

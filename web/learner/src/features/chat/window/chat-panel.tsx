@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useStore } from '@mathquiz/web';
-import { IconArrowLeft, IconHourglassHigh, IconPlugConnectedX } from '@tabler/icons-react';
+import { IconArrowNarrowLeft, IconHourglassHigh, IconPlugConnectedX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { ToolButton } from '../../../components/tool-button.js';
 import { Waiting } from '../../../components/waiting.js';
@@ -63,7 +63,7 @@ function Open() {
         <>
           {view !== 'rooms' && (
             <div className={roomClasses.head}>
-              <ToolButton icon={IconArrowLeft} label={t('chat.backToRooms')} onPress={() => setView('rooms')} />
+              <ToolButton icon={IconArrowNarrowLeft} label={t('chat.backToRooms')} onPress={() => setView('rooms')} />
               <h2 className={roomClasses.title}>{t(titles[view])}</h2>
             </div>
           )}
