@@ -29,6 +29,7 @@ export class MessagesController {
     const id = room._id.toHexString();
     if (body.message !== null && room.last_seq === 0)
       await this.messages.post(request, id, { text: body.message, reply_to: null, mentions: [], ref: null });
+    await this.rooms.tellRoomIsThere(room, request);
     return { data: await this.rooms.get(request, id) };
   }
 

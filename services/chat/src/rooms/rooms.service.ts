@@ -1,4 +1,4 @@
-import { type Caller, chatLimits, events, type Room, type routes } from '@mathquiz/contracts';
+import { chatLimits, events, type Room, type routes } from '@mathquiz/contracts';
 import { mayOpenGroupRoom, mayOpenRooms, talkingGroups } from '@mathquiz/domain/access';
 import { csvText, fileName } from '@mathquiz/domain/format';
 import { AppError, idempotencyOf, PeopleService, type Request, type RequestOf } from '@mathquiz/platform';
@@ -46,7 +46,7 @@ export class RoomsService {
     return this.views.one(await this.access.enter(caller, id, context), caller, context);
   }
 
-  /** Whoever is added is told; a first message is written by who asks. */
+  /** A first message is written by who asks, and those who are in it are told then. */
   async add(request: Request, { message: _, ...wanted }: NewRoom): Promise<RoomDocument> {
     const { caller, context, now } = request;
     await this.exams.assertOpen(caller, context);
@@ -58,7 +58,6 @@ export class RoomsService {
       now,
     );
     if (group_id === null) await this.members.add(room._id, [caller.user_id, ...participants], now);
-    await this.tellRoomIsThere(room, request);
     return room;
   }
 
@@ -180,9 +179,14 @@ export class RoomsService {
     for (const id of participants) if (id !== caller.user_id) await this.contacts.reach(request, id, false);
   }
 
-  private async tellRoomIsThere(room: RoomDocument, { caller, context }: Request): Promise<void> {
+  /** Also one's own other pages. */
+  async tellRoomIsThere(room: RoomDocument, { context }: Request): Promise<void> {
     const people = await this.participants.all(room, context);
-    this.sockets.tellPeople(events.system, people.map(({ _id }) => _id).filter(isNot(caller)), addRoom(room));
+    this.sockets.tellPeople(
+      events.system,
+      people.map(({ _id }) => _id),
+      addRoom(room),
+    );
   }
 
   private tellGone(room: RoomDocument, userId: string): void {
@@ -192,8 +196,6 @@ export class RoomsService {
     this.tellChanged(id);
   }
 }
-
-const isNot = (caller: Caller) => (id: string) => id !== caller.user_id;
 
 export const addRoom = (room: RoomDocument) => ({
   command: 'add-room',

@@ -68,15 +68,19 @@ export async function loadAndJoin(): Promise<void> {
   const joined = open ? Object.keys(chatState.get().rooms) : [];
   await joinRooms(joined);
   if (wasReady || open) await loadRooms();
-  if (open) await joinRooms(Object.keys(chatState.get().rooms).filter((id) => !joined.includes(id)));
+  const found = open ? Object.keys(chatState.get().rooms).filter((id) => !joined.includes(id)) : [];
+  await joinRooms(found);
+  // What was said between their list and the joining.
+  for (const id of found) void fetchMissing(id);
 }
 
 /** Somebody has put one into a room, or one has opened it. */
 export async function addRoom(id: string): Promise<Room | null> {
   try {
+    // Heard first, then asked for: what is said in between is in neither otherwise.
+    if (live.open.get()) await joinRooms([id]);
     const { data } = await call(chatRoutes.getRoom, { params: { id } });
     takeRoom(data);
-    void joinRooms([id]);
     return data;
   } catch (error) {
     tellFailedOnce(error);
