@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type Caller, ensureExample, type GroupRole, type Role, roles, routes } from '@mathquiz/contracts';
 import { type BusClient, connectBus } from '@mathquiz/platform';
 import { type ApiClient, apiClient, signedInClient } from '@mathquiz/testing';
@@ -32,6 +33,8 @@ export const nameOf = (role: string): string => `${tag}${role}`;
 
 export async function gather(place: Place): Promise<Cast> {
   const bus = await connectBus({ servers: place.natsUrl });
+  // Spec files that share a product have groups of their own.
+  const run = randomBytes(3).toString('hex');
   const people = [
     ...roles.map((role) => aPerson(nameOf(role), role)),
     aPerson(nameOf('host'), 'teacher'),
@@ -46,7 +49,7 @@ export async function gather(place: Place): Promise<Cast> {
       groups: owner
         ? [
             {
-              groupname: `Access ${number}`,
+              groupname: `Access ${run} ${number}`,
               owner,
               members: Object.entries(members).map(([username, role]) => ({ username, role })),
             },

@@ -135,3 +135,13 @@ export async function contactOf({ cast, relation, role }: Wanted): Promise<Targe
   await groupOn(cast, 'foreign', role);
   return [{ id: cast.idOf(nameOf(relation === 'shared' ? 'stranger' : 'outsider')) }];
 }
+
+/** A request that is resolved. shared: with oneself as an operator, who sees them all. */
+export async function helpOf({ cast, relation, role }: Wanted): Promise<Target[]> {
+  if (relation === 'shared' && role !== 'operator') return [];
+  const by = relation === 'own' ? cast.callerOf(role) : somebody(cast, 'student');
+  const { data } = await callService(cast.bus, routes.askHelp, by, { body: { text: 'Access' } });
+  const resolved = { params: { id: data._id }, body: { state: 'resolved' as const } };
+  await callService(cast.bus, routes.changeHelp, cast.callerOf('operator'), resolved);
+  return [{ id: data._id }];
+}

@@ -1,6 +1,6 @@
 import { type ObjectRule, type Role, type Route, type RouteName, routes } from '@mathquiz/contracts';
 import type { Cast } from './cast.js';
-import { contactOf, reportOf, roomMessageOf, roomOf } from './chat.js';
+import { contactOf, helpOf, reportOf, roomMessageOf, roomOf } from './chat.js';
 import { attemptOf, examOf, messageOf, quizOf, testOf } from './content.js';
 import { groupOf, invitationOf, sessionOf, signUpOf } from './entry.js';
 import { assetOf, sentFileOf } from './files.js';
@@ -29,6 +29,7 @@ const kinds = [
   'roomMessage',
   'report',
   'contact',
+  'help',
 ] as const;
 type Kind = (typeof kinds)[number];
 
@@ -77,6 +78,7 @@ const bySubject: readonly (readonly [string, Kind])[] = [
   ['chat.order.close', 'room'],
   ['chat.order.report', 'roomMessage'],
   ['chat.order.settle', 'report'],
+  ['chat.help.', 'help'],
 ];
 
 /** Routes about oneself that name nobody: there is nothing foreign to ask for. */
@@ -122,6 +124,7 @@ const makers: Readonly<Record<Kind, Maker>> = {
   roomMessage: roomMessageOf,
   report: reportOf,
   contact: contactOf,
+  help: helpOf,
 };
 
 /** Fresh objects for one call each; none where somebody of this role cannot have one. */

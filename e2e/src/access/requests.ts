@@ -143,4 +143,11 @@ export const metInstead: Partial<Record<RouteName, readonly number[]>> = {
   // No such person. Students and parents open no rooms (who opens which is hostile.medium-spec.ts of chat).
   blockPerson: [404],
   addRoom: [403],
+  // No such request, no such reply.
+  resolveHelpOf: [404],
+  getHelp: [404],
+  changeHelp: [404],
+  noteHelp: [404],
+  putCannedReply: [404],
+  deleteCannedReply: [404],
 };
