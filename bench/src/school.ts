@@ -8,7 +8,10 @@ const teacher = 'benchteacher';
 const itemCount = 10;
 
 /** One class of students, made over the bus; gives their names and their group. */
-export async function makeClass(natsUrl: string, size: number): Promise<{ names: string[]; groupId: string }> {
+export async function makeClass(
+  natsUrl: string,
+  size: number,
+): Promise<{ names: string[]; ids: string[]; groupId: string }> {
   const names = Array.from({ length: size }, (_, index) => `benchpupil${index + 1}`);
   const person = (username: string, role: Role) => ({ username, name: 'Zoë', lastname: 'Kim', roles: [role] });
   const bus = await connectBus({ servers: natsUrl });
@@ -29,7 +32,7 @@ export async function makeClass(natsUrl: string, size: number): Promise<{ names:
     const { data } = await bus.ask(ensureExample, body, context);
     const groupId = data.groups[0]?._id;
     if (!groupId) throw new Error('the group was not made');
-    return { names, groupId };
+    return { names, ids: data.users.map(({ _id }) => _id), groupId };
   } finally {
     await bus.close();
   }
