@@ -68,6 +68,21 @@ const write = (field: HTMLElement, value: string) => {
   fireEvent.keyDown(field, { key: 'Enter' });
 };
 
+describe('a message with a picture', () => {
+  it('is asked for, since only an answer to its reader has the picture’s token', async () => {
+    const { field } = await openRoom();
+    expect(field).toBeTruthy();
+    const text = (token: string) => `Message 4 ![](image:${'A'.repeat(22)}${token}#20x10)`;
+    messages.push(aChatMessage(4, { message: { username: ines.username, text: text(`.${'B'.repeat(22)}`) } }));
+    const told = aChatMessage(4, { message: { username: ines.username, text: text('') } });
+    await act(async () => fakeLive.say(chatEvents.message, told));
+    await waitFor(() => expect(document.querySelector('li[id^="chat-"] img')?.outerHTML).toContain('B'.repeat(22)));
+    await waitFor(() =>
+      expect(api.requests.filter(({ route }) => route === routes.setChatRead).at(-1)?.body).toEqual({ seq: 4 }),
+    );
+  });
+});
+
 describe('the button of the header', () => {
   it('says how many rooms hold something new, at once when somebody writes, and opens chat', async () => {
     const shown = showAt('/settings', aUser());

@@ -3,8 +3,9 @@ import { chatEvents } from '@mathquiz/contracts/chat/chat.events';
 import type { ChatMessage, Room } from '@mathquiz/contracts/chat/chat.schemas';
 import type { PayloadOf } from '@mathquiz/contracts/event';
 import { submissionEvents } from '@mathquiz/contracts/mathquiz/submission.events';
+import { imagesIn } from '@mathquiz/contracts/storage/file.constants';
 import { live } from '../../../lib/live.js';
-import { hear, isBehind, readUpTo } from '../model/room-log.js';
+import { hear, hearOf, isBehind, readUpTo } from '../model/room-log.js';
 import { isWanted, tellHelp, tellMessage, tellSystem } from './notice.js';
 import { openRoom } from './opening.js';
 import { askState } from './quietly.js';
@@ -24,17 +25,23 @@ const isRead = (roomId: string): boolean => {
   return opened && current === roomId && document.visibilityState === 'visible';
 };
 
-function take(message: ChatMessage, room: Room): void {
+/** Pictures go with tokens for whoever reads them: only an answer to that reader has those, not what a whole room hears. */
+const hasPictures = ({ message }: ChatMessage): boolean => imagesIn(message.text).length > 0;
+
+async function take(message: ChatMessage, room: Room): Promise<void> {
   const { room_id: id } = message;
-  const log = hear(logOf(id), message);
+  const asks = hasPictures(message);
+  const log = asks ? hearOf(logOf(id), message.change) : hear(logOf(id), message);
   setLog(id, log);
   changeRoom(id, { change: Math.max(room.change, message.change) });
-  if (isBehind(log)) void fetchMissing(id);
+  if (!isBehind(log)) return;
+  const missing = fetchMissing(id);
+  if (asks) await missing;
 }
 
 function heardChange(message: ChatMessage): void {
   const room = roomOf(message.room_id);
-  if (room) take(message, room);
+  if (room) void take(message, room);
 }
 
 /** Read where its room is seen; else a notice, where chat is closed and one wants to be told. */
@@ -58,7 +65,7 @@ async function heardMessage(message: ChatMessage): Promise<void> {
     return;
   }
   const isNew = message.seq > (logOf(id).messages.at(-1)?.seq ?? 0);
-  take(message, room);
+  await take(message, room);
   if (own || !isNew) return;
   if (!isRead(id)) changeRoom(id, { unread: Math.min(mostUnread, room.unread + 1) });
   announce(message, room);
