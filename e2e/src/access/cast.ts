@@ -86,7 +86,7 @@ export async function gather(place: Place): Promise<Cast> {
     again: (role) => signIn(role),
     async newcomer(role) {
       newcomers += 1;
-      const username = `${tag}new${newcomers}`;
+      const username = `${tag}new${run}${newcomers}`;
       await bus.ask(ensureExample, { password, people: [aPerson(username, role)], groups: [] });
       return signedInClient(place.origin, username, password);
     },

@@ -26,8 +26,14 @@ export default function FormulaBox({ onInsert, onClose }: Props) {
     const timer = setTimeout(() => box.current?.querySelector<HTMLElement>(fields)?.focus(), 0);
     return () => clearTimeout(timer);
   }, [ready]);
-  const props = { value: tex, label: t('chat.formula'), describedBy: hint, onChange: setTex };
-  const insert = () => tex.trim() !== '' && onInsert(tex.trim());
+  // The editor tells in events of its own: a quick Enter comes before the page is drawn anew.
+  const newest = useRef('');
+  const onChange = (typed: string) => {
+    newest.current = typed;
+    setTex(typed);
+  };
+  const props = { value: tex, label: t('chat.formula'), describedBy: hint, onChange };
+  const insert = () => newest.current.trim() !== '' && onInsert(newest.current.trim());
   return (
     <fieldset
       ref={box}
