@@ -120,6 +120,14 @@ it('what is written without a network waits in sight, and arrives once and in or
 it('the window and the page can be read and worked by everybody, in both languages', async () => {
   await teacher.shot('chat-window');
   expect(await openedFindings(teacher.page)).toEqual([]);
+  await window_()
+    .getByRole('button', { name: /^Menu of/ })
+    .click();
+  await teacher.page.getByRole('menuitemradio', { name: 'Every message', checked: true }).waitFor();
+  expect(await openedFindings(teacher.page)).toEqual([]);
+  await teacher.page.getByRole('menuitem', { name: 'People in this room' }).click();
+  await window_().getByLabel(/^Mute/).first().waitFor();
+  expect(await openedFindings(teacher.page)).toEqual([]);
   await student.shot('chat-room');
   expect(await openedFindings(student.page)).toEqual([]);
   await goTo(teacher.page, '/app/chat');

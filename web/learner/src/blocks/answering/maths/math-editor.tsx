@@ -9,6 +9,7 @@ import { keepEarlyKeys } from './keep-early-keys.js';
 import { keyboardLayouts, shortcuts } from './keyboard.js';
 import { KeyboardBar } from './keyboard-bar.js';
 import classes from './math-editor.module.css';
+import { ToldValues } from './told-values.js';
 import { useKeyboardRoom } from './use-keyboard-room.js';
 
 MathfieldElement.fontsDirectory = null;
@@ -28,7 +29,7 @@ type Props = {
 export default function MathEditor({ value, decimal, label, describedBy, echo, onChange }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const editor = useRef<MathfieldElement | null>(null);
-  const latest = useRef({ onChange, given: value });
+  const latest = useRef({ onChange, given: value, told: new ToldValues() });
   latest.current.onChange = onChange;
   const lang = useLang();
   const keyboardHere = useKeyboardRoom(box);
@@ -54,6 +55,7 @@ export default function MathEditor({ value, decimal, label, describedBy, echo, o
       const typed = field.value;
       if (typed.length > limits.answerChars) return;
       latest.current.given = typed;
+      latest.current.told.tell(typed);
       latest.current.onChange(typed);
     };
     const onFocus = () => {
@@ -72,7 +74,7 @@ export default function MathEditor({ value, decimal, label, describedBy, echo, o
   }, [decimal, lang, label, describedBy]);
 
   useEffect(() => {
-    if (value === latest.current.given) return;
+    if (value === latest.current.given || latest.current.told.isOwn(value)) return;
     latest.current.given = value;
     editor.current?.setValue(value, { silenceNotifications: true });
   }, [value]);

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useLocale } from '@mathquiz/web';
-import { useEffect, useId, useRef, useState } from 'react';
+import type { MathfieldElement } from 'mathlive';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { PlainEditor } from '../../../blocks/answering/maths/plain-editor.js';
 import { useEditorFile } from '../../../blocks/answering/maths/use-editor-file.js';
 import { decimalOf } from '../../../blocks/decimal.js';
@@ -26,19 +27,28 @@ export default function FormulaBox({ onInsert, onClose }: Props) {
     const timer = setTimeout(() => box.current?.querySelector<HTMLElement>(fields)?.focus(), 0);
     return () => clearTimeout(timer);
   }, [ready]);
-  // The editor tells in events of its own: a quick Enter comes before the page is drawn anew.
-  const newest = useRef('');
-  const onChange = (typed: string) => {
-    newest.current = typed;
-    setTex(typed);
+  const props = { value: tex, label: t('chat.formula'), describedBy: hint, onChange: setTex };
+  const drawn = () => box.current?.querySelector<MathfieldElement>('math-field') ?? null;
+  const insert = () => {
+    const now = (drawn()?.value ?? tex).trim();
+    if (now !== '') onInsert(now);
   };
-  const props = { value: tex, label: t('chat.formula'), describedBy: hint, onChange };
-  const insert = () => newest.current.trim() !== '' && onInsert(newest.current.trim());
+  // The editor has the focus some tenths of a second before it listens: what is typed then would go to nobody.
+  const onEarlyKey = (event: KeyboardEvent) => {
+    const field = drawn();
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    if (!field || target !== field || field.shadowRoot?.activeElement) return;
+    if (key.length !== 1 || ctrlKey || metaKey || altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    field.executeCommand(['typedText', key, { focus: true, feedback: false, simulateKeystroke: true }]);
+  };
   return (
     <fieldset
       ref={box}
       className={classes.formula}
       aria-label={t('chat.formula')}
+      onKeyDownCapture={onEarlyKey}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' && event.key !== 'Enter') return;
         if (event.key === 'Enter' && event.target instanceof HTMLButtonElement) return;

@@ -107,17 +107,18 @@ function RoomMenu({
         )}
         <Menu.Divider />
         <Menu.Label>{t('chat.notices')}</Menu.Label>
-        {roomNotices.map((notices) => (
-          <Menu.Item
-            key={notices}
-            role="menuitemradio"
-            aria-checked={room.notices === notices}
-            rightSection={room.notices === notices ? '✓' : null}
-            onClick={() => change.mutate({ params, body: { notices } })}
-          >
-            {t(`chat.notices.${notices}`)}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup
+          value={room.notices}
+          onChange={(chosen) =>
+            change.mutate({ params, body: { notices: roomNotices.find((one) => one === chosen) ?? 'all' } })
+          }
+        >
+          {roomNotices.map((notices) => (
+            <Menu.RadioItem key={notices} value={notices} closeMenuOnClick>
+              {t(`chat.notices.${notices}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         {room.staff && (
           <>
