@@ -143,6 +143,8 @@ it('every other page closes the window, unless it is pinned', async () => {
   const { page } = teacher;
   await page.setViewportSize({ width: 1440, height: 900 });
   await goTo(page, '/app/settings/user');
+  // A navigation closes it, also one that has begun before.
+  await still(page);
   await page.getByRole('button', { name: /^Chat/ }).click();
   await window_().getByRole('button', { name: 'Keep open on other pages' }).click();
   await page.getByRole('link', { name: 'Classes' }).first().click();

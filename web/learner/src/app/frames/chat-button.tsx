@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMessages } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { ChatHost, toggleChat } from '../../features/chat/chat-host.js';
 import { useChatState } from '../../features/chat/use-chat-state.js';
 import { useT } from '../../lib/texts.js';
@@ -11,6 +12,7 @@ const most = 99;
 /** Opens chat, and says how many rooms hold something unread; its code comes after all that a page shows first. */
 export default function ChatButton() {
   const t = useT();
+  const { pathname } = useLocation();
   const state = useChatState();
   const [told, setTold] = useState<{ opened: boolean; unread: number | null }>({ opened: false, unread: null });
   const closed = state?.closed_by != null;
@@ -28,7 +30,7 @@ export default function ChatButton() {
         aria-haspopup="dialog"
         data-chat-button
         title={label}
-        onClick={toggleChat}
+        onClick={() => toggleChat(pathname)}
       >
         <IconMessages size={20} stroke={1.5} aria-hidden />
         {unread > 0 && <span className={classes.count} data-count={unread > most ? `${most}+` : unread} aria-hidden />}

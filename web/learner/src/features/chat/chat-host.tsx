@@ -1,16 +1,17 @@
 import { useStore } from '@mathquiz/web';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { leaveChat, openChat } from './store/opening.js';
+import { leaveChat, leaveRoomView, openChat } from './store/opening.js';
 import { sendWaiting } from './store/outbox.js';
 import { loadAndJoin } from './store/rooms.js';
 import { startChat } from './store/start.js';
 import { change, chatState, countUnread } from './store/state.js';
 import { kept } from './window/place.js';
 
-/** By the button of the header. */
-export function toggleChat(): void {
-  if (chatState.get().opened) leaveChat();
+/** By the button of the header; on chat's own page it leads to the list of rooms. */
+export function toggleChat(path: string): void {
+  if (isPage(path)) leaveRoomView();
+  else if (chatState.get().opened) leaveChat();
   else openChat();
 }
 

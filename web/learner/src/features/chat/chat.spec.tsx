@@ -347,5 +347,11 @@ it('is a page too, with a room in its address', async () => {
   await waitFor(() => expect(path()).toBe('/chat'));
   await press(/Class 7B/);
   await waitFor(() => expect(path()).toBe(`/chat/${roomId}`));
+  // The header's button leads to the rooms here, and closes nothing.
+  await press('Chat');
+  await waitFor(() => expect(path()).toBe('/chat'));
+  await press(/Class 7B/);
+  await hears(4);
+  await waitFor(() => expect(api.sent(routes.setChatRead).at(-1)).toEqual({ seq: 4 }));
   expect(screen.queryByRole('dialog', { name: 'Chat' })).toBeNull();
 });
