@@ -38,19 +38,20 @@ function clients(): Clients {
   return {
     ask: (work) =>
       new Promise((resolve, reject) => {
-        child.once('message', (answer) => resolve(answer as ClientAnswer));
-        child.once('exit', (code) => reject(new Error(`the pages ended with ${code}`)));
+        const ended = (code: number | null) => reject(new Error(`the pages ended with ${code}`));
+        child.once('exit', ended);
+        child.once('message', (answer) => {
+          child.off('exit', ended);
+          resolve(answer as ClientAnswer);
+        });
         child.send(work);
       }),
     end: () => child.disconnect(),
   };
 }
 
-const startChild = (path: string): ChildProcess => {
-  const child = fork(new URL(path, import.meta.url), { execArgv: ['--no-warnings'] });
-  child.setMaxListeners(100);
-  return child;
-};
+const startChild = (path: string): ChildProcess =>
+  fork(new URL(path, import.meta.url), { execArgv: ['--no-warnings'] });
 
 /** CPU of all processes over some work, less what they use anyway in that time. */
 async function cpuOver(
@@ -81,34 +82,37 @@ async function fanOut(target: Target, cookies: readonly string[], roomId: string
   const counts = { product: (await pages.ask({ do: 'heard', count: 0 })).count, floor: 0 };
   let sender = 0;
   let last: unknown = null;
-  /** One after the other: the next is said when everybody has heard. */
   const product = async () => {
-    for (let count = 0; count < messages; count += 1) {
-      sender += 1;
-      const body = { room_id: roomId, text };
-      last = (await target.call(routes.postChat, { body }, cookies[sender % cookies.length])).data;
-      counts.product += members;
-      await pages.ask({ do: 'heard', count: counts.product });
-    }
+    sender += 1;
+    const body = { room_id: roomId, text };
+    last = (await target.call(routes.postChat, { body }, cookies[sender % cookies.length])).data;
+    counts.product += members;
+    await pages.ask({ do: 'heard', count: counts.product });
   };
   const same = async () => {
+    floor.send({ payload: last });
+    counts.floor += members;
+    await bare.ask({ do: 'heard', count: counts.floor });
+  };
+  /** By turns, each when everybody has heard the one before: both find the machine as the other has left it. */
+  const round = async () => {
     for (let count = 0; count < messages; count += 1) {
-      floor.send({ payload: last });
-      counts.floor += members;
-      await bare.ask({ do: 'heard', count: counts.floor });
+      await product();
+      await same();
     }
   };
-  await product();
-  await same();
+  await round();
   const idle = await idlePerSecond(pids);
   const of: { product: number[]; floor: number[]; by: ByProcess[] } = { product: [], floor: [], by: [] };
-  for (let round = 0; round < rounds; round += 1) {
-    const [whole, base] = [await cpuOver(pids, idle, product), await cpuOver(() => ({ floor: floor.pid }), 0, same)];
+  for (let number = 1; number <= rounds; number += 1) {
+    const before = cpuOf({ floor: floor.pid });
+    const whole = await cpuOver(pids, idle, round);
+    const base = sumOf(cpuBetween(before, cpuOf({ floor: floor.pid })));
     of.product.push((whole.ms * 1000) / messages / members);
-    of.floor.push((base.ms * 1000) / messages / members);
+    of.floor.push((base * 1000) / messages / members);
     of.by.push(whole.by);
     tell(
-      `fan-out ${round + 1}/${rounds}: ${rounded(of.product[round] ?? 0)} / ${rounded(of.floor[round] ?? 0)} µs a delivery`,
+      `fan-out ${number}/${rounds}: ${rounded(of.product.at(-1) ?? 0)} / ${rounded(of.floor.at(-1) ?? 0)} µs a delivery`,
     );
   }
   bare.end();
