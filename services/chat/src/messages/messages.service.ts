@@ -97,7 +97,9 @@ export class MessagesService {
       now,
     );
     await this.rooms.moved(message);
-    const view = await this.views.one(message, [], caller.user_id, context);
+    // The one that was stored before comes back where it is sent again: that may have been read.
+    const isNew = message.created_at.getTime() === now.getTime();
+    const view = await this.views.one(message, [], caller.user_id, context, isNew);
     this.sockets.tell(events.message, view);
     for (const hear of this.hearers) await hear(request, room, view);
     return view;

@@ -1,5 +1,5 @@
 import type { RoomNotices } from '@mathquiz/contracts';
-import { toId } from '@mathquiz/platform';
+import { Together, toId } from '@mathquiz/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
@@ -9,13 +9,24 @@ type Own = Partial<Pick<MemberDocument, 'notices' | 'muted_until'>>;
 
 @Injectable()
 export class MembersRepository {
+  private readonly found = new Together(async (asked: readonly { room: string; user: string }[]) => {
+    const rooms = Map.groupBy(asked, ({ room }) => room);
+    const $or = [...rooms].map(([room, those]) => ({
+      room_id: toId(room),
+      user_id: { $in: those.map(({ user }) => toId(user)) },
+    }));
+    const rows = await this.members
+      .find($or.length === 1 && $or[0] ? $or[0] : { $or })
+      .lean<MemberDocument[]>()
+      .exec();
+    const byBoth = new Map(rows.map((row) => [`${row.room_id.toHexString()} ${row.user_id.toHexString()}`, row]));
+    return asked.map(({ room, user }) => byBoth.get(`${room} ${user}`) ?? null);
+  });
+
   constructor(@InjectModel(MemberDocument.name) private readonly members: Model<MemberDocument>) {}
 
   find(roomId: Types.ObjectId, userId: string): Promise<MemberDocument | null> {
-    return this.members
-      .findOne({ room_id: roomId, user_id: toId(userId) })
-      .lean<MemberDocument>()
-      .exec();
+    return this.found.ask({ room: roomId.toHexString(), user: toId(userId).toHexString() });
   }
 
   /** Those who were not in it: they are now. */

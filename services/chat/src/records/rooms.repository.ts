@@ -1,6 +1,6 @@
 import type { HelpAudience, RoomType } from '@mathquiz/contracts';
 import { indexTerms, searchTerms } from '@mathquiz/domain/format';
-import { type Idempotency, isDuplicateKey, newId, sameAsBefore, toId } from '@mathquiz/platform';
+import { type Idempotency, isDuplicateKey, newId, sameAsBefore, Together, toId } from '@mathquiz/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
@@ -18,6 +18,12 @@ const directKey = (one: string, other: string): string => [one, other].sort().jo
 
 @Injectable()
 export class RoomsRepository {
+  private readonly found = new Together(async (ids: readonly string[]) => {
+    const rows = await this.findMany([...new Set(ids)].map(toId));
+    const byId = new Map(rows.map((row) => [row._id.toHexString(), row]));
+    return ids.map((id) => byId.get(id) ?? null);
+  });
+
   constructor(@InjectModel(RoomDocument.name) private readonly rooms: Model<RoomDocument>) {}
 
   /** The one of the same key if there is one already. Throws `idempotency_mismatch` where that was another. */
@@ -69,8 +75,9 @@ export class RoomsRepository {
       .exec();
   }
 
+  /** When a class comes back at once, its room is read once for all who ask in the same moment. */
   find(id: string): Promise<RoomDocument | null> {
-    return this.rooms.findById(toId(id)).lean<RoomDocument>().exec();
+    return this.found.ask(toId(id).toHexString());
   }
 
   findMany(ids: readonly Types.ObjectId[]): Promise<RoomDocument[]> {

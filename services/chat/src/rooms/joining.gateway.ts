@@ -49,7 +49,7 @@ export class JoiningGateway implements OnGatewayInit, OnGatewayDisconnect<OpenSo
       await socket.join(channelOf.room(room_id));
       try {
         // Whoever was taken out after they were looked at was not in the channel yet when it was emptied of them.
-        await this.access.enter(socket.data.caller, room_id);
+        await this.access.assertStill(socket.data.caller, room);
       } catch (error) {
         await leave(socket, room_id);
         throw error;

@@ -21,16 +21,17 @@ export class MessageViewsService {
     @Inject(PeopleService) private readonly people: PeopleService,
   ) {}
 
-  /** Of one room or several. `pins`: of their rooms. */
+  /** Of one room or several. `pins`: of their rooms. `unread`: nobody can have read them yet. */
   async of(
     rows: readonly MessageDocument[],
     pins: readonly Id[],
     readerId: string,
     context: RequestContext,
+    { unread = false } = {},
   ): Promise<ChatMessage[]> {
     const answered = rows.flatMap(({ reply_to }) => reply_to ?? []);
     const [readers, replied] = await Promise.all([
-      this.readersOf(rows, readerId),
+      unread ? new Map<string, { id: string; seq: number }[]>() : this.readersOf(rows, readerId),
       answered.length === 0 ? [] : this.messages.findMany(answered),
     ]);
     const ids = [...rows, ...replied].flatMap(({ user_id, removed_at, removed_by }) =>
@@ -77,8 +78,8 @@ export class MessageViewsService {
     });
   }
 
-  async one(row: MessageDocument, pins: readonly Id[], readerId: string, context: RequestContext) {
-    const [view] = await this.of([row], pins, readerId, context);
+  async one(row: MessageDocument, pins: readonly Id[], readerId: string, context: RequestContext, unread = false) {
+    const [view] = await this.of([row], pins, readerId, context, { unread });
     if (!view) throw new Error('a message without a view');
     return view;
   }

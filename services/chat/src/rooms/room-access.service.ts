@@ -49,6 +49,16 @@ export class RoomAccessService {
     return { room, member };
   }
 
+  /** As `enter`, of a room that was read a moment ago: who is in a group is known, who was added is read again. */
+  async assertStill(caller: Caller, room: RoomDocument): Promise<void> {
+    const [member, exam] = await Promise.all([
+      room.group_id ? null : this.members.find(room._id, caller.user_id),
+      this.exams.examOf(caller),
+    ]);
+    if (exam && !staysInExam(roomFacts(room))) throw closedByExam(exam);
+    if (!isInRoom(caller, roomFacts(room), member)) throw new AppError('not_found');
+  }
+
   /** Every room that somebody is in, with what is theirs in it. */
   async all(caller: Caller): Promise<Entered[]> {
     const own = await this.members.roomsOf(caller.user_id);
