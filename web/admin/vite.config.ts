@@ -25,7 +25,12 @@ export default defineConfig({
     },
   },
   // The gateway refuses what comes from another origin than its own host: the browser's host is handed on.
-  server: { proxy: { '/api': { target: api, changeOrigin: false } } },
+  server: {
+    proxy: {
+      '/api': { target: api, changeOrigin: false },
+      '/socket.io': { target: api, changeOrigin: false, ws: true },
+    },
+  },
   test: {
     environment: 'jsdom',
     include: ['src/**/*.spec.{ts,tsx}'],

@@ -3,6 +3,7 @@ export { chooseLocale, isLocale } from './choose-locale.js';
 export { client } from './client.js';
 export { readCookie, writeCookie } from './cookies.js';
 export { focusOn } from './focus-on.js';
+export { createHearing, useFollowed, useLook, useTold } from './hearing.js';
 
 export { useIdempotencyKey } from './idempotency-key.js';
 export { isFormKeptFor, type KeptForm, type Sessions, useFormKeptFor } from './kept-form.js';

@@ -89,13 +89,21 @@ export function createLive({ call, renew, connect = openSocket }: Options) {
       }
       take(name, payload, number);
     });
-    opened.on('connect', () => open.set(true));
+    // Once for a time without a connection: where the chat service is down, the session is not what is wrong.
+    let renewed = false;
+    opened.on('connect', () => {
+      renewed = false;
+      open.set(true);
+    });
     opened.on('disconnect', (reason: string) => {
       open.set(false);
       // The server has ended it: the session is over, or was renewed under another one.
       if (reason === 'io server disconnect') void renew().then((renewed) => renewed && opened.connect());
     });
-    opened.on('connect_error', () => void renew());
+    opened.on('connect_error', () => {
+      if (!renewed) void renew();
+      renewed = true;
+    });
     opened.connect();
     return opened;
   }

@@ -8,8 +8,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isOpen } from './shown-tasks.js';
 
 const slowMs = 10_000;
-/** How often a list of tasks is asked for again while one of them runs: looked at, and else. */
-export const tasksPaceMs = { watched: 2000, else: slowMs } as const;
+/** How often a list of tasks is asked for again while one of them runs: looked at, else, and where the server tells when one moves. */
+export const tasksPaceMs = { watched: 2000, else: slowMs, told: 60_000 } as const;
 
 /** Pictures come by dozens and are drawn in a moment: of them only those that still wait. */
 const wanted = [

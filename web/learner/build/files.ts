@@ -16,12 +16,20 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
       /src\/components\/use-focus-back\.ts/,
       /src\/blocks\/((markdown|maths|codes\/passcode-field)\.tsx|katex\/options\.ts$)/,
       /src\/blocks\/item-peek\/(row-|peek-button)|domain\/src\/format\//,
-      /src\/lib\/(numbers|lists|field-time|rules|born|standing|use-address|between)\.ts/,
+      /src\/lib\/(numbers|lists|field-time|rules|born|standing|hearing|use-address|between)\.ts/,
+      /contracts\/src\/(event|[\w-]+\/[\w-]+\.events)\.ts/,
       /@mantine\/core\/esm\/core\/.*get-auto-contrast-value/,
       /@mantine\/core\/esm\/components\/(Group|TextInput|PasswordInput|ActionIcon|VisuallyHidden|Stack)\//,
       /@mantine\/core\/styles\/(Popover|Menu|ModalBase|Modal|Overlay|Drawer|Notification|PasswordInput)\.css/,
       /@mantine\/notifications\/styles\.css|frames\/(person-menu|unread-link|more-sheet)\.module\.css/,
       /Icon(ArrowRight|ArrowUp|ArrowDown|Plus|Minus|Trash|Check|X|ChevronDown|GripVertical|Books|Mail)\.mjs/,
+    ],
+  ],
+  // The socket: opened once the page stands.
+  [
+    'live',
+    [
+      /src\/lib\/live\.ts|web\/src\/(live|channel-order)|contracts\/src\/chat\/chat\.routes|node_modules\/(socket|engine)\.io-/,
     ],
   ],
   ['home', [/src\/features\/home\/(?!my-results-page)/]],

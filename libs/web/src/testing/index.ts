@@ -1,4 +1,5 @@
 export { contractFetch, Fault, type Handler, type Sent } from './contract-server.js';
+export { fakeLive } from './fake-socket.js';
 export { textsBelow, textsNamedFrom } from './named-texts.js';
 export { anAccount, anId } from './people.js';
 export { textsOf } from './shipped-texts.js';

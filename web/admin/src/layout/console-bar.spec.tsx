@@ -1,7 +1,8 @@
-import { routes } from '@mathquiz/contracts';
+import { routes, taskMoved } from '@mathquiz/contracts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { become } from '../lib/session.js';
+import { openSocket } from '../testing/fake-live.js';
 import { answers } from '../testing/fake-server.js';
 import { openConsole } from '../testing/open-console.js';
 import { anAdmin } from '../testing/people.js';
@@ -34,4 +35,17 @@ it('has what runs and what has ended lately under "In progress", and can end it'
   fireEvent.click(panel.getByRole('button', { name: 'Cancel: Data export: zoe' }));
   expect(await panel.findByText('Canceled')).toBeTruthy();
   expect(sent(routes.cancelTask)).toHaveLength(1);
+});
+
+it('shows work that begins elsewhere when the server says so', async () => {
+  become(anAdmin());
+  let tasks = rows<ReturnType<typeof aTask>>([]);
+  openConsole('/users', [
+    answers(routes.userlist, rows([])),
+    answers(routes.listTasks, ({ query }) => (query.filter?.includes('mails') ? tasks : rows([]))),
+  ]);
+  const socket = await openSocket();
+  tasks = rows([aTask({ title: 'zoe' })]);
+  socket.tell(taskMoved, { task_id: tasks.data[0]?.task_id ?? '' });
+  expect(await screen.findByRole('button', { name: 'In progress: 1 task' })).toBeTruthy();
 });

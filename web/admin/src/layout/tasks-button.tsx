@@ -1,10 +1,12 @@
+import { taskEvents } from '@mathquiz/contracts/storage/task.events';
 import type { Task } from '@mathquiz/contracts/storage/task.schemas';
-import { isOpen, ownTasks, runningTasks, shownTasks, tasksPaceMs } from '@mathquiz/web';
+import { isOpen, ownTasks, runningTasks, shownTasks, tasksPaceMs, useLook, useStore } from '@mathquiz/web';
 import { Badge, IconButton, Popover, Typography } from '@mui/material';
 import { IconProgress } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../lib/call.js';
+import { hearing } from '../lib/hearing.js';
 import { useT } from '../lib/use-t.js';
 import { tasksKey } from '../lib/use-tasks-changed.js';
 import { TaskLine } from './task-line.js';
@@ -13,14 +15,16 @@ import { TaskLine } from './task-line.js';
 export function TasksButton() {
   const t = useT();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const told = useStore(hearing.open);
   const { data = [], refetch } = useQuery<readonly Task[], Error>({
     queryKey: tasksKey,
     queryFn: ({ signal }) => ownTasks(call, signal),
     refetchInterval: ({ state }) =>
-      state.data?.some(isOpen) === true && tasksPaceMs[anchor === null ? 'else' : 'watched'],
+      state.data?.some(isOpen) === true && tasksPaceMs[told ? 'told' : anchor === null ? 'else' : 'watched'],
     refetchIntervalInBackground: false,
     retry: false,
   });
+  useLook(hearing, taskEvents.taskMoved, refetch);
   const now = new Date();
   const tasks = shownTasks(data, now);
   const running = runningTasks(data, now);

@@ -1,7 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { become } from '../lib/session.js';
 import { queries } from '../providers/queries.js';
+import { forgetSocket } from './fake-live.js';
+
+vi.mock('../lib/live.js', () => import('./fake-live.js'));
 
 // A busy machine draws a page of react-admin in seconds.
 configure({ asyncUtilTimeout: 20_000 });
@@ -20,6 +23,7 @@ Object.assign(globalThis, { scrollTo: () => undefined });
 
 afterEach(() => {
   cleanup();
+  void forgetSocket();
   queries.clear();
   become(null);
   localStorage.clear();

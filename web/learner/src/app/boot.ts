@@ -24,6 +24,12 @@ type Booted = { readonly application: Application; readonly updateRequired: bool
 const booted = createStore<Booted | null>(null);
 export const useBooted = () => useStore(booted);
 
+/** The server has said which client it needs, after an update of the school while the page stood. */
+export function clientNeeded(version: number): void {
+  const now = booted.get();
+  if (now && version > clientVersion && !now.updateRequired) booted.set({ ...now, updateRequired: true });
+}
+
 type Loaded = {
   readonly version: DataOf<typeof aboutRoutes.version>;
   readonly application: Application;

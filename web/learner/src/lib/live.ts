@@ -5,10 +5,14 @@ import { currentSession, onSessionChange, refreshSession } from './session.js';
 /** The page's socket; it lives as long as somebody is signed in. */
 export const live = createLive({ call, renew: refreshSession });
 
-let signedInAs: string | null = null;
-onSessionChange(() => {
+function whoIsHere(): string | null {
   const now = currentSession();
-  const userId = now.state === 'signedIn' ? now.user._id : null;
+  return now.state === 'signedIn' ? now.user._id : null;
+}
+
+let signedInAs = whoIsHere();
+onSessionChange(() => {
+  const userId = whoIsHere();
   if (userId === signedInAs) return;
   signedInAs = userId;
   void live.close().then(() => userId !== null && live.again());

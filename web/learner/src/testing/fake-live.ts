@@ -1,6 +1,7 @@
 import type { SocketAnswer } from '@mathquiz/contracts';
 import type { PayloadOf, PlainEvent } from '@mathquiz/contracts/event';
 import { createStore } from '@mathquiz/web';
+import { vi } from 'vitest';
 
 type Hearer = (payload: never) => void;
 
@@ -35,6 +36,14 @@ function makeLive() {
     miss: () => {
       for (const look of [...missed]) look();
     },
+    /** Once something on the page wants to hear it: the socket's code comes after the page stands. */
+    heard: (event: PlainEvent) =>
+      vi.waitFor(
+        () => {
+          if (!hearers.get(event.name)?.size) throw new Error(`Nothing on the page wants to hear ${event.name}`);
+        },
+        { timeout: 20_000 },
+      ),
     forget: () => {
       hearers.clear();
       missed.clear();

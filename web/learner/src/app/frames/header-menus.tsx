@@ -1,8 +1,11 @@
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
+import { chatEvents } from '@mathquiz/contracts/chat/chat.events';
 import { lazy, Suspense } from 'react';
+import { useTold } from '../../lib/hearing.js';
 import { useSession } from '../../lib/session.js';
 import { later } from '../../lib/standing.js';
+import { clientNeeded } from '../boot.js';
 import classes from './header.module.css';
 import { LanguageMenu } from './language-menu.js';
 import { PersonMenu } from './person-menu.js';
@@ -12,11 +15,18 @@ import { UnreadLink } from './unread-link.js';
 
 const ChatButton = lazy(() => later(() => import('./chat-button.js')));
 
+/** Which client the server needs: it says so whenever it opens the socket. */
+function NeededClient() {
+  useTold(chatEvents.ready, ({ client_version }) => clientNeeded(client_version));
+  return null;
+}
+
 /** Comes after the first page: menus need code that nothing else there does. */
 export default function HeaderMenus() {
   const here = useSession().state === 'signedIn';
   return (
     <>
+      {here && <NeededClient />}
       {here && <TasksButton />}
       {here && <UnreadLink />}
       {here && (

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { pace } from '@mathquiz/contracts/constants';
+import { messageEvents } from '@mathquiz/contracts/messages/items.events';
 import { messageRoutes } from '@mathquiz/contracts/messages/items.routes';
 import type { ReplyOf } from '@mathquiz/contracts/route';
 import { IconMail } from '@tabler/icons-react';
@@ -7,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../lib/call.js';
+import { useLook } from '../../lib/hearing.js';
 import { useT } from '../../lib/texts.js';
 import { messageKey, toastNotLoaded } from '../../lib/toasts.js';
 import { keyOf } from '../../lib/use-call.js';
@@ -15,7 +17,7 @@ import classes from './unread-link.module.css';
 const most = 99;
 
 /**
- * How many messages are unread: asked every minute while the page is seen. When the first answer does not come, that is said, with the
+ * How many messages are unread: asked when the server says that something has moved, and every minute while the page is seen. When the first answer does not come, that is said, with the
  * way to ask again; a later question that fails is not worth a word (spec.md section 8).
  */
 export function UnreadLink() {
@@ -28,6 +30,7 @@ export function UnreadLink() {
     retry: false,
   });
   const { refetch, errorUpdateCount, error } = news;
+  useLook(messageEvents.inboxMoved, () => refetch());
   const failed = error !== null && news.data === undefined;
   const isFirst = failed && errorUpdateCount === 1;
   useEffect(() => {

@@ -8,6 +8,7 @@ import { StudentSheet } from './sheet/student-sheet.js';
 import { ClassTable } from './table/class-table.js';
 import { nextToMark, standingOf } from './table/rows.js';
 import { TableTools } from './table/table-tools.js';
+import { useHeldRows } from './table/use-held-rows.js';
 import { useView } from './table/use-view.js';
 
 type Open = { readonly userId: string; readonly item: number | null };
@@ -22,7 +23,9 @@ function openedBy(search: URLSearchParams, rows: readonly ClassRow[]): Open | nu
 /** The class table, and beside it the student that was pressed. */
 export function ClassSection({ test, rows }: { test: Test; rows: readonly ClassRow[] }) {
   const t = useT();
-  const { shown, sort, setSort, filter, setFilter } = useView(rows);
+  const view = useView(rows);
+  const { sort, setSort, filter, setFilter } = view;
+  const { shown, pointing } = useHeldRows(view.shown, rows, JSON.stringify([sort, filter]));
   const [search] = useSearchParams();
   const [open, setOpen] = useState<Open | null>(() => openedBy(search, rows));
   const toMark = rows.filter((row) => standingOf(row) === 'toMark').length;
@@ -73,6 +76,7 @@ export function ClassSection({ test, rows }: { test: Test; rows: readonly ClassR
           onSort={setSort}
           openId={open?.userId ?? null}
           onOpen={(row, item) => setOpen({ userId: row.user._id, item })}
+          pointing={pointing}
         />
       )}
       {openRow && (

@@ -5,6 +5,7 @@ import { ClassTableRow } from './class-table-row.js';
 import type { Sort, SortBy } from './rows.js';
 import { SortHead } from './sort-head.js';
 import { useGrid } from './use-grid.js';
+import type { Pointing } from './use-held-rows.js';
 
 type Item = { readonly index: number; readonly title: string; readonly points: number };
 type Props = {
@@ -17,13 +18,14 @@ type Props = {
   openId: string | null;
   /** `item` is a place in `items`; null: the student as a whole. */
   onOpen: (row: ClassRow, item: number | null) => void;
+  pointing: Pointing;
 };
 
 /** Name, standing and score, before the questions. */
 const fixedColumns = 3;
 
 /** The class: header and names stay, the rest scrolls; a press on a cell opens that answer. */
-export function ClassTable({ title, rows, items, sort, onSort, openId, onOpen }: Props) {
+export function ClassTable({ title, rows, items, sort, onSort, openId, onOpen, pointing }: Props) {
   const t = useT();
   const open = (row: number, column: number) => {
     const student = rows[row];
@@ -35,7 +37,7 @@ export function ClassTable({ title, rows, items, sort, onSort, openId, onOpen }:
     <SortHead key={by} by={by} label={label} hint={hint ?? label} sort={sort} onSort={onSort} />
   );
   return (
-    <div className={classes.box}>
+    <div className={classes.box} {...pointing}>
       <table ref={table} className={classes.table} aria-label={title} onKeyDown={onKeyDown}>
         <thead>
           <tr>

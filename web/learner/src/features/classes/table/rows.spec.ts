@@ -1,7 +1,7 @@
 import type { AttemptState, ClassRow } from '@mathquiz/contracts';
 import { byFamilyName } from '@mathquiz/domain/format';
 import { describe, expect, it } from 'vitest';
-import { nextToMark, type Sort, shownRows, standingOf } from './rows.js';
+import { keptInPlace, nextToMark, type Sort, shownRows, standingOf } from './rows.js';
 
 let drawn = 0;
 function row(
@@ -94,4 +94,16 @@ describe('the rows of a class', () => {
     expect(nextToMark(rows, null)).toBe(a);
     expect(nextToMark([row('B', 'marked', [1])], null)).toBeNull();
   });
+});
+
+it('rows stay in place under a pointer, with what is new of them; who comes meanwhile stands at the end', () => {
+  const [first, second, third] = [row('Abel', null), row('Noether', null), row('Zorn', null)];
+  const before = [first, second].map(({ user }) => user._id);
+  const moved = { ...second, submission: row('Noether', 'in_progress').submission };
+  const now = [moved, third, first];
+  expect(keptInPlace(now, now, before).map(nameOf)).toEqual(['Abel', 'Noether', 'Zorn']);
+  expect(keptInPlace(now, now, before)[1]).toBe(moved);
+  // No longer among those that the filter shows, and still under the finger.
+  expect(keptInPlace([first], [first, moved], before).map(nameOf)).toEqual(['Abel', 'Noether']);
+  expect(keptInPlace([first], [first], before).map(nameOf)).toEqual(['Abel']);
 });

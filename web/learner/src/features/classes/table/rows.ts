@@ -70,3 +70,14 @@ export function nextToMark(rows: readonly ClassRow[], after: string | null): Cla
   const turned = [...rows.slice(at + 1), ...rows.slice(0, at + 1)];
   return turned.find((row) => standingOf(row) === 'toMark') ?? null;
 }
+
+/**
+ * The rows to show while somebody points at the table: each stays where it was, `kept` by their ids, with what is new of it; who has come
+ * meanwhile stands at the end.
+ */
+export function keptInPlace(shown: readonly ClassRow[], all: readonly ClassRow[], kept: readonly string[]): ClassRow[] {
+  const byId = new Map(all.map((row) => [row.user._id, row]));
+  const were = new Set(kept);
+  const stayed = kept.flatMap((id) => byId.get(id) ?? []);
+  return [...stayed, ...shown.filter(({ user }) => !were.has(user._id))];
+}

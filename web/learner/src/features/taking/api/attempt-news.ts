@@ -1,5 +1,5 @@
 import { submissionEvents } from '@mathquiz/contracts/mathquiz/submission.events';
-import { live } from '../../../lib/live.js';
+import { hearing } from '../../../lib/hearing.js';
 
 type Ears = {
   /** This attempt has moved on another device. */
@@ -11,13 +11,20 @@ type Ears = {
 /** Listens while the page is open. */
 export function listenForNews(attemptId: string, { onMoved, onTold }: Ears): () => void {
   const stops = [
-    live.hear(submissionEvents.attemptMoved, ({ attempt_id }) => {
-      if (attempt_id === attemptId) onMoved();
+    hearing.whileHere((live) => {
+      const ends = [
+        live.hear(submissionEvents.attemptMoved, ({ attempt_id }) => {
+          if (attempt_id === attemptId) onMoved();
+        }),
+        live.onMissed(onMoved),
+      ];
+      return () => {
+        for (const end of ends) end();
+      };
     }),
-    live.onMissed(onMoved),
-    live.open.subscribe(() => onTold(live.open.get())),
+    hearing.open.subscribe(() => onTold(hearing.open.get())),
   ];
-  onTold(live.open.get());
+  onTold(hearing.open.get());
   return () => {
     for (const stop of stops) stop();
   };

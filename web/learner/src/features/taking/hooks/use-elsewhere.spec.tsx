@@ -7,6 +7,7 @@ import { useElsewhere } from './use-elsewhere.js';
 
 const tell = (attempt_id: string) => fakeLive.say(submissionEvents.attemptMoved, { attempt_id });
 const opens = (open: boolean) => act(async () => fakeLive.open.set(open));
+const stands = () => act(() => fakeLive.heard(submissionEvents.attemptMoved));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -39,6 +40,7 @@ function page(others: number) {
 describe('a page with the same attempt open elsewhere', () => {
   it('asks every few seconds only while the server says that a second device has it open', async () => {
     const { pass, rerender } = page(0);
+    await stands();
     await opens(true);
     expect(await pass(180)).toBe(0);
     rerender({ others: 1 });
@@ -52,6 +54,7 @@ describe('a page with the same attempt open elsewhere', () => {
 
   it('asks at once when the server tells that this attempt has moved, and once for a row of words', async () => {
     const { pass, looks } = page(0);
+    await stands();
     await opens(true);
     tell('another attempt');
     expect(await pass(1)).toBe(0);
@@ -64,6 +67,7 @@ describe('a page with the same attempt open elsewhere', () => {
 
   it('asks when it can be told again, and by itself where nobody can tell it', async () => {
     const { pass, looks } = page(0);
+    await stands();
     await opens(true);
     await opens(false);
     expect(await pass(100)).toBeGreaterThanOrEqual(1);
@@ -74,6 +78,7 @@ describe('a page with the same attempt open elsewhere', () => {
 
   it('asks and listens no more once the attempt is over', async () => {
     const { pass, rerender } = page(1);
+    await stands();
     rerender({ others: 1, ended: true });
     expect(await pass(20)).toBe(0);
     tell('a1');
