@@ -33,7 +33,7 @@ const text = 'Is $x^2 = 9$ only true for 3? 나는 -3도 맞는 것 같아.';
 
 type Clients = { ask(work: ClientWork): Promise<ClientAnswer>; end(): void };
 
-function clients(): Clients {
+function clients(): Clients & { readonly pid: number | undefined } {
   const child = startChild('./src/socket-clients.ts');
   return {
     ask: (work) =>
@@ -46,6 +46,7 @@ function clients(): Clients {
         });
         child.send(work);
       }),
+    pid: child.pid,
     end: () => child.disconnect(),
   };
 }
@@ -131,7 +132,7 @@ async function fanOut(target: Target, cookies: readonly string[], roomId: string
   };
 }
 
-async function storm(target: Target, cookies: readonly string[], teacher: string, groupId: string) {
+async function storm(target: Target, cookies: readonly string[], teacher: string, groupId: string, pids: () => Pids) {
   const testId = await publishTest(target, groupId);
   const takers: { cookie: string; attemptId: string; seq: number }[] = [];
   for (const cookie of cookies.slice(0, 40)) {
@@ -157,9 +158,15 @@ async function storm(target: Target, cookies: readonly string[], teacher: string
   const said = 10;
   for (let count = 0; count < said; count += 1)
     await target.call(routes.postChat, { body: { room_id: own, text } }, cookies[count + 100]);
+  const all = () => ({ ...pids(), pages: pages.pid });
+  const before = cpuOf(all());
+  let cpu: ByProcess = {};
   const [during, back] = await Promise.all([
     arrive(save, takers.length, perSecond, seconds),
-    pages.ask({ do: 'storm', said }),
+    pages.ask({ do: 'storm', said }).then((answer) => {
+      cpu = cpuBetween(before, cpuOf(all()));
+      return answer;
+    }),
   ]);
   pages.end();
   return {
@@ -167,6 +174,7 @@ async function storm(target: Target, cookies: readonly string[], teacher: string
     last_back_s: rounded(Math.max(...back.ms) / 1000),
     half_back_s: rounded(percentile(back.ms, 0.5) / 1000),
     missed: back.missed,
+    cpu_s_by: Object.fromEntries(Object.entries(cpu).map(([name, ms]) => [name, rounded(ms / 1000)])),
     save: { idle: latencyOf(idle), during: latencyOf(during) },
     save_times_idle: {
       p50: rounded(percentile(during, 0.5) / percentile(idle, 0.5)),
@@ -230,7 +238,7 @@ async function measure({ product }: Place) {
   tell(JSON.stringify(fan_out));
   pages.end();
   await pause(2000);
-  const reconnect = wants('storm') ? await storm(target, cookies, teacher, groupId) : null;
+  const reconnect = wants('storm') ? await storm(target, cookies, teacher, groupId, pids) : null;
   target.close();
   return {
     bench: 'chat',
