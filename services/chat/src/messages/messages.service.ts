@@ -15,6 +15,7 @@ import { MessageViewsService } from '../rooms/message-views.service.js';
 import { ParticipantsService } from '../rooms/participants.service.js';
 import { type Entered, RoomAccessService, roomFacts } from '../rooms/room-access.service.js';
 import { RoomViewsService } from '../rooms/room-views.service.js';
+import { Rush } from '../sockets/rush.js';
 import { Sockets } from '../sockets/sockets.js';
 import { PaceService } from './pace.service.js';
 
@@ -41,6 +42,7 @@ export class MessagesService {
     @Inject(ExamLockService) private readonly exams: ExamLockService,
     @Inject(PaceService) private readonly pace: PaceService,
     @Inject(Sockets) private readonly sockets: Sockets,
+    @Inject(Rush) private readonly rush: Rush,
   ) {}
 
   async list({ caller, context }: Request, roomId: string, offset: number, limit: number) {
@@ -49,7 +51,11 @@ export class MessagesService {
     return { data: await this.views.of(rows, room.pins, caller.user_id, context), total, offset, limit };
   }
 
-  async changes({ caller, context }: Request, roomId: string, after: number) {
+  changes(request: Request, roomId: string, after: number) {
+    return this.rush.pass('catch-up', () => this.changesNow(request, roomId, after), request.context.deadline);
+  }
+
+  private async changesNow({ caller, context }: Request, roomId: string, after: number) {
     const { room } = await this.access.enter(caller, roomId, context);
     const rows = await this.messages.after(roomId, after, maxChanges);
     return {

@@ -11,6 +11,7 @@ import {
   WebSocketGateway,
 } from '@nestjs/websockets';
 import { answerAsk } from '../sockets/asks.js';
+import { Rush } from '../sockets/rush.js';
 import { SocketsGateway } from '../sockets/sockets.gateway.js';
 import { channelOf, type OpenSocket, Sockets } from '../sockets/sockets.js';
 import { ExamLockService } from './exam-lock.service.js';
@@ -26,6 +27,7 @@ export class JoiningGateway implements OnGatewayInit, OnGatewayDisconnect<OpenSo
     @Inject(ExamLockService) private readonly exams: ExamLockService,
     @Inject(Sockets) private readonly sockets: Sockets,
     @Inject(SocketsGateway) private readonly opening: SocketsGateway,
+    @Inject(Rush) private readonly rush: Rush,
   ) {}
 
   afterInit(): void {
@@ -40,7 +42,7 @@ export class JoiningGateway implements OnGatewayInit, OnGatewayDisconnect<OpenSo
   @SubscribeMessage('join')
   join(@ConnectedSocket() socket: OpenSocket, @MessageBody() payload: unknown) {
     return answerAsk('join', socket, payload, async ({ room_id }) => {
-      const { room } = await this.access.enter(socket.data.caller, room_id);
+      const { room } = await this.rush.pass('join', () => this.access.enter(socket.data.caller, room_id));
       // Rights may have gone while they were looked at.
       if (!socket.connected) return;
       const group = room.group_id?.toHexString() ?? null;

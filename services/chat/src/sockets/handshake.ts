@@ -4,6 +4,7 @@ import { CONFIG, systemContext } from '@mathquiz/platform';
 import { accessOf, CallersService, isOwnOrigin, isSecure } from '@mathquiz/platform/session';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ChatConfig } from '../config.js';
+import { Rush } from './rush.js';
 
 type Decide = (refused: string | null, allowed: boolean) => void;
 
@@ -20,6 +21,7 @@ export class Handshake {
   constructor(
     @Inject(CONFIG) private readonly config: ChatConfig,
     @Inject(CallersService) private readonly callers: CallersService,
+    @Inject(Rush) private readonly rush: Rush,
   ) {}
 
   /** Looked at for each connection, before anything of it is read. */
@@ -39,7 +41,7 @@ export class Handshake {
     if (!isOwnOrigin({ origin, host, 'sec-fetch-site': request.headers['sec-fetch-site'] }, this.config.PUBLIC_ORIGIN))
       return 'foreign_origin';
     const token = accessOf(cookiesOf(request), isSecure(this.config));
-    const caller = await this.callers.find(token, systemContext());
+    const caller = await this.rush.pass('handshake', () => this.callers.find(token, systemContext()));
     if (!caller) return 'not_signed_in';
     this.callersOf.set(request, caller);
     return null;
