@@ -9,6 +9,7 @@ import { Fault, fakeApi } from '../../testing/fake-api.js';
 import { fakeLive } from '../../testing/fake-live.js';
 import { showNotices } from '../../testing/notices.js';
 import { showAt } from '../../testing/show.js';
+import { change } from './store/state.js';
 
 let api: ReturnType<typeof fakeApi>;
 let messages: ChatMessage[];
@@ -354,4 +355,19 @@ it('is a page too, with a room in its address', async () => {
   await hears(4);
   await waitFor(() => expect(api.sent(routes.setChatRead).at(-1)).toEqual({ seq: 4 }));
   expect(screen.queryByRole('dialog', { name: 'Chat' })).toBeNull();
+});
+
+it('a press counts while the address is still on its way', async () => {
+  const { path } = showAt(`/chat/${roomId}`, aUser());
+  await screen.findByLabelText('Write a message here');
+  // Back to the list and at once into the room again, before any address has changed.
+  await act(async () => change({ current: null }));
+  await act(async () => change({ current: roomId }));
+  await waitFor(() => expect(path()).toBe(`/chat/${roomId}`));
+  expect(screen.getByLabelText('Write a message here')).toBeTruthy();
+  act(() => change({ current: null }));
+  act(() => change({ current: roomId }));
+  act(() => change({ current: null }));
+  await waitFor(() => expect(path()).toBe('/chat'));
+  expect(await screen.findByRole('button', { name: 'New message' })).toBeTruthy();
 });

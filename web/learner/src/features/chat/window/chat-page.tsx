@@ -22,20 +22,28 @@ export function ChatPage() {
     if (chatState.get().phase === 'empty') void loadRooms();
     return () => change({ opened: false });
   }, []);
+  /** Where this page itself has set out for, and has not arrived: somebody may press on before it has. */
+  const under = useRef<(string | null)[]>([]);
   useEffect(() => {
+    const own = under.current.lastIndexOf(room);
+    under.current.splice(0, own + 1);
     const now = chatState.get();
-    if (room === now.current) return;
+    if (own >= 0 || room === now.current) return;
     if (room === null) return leaveRoomView();
     const person = personOfPlace(room);
-    if (person === null || now.temporary[room])
-      return void (person === null ? joinRoom(room) : change({ current: room }));
-    void openDirect({ _id: person, username: '', name: '', lastname: '' });
+    if (person === null) void joinRoom(room);
+    else if (now.temporary[room]) change({ current: room });
+    else void openDirect({ _id: person, username: '', name: '', lastname: '' });
   }, [room]);
   const before = useRef(current);
   useEffect(() => {
     if (before.current === current) return;
     before.current = current;
-    if (current !== room) void navigate(current === null ? '/chat' : `/chat/${current}`, { replace: current === null });
+    const heading = under.current.length > 0 ? under.current.at(-1) : room;
+    if (current === heading) return;
+    // Back to where the address still is: what was under way ends there.
+    under.current = current === room ? [] : [...under.current, current];
+    void navigate(current === null ? '/chat' : `/chat/${current}`, { replace: current === null });
   }, [current, room, navigate]);
   return (
     <section className={classes.page} aria-label={t('chat.title')}>
