@@ -64,7 +64,7 @@ export const queueMail = serviceCall({
       /** Of the mails that one request has caused: what `followMails` counts. */
       batch: id.nullable().default(null),
       /** See `mailParams`. */
-      params: z.record(z.string(), z.string().max(2000)),
+      params: z.record(z.string(), z.string().max(4000)),
     })
     .check((context) => {
       const { kind, params } = context.value;

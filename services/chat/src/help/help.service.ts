@@ -1,5 +1,6 @@
 import {
   type ChatMessage,
+  chatLimits,
   events,
   type HelpRequest,
   helpLimits,
@@ -151,7 +152,7 @@ export class HelpService {
   private async mail(request: Request, { guest, locale }: HelpDocument, message: ChatMessage): Promise<void> {
     if (!guest) return;
     const operator = fullName(message.sender, locale) || message.sender.username;
-    const params = { name: guest.name, operator, text: plainText(message.message.text).slice(0, 2000) };
+    const params = { name: guest.name, operator, text: plainText(message.message.text).slice(0, chatLimits.chars) };
     const mail = { key: `help-${message._id}`, kind: 'help_answer' as const, to: guest.email, locale, params };
     // Stored in the room in any case; where no mail can go the operator is told so.
     await this.bus.ask(queueMail, mail, request.context).catch((error: unknown) => {

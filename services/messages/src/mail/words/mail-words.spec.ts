@@ -19,6 +19,8 @@ const values: Record<string, string> = {
   message: 'Next year',
   sender: 'Ana Ruiz',
   title: 'Homework',
+  operator: 'Jun Park',
+  text: 'Round to two places, then try again.',
 };
 
 const named = (kind: MailKind, part: 'needs' | 'may'): readonly string[] => mailParams[kind][part];
@@ -53,6 +55,13 @@ describe('a mail', () => {
     const words = wordsOf('verify_email', 'en-US', { path: '/app/' }, origin, texts);
     expect(mailText(words)).toContain('Dear <b>all</b>,');
     expect(mailHtml(words)).toContain('Dear &lt;b&gt;all&lt;/b&gt;,');
+  });
+
+  it('holds an answer of the help desk whole', () => {
+    const text = `${'Divide both sides by three. '.repeat(60)}Then you are done.`;
+    expect(mailText(mailWords('help_answer', 'en-US', { operator: 'Jun Park', text }, origin))).toContain(
+      'you are done.',
+    );
   });
 
   it('is in the language of its reader, and says so', () => {

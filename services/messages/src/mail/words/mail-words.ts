@@ -22,6 +22,8 @@ export type MailParams = Readonly<Record<string, string>>;
 /** Parameters that are codes, each with the texts that say them. */
 const spoken: Readonly<Record<string, string>> = { role: 'frame.role', decision: 'mail.decision' };
 const subjectMost = 180;
+/** What the school itself answers is there whole; names and titles are short. */
+const whole: Readonly<Record<string, number>> = { text: 4000 };
 
 /** `texts`: those of the mail's language. */
 export function mailWords(kind: MailKind, locale: Locale, params: MailParams, origin: string, texts: Texts): MailWords {
@@ -51,7 +53,7 @@ function sayable(texts: Texts, params: MailParams): MailParams {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
       const spokenAs = spoken[name] && texts[`${spoken[name]}.${value}`];
-      return [name, spokenAs || givenWords(value)];
+      return [name, spokenAs || givenWords(value, whole[name])];
     }),
   );
 }
