@@ -104,7 +104,10 @@ export function createLive({ call, renew, connect = openSocket }: Options) {
       if (!renewed) void renew();
       renewed = true;
     });
-    opened.connect();
+    // Without a network there is nothing to try, and no try is used up: the browser says when it is back.
+    addEventListener('offline', () => socket && opened.disconnect());
+    addEventListener('online', () => socket && opened.connect());
+    if (navigator.onLine) opened.connect();
     return opened;
   }
 

@@ -29,7 +29,7 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
   [
     'live',
     [
-      /src\/lib\/live\.ts|web\/src\/(live|channel-order)|contracts\/src\/chat\/chat\.routes|node_modules\/(socket|engine)\.io-/,
+      /src\/lib\/live\.ts|web\/src\/(live|channel-order)|contracts\/src\/chat\/chat\.(routes|constants)|node_modules\/(socket|engine)\.io-/,
     ],
   ],
   ['home', [/src\/features\/home\/(?!my-results-page)/]],
@@ -43,22 +43,17 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
       /src\/blocks\/(decimal|answering\/(answer|chosen\/option-text|chosen\/places|reading\/is-latex))\.ts/,
     ],
   ],
-  // The socket's side of a page, and what is asked beside it: of a running test, and of chat once a page stands.
-  [
-    'live',
-    [
-      /libs\/web\/src\/(live|channel-order)\.ts|src\/lib\/live\.ts|contracts\/src\/(chat\/chat\.(routes|constants|events)|mathquiz\/submission\.events)/,
-    ],
-  ],
   ['taking', [/src\/features\/taking\/routes\.tsx/]],
-  // What opens above a page or beside a control, and the menus of the header: later than most pages.
+  // What opens above a page or beside a control: later than most pages.
   [
     'overlays',
     [
-      /src\/app\/frames\/(header-menus|tasks-button|more-sheet)|src\/blocks\/tasks\/own-tasks|src\/lib\/notices|features\/taking\/components\/submit-dialog\./,
+      /src\/lib\/notices|features\/taking\/components\/submit-dialog\./,
       /@mantine\/core\/esm\/components\/(Modal|Drawer|Menu|Popover|Combobox)\//,
     ],
   ],
+  // The menus of the header, and what they hear: after every page, also those that have dialogs of their own.
+  ['header', [/src\/app\/frames\/(header-menus|tasks-button|more-sheet)|src\/blocks\/tasks\/own-tasks/]],
   ['katex', [/node_modules\/katex\/|src\/blocks\/katex\//]],
   ['mathlive', [/node_modules\/mathlive\/|src\/blocks\/answering\/maths\/math-editor/]],
   ['reader', [/src\/blocks\/answering\/reading\/reader\.ts/]],
