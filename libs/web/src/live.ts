@@ -40,6 +40,8 @@ export function createLive({ call, renew, connect = openSocket }: Options) {
   const order = new ChannelOrder();
   let socket: Promise<LiveSocket> | null = null;
   let asking = false;
+  /** Of the socket that is there: what listens for its network ends with it. */
+  let closing = new AbortController();
 
   const give = (name: string, payload: unknown) => {
     for (const hear of [...(hearers.get(name) ?? [])]) hear(payload as never);
@@ -105,8 +107,10 @@ export function createLive({ call, renew, connect = openSocket }: Options) {
       renewed = true;
     });
     // Without a network there is nothing to try, and no try is used up: the browser says when it is back.
-    addEventListener('offline', () => socket && opened.disconnect());
-    addEventListener('online', () => socket && opened.connect());
+    closing = new AbortController();
+    const { signal } = closing;
+    addEventListener('offline', () => opened.disconnect(), { signal });
+    addEventListener('online', () => opened.connect(), { signal });
     if (navigator.onLine) opened.connect();
     return opened;
   }
@@ -141,7 +145,10 @@ export function createLive({ call, renew, connect = openSocket }: Options) {
       socket = null;
       order.forget();
       open.set(false);
-      (await opened)?.disconnect();
+      const gone = await opened;
+      if (!gone) return;
+      closing.abort();
+      gone.disconnect();
     },
     /** Somebody is signed in again, and parts of the page that stayed want to hear. */
     again(): void {

@@ -6,3 +6,4 @@ export { fullName, isFamilyFirst, nameInGreeting } from './full-name.js';
 export { nameProblems, namesIn } from './placeholders.js';
 export { plainTex, plainText } from './plain-text.js';
 export { indexTerms, isFoundBy, searchTerms } from './search-terms.js';
+export { typedText } from './typed-text.js';

@@ -1,6 +1,6 @@
 import { type ChatMessage, chatLimits, events, imagesIn, type routes } from '@mathquiz/contracts';
 import { mayEdit, silencedIn } from '@mathquiz/domain/access';
-import { indexTerms, plainText } from '@mathquiz/domain/format';
+import { indexTerms, plainText, typedText } from '@mathquiz/domain/format';
 import { AppError, type Request, type RequestOf, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { MessageDocument } from '../records/message.schema.js';
@@ -11,7 +11,6 @@ import { ParticipantsService } from '../rooms/participants.service.js';
 import { type Entered, isStaff, RoomAccessService, roomFacts } from '../rooms/room-access.service.js';
 import { RoomsService } from '../rooms/rooms.service.js';
 import { Sockets } from '../sockets/sockets.js';
-import { plain } from './messages.service.js';
 import { PaceService } from './pace.service.js';
 
 type Edited = RequestOf<typeof routes.editChat>['body'];
@@ -38,7 +37,7 @@ export class MessageChangesService {
     if (!mayEdit(found.message.created_at, now, chatLimits.editMinutes))
       throw new AppError('wrong_state', { reason: 'too_late' });
     await this.pace.hold(caller, now);
-    const text = plain(typed);
+    const text = typedText(typed).trim();
     return this.change(
       request,
       found,

@@ -1,7 +1,7 @@
 import { type ChatMessage, chatLimits, events, imagesIn, type RequestContext, type routes } from '@mathquiz/contracts';
 
 import { silencedIn } from '@mathquiz/domain/access';
-import { indexTerms, plainText } from '@mathquiz/domain/format';
+import { indexTerms, plainText, typedText } from '@mathquiz/domain/format';
 import { AppError, type Idempotency, idempotencyOf, type Request, type RequestOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { MembersRepository } from '../records/members.repository.js';
@@ -86,7 +86,7 @@ export class MessagesService {
     await this.pace.hold(caller, now);
     const roomId = room._id.toHexString();
     if (written.reply_to !== null) await this.assertIn(room, written.reply_to);
-    const text = plain(written.text);
+    const text = typedText(written.text).trim();
     const message = await this.messages.create(
       roomId,
       {
@@ -113,7 +113,7 @@ export class MessagesService {
 
   /** Of a guest's request for help: nobody's pace but the network's, which the gateway holds. */
   async writeAsGuest(roomId: string, guest: string, typed: string, context: RequestContext, now: Date): Promise<void> {
-    const text = plain(typed);
+    const text = typedText(typed).trim();
     const told = { text, terms: indexTerms(plainText(text)), image_ids: [], mentions: [], reply_to: null, ref: null };
     const message = await this.messages.create(roomId, { user_id: null, guest, ...told }, null, now);
     await this.rooms.moved(message);
@@ -202,10 +202,3 @@ export class MessagesService {
 function untilOf({ room, member }: Entered, reason: 'muted' | 'closed'): string | null {
   return (reason === 'muted' ? member?.muted_until : room.closed_until)?.toISOString() ?? null;
 }
-
-/** Line ends in one way, and no other control signs. */
-export const plain = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .trim();

@@ -1,4 +1,5 @@
 import type { Caller, Message, routes } from '@mathquiz/contracts';
+import { typedText } from '@mathquiz/domain/format';
 import { AppError, idempotencyOf, PeopleService, type Request, type RequestOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { UnreadCache } from '../unread/unread-cache.js';
@@ -35,18 +36,18 @@ export class MessagesService {
     await this.contacts.check(request, to, answered?.sender_id?.toHexString() ?? null);
     const sender = (await this.people.byIds([caller.user_id], context)).get(caller.user_id);
     const { title, repliable, reply_to, content } = written;
-    const text = plain(content.text);
+    const text = typedText(content.text);
     const message = await this.messages.create(
       {
         sender_id: caller.user_id,
         recipient_ids: to,
-        title: plain(title),
+        title: typedText(title),
         text,
         data: content.data,
         redirect: content.redirect,
         repliable,
         reply_to,
-        terms: messageTerms(plain(title), text, sender),
+        terms: messageTerms(typedText(title), text, sender),
       },
       idempotencyOf(caller, context, written),
       now,
@@ -102,6 +103,3 @@ export class MessagesService {
     await this.unread.changedFor([caller.user_id]);
   }
 }
-
-/** Line ends in one way, and no other control signs. */
-const plain = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');

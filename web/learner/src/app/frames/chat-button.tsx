@@ -2,8 +2,8 @@ import { ActionIcon } from '@mantine/core';
 import { IconMessages } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { useChatState } from '../../blocks/chat/use-chat-state.js';
 import { ChatHost, toggleChat } from '../../features/chat/chat-host.js';
-import { useChatState } from '../../features/chat/use-chat-state.js';
 import { useT } from '../../lib/texts.js';
 import classes from './unread-link.module.css';
 

@@ -1,11 +1,11 @@
 import { useStore } from '@mathquiz/web';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { leaveChat, leaveRoomView, openChat } from './store/opening.js';
-import { sendWaiting } from './store/outbox.js';
-import { loadAndJoin } from './store/rooms.js';
-import { startChat } from './store/start.js';
-import { change, chatState, countUnread } from './store/state.js';
+import { leaveChat, leaveRoomView, openChat } from '../../blocks/chat/store/opening.js';
+import { sendWaiting } from '../../blocks/chat/store/outbox.js';
+import { loadAndJoin } from '../../blocks/chat/store/rooms.js';
+import { startChat } from '../../blocks/chat/store/start.js';
+import { change, chatState, countUnread } from '../../blocks/chat/store/state.js';
 import { kept } from './window/place.js';
 
 /** By the button of the header; on chat's own page it leads to the list of rooms. */

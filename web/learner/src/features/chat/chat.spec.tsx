@@ -3,13 +3,13 @@ import { type ChatMessage, routes } from '@mathquiz/contracts';
 import { chatEvents } from '@mathquiz/contracts/chat/chat.events';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { change } from '../../blocks/chat/store/state.js';
 import { aList, anId, aUser } from '../../testing/builders.js';
 import { aChatMessage, aRoom, ines, me, minjun, roomId } from '../../testing/chat.js';
 import { Fault, fakeApi } from '../../testing/fake-api.js';
 import { fakeLive } from '../../testing/fake-live.js';
 import { showNotices } from '../../testing/notices.js';
 import { showAt } from '../../testing/show.js';
-import { change } from './store/state.js';
 
 let api: ReturnType<typeof fakeApi>;
 let messages: ChatMessage[];

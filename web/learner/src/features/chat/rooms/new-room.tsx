@@ -6,15 +6,15 @@ import { maxChars } from '@mathquiz/contracts/rules';
 import { useIdempotencyKey } from '@mathquiz/web';
 import { IconX } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import { ChoosePeople } from '../../../blocks/chat/room/choose-people.js';
+import { useName } from '../../../blocks/chat/room/names.js';
+import classes from '../../../blocks/chat/room/room.module.css';
+import { openRoom } from '../../../blocks/chat/store/opening.js';
+import { joinRooms, takeRoom } from '../../../blocks/chat/store/rooms.js';
 import { useOwnGroups } from '../../../blocks/people/use-own-groups.js';
 import { ErrorLine } from '../../../components/error-line.js';
 import { useT } from '../../../lib/texts.js';
 import { useSend } from '../../../lib/use-call.js';
-import { useName } from '../room/names.js';
-import classes from '../room/room.module.css';
-import { openRoom } from '../store/opening.js';
-import { joinRooms, takeRoom } from '../store/rooms.js';
-import { ChoosePeople } from './choose-people.js';
 
 /** A room for people that one chooses, or for a group whose staff one is. */
 export function NewRoom({ onDone }: { onDone: () => void }) {

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { chatOrderRoutes } from '@mathquiz/contracts/chat/order.routes';
 import type { ChatReport } from '@mathquiz/contracts/chat/order.schemas';
 import { formatTime, useLocale } from '@mathquiz/web';
+import { useName } from '../../../blocks/chat/room/names.js';
+import roomClasses from '../../../blocks/chat/room/room.module.css';
+import { inWords } from '../../../blocks/chat/store/notice.js';
+import { roomOf } from '../../../blocks/chat/store/state.js';
 import { Loaded } from '../../../components/loaded.js';
 import { useT } from '../../../lib/texts.js';
 import { useLoad, useSend } from '../../../lib/use-call.js';
-import { useName } from '../room/names.js';
-import roomClasses from '../room/room.module.css';
-import { inWords } from '../store/notice.js';
-import { roomOf } from '../store/state.js';
 import classes from './rooms.module.css';
 
 type Go = (roomId: string, messageId: string) => void;

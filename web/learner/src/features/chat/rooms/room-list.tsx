@@ -4,15 +4,15 @@ import type { Room } from '@mathquiz/contracts/chat/chat.schemas';
 import { mayOpenRooms } from '@mathquiz/domain/access';
 import { useLocale, useStore } from '@mathquiz/web';
 import { useState } from 'react';
+import { useRoomName } from '../../../blocks/chat/room/names.js';
+import { SearchResults } from '../../../blocks/chat/room/search-results.js';
+import { chatState, sortedRooms } from '../../../blocks/chat/store/state.js';
 import { SearchField } from '../../../blocks/list/search-field.js';
 import { Empty } from '../../../components/empty.js';
 import { useUser } from '../../../lib/session.js';
 import { useT } from '../../../lib/texts.js';
-import { useRoomName } from '../room/names.js';
-import { chatState, sortedRooms } from '../store/state.js';
 import { RoomRow } from './room-row.js';
 import classes from './rooms.module.css';
-import { SearchResults } from './search-results.js';
 
 type Props = {
   onWrite: () => void;

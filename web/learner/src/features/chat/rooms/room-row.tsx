@@ -1,12 +1,12 @@
 import type { Room } from '@mathquiz/contracts/chat/chat.schemas';
 import { formatDay, formatTime, useLocale, useStore } from '@mathquiz/web';
+import { newestAt } from '../../../blocks/chat/model/kept.js';
+import { useName } from '../../../blocks/chat/room/names.js';
+import { inWords } from '../../../blocks/chat/store/notice.js';
+import { openRoom } from '../../../blocks/chat/store/opening.js';
+import { chatState } from '../../../blocks/chat/store/state.js';
 import { useUser } from '../../../lib/session.js';
 import { useT } from '../../../lib/texts.js';
-import { newestAt } from '../model/kept.js';
-import { useName } from '../room/names.js';
-import { inWords } from '../store/notice.js';
-import { openRoom } from '../store/opening.js';
-import { chatState } from '../store/state.js';
 import classes from './rooms.module.css';
 
 /** With its hour, as long as nobody would ask "of which day". */

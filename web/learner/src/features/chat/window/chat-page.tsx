@@ -1,12 +1,12 @@
 import { useStore } from '@mathquiz/web';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { personOfPlace } from '../../../blocks/chat/model/kept.js';
+import { joinRoom, leaveRoomView, openDirect } from '../../../blocks/chat/store/opening.js';
+import { loadRooms } from '../../../blocks/chat/store/rooms.js';
+import { change, chatState } from '../../../blocks/chat/store/state.js';
 import { PageTitle } from '../../../components/page-title.js';
 import { useT } from '../../../lib/texts.js';
-import { personOfPlace } from '../model/kept.js';
-import { joinRoom, leaveRoomView, openDirect } from '../store/opening.js';
-import { loadRooms } from '../store/rooms.js';
-import { change, chatState } from '../store/state.js';
 import { ChatPanel } from './chat-panel.js';
 import classes from './chat-panel.module.css';
 

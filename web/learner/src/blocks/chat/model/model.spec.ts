@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anId } from '../../../testing/builders.js';
 import { ines, me, minjun } from '../../../testing/chat.js';
-import { fitted, moved, placeAtFirst, resized } from '../window/place.js';
 import { keepDraft, keptDraft, noDraft } from './kept.js';
 import { mentionAt, mentionsIn, withMention } from './mentions.js';
 import { refOfAddress, refOfPage } from './refs.js';
@@ -40,20 +39,4 @@ it('keeps a draft for each room and person, and forgets an empty one', () => {
   ]);
   keepDraft('a', 'r', noDraft);
   expect(localStorage.length).toBe(0);
-});
-
-describe('the window', () => {
-  const screen = { width: 1280, height: 800 };
-  it('is 600 by 600 at first', () => {
-    expect(placeAtFirst(screen)).toEqual({ x: 656, y: 176, width: 600, height: 600 });
-  });
-  it('stays in sight on any screen', () => {
-    const far = moved(placeAtFirst(screen), { x: 5000, y: -5000 });
-    expect(fitted(far, screen)).toEqual({ x: 672, y: 8, width: 600, height: 600 });
-    expect(fitted(far, { width: 320, height: 300 })).toEqual({ x: 8, y: 8, width: 304, height: 284 });
-    expect(fitted(resized(placeAtFirst(screen), { x: -900, y: 900 }), screen)).toMatchObject({
-      width: 320,
-      height: 784,
-    });
-  });
 });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { Markdown } from '../../../blocks/markdown.js';
 import { hasText, useT } from '../../../lib/texts.js';
+import { Markdown } from '../../markdown.js';
 import type { Waiting } from '../model/kept.js';
 import { discard, tryAgain } from '../store/outbox.js';
 import classes from './message.module.css';

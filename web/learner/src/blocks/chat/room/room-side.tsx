@@ -1,12 +1,12 @@
 import type { Room } from '@mathquiz/contracts/chat/chat.schemas';
 import { useState } from 'react';
-import { SearchField } from '../../../blocks/list/search-field.js';
 import { useT } from '../../../lib/texts.js';
-import { SearchResults } from '../rooms/search-results.js';
+import { SearchField } from '../../list/search-field.js';
 import { PeopleSide } from './people-side.js';
 import { PinsSide } from './pins-side.js';
 import classes from './room.module.css';
 import type { Side } from './room-head.js';
+import { SearchResults } from './search-results.js';
 
 type Props = { room: Room; side: Side; onGo: (messageId: string) => void };
 

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useLocale } from '@mathquiz/web';
 import type { MathfieldElement } from 'mathlive';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { PlainEditor } from '../../../blocks/answering/maths/plain-editor.js';
-import { useEditorFile } from '../../../blocks/answering/maths/use-editor-file.js';
-import { decimalOf } from '../../../blocks/decimal.js';
-import { Maths } from '../../../blocks/maths.js';
 import { useT } from '../../../lib/texts.js';
+import { PlainEditor } from '../../answering/maths/plain-editor.js';
+import { useEditorFile } from '../../answering/maths/use-editor-file.js';
+import { decimalOf } from '../../decimal.js';
+import { Maths } from '../../maths.js';
 import classes from './composer.module.css';
 
 type Props = { onInsert: (tex: string) => void; onClose: () => void };

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { chatRoutes } from '@mathquiz/contracts/chat/chat.routes';
 import type { Person } from '@mathquiz/contracts/fields';
 import { useState } from 'react';
-import { SearchField } from '../../../blocks/list/search-field.js';
 import { Loaded } from '../../../components/loaded.js';
 import { Waiting } from '../../../components/waiting.js';
 import { useT } from '../../../lib/texts.js';
 import { useLoad } from '../../../lib/use-call.js';
-import { useName } from '../room/names.js';
-import classes from '../room/room.module.css';
+import { SearchField } from '../../list/search-field.js';
+import { useName } from './names.js';
+import classes from './room.module.css';
 
 const shown = 20;
 type Props = {

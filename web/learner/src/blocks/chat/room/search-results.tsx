@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { Loaded } from '../../../components/loaded.js';
 import { useT } from '../../../lib/texts.js';
 import { useLoad } from '../../../lib/use-call.js';
-import { FoundMessage } from '../room/found-message.js';
-import { useRoomName } from '../room/names.js';
-import classes from '../room/room.module.css';
 import { chatState } from '../store/state.js';
+import { FoundMessage } from './found-message.js';
+import { useRoomName } from './names.js';
+import classes from './room.module.css';
 
 type Props = {
   q: string;
