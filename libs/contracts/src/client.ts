@@ -1,5 +1,5 @@
 import { nameInAttachment } from './attachment.js';
-import { apiPrefix, type Locale, localeHeader } from './constants.js';
+import { apiPrefix, type Locale, localeHeader, lookHeader } from './constants.js';
 
 import { type ErrorCode, type ErrorDetails, errorTable, isErrorCode } from './errors.js';
 import type { Given, PlainRoute, ReplyOf } from './route.js';
@@ -27,6 +27,8 @@ export type ClientOptions = {
   /** '' in a browser: the API is on the same origin. */
   readonly origin: string;
   readonly locale: () => Locale;
+  /** The request for help by which an operator sees what its asker sees; null: one's own pages. */
+  readonly look?: () => string | null;
   readonly fetch?: typeof fetch;
 };
 
@@ -52,6 +54,8 @@ export function createClient(options: ClientOptions): Client {
     const headers: Record<string, string> = { [localeHeader]: options.locale() };
     if (body !== undefined) headers['content-type'] = 'application/json';
     if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
+    const look = options.look?.() ?? null;
+    if (look !== null) headers[lookHeader] = look;
     let response: Response;
     try {
       response = await send(options.origin + urlOf(route, params, query), {

@@ -45,6 +45,8 @@ export type Category = (typeof categories)[number];
 /** Cookies: httpOnly session pair, a sign-in at the school's provider that is under way, and the locale that lasts 10 days. */
 export const cookies = { access: 'mq_access', refresh: 'mq_refresh', oidc: 'mq_oidc', locale: 'locale' } as const;
 export const localeHeader = 'locale';
+/** Of an operator who looks as somebody does: the id of the request for help. */
+export const lookHeader = 'look-as';
 
 /** What one request may carry. */
 export const limits = {

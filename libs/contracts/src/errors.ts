@@ -35,6 +35,8 @@ export const errorTable = {
   item_not_renderable: { status: 422, toast: 'saveError' },
   item_has_faults: { status: 422, toast: 'saveError' },
   exam_running: { status: 409, toast: 'operationFailed' },
+  only_looking: { status: 403, toast: 'operationFailed' },
+  look_over: { status: 410, toast: 'loadError' },
   silenced: { status: 403, toast: 'postMessageError' },
   in_use: { status: 409, toast: 'deleteError' },
   test_not_open: { status: 409, toast: 'operationFailed' },

@@ -124,7 +124,7 @@ export { groupsOfUser, membersOfGroups, namesOfGroups, studentsOfGroups } from '
 export { type GroupRole, groupRoles, groupStaff } from './auth/groups.constants.js';
 export { type Group, type GroupFilter, groupFilter, type Member } from './auth/groups.schemas.js';
 export * from './auth/rights.js';
-export { callerChanged, resolveSession } from './auth/session.calls.js';
+export { callerAs, callerChanged, resolveSession } from './auth/session.calls.js';
 export { sessionTokens } from './auth/session.schemas.js';
 export { signUpInvitationStates } from './auth/signup-invitations.constants.js';
 export type { SignUpInvitation } from './auth/signup-invitations.schemas.js';
@@ -146,6 +146,7 @@ export * from './chat/chat.constants.js';
 export type { ChatMessage, Room } from './chat/chat.schemas.js';
 export * from './chat/help.constants.js';
 export type { CannedReply, HelpContext, HelpRequest, HelpSettings } from './chat/help.schemas.js';
+export { lookOf } from './chat/look.calls.js';
 export type { ChatReport } from './chat/order.schemas.js';
 export { type SocketAnswer, type SocketAsk, socketAskSchemas } from './chat/socket.schemas.js';
 export * from './constants.js';

@@ -31,6 +31,8 @@ export type Traits = {
   readonly guests?: { readonly perMinute: number; readonly takesMs: number };
   /** Milliseconds within which it is answered, where that may be longer than usual. */
   readonly waitMs?: number;
+  /** Read by an operator who looks as somebody does, too; nothing happens by reading it, and no private words are in it. */
+  readonly looked?: true;
   /** The same for a person until they are told otherwise: the gateway answers it out of memory. */
   readonly remembered?: true;
   /** Few are let in at once and the others wait at the door, networks in turn: a whole school may come in one moment. */

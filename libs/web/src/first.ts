@@ -2,3 +2,4 @@
 export { chooseLocale } from './choose-locale.js';
 export { askEarly, isWaiting } from './early.js';
 export { readLocal } from './local.js';
+export { beginLook, lookHere } from './look.js';

@@ -11,6 +11,7 @@ export { createLive, type Live } from './live.js';
 export type { LiveSocket } from './live-connection.js';
 export { forgetLocal, readLocal, writeLocal } from './local.js';
 export { currentLocale, rememberLocale, useLang, useLocale } from './locale.js';
+export { beginLook, leaveLook, lookHere } from './look.js';
 export { checkedNotice, type NoticePosition } from './notice.js';
 export { ProductSign } from './product-sign.js';
 export { isAway, oneRenewal, renewingCall } from './renewal.js';

@@ -13,6 +13,7 @@ import { UploadsService } from './files/uploads.service.js';
 import { ErrorTextsService } from './forwarder/error-texts.service.js';
 import { ForwarderService } from './forwarder/forwarder.service.js';
 import { RememberedService } from './forwarder/remembered.service.js';
+import { LooksService } from './session/looks.service.js';
 import { SessionGuard } from './session/session.guard.js';
 import { SessionStrategy } from './session/session.strategy.js';
 
@@ -48,6 +49,7 @@ export class AppModule implements OnApplicationShutdown {
         ForwarderService,
         ReadinessService,
         RememberedService,
+        LooksService,
         SessionGuard,
         SessionStrategy,
       ],

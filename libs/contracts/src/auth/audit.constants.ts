@@ -37,6 +37,7 @@ export const auditActions = [
   'file_deleted',
   'object_uploaded',
   'object_deleted',
+  'looked_as',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

@@ -24,6 +24,7 @@ export const groupEntryRoutes = routesFor<GroupEntrySchemas>()({
     subject: 'auth.invitations.mine',
     access: signedIn('self'),
     toast: { failed: 'loadError' },
+    traits: { looked: true },
   }),
   acceptGroupInvitation: route('PUT auth/invitations/accept/group/{id}', {
     subject: 'auth.invitations.accept',
@@ -83,5 +84,6 @@ export const groupEntryRoutes = routesFor<GroupEntrySchemas>()({
     subject: 'auth.applications.mine',
     access: signedIn('self'),
     toast: { failed: 'loadError' },
+    traits: { looked: true },
   }),
 });

@@ -7,11 +7,13 @@ export const groupRoutes = routesFor<GroupSchemas>()({
     subject: 'auth.groups.list',
     access: signedIn(),
     toast: { failed: 'groupListError' },
+    traits: { looked: true },
   }),
   getGroup: route('GET auth/group/{id}', {
     subject: 'auth.groups.get',
     access: signedIn('member'),
     toast: { failed: 'groupReadError' },
+    traits: { looked: true },
   }),
   groupMembers: route('GET auth/group/{id}/members', {
     subject: 'auth.groups.members',

@@ -11,5 +11,13 @@ export const resolveSession = serviceCall({
   reply: one(caller.nullable()),
 });
 
+/** For an operator who looks as somebody does: with the rights that the person has, in the operator's own session. */
+export const callerAs = serviceCall({
+  subject: 'auth.sessions.callerAs',
+  summary: 'Who somebody would be in a session of another; null: nobody, blocked, or not of the school any more',
+  body: z.strictObject({ session_id: id, user_id: id }),
+  reply: one(caller.nullable()),
+});
+
 /** Rights, blocking or sessions of a person changed: forget what you know about them. */
 export const callerChanged = eventContract('auth.events.caller-changed', z.strictObject({ user_id: id }));

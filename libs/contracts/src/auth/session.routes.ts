@@ -32,5 +32,6 @@ export const sessionRoutes = routesFor<SessionSchemas>()({
   whoami: route('GET auth/whoami', {
     subject: 'auth.users.whoami',
     access: signedIn('self'),
+    traits: { looked: true },
   }),
 });

@@ -2,6 +2,10 @@
 export const roomTypes = ['chat', 'direct', 'app', 'help'] as const;
 export type RoomType = (typeof roomTypes)[number];
 
+/** What a line in a room may tell that nobody has written. */
+export const happenings = ['looked'] as const;
+export type Happening = (typeof happenings)[number];
+
 /** Of which messages of a room somebody wants to be told while it is not open. */
 export const roomNotices = ['all', 'mentions', 'none'] as const;
 export type RoomNotices = (typeof roomNotices)[number];

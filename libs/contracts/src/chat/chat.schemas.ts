@@ -5,7 +5,7 @@ import type { Told } from '../event.js';
 import { id, markdown, oneLine, person, search, time } from '../fields.js';
 import type { Messages } from '../route.js';
 import { maxChars } from '../rules.js';
-import { chatLimits, chatPageSize, refKinds, roomNotices, roomTypes } from './chat.constants.js';
+import { chatLimits, chatPageSize, happenings, refKinds, roomNotices, roomTypes } from './chat.constants.js';
 
 const tooManyMarks = new RegExp(`\\p{M}{${chatLimits.marksInARow + 1}}`, 'u');
 
@@ -48,6 +48,8 @@ export const chatMessage = z.strictObject({
   mentions: z.array(id),
   reactions: z.array(z.strictObject({ emoji: z.string(), user_ids: z.array(id) })),
   ref: ref.nullable(),
+  /** No words of anybody, but what has happened: the sender has looked as the asker does. */
+  happened: z.enum(happenings).nullable(),
   pinned: z.boolean(),
 });
 export type ChatMessage = z.output<typeof chatMessage>;

@@ -13,6 +13,7 @@ export const helpLimits = {
   replyChars: 2000,
   answers: 20,
   browserChars: 300,
+  lookMinutes: 15,
 } as const;
 
 /** What canned replies may name, in double braces: it is filled in when one is chosen. */

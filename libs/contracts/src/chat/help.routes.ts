@@ -45,6 +45,18 @@ export const helpRoutes = routesFor<HelpSchemas>()({
     access: signedIn('mine'),
     ...saves,
   }),
+  lookAs: route('POST chat/help-looks/{id}', {
+    subject: 'chat.looks.begin',
+    access: operators,
+    status: 201,
+    toast: { failed: 'operationFailed' },
+  }),
+  endLook: route('DELETE chat/help-looks/{id}', {
+    subject: 'chat.looks.end',
+    access: operators,
+    status: 204,
+    toast: { failed: 'operationFailed' },
+  }),
   helpFigures: route('GET chat/help-figures', { subject: 'chat.help.figures', access: only(['admin']), ...loads }),
   helpSettings: route('GET chat/help-settings', { subject: 'chat.desk.settings', access: desk, ...loads }),
   putHelpSettings: route('PUT chat/help-settings', {

@@ -178,6 +178,12 @@ export const helpSchemas = {
     reply: one(helpRequest),
   },
   reopenHelp: { summary: 'Open one’s own request again', params: byId, reply: one(helpRequest) },
+  lookAs: {
+    summary: 'Look as the asker does, who reads so in the talk: a quarter of an hour, nothing can be changed',
+    params: byId,
+    reply: one(z.strictObject({ person, until: time })),
+  },
+  endLook: { summary: 'Look no more', params: byId, reply: z.strictObject({}) },
   helpFigures: {
     summary: 'How much was asked and how it was answered, by week and by operator',
     query: z.strictObject({ start_date: day.optional(), end_date: day.optional() }),

@@ -14,6 +14,7 @@ export const ownStatisticsRoutes = routesFor<OwnStatisticsSchemas>()({
   statisticsOfStudent: route('GET mathquiz/statistics/student', {
     subject: 'mathquiz.statistics.student',
     access: only(['student'], 'self'),
+    traits: { looked: true },
   }),
   /** The same of anybody, for an admin. */
   statisticsOfThatAuthor: route('GET mathquiz/statistics/author/{userId}', {

@@ -27,22 +27,25 @@ export const submissionRoutes = routesFor<SubmissionSchemas>()({
   headSubmission: route('HEAD mathquiz/submissions/{id}', {
     subject: 'mathquiz.submissions.head',
     access: signedIn('takingOrTeaching'),
-    traits: { head: true },
+    traits: { looked: true, head: true },
   }),
   getSubmission: route('GET mathquiz/submissions/{id}', {
     subject: 'mathquiz.submissions.get',
     access: signedIn('takingOrTeaching'),
     toast: { failed: 'loadError' },
+    traits: { looked: true },
   }),
   listSubmissions: route('GET mathquiz/submissions', {
     subject: 'mathquiz.submissions.list',
     access: signedIn('self'),
     toast: { failed: 'loadError' },
+    traits: { looked: true },
   }),
   mySubmissions: route('GET mathquiz/my-submissions/{testId}', {
     subject: 'mathquiz.submissions.mine',
     access: signedIn('takingOrTeaching'),
     toast: { failed: 'loadError' },
+    traits: { looked: true },
   }),
   testSubmissions: route('GET mathquiz/test-submissions/{testId}', {
     subject: 'mathquiz.submissions.byTest',

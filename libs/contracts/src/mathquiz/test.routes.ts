@@ -23,11 +23,13 @@ export const testRoutes = routesFor<TestSchemas>()({
     subject: 'mathquiz.tests.list',
     access: signedIn(),
     toast: { failed: 'loadError' },
+    traits: { looked: true },
   }),
   getTest: route('GET mathquiz/tests/{id}', {
     subject: 'mathquiz.tests.get',
     access: signedIn('takingOrTeaching'),
     toast: { failed: 'loadError' },
+    traits: { looked: true },
   }),
   deleteTest: route('DELETE mathquiz/tests/{id}', {
     subject: 'mathquiz.tests.remove',

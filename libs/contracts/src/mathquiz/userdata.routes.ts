@@ -7,6 +7,7 @@ export const userdataRoutes = routesFor<UserdataSchemas>()({
     subject: 'mathquiz.userdata.get',
     access: signedIn('self'),
     toast: { failed: 'loadError' },
+    traits: { looked: true },
   }),
   pushUnique: route('PUT mathquiz/userdata/push-unique', {
     subject: 'mathquiz.userdata.pushUnique',
@@ -22,6 +23,7 @@ export const userdataRoutes = routesFor<UserdataSchemas>()({
     subject: 'mathquiz.tags.list',
     access: signedIn(),
     toast: { failed: 'tagError' },
+    traits: { looked: true },
   }),
   childResults: route('GET mathquiz/children/{id}/results', {
     subject: 'mathquiz.children.results',

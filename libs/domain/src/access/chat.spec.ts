@@ -7,6 +7,7 @@ import {
   mayAnswerDirectly,
   mayEdit,
   mayJudgeReport,
+  mayLookAs,
   mayOpenGroupRoom,
   mayOpenRooms,
   mayWriteDirectly,
@@ -149,4 +150,13 @@ describe('who writes to whom directly', () => {
 it('a message is changed within its time', () => {
   expect(mayEdit(earlier, now, 60)).toBe(true);
   expect(mayEdit(earlier, now, 59)).toBe(false);
+});
+
+it('only operators look as somebody does, and only as students: the pages of others show more than their own', () => {
+  const looks = (roles: Role[], other: Role[]) => mayLookAs(asker(roles), { roles: other });
+  expect(looks(['operator'], ['student'])).toBe(true);
+  expect(looks(['admin'], ['student'])).toBe(false);
+  expect(looks(['operator'], ['student', 'teacher'])).toBe(false);
+  expect(looks(['operator'], ['parent'])).toBe(false);
+  expect(looks(['operator'], [])).toBe(false);
 });

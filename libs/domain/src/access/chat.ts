@@ -101,3 +101,7 @@ export const staysInExam = ({ type, audience }: ChatRoom): boolean => type === '
 
 /** Answers at the help desk. */
 export const answersHelp = ({ roles }: Pick<Asker, 'roles'>): boolean => roles.includes('operator');
+
+/** Whether an operator may see what somebody sees who has asked: of students alone, whose pages hold nothing of others. */
+export const mayLookAs = (asker: Pick<Asker, 'roles'>, other: Pick<OtherPerson, 'roles'>): boolean =>
+  answersHelp(asker) && other.roles.length > 0 && other.roles.every((role) => role === 'student');

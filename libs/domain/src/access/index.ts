@@ -15,6 +15,7 @@ export {
   mayAnswerDirectly,
   mayEdit,
   mayJudgeReport,
+  mayLookAs,
   mayOpenGroupRoom,
   mayOpenRooms,
   mayWriteDirectly,

@@ -1,4 +1,4 @@
-import { resolveSession, routes } from '@mathquiz/contracts';
+import { callerAs, resolveSession, routes } from '@mathquiz/contracts';
 import { Handles, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { OwnSessionsService } from './own-sessions.service.js';
@@ -71,5 +71,10 @@ export class SessionsController {
   @Handles(resolveSession)
   async resolve({ body, now }: RequestOf<typeof resolveSession>) {
     return { data: await this.sessions.resolve(body.session_id, body.user_id, now) };
+  }
+
+  @Handles(callerAs)
+  async callerAs({ body }: RequestOf<typeof callerAs>) {
+    return { data: await this.sessions.callerAs(body.session_id, body.user_id) };
   }
 }

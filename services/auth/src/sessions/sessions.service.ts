@@ -150,14 +150,13 @@ export class SessionsService {
     const alive = session && session.ended_at === null && session.expires_at > now;
     if (!alive || !user || session.user_id.toHexString() !== userId) return null;
     if (user.blocked || user.archived || isOver(session, user)) return null;
-    return {
-      user_id: userId,
-      session_id: sessionId,
-      username: user.username,
-      roles: user.roles,
-      time_factor: completed(user).accommodations.time_factor,
-      groups,
-    };
+    return callerOf(sessionId, user, groups);
+  }
+
+  /** Somebody as they would be in a session of another; null: they could not sign in. */
+  async callerAs(sessionId: string, userId: string): Promise<Caller | null> {
+    const [user, groups] = await Promise.all([this.users.findById(userId), this.groups.rolesOf(userId)]);
+    return user && !user.blocked && !user.archived ? callerOf(sessionId, user, groups) : null;
   }
 
   private async assertCode({ context, now }: Request<Caller | null>, user: UserDocument, code: string | undefined) {
@@ -230,3 +229,12 @@ export class SessionsService {
     throw new AppError('session_ended');
   }
 }
+
+const callerOf = (session_id: string, user: UserDocument, groups: Caller['groups']): Caller => ({
+  user_id: user._id.toHexString(),
+  session_id,
+  username: user.username,
+  roles: user.roles,
+  time_factor: completed(user).accommodations.time_factor,
+  groups,
+});

@@ -11,10 +11,12 @@ import { HelpController } from './help.controller.js';
 import { HelpService } from './help.service.js';
 import { HelpSweeper } from './help.sweeper.js';
 import { HelpViewsService } from './help-views.service.js';
+import { LooksController } from './looks.controller.js';
+import { LooksService } from './looks.service.js';
 
 @Module({
   imports: [RecordsModule, SocketsModule, RoomsModule, MessagesModule],
-  controllers: [HelpController, DeskController],
-  providers: [DeskService, HelpViewsService, AskingService, HelpService, FiguresService, HelpSweeper],
+  controllers: [HelpController, DeskController, LooksController],
+  providers: [DeskService, HelpViewsService, AskingService, HelpService, FiguresService, LooksService, HelpSweeper],
 })
 export class HelpModule {}

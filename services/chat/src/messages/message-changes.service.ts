@@ -92,6 +92,7 @@ export class MessageChangesService {
   async in({ caller, context }: Request, id: string): Promise<Found> {
     const message = await this.messages.find(id);
     if (!message) throw new AppError('not_found');
+    if (message.happened) throw new AppError('wrong_state', { reason: 'happened' });
     return { message, ...(await this.access.enter(caller, message.room_id.toHexString(), context)) };
   }
 

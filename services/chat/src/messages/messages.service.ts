@@ -1,4 +1,12 @@
-import { type ChatMessage, chatLimits, events, imagesIn, type RequestContext, type routes } from '@mathquiz/contracts';
+import {
+  type ChatMessage,
+  chatLimits,
+  events,
+  type Happening,
+  imagesIn,
+  type RequestContext,
+  type routes,
+} from '@mathquiz/contracts';
 
 import { silencedIn } from '@mathquiz/domain/access';
 import { indexTerms, plainText, typedText } from '@mathquiz/domain/format';
@@ -118,6 +126,19 @@ export class MessagesService {
     const message = await this.messages.create(roomId, { user_id: null, guest, ...told }, null, now);
     await this.rooms.moved(message);
     this.sockets.tell(events.message, await this.views.one(message, [], '', context));
+  }
+
+  /** What somebody has done in a room, said as a line of it. */
+  async tellHappened({ caller, context, now }: Request, roomId: string, happened: Happening): Promise<void> {
+    const none = { text: '', terms: [], image_ids: [], mentions: [], reply_to: null, ref: null };
+    const message = await this.messages.create(
+      roomId,
+      { user_id: caller.user_id, guest: null, ...none, happened },
+      null,
+      now,
+    );
+    await this.rooms.moved(message);
+    this.sockets.tell(events.message, await this.views.one(message, [], caller.user_id, context, true));
   }
 
   async setRead({ caller, context, now }: Request, roomId: string, upTo: number | null) {

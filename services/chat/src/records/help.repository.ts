@@ -63,7 +63,7 @@ export class HelpRepository {
     await this.requests
       .updateOne(
         { _id: id },
-        { $setOnInsert: { ...first, revision: 0, notes: [] }, $set: { context, test } },
+        { $setOnInsert: { ...first, revision: 0, notes: [], looks: [] }, $set: { context, test } },
         { upsert: true },
       )
       .exec();
@@ -129,6 +129,16 @@ export class HelpRepository {
     return pushed.matchedCount > 0;
   }
 
+  /** Until then, instead of what the same operator had begun before. */
+  async look(id: Types.ObjectId, operatorId: string, until: Date): Promise<void> {
+    await this.endLook(id, operatorId);
+    await this.requests.updateOne({ _id: id }, { $push: { looks: { by: toId(operatorId), until } } }).exec();
+  }
+
+  async endLook(id: Types.ObjectId, operatorId: string): Promise<void> {
+    await this.requests.updateOne({ _id: id }, { $pull: { looks: { by: toId(operatorId) } } }).exec();
+  }
+
   async openOfAsker(userId: string, audience: HelpAudience): Promise<HelpDocument | null> {
     return this.requests
       .findOne({ user_id: toId(userId), audience, state: { $ne: 'resolved' } })
@@ -182,6 +192,7 @@ export class HelpRepository {
     await this.requests
       .updateMany({ 'notes.by': id }, { $set: { 'notes.$[note].by': null } }, { arrayFilters: [{ 'note.by': id }] })
       .exec();
+    await this.requests.updateMany({ 'looks.by': id }, { $pull: { looks: { by: id } } }).exec();
     await this.open.deleteMany({ _id: new RegExp(`^${userId}:`) }).exec();
   }
 }

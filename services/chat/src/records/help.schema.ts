@@ -12,6 +12,12 @@ class NoteDocument {
   @Prop({ type: Date, required: true }) at!: Date;
 }
 
+@Schema({ _id: false })
+class LookDocument {
+  @Prop({ ...userId, required: true }) by!: Types.ObjectId;
+  @Prop({ type: Date, required: true }) until!: Date;
+}
+
 /** A request for help, by the id of its room. */
 @Schema({ collection: 'help_requests', versionKey: false, minimize: false })
 export class HelpDocument {
@@ -32,6 +38,8 @@ export class HelpDocument {
   @Prop({ type: Date, default: null }) resolved_at!: Date | null;
   @Prop({ type: Mixed, default: null }) rating!: { stars: number; note: string } | null;
   @Prop({ type: [SchemaFactory.createForClass(NoteDocument)], default: [] }) notes!: NoteDocument[];
+  /** Operators who look as the asker does. */
+  @Prop({ type: [SchemaFactory.createForClass(LookDocument)], default: [] }) looks!: LookDocument[];
   /** For which waiting the operators on duty were written to. */
   @Prop({ type: Date, default: null }) mailed_for!: Date | null;
   /** Raised by every change of its state, so that two at once do not undo each other. */
@@ -46,6 +54,7 @@ helpSchema.index({ user_id: 1, state: 1 });
 helpSchema.index({ assignee_id: 1 });
 helpSchema.index({ state: 1, snoozed_until: 1 });
 helpSchema.index({ waiting_since: 1 });
+helpSchema.index({ 'looks.by': 1 });
 
 /** One open request a person and audience: the document goes when the request is resolved. */
 @Schema({ collection: 'open_help', versionKey: false })

@@ -1,4 +1,4 @@
-import type { refKinds } from '@mathquiz/contracts';
+import type { Happening, refKinds } from '@mathquiz/contracts';
 import { userId, userIdInText } from '@mathquiz/platform';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongoSchema, type Types } from 'mongoose';
@@ -36,6 +36,7 @@ export class MessageDocument {
   @Prop({ type: [userId], default: [] }) mentions!: Types.ObjectId[];
   @Prop({ type: ObjectId, default: null }) reply_to!: Types.ObjectId | null;
   @Prop({ type: { kind: String, id: String, _id: false }, default: null }) ref!: StoredRef | null;
+  @Prop({ type: String, default: null }) happened!: Happening | null;
   @Prop({ type: [SchemaFactory.createForClass(ReactionDocument)], default: [] }) reactions!: ReactionDocument[];
   @Prop({ type: Date, required: true }) created_at!: Date;
   @Prop({ type: Date, default: null }) edited_at!: Date | null;

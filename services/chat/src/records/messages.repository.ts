@@ -15,6 +15,7 @@ export type NewMessage = {
   readonly mentions: readonly string[];
   readonly reply_to: string | null;
   readonly ref: StoredRef | null;
+  readonly happened?: MessageDocument['happened'];
 };
 type Change = UpdateQuery<MessageDocument>;
 

@@ -73,6 +73,7 @@ export class MessageViewsService {
           .map(({ emoji, user_ids }) => ({ emoji, user_ids: user_ids.map(hex) }))
           .filter(({ user_ids }) => user_ids.length > 0),
         ref: row.ref && { kind: row.ref.kind, id: row.ref.id },
+        happened: row.happened ?? null,
         pinned: pinned.has(row._id.toHexString()),
       };
     });

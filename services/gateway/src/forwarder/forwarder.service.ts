@@ -19,6 +19,7 @@ import type { GatewayConfig } from '../config.js';
 import { DownloadsService, type Given, isImageRequest } from '../files/downloads.service.js';
 import { UploadsService } from '../files/uploads.service.js';
 import { clearSession, setBinding, setSession, tokensOf } from '../session/cookies.js';
+import { lookIn } from '../session/looks.service.js';
 import { SessionGuard } from '../session/session.guard.js';
 import { contextOf } from './context.js';
 import { notBefore } from './not-before.js';
@@ -70,7 +71,10 @@ export class ForwarderService {
     if (route.method !== 'GET' && route.method !== 'HEAD' && !isOwnOrigin(request.headers, this.config.PUBLIC_ORIGIN)) {
       throw new AppError('foreign_origin');
     }
-    const claim = route.traits.remembered ? this.callers.claimOf(accessOf(request.cookies, this.secure)) : null;
+    const claim =
+      route.traits.remembered && lookIn(request) === null
+        ? this.callers.claimOf(accessOf(request.cookies, this.secure))
+        : null;
     if (!claim) return this.answerNow(route, request, reply, context);
     const key = `${route.subject} ${claim.sid} ${context.locale}`;
     const ask = async () => {
@@ -99,7 +103,7 @@ export class ForwarderService {
     if (route.traits.bytes) return this.giveBytes(route, asking, request, reply);
     const sent = route.traits.upload && caller ? await this.receive(route, request, caller, asking) : asking;
     const answer = await notBefore(takesMs, this.ask(route, sent, request));
-    return this.give(route, this.close(route, answer, context), caller?.user_id ?? null, reply);
+    return this.give(route, this.close(route, answer, context), request.reader, reply);
   }
 
   /** The time of the answer begins when the file is there. */

@@ -7,6 +7,8 @@ declare module 'fastify' {
     asking: RequestContext | null;
     /** Whom the session strategy has found. */
     user: Caller | null;
+    /** Before whose eyes the answer comes: the caller, or the operator who looks as they do. */
+    reader: string | null;
   }
   interface FastifyContextConfig {
     /** Of the routes of the API. */
@@ -15,4 +17,4 @@ declare module 'fastify' {
 }
 
 /** Decorated once, so that every request has them from its beginning. */
-export const askingFields = { asking: null, user: null } as const;
+export const askingFields = { asking: null, user: null, reader: null } as const;

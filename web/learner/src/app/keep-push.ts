@@ -1,4 +1,4 @@
-import { readLocal } from '@mathquiz/web';
+import { lookHere, readLocal } from '@mathquiz/web';
 import { pushWishKey } from '../lib/push-wish.js';
 import { currentSession, onSessionChange } from '../lib/session.js';
 
@@ -8,7 +8,7 @@ export function keepPush(): () => void {
   const renew = () => {
     const now = currentSession();
     const userId = now.state === 'signedIn' ? now.user._id : null;
-    if (userId !== null && userId !== last && readLocal(pushWishKey(userId)) === true) {
+    if (lookHere() === null && userId !== null && userId !== last && readLocal(pushWishKey(userId)) === true) {
       void import('../lib/push-device.js').then(({ renewPush }) => renewPush(userId)).catch(() => undefined);
     }
     last = userId;

@@ -1,11 +1,13 @@
 import { sessionRoutes } from '@mathquiz/contracts/auth/session.routes';
 import type { User } from '@mathquiz/contracts/auth/user.schemas';
+import { CallError } from '@mathquiz/contracts/client';
 import { pace, type Role } from '@mathquiz/contracts/constants';
 import {
   client,
   createStore,
   forgetLocal,
   isAway,
+  lookHere,
   oneRenewal,
   readLocal,
   readTimesIn,
@@ -43,7 +45,8 @@ export function switchRole(next: Role): void {
 }
 
 function becomeGuest(): void {
-  forgetLocal(userKey);
+  // Who looks as another does is signed in elsewhere.
+  if (lookHere() === null) forgetLocal(userKey);
   readTimesIn(null);
   const kept = readLocal<Guest>(guestKey);
   const drawn = crypto.randomUUID();
@@ -55,16 +58,26 @@ function becomeGuest(): void {
 /** After a sign-in, a sign-up or a refresh. */
 export function becomeUser(user: User): void {
   role.set(firstRole(user));
-  writeLocal(userKey, user);
+  if (lookHere() === null) writeLocal(userKey, user);
   readTimesIn(user.time_zone);
   session.set({ state: 'signedIn', user });
 }
 
-/** Renews the session. */
-export const refreshSession = oneRenewal(becomeUser, becomeGuest);
+/** Renews the session: one's own, also while one looks as another does. */
+export const refreshSession = oneRenewal((user) => lookHere() === null && becomeUser(user), becomeGuest);
+
+async function startLook(): Promise<void> {
+  try {
+    becomeUser((await client(sessionRoutes.whoami, {})).data);
+  } catch (error) {
+    if (!(error instanceof CallError && error.status === 401 && (await refreshSession()))) return becomeGuest();
+    await client(sessionRoutes.whoami, {}).then(({ data }) => becomeUser(data), becomeGuest);
+  }
+}
 
 /** Who is this? A failure makes a guest, except that a lost network keeps the person who was here. */
 export async function startSession(): Promise<void> {
+  if (lookHere() !== null) return startLook();
   const kept = readLocal<User>(userKey);
   try {
     becomeUser((await client(sessionRoutes.whoami, {})).data);
@@ -86,7 +99,7 @@ export function keepSession(): () => void {
     if (session.get().state === 'signedIn') void refreshSession();
   }, pace.tokenRefreshS * 1000);
   const onStorage = (event: StorageEvent) => {
-    if (event.key !== userKey) return;
+    if (event.key !== userKey || lookHere() !== null) return;
     if (event.newValue === null) becomeGuest();
     else if (session.get().state === 'guest') void startSession();
   };

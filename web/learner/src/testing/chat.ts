@@ -22,6 +22,7 @@ export const aChatMessage = (seq: number, change: Partial<ChatMessage> = {}): Ch
   mentions: [],
   reactions: [],
   ref: null,
+  happened: null,
   pinned: false,
   ...change,
 });

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { chatEvents } from '@mathquiz/contracts/chat/chat.events';
+import { lookHere } from '@mathquiz/web';
 import { lazy, Suspense } from 'react';
 import { useTold } from '../../lib/hearing.js';
 import { useSession } from '../../lib/session.js';
@@ -23,7 +24,8 @@ function NeededClient() {
 
 /** Comes after the first page: menus need code that nothing else there does. */
 export default function HeaderMenus() {
-  const here = useSession().state === 'signedIn';
+  // Who looks as another does gets none of their words, and opens no socket of theirs.
+  const here = useSession().state === 'signedIn' && lookHere() === null;
   return (
     <>
       {here && <NeededClient />}

@@ -34,6 +34,12 @@ export const OneMessage = memo(function OneMessage({ message, room, follows, onA
   const own = message.sender._id === _id;
   const name = nameOf(message.sender);
   const { removed, reply_to: quoted } = message;
+  if (message.happened !== null)
+    return (
+      <li id={`chat-${message._id}`} tabIndex={-1} className={classes.happened}>
+        {t(own ? 'chat.lookedOwn' : 'chat.looked', { name })}
+      </li>
+    );
   return (
     <li
       id={`chat-${message._id}`}

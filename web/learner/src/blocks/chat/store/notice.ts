@@ -21,7 +21,7 @@ export function tellMessage(message: ChatMessage, reply: () => void): void {
   const name = fullName(message.sender, currentLocale());
   tell({
     id: `chat:${message._id}`,
-    message: text('chat.said', { name, text: inWords(message) }),
+    message: message.happened ? text('chat.looked', { name }) : text('chat.said', { name, text: inWords(message) }),
     color: 'indigo',
     timeout: messageMs,
     position: 'top',

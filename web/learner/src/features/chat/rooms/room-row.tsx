@@ -23,9 +23,11 @@ export function RoomRow({ room, name }: { room: Room; name: string }) {
   const said =
     !newest || newest.removed
       ? newest && t('chat.removedOwn')
-      : room.type === 'direct' && !isOwn
-        ? inWords(newest)
-        : t('chat.said', { name: isOwn ? t('chat.you') : nameOf(newest.sender), text: inWords(newest) });
+      : newest.happened
+        ? t(isOwn ? 'chat.lookedOwn' : 'chat.looked', { name: nameOf(newest.sender) })
+        : room.type === 'direct' && !isOwn
+          ? inWords(newest)
+          : t('chat.said', { name: isOwn ? t('chat.you') : nameOf(newest.sender), text: inWords(newest) });
   return (
     <li>
       <button type="button" className={classes.row} onClick={() => openRoom(room._id)}>
