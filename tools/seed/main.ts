@@ -1,6 +1,6 @@
 /**
  * Makes the example school once the services are ready: people, groups, items, three exams, three published tests, one of them
- * taken by simulated students and closed, and a parent with a child. Running it again changes nothing. Settings: API_ORIGIN, NATS_URL, EXAMPLE_PASSWORD.
+ * taken by simulated students and closed, a parent with a child, a room of the class and a help desk. Running it again changes nothing. Settings: API_ORIGIN, NATS_URL, EXAMPLE_PASSWORD.
  */
 import { routes } from '@mathquiz/contracts';
 import { CallError } from '@mathquiz/contracts/client';
@@ -11,6 +11,7 @@ import { ensureChild } from './parents.ts';
 import { ensureSchool, groups, people, readSettings } from './school.ts';
 import { signIn } from './session.ts';
 import { takeTest } from './simulate.ts';
+import { ensureClassRoom, ensureDesk } from './talk.ts';
 
 const dayMs = 86_400_000;
 const marksPatienceMs = 8000;
@@ -67,8 +68,11 @@ async function seed(): Promise<void> {
     );
   }
   await teacher.signOut();
-  const linked = await ensureChild((username) => signIn(origin, username, password, 'en-US'), 'parent1', 'student1');
+  const as = (username: string) => signIn(origin, username, password, 'en-US');
+  const linked = await ensureChild(as, 'parent1', 'student1');
   say(`parent1: ${linked ? 'student1 linked as a child' : 'has a child'}`);
+  say(`room "${className}": ${(await ensureClassRoom(as, className, classId)) ? 'opened' : 'already there'}`);
+  say(`help desk: ${(await ensureDesk(as, 'operator1')) ? 'replies and a request' : 'already there'}`);
 }
 
 /** In plain words: what was asked of the API and how it answered. */

@@ -148,6 +148,8 @@ export const metInstead: Partial<Record<RouteName, readonly number[]>> = {
   getHelp: [404],
   changeHelp: [404],
   noteHelp: [404],
+  lookAs: [404],
+  endLook: [404],
   putCannedReply: [404],
   deleteCannedReply: [404],
 };
