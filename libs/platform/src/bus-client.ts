@@ -4,6 +4,7 @@ import { connect, type NatsConnection, RequestError, TimeoutError } from '@nats-
 import type { z } from 'zod';
 import { AppError, fromWire } from './app-error.js';
 import { natsOptions } from './nats.js';
+import { beatMs, Unbroken } from './unbroken.js';
 
 /** How long a question may take when the one who asks has no deadline of its own. */
 const defaultWaitMs = 10_000;
@@ -35,6 +36,11 @@ export type RouteRequest = {
 export class BusClient {
   private down = false;
   private readonly backAgain: (() => void)[] = [];
+  /** As which one it counts what it says. */
+  private readonly name = randomUUID();
+  /** By subject: how often it was said, of those events that are counted. */
+  private readonly said = new Map<string, number>();
+  private beats: ReturnType<typeof setInterval> | null = null;
 
   constructor(private readonly connection: NatsConnection) {
     void this.watch();
@@ -56,8 +62,41 @@ export class BusClient {
   }
 
   emit<T extends EventContract>(event: T, body: z.input<T['body']>): void {
+    const count = this.said.get(event.subject);
+    if (count !== undefined) this.said.set(event.subject, count + 1);
+    const counted = count === undefined ? {} : { from: this.name, count: count + 1 };
     // Nest takes a message without an id for an event.
-    this.connection.publish(event.subject, codec.encode.encode(JSON.stringify({ pattern: event.subject, data: body })));
+    this.publish(event.subject, { pattern: event.subject, data: body, ...counted });
+  }
+
+  /** From now on who hears an event can tell whether one was lost. Everybody who says it has to count it. */
+  counts(event: EventContract): void {
+    this.said.set(event.subject, this.said.get(event.subject) ?? 0);
+    this.beats ??= setInterval(() => this.beat(), beatMs).unref();
+    this.beat();
+  }
+
+  /** As `listen`; what comes back says whether anything may have been missed. */
+  listenCounted<T extends EventContract>(event: T, hear: (body: z.output<T['body']>) => void): Unbroken {
+    const words = new Unbroken();
+    const count = (data: Uint8Array, take: 'word' | 'beat') => {
+      const said = readCounted(data);
+      if (said) words[take](said.from, said.count, Date.now());
+      else words.broken(Date.now());
+    };
+    this.connection.subscribe(beatOf(event), {
+      callback: (error, { data }) => (error ? words.broken(Date.now()) : count(data, 'beat')),
+    });
+    this.connection.subscribe(event.subject, {
+      callback: (error, { data }) => {
+        if (error) return words.broken(Date.now());
+        count(data, 'word');
+        const parsed = event.body.safeParse(readJson(data)?.data);
+        if (parsed.success) hear(parsed.data as z.output<T['body']>);
+      },
+    });
+    this.onBack(() => words.broken(Date.now()));
+    return words;
   }
 
   /** Every process hears every event; with a `queue`, one of those that listen under its name. */
@@ -81,7 +120,17 @@ export class BusClient {
   }
 
   async close(): Promise<void> {
+    if (this.beats !== null) clearInterval(this.beats);
     await this.connection.close();
+  }
+
+  private beat(): void {
+    if (!this.isUp) return;
+    for (const [subject, count] of this.said) this.publish(beatOf({ subject }), { from: this.name, count });
+  }
+
+  private publish(subject: string, message: unknown): void {
+    this.connection.publish(subject, codec.encode.encode(JSON.stringify(message)));
   }
 
   private async request(subject: string, data: unknown, deadline: number): Promise<unknown> {
@@ -105,6 +154,15 @@ export class BusClient {
       for (const look of this.backAgain) look();
     }
   }
+}
+
+type Counted = { readonly from: string; readonly count: number };
+
+const beatOf = ({ subject }: { readonly subject: string }): string => `${subject}.beat`;
+
+function readCounted(data: Uint8Array): Counted | null {
+  const said = readJson(data) as Partial<Counted> | null;
+  return typeof said?.from === 'string' && typeof said.count === 'number' ? (said as Counted) : null;
 }
 
 /** No subscriber, a lost connection and a timeout arrive as different errors, some of them wrapped. */

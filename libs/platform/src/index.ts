@@ -38,5 +38,6 @@ export { TeachersService } from './teachers.service.js';
 export { TextOverrides } from './text-overrides.js';
 export { fillText, loadTexts, shippedTexts, type Texts } from './texts.js';
 export { Together } from './together.js';
+export { Unbroken } from './unbroken.js';
 export type { TaskResult } from './worker-pool/task-handler.js';
 export { WorkerPool, type WorkerPoolOptions } from './worker-pool/worker-pool.js';

@@ -4,9 +4,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { BusClient } from '../bus-client.js';
 import { CONFIG } from '../config.js';
+import type { Unbroken } from '../unbroken.js';
 
-/** Rights are read live: an answer is kept for a second at most, and dropped when auth says that it changed. */
+/**
+ * Rights are read live: an answer is kept until auth says that it changed. Where a word of auth's may have been missed, which its count
+ * tells within a second, it is kept for a second at most.
+ */
 const ttlMs = 1000;
+/** As long as an access token lasts. */
+const mostMs = 600_000;
 const maxKept = 20_000;
 
 type Kept = { userId: string; at: number; caller: Promise<Caller | null> };
@@ -16,6 +22,7 @@ export class CallersService {
   private readonly kept = new Map<string, Kept>();
 
   private readonly jwt: JwtService;
+  private readonly words: Unbroken;
 
   constructor(
     @Inject(CONFIG) { SESSION_SECRET }: { readonly SESSION_SECRET: string },
@@ -24,7 +31,7 @@ export class CallersService {
     // A key object: a string would be tried as a public key on every request.
     const secret = createSecretKey(Buffer.from(SESSION_SECRET));
     this.jwt = new JwtService({ secret, verifyOptions: { algorithms: ['HS256'] } });
-    bus.listen(callerChanged, ({ user_id }) => this.forget(user_id));
+    this.words = bus.listenCounted(callerChanged, ({ user_id }) => this.forget(user_id));
   }
 
   /** Who holds this access token; null when it is none of ours, has run out, or its session has ended. */
@@ -33,7 +40,7 @@ export class CallersService {
     if (!claim) return null;
     const now = Date.now();
     const kept = this.kept.get(claim.sid);
-    if (kept && now - kept.at < ttlMs) return kept.caller;
+    if (kept && this.holds(kept, now)) return kept.caller;
     const caller = this.bus
       .ask(resolveSession, { session_id: claim.sid, user_id: claim.sub }, context)
       .then((reply) => reply.data);
@@ -57,6 +64,11 @@ export class CallersService {
   sessionOf(access: string | null | undefined, refresh: string | null | undefined): string | null {
     const claim = access ? this.read(access) : null;
     return claim?.sid ?? /^([0-9a-f]{24})\./.exec(refresh ?? '')?.[1] ?? null;
+  }
+
+  private holds({ at }: Kept, now: number): boolean {
+    if (now - at < ttlMs) return true;
+    return now - at < mostMs && this.bus.isUp && this.words.holds(at, now);
   }
 
   private forget(userId: string): void {

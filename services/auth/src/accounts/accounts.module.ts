@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
-import { ChangesModule } from '../changes/changes.module.js';
 import { LinksModule } from '../links/links.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { RecordsModule } from '../records/records.module.js';
@@ -12,7 +11,7 @@ import { OwnPasswordService } from './own-password.service.js';
 import { RequestsService } from './requests.service.js';
 
 @Module({
-  imports: [RecordsModule, ChangesModule, UsersModule, PasswordsModule, LinksModule, AuditModule],
+  imports: [RecordsModule, UsersModule, PasswordsModule, LinksModule, AuditModule],
   controllers: [AccountsController],
   providers: [OwnPasswordService, FacesService, AccountsService, RequestsService],
   exports: [AccountsService, OwnPasswordService],

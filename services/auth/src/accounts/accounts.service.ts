@@ -4,7 +4,6 @@ import { nameInGreeting } from '@mathquiz/domain/format';
 import { AppError, type Request } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
-import { ChangesService } from '../changes/changes.service.js';
 import { LinksService } from '../links/links.service.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import { accountRights } from '../records/account-rights.js';
@@ -33,7 +32,6 @@ export class AccountsService {
     @Inject(RemovalService) private readonly removal: RemovalService,
     @Inject(FacesService) private readonly faces: FacesService,
     @Inject(AuditService) private readonly audit: AuditService,
-    @Inject(ChangesService) private readonly changes: ChangesService,
   ) {}
 
   /** Every session but this one ends; who knows the old password is told by mail. */
@@ -68,7 +66,6 @@ export class AccountsService {
     );
     this.notices.emailChanged(before, user);
     if (user.email !== null && user.email !== before.email) this.sendVerification(user, now);
-    this.changes.tell(caller.user_id);
     return this.people.toUser(user);
   }
 
@@ -120,7 +117,6 @@ export class AccountsService {
     const id = user._id.toHexString();
     await this.sessions.endAll(id, 'password changed', now, except);
     await this.links.spendOf(user._id, 'reset-password', now);
-    this.changes.tell(id);
   }
 
   async own(caller: Caller): Promise<UserDocument> {

@@ -16,6 +16,7 @@ export class ChangesService {
   private readonly latest = new Map<string, number>();
 
   constructor(@Inject(BusClient) private readonly bus: BusClient) {
+    bus.counts(callerChanged);
     bus.listen(callerChanged, ({ user_id }) => this.note(user_id));
   }
 

@@ -4,7 +4,6 @@ import { nameInGreeting } from '@mathquiz/domain/format';
 import { AppError, BusClient, type Request } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
-import { ChangesService } from '../changes/changes.service.js';
 import { GroupsService, roleOf } from '../groups/groups.service.js';
 import type { ApplicationDocument } from '../records/application.schema.js';
 import { ApplicationsRepository } from '../records/applications.repository.js';
@@ -24,7 +23,6 @@ export class ApplicationsService {
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(AuditService) private readonly audit: AuditService,
     @Inject(BusClient) private readonly bus: BusClient,
-    @Inject(ChangesService) private readonly changes: ChangesService,
   ) {}
 
   async list(
@@ -76,7 +74,6 @@ export class ApplicationsService {
       details,
     };
     await this.audit.record(trail, now);
-    this.changes.tell(waiting.user_id.toHexString());
     this.tell(user, group.groupname, decided);
     const [shown] = await this.shown([decided], context.locale);
     if (!shown) throw new AppError('internal');

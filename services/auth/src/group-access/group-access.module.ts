@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
-import { ChangesModule } from '../changes/changes.module.js';
 import { GroupsModule } from '../groups/groups.module.js';
 import { LinksModule } from '../links/links.module.js';
 import { RecordsModule } from '../records/records.module.js';
@@ -13,7 +12,7 @@ import { PasscodesService } from './passcodes.service.js';
 import { TicketsService } from './tickets.service.js';
 
 @Module({
-  imports: [RecordsModule, ChangesModule, GroupsModule, UsersModule, LinksModule, AuditModule],
+  imports: [RecordsModule, GroupsModule, UsersModule, LinksModule, AuditModule],
   controllers: [GroupAccessController],
   providers: [PasscodesService, TicketsService, ApplicationsService, GroupInvitationsService, InvitationMailService],
   exports: [PasscodesService],

@@ -10,7 +10,6 @@ import { mayLetIn } from '@mathquiz/domain/access';
 import { AppError, type Id, newId, type Request, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
-import { ChangesService } from '../changes/changes.service.js';
 import { GroupsService, memberRole, roleOf } from '../groups/groups.service.js';
 import { MailBatchesService } from '../links/mail-batches.service.js';
 import { MailLimitService } from '../links/mail-limit.service.js';
@@ -41,7 +40,6 @@ export class GroupInvitationsService {
     @Inject(UsersService) private readonly people: UsersService,
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(AuditService) private readonly audit: AuditService,
-    @Inject(ChangesService) private readonly changes: ChangesService,
   ) {}
 
   async invite(request: Request, groupId: string, invitees: readonly string[], role: GroupRole) {
@@ -134,7 +132,6 @@ export class GroupInvitationsService {
       await this.store.join(group._id, toId(caller.user_id), first.role);
       const user = await this.users.findById(caller.user_id);
       await this.audit.record({ action: 'member_added', by: caller, user, group, address: context.address }, now);
-      this.changes.tell(caller.user_id);
     }
     for (const { _id } of waiting) await this.invitations.decide(_id, 'accepted', now);
     return { _id: group._id.toHexString(), groupname: group.groupname };

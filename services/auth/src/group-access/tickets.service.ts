@@ -3,7 +3,6 @@ import { mayLetIn } from '@mathquiz/domain/access';
 import { AppError, type Request, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
-import { ChangesService } from '../changes/changes.service.js';
 import { GroupsService, memberRole, roleOf } from '../groups/groups.service.js';
 import { ApplicationsRepository } from '../records/applications.repository.js';
 import { GroupsRepository } from '../records/groups.repository.js';
@@ -34,7 +33,6 @@ export class TicketsService {
     @Inject(UsersService) private readonly people: UsersService,
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(AuditService) private readonly audit: AuditService,
-    @Inject(ChangesService) private readonly changes: ChangesService,
   ) {}
 
   async issue({ caller, context, now }: Request, groupId: string, wanted: Wanted) {
@@ -104,7 +102,6 @@ export class TicketsService {
     const joined = await this.store.join(group._id, userId, ticket.role);
     if (joined) {
       await this.audit.record({ ...trail, details: { outcome: 'joined' } }, now);
-      this.changes.tell(caller.user_id);
     }
     return { outcome: 'joined' as const, group: named };
   }

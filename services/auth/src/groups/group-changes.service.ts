@@ -3,7 +3,6 @@ import { isGroupStaff, mayChangeRole, mayRemoveGroup, mayTakeOut } from '@mathqu
 import { AppError, idempotencyOf, type Request, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
-import { ChangesService } from '../changes/changes.service.js';
 import type { Membership } from '../records/group.schema.js';
 import { type GroupChange, GroupsRepository, type NewGroup } from '../records/groups.repository.js';
 import { MembershipCleanupRepository } from '../records/membership-cleanup.repository.js';
@@ -20,13 +19,11 @@ export class GroupChangesService {
     @Inject(GroupsService) private readonly read: GroupsService,
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(AuditService) private readonly audit: AuditService,
-    @Inject(ChangesService) private readonly changes: ChangesService,
   ) {}
 
   async create({ caller, context, now }: Request, wanted: NewGroup): Promise<Group> {
     const group = await this.groups.open(wanted, toId(caller.user_id), idempotencyOf(caller, context, wanted), now);
     await this.audit.record({ action: 'group_created', by: caller, group, address: context.address }, now);
-    this.changed(caller.user_id);
     return this.read.toGroup(group, caller);
   }
 
@@ -45,7 +42,6 @@ export class GroupChangesService {
     await this.audit.record({ action: 'group_deleted', by: caller, group, address: context.address }, now);
     if (!(await this.groups.remove(group._id))) throw new AppError('not_found');
     await this.cleanup.removeOfGroup(group._id);
-    for (const { user_id } of group.members) this.changed(user_id.toHexString());
   }
 
   /** Giving `owner` away hands the group over: the one who gives it becomes a manager. */
@@ -68,8 +64,6 @@ export class GroupChangesService {
       { action: 'member_role_changed', by: caller, user, group, address: context.address, details },
       now,
     );
-    this.changed(userId);
-    for (const { user_id } of heirs) this.changed(user_id.toHexString());
     return { ...personOf(user), role: wanted };
   }
 
@@ -87,10 +81,5 @@ export class GroupChangesService {
     if (!(await this.groups.takeOut(group._id, leaving))) throw new AppError('not_found');
     const user = await this.users.findById(userId);
     await this.audit.record({ action: 'member_removed', by: caller, user, group, address: context.address }, now);
-    this.changed(userId);
-  }
-
-  private changed(userId: string): void {
-    this.changes.tell(userId);
   }
 }

@@ -43,7 +43,6 @@ export class ParentsService {
     await this.links.link(account._id, student._id, now);
     await this.users.addRole(caller.user_id, 'parent');
     await this.audit.record({ action: 'parent_linked', by: caller, user: student, address: context.address }, now);
-    this.changes.tell(caller.user_id);
     return personOf(student);
   }
 

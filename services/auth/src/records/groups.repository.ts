@@ -2,9 +2,10 @@ import { type GroupFilter, type GroupRole, groupRoles } from '@mathquiz/contract
 import { isGroupStaff } from '@mathquiz/domain/access';
 import { indexTerms, searchTerms } from '@mathquiz/domain/format';
 import { type Idempotency, isDuplicateKey, sameAsBefore, Together } from '@mathquiz/platform';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
+import { ChangesService } from '../changes/changes.service.js';
 import { GroupDocument, type Membership } from './group.schema.js';
 
 export type NewGroup = { groupname: string; description: string; approval: boolean; scopes: string[] };
@@ -12,11 +13,15 @@ export type GroupChange = { groupname?: string; description?: string | undefined
 type OwnGroup = Pick<GroupDocument, '_id' | 'groupname' | 'members'>;
 export type GroupQuery = GroupFilter & { userId: string | null; staffOnly: boolean };
 
+/** Whoever comes into a group, goes or gets another role is told of at once, everywhere. */
 @Injectable()
 export class GroupsRepository {
   private readonly ofUser = new Together((userIds: readonly string[]) => this.findOfUsers(userIds));
 
-  constructor(@InjectModel(GroupDocument.name) private readonly groups: Model<GroupDocument>) {}
+  constructor(
+    @InjectModel(GroupDocument.name) private readonly groups: Model<GroupDocument>,
+    @Inject(ChangesService) private readonly changes: ChangesService,
+  ) {}
 
   /** The groups of one person, each with that membership alone: this runs on every resolving of a session. */
   findOfUser(userId: string): Promise<OwnGroup[]> {
@@ -97,6 +102,7 @@ export class GroupsRepository {
   async removeEverywhere(userId: string): Promise<void> {
     const user_id = new Types.ObjectId(userId);
     await this.groups.updateMany({ 'members.user_id': user_id }, { $pull: { members: { user_id } } }).exec();
+    this.changes.tell(userId);
   }
 
   /** Adds somebody, or leaves them as they are; false: they were in it. null: there is no such group. */
@@ -107,13 +113,16 @@ export class GroupsRepository {
         { $push: { members: { user_id: userId, role, joined_at: new Date() } } },
       )
       .exec();
-    if (joined.modifiedCount === 1) return true;
+    if (joined.modifiedCount === 1) {
+      this.changes.tell(userId.toHexString());
+      return true;
+    }
     return (await this.groups.exists({ _id: id }).exec()) ? false : null;
   }
 
   /** One atomic write; null when somebody came, went or got another role in the meantime. */
-  setMembers(group: GroupDocument, members: readonly Membership[]): Promise<GroupDocument | null> {
-    return this.groups
+  async setMembers(group: GroupDocument, members: readonly Membership[]): Promise<GroupDocument | null> {
+    const changed = await this.groups
       .findOneAndUpdate(
         { _id: group._id, members: group.members },
         { $set: { members: [...members] } },
@@ -121,6 +130,8 @@ export class GroupsRepository {
       )
       .lean<GroupDocument>()
       .exec();
+    if (changed) this.tell([...group.members, ...members]);
+    return changed;
   }
 
   /** Takes somebody out; the owner stays. */
@@ -131,6 +142,7 @@ export class GroupsRepository {
         { $pull: { members: { user_id: userId } } },
       )
       .exec();
+    if (out.modifiedCount === 1) this.changes.tell(userId.toHexString());
     return out.modifiedCount === 1;
   }
 
@@ -146,7 +158,9 @@ export class GroupsRepository {
   }
 
   async remove(id: Types.ObjectId): Promise<boolean> {
-    return (await this.groups.deleteOne({ _id: id }).exec()).deletedCount === 1;
+    const gone = await this.groups.findOneAndDelete({ _id: id }).lean<GroupDocument>().exec();
+    this.tell(gone?.members ?? []);
+    return gone !== null;
   }
 
   /** A group that was made with this key before is given back. Throws `idempotency_mismatch` where that was another. */
@@ -159,6 +173,7 @@ export class GroupsRepository {
         created_at: now,
         ...once,
       });
+      this.changes.tell(owner.toHexString());
       return created.toObject();
     } catch (error) {
       const earlier = isDuplicateKey(error) && once && (await this.byCreationKey(once.creation_key));
@@ -177,6 +192,11 @@ export class GroupsRepository {
     now: Date,
   ): Promise<GroupDocument> {
     const created = await this.groups.create({ groupname, members, terms: indexTerms(groupname), created_at: now });
+    this.tell(members);
     return created.toObject();
+  }
+
+  private tell(members: readonly { readonly user_id: Types.ObjectId }[]): void {
+    for (const id of new Set(members.map(({ user_id }) => user_id.toHexString()))) this.changes.tell(id);
   }
 }

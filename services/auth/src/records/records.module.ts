@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ChangesModule } from '../changes/changes.module.js';
 import { ApplicationDocument, applicationSchema } from './application.schema.js';
 import { ApplicationsRepository } from './applications.repository.js';
 import { ErasureDocument, erasureSchema } from './erasure.schema.js';
@@ -43,6 +44,7 @@ const repositories = [
 /** What is stored of people, groups and the ways into them: below every feature, so that none needs another for its data. */
 @Module({
   imports: [
+    ChangesModule,
     MongooseModule.forFeature([
       { name: UserDocument.name, schema: userSchema },
       { name: ErasureDocument.name, schema: erasureSchema },

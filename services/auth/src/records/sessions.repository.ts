@@ -1,7 +1,8 @@
 import { Together } from '@mathquiz/platform';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Types } from 'mongoose';
+import { type Model, type QueryFilter, Types } from 'mongoose';
+import { ChangesService } from '../changes/changes.service.js';
 import { SessionDocument } from './session.schema.js';
 
 export type NewSession = {
@@ -16,6 +17,7 @@ export type NewSession = {
   address: string;
 };
 
+/** Whoever's session ends is told of at once, everywhere. */
 @Injectable()
 export class SessionsRepository {
   // As they are: a model's document would cost as much as the writing (bench/login.ts).
@@ -31,7 +33,10 @@ export class SessionsRepository {
     return ids.map((id) => byId.get(id) ?? null);
   });
 
-  constructor(@InjectModel(SessionDocument.name) private readonly sessions: Model<SessionDocument>) {}
+  constructor(
+    @InjectModel(SessionDocument.name) private readonly sessions: Model<SessionDocument>,
+    @Inject(ChangesService) private readonly changes: ChangesService,
+  ) {}
 
   async create(session: NewSession): Promise<void> {
     await this.added.ask({ ...session, previous_hash: null, used_hashes: [], ended_at: null, ended_why: '' });
@@ -63,26 +68,13 @@ export class SessionsRepository {
 
   /** Gives whose it was; null: it had ended before. */
   end(id: string, why: string, now: Date): Promise<SessionDocument | null> {
-    return this.sessions
-      .findOneAndUpdate(
-        { _id: new Types.ObjectId(id), ended_at: null },
-        { $set: { ended_at: now, ended_why: why } },
-        { returnDocument: 'after' },
-      )
-      .lean<SessionDocument>()
-      .exec();
+    return this.endOne({ _id: new Types.ObjectId(id) }, why, now);
   }
 
   /** Ends a session for who holds its refresh token, also one that was just rotated. Gives whose it was. */
   endByHash(id: string, hash: string, why: string, now: Date): Promise<SessionDocument | null> {
-    return this.sessions
-      .findOneAndUpdate(
-        { _id: new Types.ObjectId(id), ended_at: null, $or: [{ refresh_hash: hash }, { previous_hash: hash }] },
-        { $set: { ended_at: now, ended_why: why } },
-        { returnDocument: 'after' },
-      )
-      .lean<SessionDocument>()
-      .exec();
+    const held = { $or: [{ refresh_hash: hash }, { previous_hash: hash }] };
+    return this.endOne({ _id: new Types.ObjectId(id), ...held }, why, now);
   }
 
   /** `except`: the session that stays. */
@@ -97,17 +89,13 @@ export class SessionsRepository {
         { $set: { ended_at: now, ended_why: why } },
       )
       .exec();
+    this.changes.tell(userId);
   }
 
   /** Ends a session of that person's; false when there is none. */
   async endOf(userId: string, id: string, now: Date): Promise<boolean> {
-    const ended = await this.sessions
-      .updateOne(
-        { _id: new Types.ObjectId(id), user_id: new Types.ObjectId(userId), ended_at: null },
-        { $set: { ended_at: now, ended_why: 'by its person' } },
-      )
-      .exec();
-    return ended.modifiedCount === 1;
+    const own = { _id: new Types.ObjectId(id), user_id: new Types.ObjectId(userId) };
+    return (await this.endOne(own, 'by its person', now)) !== null;
   }
 
   /** `version`: the account's own. */
@@ -127,5 +115,19 @@ export class SessionsRepository {
 
   async removeOf(userId: string): Promise<void> {
     await this.sessions.deleteMany({ user_id: new Types.ObjectId(userId) }).exec();
+    this.changes.tell(userId);
+  }
+
+  private async endOne(which: QueryFilter<SessionDocument>, why: string, now: Date): Promise<SessionDocument | null> {
+    const ended = await this.sessions
+      .findOneAndUpdate(
+        { ...which, ended_at: null },
+        { $set: { ended_at: now, ended_why: why } },
+        { returnDocument: 'after' },
+      )
+      .lean<SessionDocument>()
+      .exec();
+    if (ended) this.changes.tell(ended.user_id.toHexString());
+    return ended;
   }
 }

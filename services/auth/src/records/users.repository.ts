@@ -1,9 +1,10 @@
 import type { Locale, Role, UserChange } from '@mathquiz/contracts';
 import { indexTerms, searchTerms } from '@mathquiz/domain/format';
 import { AppError, isDuplicateKey, Together } from '@mathquiz/platform';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isValidObjectId, type Model, Types } from 'mongoose';
+import { isValidObjectId, type Model, Types, type UpdateQuery } from 'mongoose';
+import { ChangesService } from '../changes/changes.service.js';
 import { UserDocument } from './user.schema.js';
 
 export type NewUser = {
@@ -58,6 +59,7 @@ const endsSessions = { $inc: { session_version: 1 } };
 
 const oneOf = <T>(values: readonly T[]) => ({ $in: [...values] });
 
+/** Whose rights, password or standing change is told of at once, everywhere. */
 @Injectable()
 export class UsersRepository {
   // As they are: a model's query would cost a good part of the asking (bench/login.ts).
@@ -73,7 +75,10 @@ export class UsersRepository {
     return ids.map((id) => found.get(id) ?? null);
   });
 
-  constructor(@InjectModel(UserDocument.name) private readonly users: Model<UserDocument>) {}
+  constructor(
+    @InjectModel(UserDocument.name) private readonly users: Model<UserDocument>,
+    @Inject(ChangesService) private readonly changes: ChangesService,
+  ) {}
 
   /** Accounts from the time when they held their pictures themselves, as data URLs. */
   withOwnPicture(most: number): Promise<{ _id: Types.ObjectId; picture: string }[]> {
@@ -160,20 +165,13 @@ export class UsersRepository {
       name: change.name ?? before.name,
       lastname: change.lastname ?? before.lastname,
     };
-    return this.users
-      .findOneAndUpdate(
-        { _id: before._id },
-        {
-          $set: {
-            ...change,
-            terms: termsOf(after),
-            ...(moved ? { ...emailFields(change.email), email_verified: false } : {}),
-          },
-        },
-        { returnDocument: 'after' },
-      )
-      .lean<UserDocument>()
-      .exec();
+    return this.changed(before._id, {
+      $set: {
+        ...change,
+        terms: termsOf(after),
+        ...(moved ? { ...emailFields(change.email), email_verified: false } : {}),
+      },
+    });
   }
 
   /** Accounts whose verified e-mail it is; siblings may share their parents' address. */
@@ -194,15 +192,13 @@ export class UsersRepository {
   }
 
   async addRole(id: string, role: Role): Promise<UserDocument | null> {
-    return this.users
-      .findOneAndUpdate({ _id: new Types.ObjectId(id) }, { $addToSet: { roles: role } }, { returnDocument: 'after' })
-      .lean<UserDocument>()
-      .exec();
+    return this.changed(new Types.ObjectId(id), { $addToSet: { roles: role } });
   }
 
   async setArchived(ids: readonly Types.ObjectId[], archived: boolean): Promise<void> {
     const change = { $set: { archived }, ...(archived ? endsSessions : {}) };
     await this.users.updateMany({ _id: { $in: [...ids] } }, change).exec();
+    for (const id of ids) this.changes.tell(id.toHexString());
   }
 
   /** Hands students over who are managed by `from` in this moment, and gives those. */
@@ -230,15 +226,12 @@ export class UsersRepository {
         { $set: { password_hash: passwordHash }, $unset: { password_unknown: '' }, ...endsSessions },
       )
       .exec();
+    this.changes.tell(id.toHexString());
   }
 
   /** `ends`: every session that was not carried over before. */
   setSecondFactor(id: string, on: boolean, ends: boolean): Promise<UserDocument | null> {
-    const change = { $set: { second_factor: on }, ...(ends ? endsSessions : {}) };
-    return this.users
-      .findOneAndUpdate({ _id: new Types.ObjectId(id) }, change, { returnDocument: 'after' })
-      .lean<UserDocument>()
-      .exec();
+    return this.changed(new Types.ObjectId(id), { $set: { second_factor: on }, ...(ends ? endsSessions : {}) });
   }
 
   /** Whether somebody else could still act as an admin. */
@@ -251,11 +244,7 @@ export class UsersRepository {
   }
 
   setBlocked(id: string, blocked: boolean): Promise<UserDocument | null> {
-    const change = { $set: { blocked }, ...(blocked ? endsSessions : {}) };
-    return this.users
-      .findOneAndUpdate({ _id: new Types.ObjectId(id) }, change, { returnDocument: 'after' })
-      .lean<UserDocument>()
-      .exec();
+    return this.changed(new Types.ObjectId(id), { $set: { blocked }, ...(blocked ? endsSessions : {}) });
   }
 
   /** The same password at another cost; nothing when it was changed in the meantime. */
@@ -268,7 +257,9 @@ export class UsersRepository {
   }
 
   async remove(id: string): Promise<boolean> {
-    return (await this.users.deleteOne({ _id: new Types.ObjectId(id) }).exec()).deletedCount === 1;
+    const removed = await this.users.deleteOne({ _id: new Types.ObjectId(id) }).exec();
+    this.changes.tell(new Types.ObjectId(id).toHexString());
+    return removed.deletedCount === 1;
   }
 
   async list(
@@ -290,5 +281,14 @@ export class UsersRepository {
       this.users.countDocuments(filter).exec(),
     ]);
     return { rows, total };
+  }
+
+  private async changed(_id: Types.ObjectId, change: UpdateQuery<UserDocument>): Promise<UserDocument | null> {
+    const user = await this.users
+      .findOneAndUpdate({ _id }, change, { returnDocument: 'after' })
+      .lean<UserDocument>()
+      .exec();
+    if (user) this.changes.tell(_id.toHexString());
+    return user;
   }
 }

@@ -4,7 +4,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
 import { OwnPasswordService } from '../accounts/own-password.service.js';
 import { AuditService } from '../audit/audit.service.js';
-import { ChangesService } from '../changes/changes.service.js';
 import type { AuthConfig } from '../config.js';
 import { SecondFactorRepository } from '../records/second-factor.repository.js';
 import { SessionsRepository } from '../records/sessions.repository.js';
@@ -33,7 +32,6 @@ export class SecondFactorService {
     @Inject(SessionsRepository) private readonly sessions: SessionsRepository,
     @Inject(OwnPasswordService) private readonly ownPassword: OwnPasswordService,
     @Inject(AuditService) private readonly audit: AuditService,
-    @Inject(ChangesService) private readonly changes: ChangesService,
   ) {}
 
   async start(request: Request, password: string) {
@@ -83,7 +81,6 @@ export class SecondFactorService {
     await this.factors.remove(id);
     await this.sessions.endAll(id, 'second factor switched off', now);
     await this.audit.record({ action: 'second_factor_off', by: caller, user, address: context.address }, now);
-    this.changes.tell(id);
   }
 
   /** A code of the app or a recovery code, each once. */
@@ -107,6 +104,5 @@ export class SecondFactorService {
     const user = await this.users.setSecondFactor(caller.user_id, on, on);
     const action = on ? 'second_factor_on' : 'second_factor_off';
     await this.audit.record({ action, by: caller, user, address: context.address }, now);
-    this.changes.tell(caller.user_id);
   }
 }

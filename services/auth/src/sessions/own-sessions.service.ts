@@ -2,7 +2,6 @@ import type { Session } from '@mathquiz/contracts';
 import { AppError, type Request, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
-import { ChangesService } from '../changes/changes.service.js';
 import { SessionsRepository } from '../records/sessions.repository.js';
 import { UsersRepository } from '../records/users.repository.js';
 
@@ -13,7 +12,6 @@ export class OwnSessionsService {
     @Inject(SessionsRepository) private readonly sessions: SessionsRepository,
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(AuditService) private readonly audit: AuditService,
-    @Inject(ChangesService) private readonly changes: ChangesService,
   ) {}
 
   async list(userId: string, currentId: string, now: Date): Promise<Session[]> {
@@ -35,7 +33,6 @@ export class OwnSessionsService {
     const found = own ? { _id: toId(userId), username: caller.username } : this.users.findById(userId);
     const user = await found;
     if (!user || !(await this.sessions.endOf(userId, id, now))) throw new AppError('not_found');
-    this.changes.tell(userId);
     await this.audit.record({ action: 'logout', by: caller, user, address }, now);
   }
 
@@ -44,7 +41,6 @@ export class OwnSessionsService {
     const user = await this.users.findById(userId);
     if (!user) throw new AppError('not_found');
     await this.sessions.endAll(userId, 'everywhere', now, except);
-    this.changes.tell(userId);
     await this.audit.record({ action: 'sessions_ended', by: caller, user, address }, now);
   }
 }

@@ -117,7 +117,6 @@ export class SessionsService {
       if (!session) continue;
       const user = await this.users.findById(session.user_id.toHexString());
       await this.audit.record({ action: 'logout', by: user, user, address: context.address }, now);
-      this.changes.tell(session.user_id.toHexString());
     }
   }
 
@@ -225,7 +224,6 @@ export class SessionsService {
     // A token that was never this session's says nothing about its holder.
     if (!session.used_hashes.includes(hash)) throw new AppError('session_ended');
     await this.sessions.end(sessionId, 'refresh token used twice', now);
-    this.changes.tell(session.user_id.toHexString());
     throw new AppError('session_ended');
   }
 }

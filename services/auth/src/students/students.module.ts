@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuditModule } from '../audit/audit.module.js';
-import { ChangesModule } from '../changes/changes.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { RecordsModule } from '../records/records.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -15,7 +14,7 @@ import { StudentsController } from './students.controller.js';
 import { StudentsService } from './students.service.js';
 
 @Module({
-  imports: [RecordsModule, ChangesModule, UsersModule, AccountsModule, PasswordsModule, AuditModule],
+  imports: [RecordsModule, UsersModule, AccountsModule, PasswordsModule, AuditModule],
   controllers: [StudentsController],
   providers: [
     ManagedService,

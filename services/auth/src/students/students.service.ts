@@ -4,7 +4,6 @@ import { AppError, type Request, type RequestOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { AuditService } from '../audit/audit.service.js';
-import { ChangesService } from '../changes/changes.service.js';
 import { GroupsRepository } from '../records/groups.repository.js';
 import { MembershipCleanupRepository } from '../records/membership-cleanup.repository.js';
 import { SessionsRepository } from '../records/sessions.repository.js';
@@ -30,7 +29,6 @@ export class StudentsService {
     @Inject(RemovalService) private readonly removal: RemovalService,
     @Inject(NoticesService) private readonly notices: NoticesService,
     @Inject(AuditService) private readonly audit: AuditService,
-    @Inject(ChangesService) private readonly changes: ChangesService,
   ) {}
 
   async list(caller: Caller, { q, group_id, archived, managed_by, classes, offset, limit }: Query) {
@@ -63,7 +61,6 @@ export class StudentsService {
     this.notices.emailChanged(student, user);
     const details = { fields: Object.keys(change).join(' ') };
     await this.audit.record({ action: 'profile_changed', by: caller, user, address: context.address, details }, now);
-    this.changes.tell(_id);
     const [shown] = await this.managed.shown(caller, [user]);
     if (!shown) throw new AppError('internal');
     return shown;
@@ -123,7 +120,6 @@ export class StudentsService {
       const id = user._id.toHexString();
       if (archived) await this.sessions.endAll(id, 'archived', now);
       await this.audit.record({ action: 'student_archived', by: caller, user, address: context.address, details }, now);
-      this.changes.tell(id);
     }
   }
 }

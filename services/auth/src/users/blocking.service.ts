@@ -2,7 +2,6 @@ import type { Caller, User } from '@mathquiz/contracts';
 import { AppError, type Request } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
-import { ChangesService } from '../changes/changes.service.js';
 import { SessionsRepository } from '../records/sessions.repository.js';
 import { UsersRepository } from '../records/users.repository.js';
 import { RemovalService } from './removal.service.js';
@@ -17,7 +16,6 @@ export class BlockingService {
     @Inject(RemovalService) private readonly removal: RemovalService,
     @Inject(AuditService) private readonly audit: AuditService,
     @Inject(UsersService) private readonly read: UsersService,
-    @Inject(ChangesService) private readonly changes: ChangesService,
   ) {}
 
   async block({ caller, now }: Request, id: string, blocked: boolean, address: string): Promise<User> {
@@ -39,7 +37,6 @@ export class BlockingService {
 
   private async endSessions(userId: string, now: Date): Promise<void> {
     await this.sessions.endAll(userId, 'blocked', now);
-    this.changes.tell(userId);
   }
 
   private refuseSelf(caller: Caller, id: string): void {

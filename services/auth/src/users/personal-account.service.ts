@@ -1,7 +1,6 @@
 import { AppError, type ExportRequest, PersonalData, rowsAfter } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
-import { ChangesService } from '../changes/changes.service.js';
 import { UsersRepository } from '../records/users.repository.js';
 import { UsersService } from './users.service.js';
 
@@ -12,7 +11,6 @@ export class PersonalAccountService {
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(UsersService) private readonly people: UsersService,
     @Inject(AuditService) private readonly audit: AuditService,
-    @Inject(ChangesService) private readonly changes: ChangesService,
     @Inject(PersonalData) personal: PersonalData,
   ) {
     personal.register({
@@ -43,6 +41,5 @@ export class PersonalAccountService {
 
   private async remove(userId: string): Promise<void> {
     await this.users.remove(userId);
-    this.changes.tell(userId);
   }
 }

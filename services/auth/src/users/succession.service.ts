@@ -2,7 +2,6 @@ import { nextOwnerOf } from '@mathquiz/domain/access';
 import { PersonalData, rowsAfter } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
-import { ChangesService } from '../changes/changes.service.js';
 import { maySignIn } from '../records/account-rights.js';
 import { GroupsRepository } from '../records/groups.repository.js';
 import { UsersRepository } from '../records/users.repository.js';
@@ -14,7 +13,6 @@ export class SuccessionService {
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(GroupsRepository) private readonly groups: GroupsRepository,
     @Inject(AuditService) private readonly audit: AuditService,
-    @Inject(ChangesService) private readonly changes: ChangesService,
     @Inject(PersonalData) personal: PersonalData,
   ) {
     personal.register({
@@ -54,7 +52,6 @@ export class SuccessionService {
     if (nextOwner && person) {
       const details = { from: nextOwner.role, to: 'owner' };
       await this.audit.record({ action: 'member_role_changed', user: person, group, details }, now);
-      this.changes.tell(nextOwner.user_id.toHexString());
     }
     return true;
   }

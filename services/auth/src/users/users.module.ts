@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
-import { ChangesModule } from '../changes/changes.module.js';
 import { RecordsModule } from '../records/records.module.js';
 import { BlockingService } from './blocking.service.js';
 import { NoticesService } from './notices.service.js';
@@ -11,7 +10,7 @@ import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
 
 @Module({
-  imports: [RecordsModule, ChangesModule, AuditModule],
+  imports: [RecordsModule, AuditModule],
   controllers: [UsersController],
   providers: [UsersService, NoticesService, BlockingService, SuccessionService, PersonalAccountService, RemovalService],
   exports: [UsersService, NoticesService, RemovalService],

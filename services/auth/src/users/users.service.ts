@@ -3,7 +3,6 @@ import { mayGiveRoles, mayReadAccount } from '@mathquiz/domain/access';
 import { AppError, BusClient, type Id, type Request, TextOverrides } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
-import { ChangesService } from '../changes/changes.service.js';
 import { maySignIn } from '../records/account-rights.js';
 import { GroupsRepository } from '../records/groups.repository.js';
 import { completed, type UserDocument } from '../records/user.schema.js';
@@ -49,7 +48,6 @@ export class UsersService {
     @Inject(NoticesService) private readonly notices: NoticesService,
     @Inject(AuditService) private readonly audit: AuditService,
     @Inject(BusClient) bus: BusClient,
-    @Inject(ChangesService) private readonly changes: ChangesService,
   ) {
     this.texts = new TextOverrides(bus, 'classes.deletedPerson');
   }
@@ -124,7 +122,6 @@ export class UsersService {
       { action: change.roles ? 'roles_changed' : 'profile_changed', by: caller, user, address, details },
       now,
     );
-    this.changes.tell(id);
     return this.toUser(user);
   }
 

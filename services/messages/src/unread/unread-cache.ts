@@ -27,6 +27,7 @@ export class UnreadCache implements OnApplicationShutdown {
     @Inject(CONFIG) config: MessagesConfig,
     @Inject(BusClient) private readonly bus: BusClient,
   ) {
+    bus.counts(inboxMoved);
     this.prefix = `${config.REDIS_PREFIX}-unread-`;
     this.redis = connectRedis(config, 'cache');
   }
