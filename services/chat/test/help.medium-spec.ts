@@ -79,6 +79,9 @@ describe('the help desk', () => {
     (await chat.call(routes.askHelp, caller, { body: { text, audience, context: where } })).data;
   const say = (caller: Caller, room_id: string, text: string) =>
     chat.call(routes.postChat, caller, { body: { room_id, text } });
+  const room = async (caller: Caller, id: string) => (await chat.call(routes.getRoom, caller, { params: { id } })).data;
+  const itemOf = async (caller: Caller, id: string) =>
+    (await chat.call(routes.helpItem, caller, { params: { id } })).data;
   const seen = async (operator: Caller, id: string) =>
     (await chat.call(routes.getHelp, operator, { params: { id } })).data;
   const queue = async (
@@ -89,6 +92,8 @@ describe('the help desk', () => {
   it('a request goes through: asked with its item, answered, resolved, rated, opened again', async () => {
     const [pupil, operator, stranger] = [aPupil(), anOperator(), aPupil()];
     const request = await ask(pupil, 'Why is $x = 5$ wrong?');
+    const about = { audience: 'operators', state: 'open', asker: { _id: pupil.user_id }, test: { title: '방정식 연습' } };
+    expect(await room(pupil, request._id)).toMatchObject({ help: { ...about, item: true, rating: null } });
     expect(request).toMatchObject({ state: 'open', asker: { _id: pupil.user_id }, test: { title: '방정식 연습' } });
     expect((await ask(pupil, 'Still there?'))._id).toBe(request._id);
     expect(await queue(operator, { state: 'open', whose: 'unassigned' })).toContain(request._id);
@@ -107,6 +112,7 @@ describe('the help desk', () => {
     await chat.call(routes.resolveHelpOf, operator, { params: { id: pupil.user_id } });
     expect(await codeOf(rate(stranger))).toBe('not_found');
     expect((await rate(pupil)).data).toMatchObject({ state: 'resolved', rating: { stars: 5, note: '감사합니다' } });
+    expect((await room(pupil, request._id)).help).toMatchObject({ state: 'resolved', rating: { stars: 5 } });
     expect((await chat.call(routes.myHelp, pupil)).data.requests).toEqual([]);
     const next = await ask(pupil, 'Another question');
     expect(next._id).not.toBe(request._id);
@@ -154,6 +160,13 @@ describe('the help desk', () => {
 
   it('in an exam the desk is closed, and the question reaches the teachers of the test alone', async () => {
     const [pupil, operator, colleague] = [aPupil(), anOperator(), chat.school.add(['teacher'], { [group]: 'teacher' })];
+    const before = await ask(pupil, 'From before the exam');
+    await say(operator, before._id, 'The answer is 4.');
+    const resolved = aPupil();
+    const { _id: over } = await ask(resolved, 'Done');
+    await chat.call(routes.resolveHelpOf, operator, { params: { id: resolved.user_id } });
+    chat.school.exams.set(resolved.user_id, { test_id: 'e'.repeat(24), title: 'Another' });
+    chat.bus.emit(examModeChanged, { user_id: resolved.user_id });
     chat.school.exams.set(pupil.user_id, { test_id: testId, title: '방정식 연습' });
     chat.bus.emit(examModeChanged, { user_id: pupil.user_id });
     await eventually(
@@ -161,12 +174,38 @@ describe('the help desk', () => {
       (code) => code === 'exam_running',
     );
     expect(await codeOf(ask(pupil, 'help'))).toBe('exam_running');
+    // What lies at the desk from before is neither read nor moved.
+    expect((await chat.call(routes.myHelp, pupil)).data.requests).toEqual([]);
+    expect(await codeOf(room(pupil, before._id))).toBe('exam_running');
+    expect(await codeOf(say(pupil, before._id, 'Which?'))).toBe('exam_running');
+    expect(await codeOf(itemOf(pupil, before._id))).toBe('exam_running');
+    const again = chat.call(routes.reopenHelp, resolved, { params: { id: over } });
+    expect(await codeOf(again)).toBe('exam_running');
+    const rated = chat.call(routes.rateHelp, resolved, { params: { id: over }, body: { stars: 1, note: 'x = ?' } });
+    expect(await codeOf(rated)).toBe('exam_running');
+    // Nor does a question reach the teachers of another test than the one that runs.
+    expect(await codeOf(ask(resolved, 'Elsewhere', 'staff'))).toBe('exam_running');
     const { _id: room_id } = await ask(pupil, 'Is there a typo in question 2?', 'staff');
     expect(await codeOf(say(colleague, room_id, 'Yes, read 3x.'))).toBe('done');
     expect(await codeOf(chat.call(routes.getRoom, pupil, { params: { id: room_id } }))).toBe('done');
     expect(await codeOf(say(pupil, room_id, 'Thank you'))).toBe('done');
     expect(await codeOf(chat.call(routes.getHelp, operator, { params: { id: room_id } }))).toBe('not_found');
     expect(await codeOf(say(operator, room_id, 'hello'))).toBe('not_found');
+    expect(await codeOf(itemOf(operator, room_id))).toBe('not_found');
+    // The teachers see the item with the student's numbers, and what the student had typed.
+    const numbers = { item: { title: '방정식 연습', item: { statement: 'Solve $3x = 12$.' } }, answers: { '0_a': '5' } };
+    expect(await itemOf(colleague, room_id)).toMatchObject(numbers);
+    expect((await room(colleague, room_id)).help).toMatchObject({ audience: 'staff', asker: { _id: pupil.user_id } });
+    expect((await chat.call(routes.myHelp, pupil)).data.requests.map(({ _id }) => _id)).toEqual([room_id]);
+    const page = openPage(chat.origin, pupil);
+    pages.push(page);
+    expect(await page.ask('join', { room_id })).toEqual({ ok: true });
+    expect(await page.ask('join', { room_id: before._id })).toMatchObject({ ok: false });
+    await say(colleague, room_id, 'On the board, too.');
+    await eventually(
+      async () => page.told.map(({ payload }) => JSON.stringify(payload)).join(),
+      (told) => told.includes('On the board, too.'),
+    );
     chat.school.exams.delete(pupil.user_id);
     chat.bus.emit(examModeChanged, { user_id: pupil.user_id });
   });

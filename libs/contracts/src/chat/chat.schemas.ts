@@ -6,6 +6,7 @@ import { id, markdown, oneLine, person, search, time } from '../fields.js';
 import type { Messages } from '../route.js';
 import { maxChars } from '../rules.js';
 import { chatLimits, chatPageSize, happenings, refKinds, roomNotices, roomTypes } from './chat.constants.js';
+import { helpAudiences, helpStates } from './help.constants.js';
 
 const tooManyMarks = new RegExp(`\\p{M}{${chatLimits.marksInARow + 1}}`, 'u');
 
@@ -54,6 +55,19 @@ export const chatMessage = z.strictObject({
 });
 export type ChatMessage = z.output<typeof chatMessage>;
 
+/** What a room of a request for help is about: it is called after it, by each reader in their own language. */
+const helpOfRoom = z.strictObject({
+  audience: z.enum(helpAudiences),
+  state: z.enum(helpStates),
+  /** null: a guest, who has a name alone, or somebody who is gone. */
+  asker: person.nullable(),
+  guest: z.string().nullable(),
+  test: z.strictObject({ _id: id, title: z.string() }).nullable(),
+  /** An item goes with it: `GET chat/help-items/{id}` shows it. */
+  item: z.boolean(),
+  rating: z.strictObject({ stars: z.int(), note: z.string() }).nullable(),
+});
+
 /** One room, as one of those in it sees it (spec.md section 3 "Chat room"). */
 export const room = z.strictObject({
   _id: id,
@@ -80,6 +94,8 @@ export const room = z.strictObject({
   /** Until when nobody but its staff writes. */
   closed_until: time.nullable(),
   pins: z.array(id),
+  /** Of a room of type help alone. */
+  help: helpOfRoom.nullable(),
   created_at: time,
 });
 export type Room = z.output<typeof room>;

@@ -33,6 +33,7 @@ export const helpRoutes = routesFor<HelpSchemas>()({
   }),
   getHelp: route('GET chat/help-requests/{id}', { subject: 'chat.help.get', access: operators, ...loads }),
   changeHelp: route('PUT chat/help-requests/{id}', { subject: 'chat.help.change', access: operators, ...saves }),
+  helpItem: route('GET chat/help-items/{id}', { subject: 'chat.help.item', access: signedIn('inRoom'), ...loads }),
   noteHelp: route('POST chat/help-notes/{id}', {
     subject: 'chat.help.note',
     access: operators,

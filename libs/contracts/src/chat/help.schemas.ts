@@ -53,6 +53,11 @@ export const helpRequest = z.strictObject({
 });
 export type HelpRequest = z.output<typeof helpRequest>;
 
+/** The item as its taker sees it, with what they have stored. */
+const askedItem = z
+  .strictObject({ title: z.string(), item: attemptItem, answers: z.record(z.string(), storedAnswer) })
+  .nullable();
+
 const note = z.strictObject({ by: person, text: z.string(), at: time });
 
 const byId = z.strictObject({ id });
@@ -146,9 +151,7 @@ export const helpSchemas = {
     reply: one(
       z.strictObject({
         request: helpRequest,
-        item: z
-          .strictObject({ title: z.string(), item: attemptItem, answers: z.record(z.string(), storedAnswer) })
-          .nullable(),
+        item: askedItem,
         notes: z.array(note),
         /** Operators who have it open now. */
         present: z.array(person),
@@ -164,6 +167,11 @@ export const helpSchemas = {
       assignee_id: id.nullable().optional(),
     }),
     reply: one(helpRequest),
+  },
+  helpItem: {
+    summary: 'What a question is about, for whoever is in its room: the item with its numbers, and the answers that went with it',
+    params: byId,
+    reply: one(z.strictObject({ item: askedItem, answers: helpContext.shape.answers })),
   },
   noteHelp: {
     summary: 'Note something that only operators see',

@@ -15,7 +15,7 @@ import { HelpRepository, helpKey } from '../records/help.repository.js';
 import type { HelpDocument } from '../records/help.schema.js';
 import { MembersRepository } from '../records/members.repository.js';
 import { RoomsRepository } from '../records/rooms.repository.js';
-import { ExamLockService } from '../rooms/exam-lock.service.js';
+import { closedByExam, ExamLockService } from '../rooms/exam-lock.service.js';
 import { addRoom } from '../rooms/rooms.service.js';
 import { Sockets } from '../sockets/sockets.js';
 import { DeskService } from './desk.service.js';
@@ -43,8 +43,10 @@ export class AskingService {
   /** During an exam only the teachers of its test are there. */
   async ask(request: Request, { text, audience, context: where }: Asked): Promise<HelpRequest> {
     const { caller, context, now } = request;
-    if (audience === 'operators') await this.exams.assertOpen(caller, context);
+    const exam = await this.exams.examOf(caller, context);
+    if (exam && audience === 'operators') throw closedByExam(exam);
     const { test, checked } = await this.checked(request, where);
+    if (exam && test?._id !== exam.test_id) throw closedByExam(exam);
     const teachers = audience === 'staff' ? await this.teachersOf(request, test) : [];
     const id = await this.requests.openOf(helpKey(caller.user_id, audience, test?._id ?? null));
     await this.rooms.ofHelp(id, audience, now);
@@ -74,7 +76,12 @@ export class AskingService {
   }
 
   async mine({ caller, context, now }: Request) {
-    const rows = await this.requests.openOfPerson(caller.user_id);
+    const [open, exam] = await Promise.all([
+      this.requests.openOfPerson(caller.user_id),
+      this.exams.examOf(caller, context),
+    ]);
+    // With what was said last in it: of the desk nothing is told while an exam runs.
+    const rows = exam ? open.filter(({ audience }) => audience === 'staff') : open;
     const requests = await this.views.of(rows, caller.user_id, context, now);
     return { requests, ...(await this.desk.answersAt(now, context.locale)) };
   }
@@ -83,7 +90,7 @@ export class AskingService {
     const asked = await this.own(request, id);
     if (asked.state !== 'resolved') throw new AppError('wrong_state', { reason: 'not_resolved' });
     await this.requests.move(id, () => ({ rating: { stars, note } }));
-    this.tellDesk();
+    this.tellMoved(id);
     return this.shown(request, id);
   }
 
@@ -94,8 +101,14 @@ export class AskingService {
     const key = helpKey(caller.user_id, asked.audience, asked.test?._id ?? null);
     if (!(await this.requests.reopen(key, asked._id))) throw new AppError('wrong_state', { reason: 'another_open' });
     await this.requests.move(id, (facts) => helpAfter(facts, { kind: 'asked' }, now));
-    this.tellDesk();
+    this.tellMoved(id);
     return this.shown(request, id);
+  }
+
+  /** Whoever is in its room, and the desk. */
+  tellMoved(id: string): void {
+    this.sockets.tell(events.roomSystem, { room_id: id, command: 'update-room', data: { room_id: id }, message: '' });
+    this.tellDesk();
   }
 
   tellDesk(): void {
@@ -108,9 +121,10 @@ export class AskingService {
     return this.views.one(row, caller.user_id, context, now);
   }
 
-  private async own({ caller }: Request, id: string): Promise<HelpDocument> {
+  private async own({ caller, context }: Request, id: string): Promise<HelpDocument> {
     const asked = await this.requests.find(id);
     if (asked?.user_id?.toHexString() !== caller.user_id) throw new AppError('not_found');
+    if (asked.audience === 'operators') await this.exams.assertOpen(caller, context);
     return asked;
   }
 

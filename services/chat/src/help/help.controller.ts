@@ -45,6 +45,11 @@ export class HelpController {
     return { data: await this.help.get(request, params.id) };
   }
 
+  @Handles(routes.helpItem)
+  async item({ params, ...request }: RequestOf<typeof routes.helpItem>) {
+    return { data: await this.help.item(request, params.id) };
+  }
+
   @Handles(routes.changeHelp)
   async change({ params, body, ...request }: RequestOf<typeof routes.changeHelp>) {
     return { data: await this.help.change(request, params.id, body) };

@@ -1,7 +1,6 @@
 import {
   type ChatMessage,
   chatLimits,
-  events,
   type HelpRequest,
   helpLimits,
   queueMail,
@@ -17,6 +16,7 @@ import { MessagesService } from '../messages/messages.service.js';
 import { HelpRepository, helpKey } from '../records/help.repository.js';
 import type { HelpDocument } from '../records/help.schema.js';
 import type { RoomDocument } from '../records/room.schema.js';
+import { RoomAccessService } from '../rooms/room-access.service.js';
 import { Sockets } from '../sockets/sockets.js';
 import { AskingService } from './asking.service.js';
 import { HelpViewsService } from './help-views.service.js';
@@ -35,6 +35,7 @@ export class HelpService {
     @Inject(AskingService) private readonly asking: AskingService,
     @Inject(HelpViewsService) private readonly views: HelpViewsService,
     @Inject(PeopleService) private readonly people: PeopleService,
+    @Inject(RoomAccessService) private readonly access: RoomAccessService,
     @Inject(Sockets) private readonly sockets: Sockets,
     @Inject(MessagesService) messages: MessagesService,
   ) {
@@ -86,7 +87,7 @@ export class HelpService {
       ...(assignee_id === undefined ? {} : { assignee_id: assignee_id === null ? null : toId(assignee_id) }),
     }));
     if (event?.kind === 'resolved') await this.requests.close(moved._id);
-    this.tell(id);
+    this.asking.tellMoved(id);
     return this.views.one(moved, caller.user_id, context, now);
   }
 
@@ -103,6 +104,14 @@ export class HelpService {
       throw new AppError('wrong_state', { reason: 'too_many' });
     this.asking.tellDesk();
     return { by: await this.people.one(caller.user_id, context), text, at: now.toISOString() };
+  }
+
+  /** For whoever is in the room of a request: its asker, the operators, the teachers who were asked. */
+  async item(request: Request, id: string) {
+    const { room } = await this.access.enter(request.caller, id, request.context);
+    const found = room.type === 'help' ? await this.requests.find(id) : null;
+    if (!found) throw new AppError('not_found');
+    return { item: await this.itemOf(request, found), answers: found.context.answers };
   }
 
   /** A request of the desk; questions to teachers are none of its. */
@@ -139,7 +148,7 @@ export class HelpService {
       ...(byAsker || facts.assignee_id ? {} : { assignee_id: toId(caller.user_id) }),
     }));
     if (!byAsker && asked.guest) await this.mail(request, asked, message);
-    this.tell(id);
+    this.asking.tellMoved(id);
   }
 
   /** Throws `wrong_state` where the asker has begun another one since this was resolved. */
@@ -165,11 +174,6 @@ export class HelpService {
   private async assertKnown({ context }: Request, userId: string): Promise<void> {
     if ((await this.people.known([userId], context)).size === 0)
       throw new AppError('not_found', { assignee_id: userId });
-  }
-
-  private tell(id: string): void {
-    this.sockets.tell(events.roomSystem, { room_id: id, command: 'update-room', data: { room_id: id }, message: '' });
-    this.asking.tellDesk();
   }
 }
 

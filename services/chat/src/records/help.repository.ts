@@ -73,6 +73,13 @@ export class HelpRepository {
     return this.requests.findById(toId(id)).lean<HelpDocument>().exec();
   }
 
+  findMany(ids: readonly Types.ObjectId[]): Promise<HelpDocument[]> {
+    return this.requests
+      .find({ _id: { $in: [...ids] } }, { notes: 0 })
+      .lean<HelpDocument[]>()
+      .exec();
+  }
+
   openOfPerson(userId: string): Promise<HelpDocument[]> {
     return this.requests
       .find({ user_id: toId(userId), state: { $ne: 'resolved' } })

@@ -1,6 +1,9 @@
 import type { Caller, RequestContext, Room } from '@mathquiz/contracts';
 import { owns } from '@mathquiz/domain/access';
+import { PeopleService } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { HelpRepository } from '../records/help.repository.js';
+import type { HelpDocument } from '../records/help.schema.js';
 import type { MemberDocument } from '../records/member.schema.js';
 import type { MessageDocument } from '../records/message.schema.js';
 import { MessagesRepository } from '../records/messages.repository.js';
@@ -19,6 +22,8 @@ export class RoomViewsService {
     @Inject(MessagesRepository) private readonly messages: MessagesRepository,
     @Inject(MessageViewsService) private readonly views: MessageViewsService,
     @Inject(ParticipantsService) private readonly participants: ParticipantsService,
+    @Inject(HelpRepository) private readonly requests: HelpRepository,
+    @Inject(PeopleService) private readonly people: PeopleService,
   ) {}
 
   /** A page of a list, each with its last message. */
@@ -45,6 +50,7 @@ export class RoomViewsService {
   ): Promise<Room[]> {
     const pins = entered.flatMap(({ room }) => room.pins);
     const views = await this.views.of([...messages.values()].flat(), pins, caller.user_id, context);
+    const help = await this.helpOf(entered, context);
     return Promise.all(
       entered.map(async ({ room, member }) => {
         const _id = room._id.toHexString();
@@ -71,10 +77,29 @@ export class RoomViewsService {
           muted_until: member?.muted_until?.toISOString() ?? null,
           closed_until: room.closed_until?.toISOString() ?? null,
           pins: room.pins.map((id) => id.toHexString()),
+          help: help.get(_id) ?? null,
           created_at: room.created_at.toISOString(),
         };
       }),
     );
+  }
+
+  /** Of the rooms that belong to a request for help, what they are about. */
+  private async helpOf(entered: readonly Entered[], context: RequestContext): Promise<Map<string, Room['help']>> {
+    const ids = entered.flatMap(({ room }) => (room.type === 'help' ? [room._id] : []));
+    const rows = ids.length === 0 ? [] : await this.requests.findMany(ids);
+    const askers = rows.flatMap(({ user_id }) => user_id?.toHexString() ?? []);
+    const people = await this.people.byIds([...new Set(askers)], context);
+    const shown = ({ audience, state, user_id, guest, test, context: where, rating }: HelpDocument) => ({
+      audience,
+      state,
+      asker: (user_id && people.get(user_id.toHexString())) ?? null,
+      guest: guest?.name ?? null,
+      test,
+      item: where.attempt !== null,
+      rating,
+    });
+    return new Map(rows.map((row) => [row._id.toHexString(), shown(row)]));
   }
 
   /** How many of its messages somebody has not read; 99 stand for more. */

@@ -44,6 +44,7 @@ export const aRoom = (change: Partial<Room> = {}): Room => ({
   muted_until: null,
   closed_until: null,
   pins: [],
+  help: null,
   created_at: '2026-03-01T08:00:00.000Z',
   ...change,
 });
