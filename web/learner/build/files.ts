@@ -98,6 +98,8 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
     [/src\/(features\/chat\/(chat-host|use-chat-state|store\/|model\/|window\/place)|app\/frames\/chat-button)/],
   ],
   ['chat', [/src\/features\/chat\//]],
+  // A question to the help desk or to a teacher, and the talk of it beside a test.
+  ['help', [/src\/(features\/help\/help-dialog|blocks\/help\/(?!help-opening))/]],
   // Dialogs about files, and the library's page of them.
   ['files', [/src\/(features\/files\/|blocks\/(files\/(?!crop\/|viewer)|pictures\/pictures-of))/]],
   // Accounts, groups, messages, settings: seldom the first page, often one after the other.

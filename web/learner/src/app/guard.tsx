@@ -10,7 +10,7 @@ export function Guard() {
   const { pathname, search, hash } = useLocation();
   const session = useSession();
   const decision = decide(pathname, search, session);
-  const isEntrance = pathname === '/login' || pathname === '/signup';
+  const isEntrance = ['/login', '/signup', '/help'].includes(pathname);
   const wanted = pathname + search + hash;
 
   useLayoutEffect(() => {

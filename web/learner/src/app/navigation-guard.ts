@@ -4,7 +4,7 @@ import type { Session } from '../lib/session.js';
 
 export type Decision = { readonly go: 'wait' } | { readonly go: 'on' } | { readonly go: 'to'; readonly path: string };
 
-const open = new Set(['/', '/login', '/signup', '/reset-password', '/verify-email', '/slides']);
+const open = new Set(['/', '/login', '/signup', '/help', '/reset-password', '/verify-email', '/slides']);
 /** Screens that need more than a sign-in (spec.md section 2); others go home. */
 const needed: readonly { readonly under: string; readonly roles: readonly Role[] }[] = [
   { under: '/arithmetics', roles: ['admin', 'author'] },

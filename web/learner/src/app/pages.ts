@@ -2,6 +2,7 @@ import { account } from './routes/account.js';
 import { author } from './routes/author.js';
 import { chat } from './routes/chat.js';
 import { exam } from './routes/exam.js';
+import { help } from './routes/help.js';
 import { home } from './routes/home.js';
 import { login } from './routes/login.js';
 import { messages } from './routes/messages.js';
@@ -17,6 +18,7 @@ export const framed = [
   home,
   login,
   signup,
+  help,
   ...account,
   ...settings,
   ...author,

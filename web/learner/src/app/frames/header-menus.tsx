@@ -8,6 +8,7 @@ import { useSession } from '../../lib/session.js';
 import { later } from '../../lib/standing.js';
 import { clientNeeded } from '../boot.js';
 import classes from './header.module.css';
+import { HelpButton } from './help-button.js';
 import { LanguageMenu } from './language-menu.js';
 import { PersonMenu } from './person-menu.js';
 import { TasksButton } from './tasks-button.js';
@@ -36,6 +37,7 @@ export default function HeaderMenus() {
           <ChatButton />
         </Suspense>
       )}
+      {here && <HelpButton />}
       <LanguageMenu />
       <ThemeButton />
       {here && <PersonMenu />}

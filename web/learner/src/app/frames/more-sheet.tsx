@@ -2,8 +2,9 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Drawer.css';
 import { Drawer } from '@mantine/core';
-import { IconLogout } from '@tabler/icons-react';
+import { IconHelp, IconLogout } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
+import { openHelp } from '../../blocks/help/help-opening.js';
 import { useFocusBack } from '../../components/use-focus-back.js';
 import { useT } from '../../lib/texts.js';
 import type { Entry } from '../menu.js';
@@ -33,6 +34,17 @@ export default function MoreSheet({ entries, onClose }: Props) {
         {entries.map((entry) => (
           <MenuLink key={entry.key} entry={entry} pathname={pathname} className={classes.entry} onGo={onClose} />
         ))}
+        <button
+          type="button"
+          className={classes.entry}
+          onClick={() => {
+            onClose();
+            openHelp();
+          }}
+        >
+          <IconHelp size={20} stroke={1.5} aria-hidden />
+          <span>{t('frame.help')}</span>
+        </button>
         <button
           type="button"
           className={classes.entry}

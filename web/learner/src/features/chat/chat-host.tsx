@@ -36,7 +36,7 @@ export function ChatHost({ closed, onTold }: Props) {
   const { opened, current, phase } = state;
   const page = isPage(pathname);
   const unread = phase === 'ready' ? countUnread(state) : null;
-  useEffect(startChat, []);
+  useEffect(() => startChat(), []);
   useEffect(() => onTold({ opened, unread }), [opened, unread, onTold]);
 
   // Every navigation closes it (spec.md section 2), unless it is pinned.

@@ -90,6 +90,9 @@ export function LoginForm({ login, before }: Props) {
         <p className={classes.forgot}>
           <Link to="/reset-password">{t('login.forgot')}</Link>
         </p>
+        <p className={classes.forgot}>
+          <Link to="/help">{t('login.askHelp')}</Link>
+        </p>
       </Stack>
     </form>
   );

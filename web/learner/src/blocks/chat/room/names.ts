@@ -12,14 +12,21 @@ export function useName(): (person: Person) => string {
   return (person) => fullName(person, locale) || t('classes.deletedPerson');
 }
 
-/** A room for two is called as the other one is. */
+/** A room for two is called as the other one is; one of a question after who asks, and to who asks after those who answer. */
 export function useRoomName(): (room: Room) => string {
   const { _id } = useUser();
   const nameOf = useName();
   const t = useT();
   return (room) => {
-    if (room.type !== 'direct') return room.name;
-    const other = otherOf(room, _id);
-    return other ? nameOf(other) : t('classes.deletedPerson');
+    if (room.type === 'direct') {
+      const other = otherOf(room, _id);
+      return other ? nameOf(other) : t('classes.deletedPerson');
+    }
+    if (!room.help) return room.name;
+    const { audience, asker, guest, test } = room.help;
+    const values = { name: asker ? nameOf(asker) : (guest ?? t('classes.deletedPerson')), test: test?.title ?? '' };
+    if (asker?._id !== _id) return t(test ? 'help.questionAbout' : 'help.question', values);
+    if (audience === 'staff') return t('help.teachersAbout', values);
+    return t(test ? 'help.deskAbout' : 'help.desk', values);
   };
 }

@@ -58,7 +58,7 @@ export function RoomHead({ room, person, side, onSide, onDialog }: Props) {
       />
       <div className={classes.words}>
         <h2 className={classes.title}>{name}</h2>
-        {room && room.type !== 'direct' && (
+        {room && room.type !== 'direct' && !room.help && (
           <div className={classes.facts}>{t('people.memberCount', { count: room.participant_count })}</div>
         )}
       </div>
@@ -74,7 +74,8 @@ function RoomMenu({
   onDialog,
 }: Omit<Props, 'room' | 'person' | 'side'> & { room: Room; name: string }) {
   const t = useT();
-  const other = otherOf(room, useUser()._id);
+  const { _id: own } = useUser();
+  const other = otherOf(room, own);
   const params = { id: room._id };
   const change = useSend(chatRoutes.updateRoom, { onDone: takeAnswer });
   const reopen = useSend(chatOrderRoutes.closeRoom, { onDone: takeAnswer });
@@ -141,7 +142,7 @@ function RoomMenu({
             {t(isBlocked ? 'chat.unblock' : 'chat.block')}
           </Menu.Item>
         )}
-        {room.group_id === null && (
+        {room.group_id === null && room.help?.asker?._id !== own && (
           <Menu.Item color="red" leftSection={<IconDoorExit {...icon} />} onClick={() => onDialog('leave')}>
             {t('chat.leave')}
           </Menu.Item>

@@ -14,6 +14,7 @@ import { inWords } from '../store/notice.js';
 import { send } from '../store/outbox.js';
 import { loadBackTo } from '../store/rooms.js';
 import { chatState } from '../store/state.js';
+import { HelpStrip } from './help-strip.js';
 import { MessageList } from './message-list.js';
 import type { Act } from './message-menu.js';
 import { useName, useRoomName } from './names.js';
@@ -34,10 +35,12 @@ type Props = {
   /** A message that was found elsewhere: shown once, then `onGone`. */
   goTo: string | null;
   onGone: () => void;
+  /** Where it stands without the other rooms, under a heading of its own. */
+  alone?: boolean;
 };
 
 /** One room: what was said in it, and the field to say more. */
-export function RoomView({ place, goTo, onGone }: Props) {
+export function RoomView({ place, goTo, onGone, alone = false }: Props) {
   const t = useT();
   const locale = useLocale();
   const nameOf = useName();
@@ -91,7 +94,8 @@ export function RoomView({ place, goTo, onGone }: Props) {
   const { last } = state;
   return (
     <div className={classes.room} data-chat>
-      <RoomHead room={room} person={person} side={side} onSide={setSide} onDialog={setAsking} />
+      {!alone && <RoomHead room={room} person={person} side={side} onSide={setSide} onDialog={setAsking} />}
+      {room?.help && <HelpStrip room={room} help={room.help} />}
       {room && side && <RoomSide room={room} side={side} onGo={(id) => void go(id)} />}
       <div className={classes.talk} hidden={side !== null}>
         <MessageList

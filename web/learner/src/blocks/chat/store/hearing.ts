@@ -44,17 +44,26 @@ function heardChange(message: ChatMessage): void {
   if (room) void take(message, room);
 }
 
+/** Beside a test one hears of the one room there, and of nothing else. */
+const isElsewhere = (id: string): boolean => {
+  const { alone } = chatState.get();
+  return alone !== null && alone !== id;
+};
+
 /** Read where its room is seen; else a notice, where chat is closed and one wants to be told. */
 function announce(message: ChatMessage, room: Room): void {
   change({ last: message });
   if (isRead(room._id)) return void markRead(room._id);
-  if (!chatState.get().opened && document.visibilityState === 'visible' && isWanted(room, message, ownId()))
+  const { opened, alone } = chatState.get();
+  // Beside a test a quiet mark stands for it.
+  if (!opened && alone === null && document.visibilityState === 'visible' && isWanted(room, message, ownId()))
     tellMessage(message, () => openRoom(room._id));
 }
 
 /** Somebody has written (spec.md section 4 "Chat"). */
 async function heardMessage(message: ChatMessage): Promise<void> {
   const { room_id: id } = message;
+  if (isElsewhere(id)) return;
   const own = message.sender._id === ownId();
   const room = roomOf(id);
   noLongerTyping(id, message.sender._id);
@@ -104,6 +113,7 @@ async function heardOfRoom(id: string): Promise<void> {
 function heardSystem(told: System): void {
   const id = roomIdOf(told);
   const command = systemCommands.find((one) => one === told.command);
+  if (command && command !== 'update-help' && isElsewhere(id)) return;
   if (command === 'add-room') void (id === '' ? loadRooms() : heardOfRoom(id));
   else if (command === 'remove-room') dropRoom(id);
   else if (command === 'update-room') lookAgain(id);

@@ -115,7 +115,8 @@ async function sendOne(userId: string, one: Waiting): Promise<boolean> {
 
 async function sendAll(userId: string): Promise<void> {
   for (;;) {
-    const next = chatState.get().waiting.find(({ refused }) => refused === null);
+    const { waiting, alone } = chatState.get();
+    const next = waiting.find((one) => one.refused === null && (alone === null || placeOf(one) === alone));
     if (!next || ownId() !== userId) return;
     if (!(await sendOne(userId, next))) return tryLater();
   }

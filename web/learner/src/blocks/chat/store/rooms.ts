@@ -62,6 +62,8 @@ export async function joinRooms(ids: readonly string[]): Promise<void> {
 
 /** At first, and whenever the socket is back: every room is joined, and what was said before that is asked for. */
 export async function loadAndJoin(): Promise<void> {
+  const { alone } = chatState.get();
+  if (alone !== null) return void (await addRoom(alone));
   const wasReady = chatState.get().phase === 'ready';
   if (!wasReady) await loadRooms();
   const open = live.open.get();

@@ -1,10 +1,14 @@
 import { listen } from './hearing.js';
 import { keepSending } from './outbox.js';
 import { loadAndJoin, markRead } from './rooms.js';
-import { chatState, forgetAll } from './state.js';
+import { change, chatState, forgetAll } from './state.js';
 
-/** Chat of whoever is signed in, from the first page that shows its button until none does. Gives the way to stop. */
-export function startChat(): () => void {
+/**
+ * Chat of whoever is signed in, from the first page that shows its button until none does. `alone`: one room and nothing else of it.
+ * Gives the way to stop.
+ */
+export function startChat(alone: string | null = null): () => void {
+  if (alone !== null) change({ alone });
   const stops = [listen(), keepSending()];
   const onSeen = () => {
     const { opened, current } = chatState.get();

@@ -16,6 +16,8 @@ export type ChatState = {
   readonly logs: Readonly<Record<string, RoomLog>>;
   /** People to whom one begins to write: their room is made with its first message. By place. */
   readonly temporary: Readonly<Record<string, Person>>;
+  /** The only room of this page, which is no page of chat: that of a question, beside a test that is being taken. */
+  readonly alone: string | null;
   readonly opened: boolean;
   /** A room's id, or the place of a temporary one. */
   readonly current: string | null;
@@ -31,6 +33,7 @@ const start: ChatState = {
   rooms: {},
   logs: {},
   temporary: {},
+  alone: null,
   opened: false,
   current: null,
   last: null,

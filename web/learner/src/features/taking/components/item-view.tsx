@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { AttemptItem } from '@mathquiz/contracts/mathquiz/attempt.schemas';
 import { useLocale } from '@mathquiz/web';
 import { IconFlag, IconFlagFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { AnswerField } from '../../../blocks/answering/answer-field.js';
 import { Markdown } from '../../../blocks/markdown.js';
 import { formatNumber } from '../../../lib/numbers.js';
@@ -19,6 +20,8 @@ type Props = {
   answers: Answers;
   notes: Notes;
   later: boolean;
+  /** Beside the question's number. */
+  help: ReactNode;
   onLater: () => void;
   onChange: (change: Change) => void;
   onTakeOther: (part: string) => void;
@@ -26,7 +29,7 @@ type Props = {
 };
 
 /** One question: the statement left and the work right on wide screens, one above the other on phones. */
-export function ItemView({ item, number, count, answers, notes, later, onLater, onChange, ...elsewhere }: Props) {
+export function ItemView({ item, number, count, answers, notes, later, help, onLater, onChange, ...elsewhere }: Props) {
   const t = useT();
   const locale = useLocale();
   const Flag = later ? IconFlagFilled : IconFlag;
@@ -39,17 +42,20 @@ export function ItemView({ item, number, count, answers, notes, later, onLater, 
             {t('taking.questionOf', { number, count })}
             <span className={classes.points}>{points(item.points)}</span>
           </h2>
-          <Button
-            variant="subtle"
-            color="gray"
-            size="compact-sm"
-            className={classes.later ?? ''}
-            aria-pressed={later}
-            leftSection={<Flag size={16} stroke={1.5} />}
-            onClick={onLater}
-          >
-            {t(later ? 'taking.unmarkLater' : 'taking.markLater')}
-          </Button>
+          <div className={classes.acts}>
+            {help}
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-sm"
+              className={classes.later ?? ''}
+              aria-pressed={later}
+              leftSection={<Flag size={16} stroke={1.5} />}
+              onClick={onLater}
+            >
+              {t(later ? 'taking.unmarkLater' : 'taking.markLater')}
+            </Button>
+          </div>
         </div>
         {item.section !== '' && <p className={classes.section}>{item.section}</p>}
         <Markdown text={item.statement} className={classes.text ?? ''} />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Attempt } from '@mathquiz/contracts/mathquiz/attempt.schemas';
+import type { TestMode } from '@mathquiz/contracts/mathquiz/test.constants';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -17,11 +18,13 @@ import { useSubmit } from '../hooks/use-submit.js';
 import { useTimeUp } from '../hooks/use-time-up.js';
 import { dotsOf } from './dots-of.js';
 import { ItemDots } from './item-dots.js';
+import { ItemHelp } from './item-help.js';
 import { ItemView } from './item-view.js';
 import { OverScreen } from './over-screen.js';
 import { SendingScreen } from './sending-screen.js';
 import { SubmitDialogLater } from './submit-dialog-later.js';
 import { TestHeader } from './test-header.js';
+import { TestHelpLater } from './test-help-later.js';
 import classes from './test-in-progress.module.css';
 import { Troubles } from './troubles.js';
 
@@ -31,11 +34,13 @@ type Props = {
   userId: string;
   queue: AnswerQueue;
   deadline: string | null;
+  /** null: not known, where the server could not be asked. */
+  mode: TestMode | null;
 };
 
 const justStartedMs = 5000;
 
-export function TestInProgress({ attempt, clock, userId, queue, deadline }: Props) {
+export function TestInProgress({ attempt, clock, userId, queue, deadline, mode }: Props) {
   const t = useT();
   const navigate = useNavigate();
   const snapshot = useSnapshot(queue);
@@ -43,6 +48,9 @@ export function TestInProgress({ attempt, clock, userId, queue, deadline }: Prop
   const { items } = attempt;
   const { at, later, go, toggleLater } = usePlace(attempt._id, items.length);
   const [asking, setAsking] = useState(false);
+  const [helped, setHelped] = useState(false);
+  const [news, setNews] = useState(false);
+  const closeHelp = useCallback(() => setHelped(false), []);
   const [endedElsewhere, setEndedElsewhere] = useState(false);
   const { state, submit, forget, reset } = useSubmit(attempt, queue, userId);
   const timeUp = left === 0;
@@ -66,7 +74,8 @@ export function TestInProgress({ attempt, clock, userId, queue, deadline }: Prop
   useTimeUp(timeUp, state, submit);
 
   const move = useCallback((to: number) => go(to), [go]);
-  useAltArrows(useCallback((by) => move(at + by), [at, move]));
+  // Not under the talk that lies over the question which it is about.
+  useAltArrows(useCallback((by) => !helped && move(at + by), [at, move, helped]));
   // After a move, a screen reader starts with the question; not when the page opens.
   const first = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question's number is what it runs for.
@@ -110,6 +119,7 @@ export function TestInProgress({ attempt, clock, userId, queue, deadline }: Prop
               answers={snapshot.answers}
               notes={snapshot.notes}
               later={later.includes(at)}
+              help={mode && <ItemHelp mode={mode} news={news} onAsk={() => setHelped(true)} />}
               onLater={() => toggleLater(at)}
               onChange={(change) => void queue.change(change)}
               onTakeOther={(part) => void queue.takeOther(part)}
@@ -135,6 +145,21 @@ export function TestInProgress({ attempt, clock, userId, queue, deadline }: Prop
           )}
         </div>
       </main>
+      {mode && item && (
+        <TestHelpLater
+          audience={mode === 'exam' ? 'staff' : 'operators'}
+          about={{
+            attemptId: attempt._id,
+            test: { _id: attempt.test_id, title: attempt.title },
+            item,
+            number: at + 1,
+            answers: snapshot.answers,
+          }}
+          opened={helped}
+          onClose={closeHelp}
+          onNews={setNews}
+        />
+      )}
       <SubmitDialogLater
         opened={asking}
         dots={dots}

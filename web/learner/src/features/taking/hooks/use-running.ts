@@ -1,5 +1,6 @@
 import { CallError } from '@mathquiz/contracts/client';
 import type { Attempt } from '@mathquiz/contracts/mathquiz/attempt.schemas';
+import type { TestMode } from '@mathquiz/contracts/mathquiz/test.constants';
 import type { Test } from '@mathquiz/contracts/mathquiz/test.schemas';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,7 +22,7 @@ export type Running =
       readonly error: unknown;
       readonly start: () => void;
     }
-  | { readonly at: 'taking'; readonly attempt: Attempt }
+  | { readonly at: 'taking'; readonly attempt: Attempt; readonly mode: TestMode | null }
   /** Ended while this device was away, perhaps with answers that never arrived. */
   | { readonly at: 'over'; readonly attempt: Attempt; readonly waiting: QueueState['waiting'] };
 
@@ -75,10 +76,11 @@ export function useRunning(userId: string, testId: string, clock: ServerClock): 
     },
   });
 
-  if (started) return { at: 'taking', attempt: started };
+  const mode = test.data?.data.mode ?? null;
+  if (started) return { at: 'taking', attempt: started, mode };
   if (resumed.data) {
     const { attempt, waiting } = resumed.data;
-    return waiting === null ? { at: 'taking', attempt } : { at: 'over', attempt, waiting };
+    return waiting === null ? { at: 'taking', attempt, mode } : { at: 'over', attempt, waiting };
   }
   if (resumed.isError && mayRun)
     return {
