@@ -92,7 +92,12 @@ describe('the help desk', () => {
   it('a request goes through: asked with its item, answered, resolved, rated, opened again', async () => {
     const [pupil, operator, stranger] = [aPupil(), anOperator(), aPupil()];
     const request = await ask(pupil, 'Why is $x = 5$ wrong?');
-    const about = { audience: 'operators', state: 'open', asker: { _id: pupil.user_id }, test: { title: '방정식 연습' } };
+    const about = {
+      audience: 'operators',
+      state: 'open',
+      asker: { _id: pupil.user_id },
+      test: { title: '방정식 연습' },
+    };
     expect(await room(pupil, request._id)).toMatchObject({ help: { ...about, item: true, rating: null } });
     expect(request).toMatchObject({ state: 'open', asker: { _id: pupil.user_id }, test: { title: '방정식 연습' } });
     expect((await ask(pupil, 'Still there?'))._id).toBe(request._id);
@@ -193,7 +198,10 @@ describe('the help desk', () => {
     expect(await codeOf(say(operator, room_id, 'hello'))).toBe('not_found');
     expect(await codeOf(itemOf(operator, room_id))).toBe('not_found');
     // The teachers see the item with the student's numbers, and what the student had typed.
-    const numbers = { item: { title: '방정식 연습', item: { statement: 'Solve $3x = 12$.' } }, answers: { '0_a': '5' } };
+    const numbers = {
+      item: { title: '방정식 연습', item: { statement: 'Solve $3x = 12$.' } },
+      answers: { '0_a': '5' },
+    };
     expect(await itemOf(colleague, room_id)).toMatchObject(numbers);
     expect((await room(colleague, room_id)).help).toMatchObject({ audience: 'staff', asker: { _id: pupil.user_id } });
     expect((await chat.call(routes.myHelp, pupil)).data.requests.map(({ _id }) => _id)).toEqual([room_id]);

@@ -169,7 +169,8 @@ export const helpSchemas = {
     reply: one(helpRequest),
   },
   helpItem: {
-    summary: 'What a question is about, for whoever is in its room: the item with its numbers, and the answers that went with it',
+    summary:
+      'What a question is about, for whoever is in its room: the item with its numbers, and the answers that went with it',
     params: byId,
     reply: one(z.strictObject({ item: askedItem, answers: helpContext.shape.answers })),
   },

@@ -32,7 +32,7 @@ const byPage: readonly (readonly [page: RegExp, names: readonly Name[]])[] = [
   [/^\/author$/, ['author', 'files.field', 'taking', 'results', 'maths', 'exam', 'errors']],
   [/^\/exam(\/|$)/, ['exam', 'files', 'author', 'taking', 'results', 'maths', 'people', 'errors']],
   [/^\/messages(\/|$)/, ['people', 'files', 'errors']],
-  [/^\/chat(\/|$)/, ['chat', 'help', 'results', 'people', 'files', 'classes', 'taking', 'errors']],
+  [/^\/chat(\/|$)/, ['chat', 'help', 'results', 'maths', 'people', 'files', 'classes', 'taking', 'errors']],
   [/^\/parents(\/|$)/, result],
   [/^\/evaluation\/result$/, result],
   [/^\/settings(\/|$)/, ['settings', 'files', 'login', 'people', 'errors']],

@@ -1,4 +1,4 @@
-import type { ChatMessage, Person, Room } from '@mathquiz/contracts';
+import type { ChatMessage, HelpRequest, Person, Room } from '@mathquiz/contracts';
 import { anId } from '@mathquiz/web/testing';
 
 export const ines: Person = { _id: anId(51), username: 'teacher9', name: 'Ines', lastname: 'Öztürk' };
@@ -46,5 +46,43 @@ export const aRoom = (change: Partial<Room> = {}): Room => ({
   pins: [],
   help: null,
   created_at: '2026-03-01T08:00:00.000Z',
+  ...change,
+});
+
+export const aHelpRoom = (help: Partial<NonNullable<Room['help']>> = {}, change: Partial<Room> = {}): Room =>
+  aRoom({
+    name: '',
+    type: 'help',
+    help: {
+      audience: 'operators',
+      state: 'open',
+      asker: me,
+      guest: null,
+      test: null,
+      item: false,
+      rating: null,
+      ...help,
+    },
+    ...change,
+  });
+
+export const aRequest = (change: Partial<HelpRequest> = {}): HelpRequest => ({
+  _id: roomId,
+  audience: 'operators',
+  state: 'open',
+  asker: me,
+  guest: null,
+  locale: 'en-US',
+  test: null,
+  context: { page: '/settings', attempt: null, answers: {}, browser: '' },
+  assignee: null,
+  created_at: '2026-03-01T08:00:00.000Z',
+  waiting_since: '2026-03-01T08:00:00.000Z',
+  first_reply_at: null,
+  snoozed_until: null,
+  resolved_at: null,
+  late: false,
+  rating: null,
+  last_message: null,
   ...change,
 });

@@ -9,6 +9,8 @@ import { useLocation } from 'react-router';
 import { ErrorLine } from '../../components/error-line.js';
 import { useT } from '../../lib/texts.js';
 import { useSend } from '../../lib/use-call.js';
+import { addRoom } from '../chat/store/rooms.js';
+import { roomOf } from '../chat/store/state.js';
 import classes from './help.module.css';
 import { useKeptQuestion } from './kept-question.js';
 import { QuestionField } from './question-field.js';
@@ -39,6 +41,8 @@ export function AskForm({ audience, about, onSent }: Props) {
     refresh: [helpRoutes.myHelp],
     onDone: ({ data }) => {
       change('');
+      // The socket may be away: what was asked stands in a talk that is known all the same.
+      if (roomOf(data._id)) void addRoom(data._id);
       onSent(data);
     },
   });

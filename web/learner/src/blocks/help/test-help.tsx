@@ -34,9 +34,7 @@ export function TestHelp({ audience, about, opened, onClose, onNews }: TestHelpP
   const unread = useStore(chatState).rooms[roomId ?? '']?.unread ?? 0;
   useEffect(() => onNews(!opened && unread > 0), [opened, unread, onNews]);
   if (!opened) return null;
-  return (
-    <Shown audience={audience} about={about} roomId={roomId} onAsked={setAsked} onClose={onClose} />
-  );
+  return <Shown audience={audience} about={about} roomId={roomId} onAsked={setAsked} onClose={onClose} />;
 }
 
 type ShownProps = Pick<TestHelpProps, 'audience' | 'about' | 'onClose'> & {

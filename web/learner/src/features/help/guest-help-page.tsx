@@ -17,7 +17,11 @@ export function GuestHelpPage() {
   // Whoever is signed in has the "?" of the header.
   if (useSession().state === 'signedIn') return <Navigate to="/" replace />;
   return (
-    <NarrowPage title={t('help.title')} note={t('help.guestNote')} below={<Link to="/login">{t('login.toLogin')}</Link>}>
+    <NarrowPage
+      title={t('help.title')}
+      note={t('help.guestNote')}
+      below={<Link to="/login">{t('login.toLogin')}</Link>}
+    >
       <GuestForm />
     </NarrowPage>
   );

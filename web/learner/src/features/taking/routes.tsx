@@ -43,7 +43,15 @@ function Taking({ userId, testId }: { userId: string; testId: string }) {
         <StartScreen test={running.test} starting={running.starting} error={running.error} onStart={running.start} />
       );
     case 'taking':
-      return <TestScreen key={running.attempt._id} attempt={running.attempt} mode={userId === 'guest' ? null : running.mode} clock={clock} userId={userId} />;
+      return (
+        <TestScreen
+          key={running.attempt._id}
+          attempt={running.attempt}
+          mode={userId === 'guest' ? null : running.mode}
+          clock={clock}
+          userId={userId}
+        />
+      );
     case 'over':
       return (
         <OverScreen

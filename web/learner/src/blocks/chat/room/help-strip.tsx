@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { helpRoutes } from '@mathquiz/contracts/chat/help.routes';
 import type { Room } from '@mathquiz/contracts/chat/chat.schemas';
+import { helpRoutes } from '@mathquiz/contracts/chat/help.routes';
 import { lazy, Suspense, useState } from 'react';
 import { useUser } from '../../../lib/session.js';
 import { useT } from '../../../lib/texts.js';
