@@ -78,7 +78,7 @@ it('a student asks about an item of a practice test by keyboard alone; an operat
   await student.shot('help-ask');
   await tabTo(page, 'Send');
   await page.keyboard.press('Enter');
-  await drawer.getByText('Waiting for an answer').waitFor();
+  await drawer.getByText('Not answered yet').waitFor();
 
   const queue = (await operator.call(routes.helpMessages, { query: { limit: 100 } })).data;
   const request = queue.find(({ asker }) => asker?.username === `${tag}pupil1`);

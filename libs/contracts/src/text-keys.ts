@@ -330,7 +330,8 @@ export type TextKeys = {
     | 'help.kept' | 'help.language' | 'help.noAnswers' | 'help.page' | 'help.question' | 'help.questionAbout' | 'help.rate'
     | 'help.rateMissing' | 'help.rateNote' | 'help.rateSend' | 'help.seeItem' | 'help.stars' | 'help.state.open' | 'help.state.pending'
     | 'help.state.resolved' | 'help.state.snoozed' | 'help.teacherTitle' | 'help.teachersAbout' | 'help.thanks' | 'help.title'
-    | 'help.toOpen' | 'help.toTest' | 'help.whoDesk' | 'help.whoTeachers' | 'help.withAnswers' | 'help.write' | 'help.writeMissing';
+    | 'help.toOpen' | 'help.toTest' | 'help.whoDesk' | 'help.whoDeskHere' | 'help.whoTeachers' | 'help.withAnswers' | 'help.write'
+    | 'help.writeMissing';
   login:
     | 'login.asStudent' | 'login.ask' | 'login.askAccount' | 'login.askAccountNote' | 'login.askAgain' | 'login.askAs' | 'login.askHelp'
     | 'login.asked' | 'login.chooseNote' | 'login.code' | 'login.codeHint' | 'login.codeMissing' | 'login.email' | 'login.emailHint'

@@ -8,7 +8,7 @@ const guest: Session = { state: 'guest', guest: { _id: 'g', username: 'guest1', 
 const as = (...roles: Role[]): Session => ({ state: 'signedIn', user: aUser(roles) });
 
 describe('a stranger', () => {
-  it.each(['/', '/login', '/signup', '/reset-password', '/verify-email', '/slides', '/public/slides'])(
+  it.each(['/', '/login', '/signup', '/help', '/reset-password', '/verify-email', '/slides', '/public/slides'])(
     'may open %s',
     (path) => expect(decide(path, '', guest)).toEqual({ go: 'on' }),
   );

@@ -61,7 +61,9 @@ export function AskForm({ audience, about, onSent }: Props) {
   return (
     <form noValidate onSubmit={onSubmit}>
       <Stack gap="md">
-        <p className={classes.who}>{t(audience === 'staff' ? 'help.whoTeachers' : 'help.whoDesk')}</p>
+        <p className={classes.who}>
+          {t(audience === 'staff' ? 'help.whoTeachers' : about ? 'help.whoDeskHere' : 'help.whoDesk')}
+        </p>
         {audience === 'operators' && answering && !answering.answered_now && (
           <p className={classes.away} role="status">
             {t('help.awayNow')} {answering.away}

@@ -5,10 +5,12 @@ import { Button, Drawer } from '@mantine/core';
 import type { HelpAudience } from '@mathquiz/contracts/chat/help.constants';
 import { useStore } from '@mathquiz/web';
 import { useEffect, useState } from 'react';
+import { Failed } from '../../components/failed.js';
 import { Waiting } from '../../components/waiting.js';
 import { hasText, useT } from '../../lib/texts.js';
 import { RoomView } from '../chat/room/room-view.js';
 import { leaveChat, openRoom } from '../chat/store/opening.js';
+import { loadAndJoin } from '../chat/store/rooms.js';
 import { startChat } from '../chat/store/start.js';
 import { chatState } from '../chat/store/state.js';
 import { AskForm } from './ask-form.js';
@@ -45,6 +47,7 @@ type ShownProps = Pick<TestHelpProps, 'audience' | 'about' | 'onClose'> & {
 function Shown({ audience, about, roomId, onAsked, onClose }: ShownProps) {
   const t = useT();
   const [anew, setAnew] = useState(false);
+  const { phase } = useStore(chatState);
   const talks = roomId !== null && !anew;
   useEffect(() => {
     if (!talks) return;
@@ -73,7 +76,11 @@ function Shown({ audience, about, roomId, onAsked, onClose }: ShownProps) {
             </Button>
           </div>
           <div className={classes.talk}>
-            <RoomView key={roomId} place={roomId} goTo={null} onGone={() => undefined} alone />
+            {phase === 'failed' ? (
+              <Failed error={null} safe={t('help.kept')} onRetry={() => void loadAndJoin()} />
+            ) : (
+              <RoomView key={roomId} place={roomId} goTo={null} onGone={() => undefined} alone />
+            )}
           </div>
         </>
       ) : (

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useLang } from '@mathquiz/web';
 import { useT } from '../../lib/texts.js';
-import { AnswersList } from './answers-list.js';
+import { AnswersList } from '../answers/answers-list.js';
 import classes from './help.module.css';
 import { type AskedItem, answersOf, browserName } from './where.js';
 

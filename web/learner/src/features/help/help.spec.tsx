@@ -140,7 +140,7 @@ describe('the talk about a question', () => {
       return { data: aRequest({ state: 'resolved' }) };
     });
     await openTalk();
-    expect(screen.getByText('Waiting for an answer')).toBeTruthy();
+    expect(screen.getByText('Not answered yet')).toBeTruthy();
     await moves({ state: 'pending' });
     expect(await screen.findByText('Answered')).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
@@ -163,7 +163,7 @@ describe('the talk about a question', () => {
     });
     await openTalk();
     await press('Ask again');
-    expect(await screen.findByText('Waiting for an answer')).toBeTruthy();
+    expect(await screen.findByText('Not answered yet')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
   });
 

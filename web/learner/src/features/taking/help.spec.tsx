@@ -123,7 +123,7 @@ describe('help beside a test that is being taken', () => {
     expect(goes.getByText(`Number 1 of “${test.title}”`)).toBeTruthy();
     expect(goes.getByText('about 5')).toBeTruthy();
     fireEvent.click(drawer.getByRole('button', { name: 'Send' }));
-    expect(await drawer.findByText('Waiting for an answer')).toBeTruthy();
+    expect(await drawer.findByText('Not answered yet')).toBeTruthy();
     expect(drawer.getByText('Why?')).toBeTruthy();
     expect(api.sent(routes.askHelp)).toMatchObject([
       {
@@ -148,7 +148,7 @@ describe('help beside a test that is being taken', () => {
     await press('Next');
     const drawer = await ask('Ask the teacher', 'Is there a typo?');
     fireEvent.click(drawer.getByRole('button', { name: 'Send' }));
-    expect(await drawer.findByText('Waiting for an answer')).toBeTruthy();
+    expect(await drawer.findByText('Not answered yet')).toBeTruthy();
     expect(drawer.getByText('Is there a typo?')).toBeTruthy();
     expect(api.sent(routes.askHelp)).toMatchObject([{ audience: 'staff', context: { attempt: { index: 1 } } }]);
     fireEvent.click(drawer.getByRole('button', { name: 'Close' }));
@@ -184,6 +184,23 @@ describe('help beside a test that is being taken', () => {
     fireEvent.click(drawer.getByRole('button', { name: 'Send' }));
     expect(await drawer.findByLabelText('Write a message here')).toBeTruthy();
     expect(await drawer.findByText('And here?')).toBeTruthy();
+  });
+
+  it('says that the talk does not load, and loads it when it is asked to', async () => {
+    requests = [aRequest({ audience: 'staff', test: about })];
+    messages = [aChatMessage(1, { message: { username: ines.username, text: 'Read 3x' } })];
+    takes('exam');
+    let works = false;
+    api.on(routes.getRoom, () => {
+      if (!works) throw new Fault('unavailable');
+      return { data: withNewest() };
+    });
+    await press('Ask the teacher');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Ask the teacher' }));
+    const again = await drawer.findByRole('button', { name: 'Try again' });
+    works = true;
+    fireEvent.click(again);
+    expect(await drawer.findByText('Read 3x')).toBeTruthy();
   });
 
   it('goes on without a service that rests: the test is not disturbed, and what was typed stays', async () => {

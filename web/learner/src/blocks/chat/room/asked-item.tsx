@@ -9,9 +9,9 @@ import { Loaded } from '../../../components/loaded.js';
 import { useFocusBack } from '../../../components/use-focus-back.js';
 import { useT } from '../../../lib/texts.js';
 import { useLoad } from '../../../lib/use-call.js';
-import { AnswersList } from '../../help/answers-list.js';
-import helpClasses from '../../help/help.module.css';
-import { Markdown } from '../../markdown.js';
+import { AnswersList } from '../../answers/answers-list.js';
+import { Question } from '../../question.js';
+import classes from './help-strip.module.css';
 
 type Asked = DataOf<typeof helpRoutes.helpItem>;
 type Props = { id: string; own: boolean; onClose: () => void };
@@ -47,10 +47,9 @@ function Shown({ asked: { item, answers: stored }, answers, own }: ShownProps) {
   );
   return (
     <>
-      {item.section !== '' && <p className={helpClasses.quiet}>{item.section}</p>}
-      <Markdown text={item.statement} />
-      {item.parts.map(({ key, prompt }) => prompt !== '' && <Markdown key={key} text={prompt} />)}
-      <h3 className={helpClasses.heading}>{t('help.answersThen')}</h3>
+      {item.section !== '' && <p className={classes.section}>{item.section}</p>}
+      <Question statement={item.statement} parts={item.parts} number={item.index + 1} />
+      <h3 className={classes.heading}>{t('help.answersThen')}</h3>
       <AnswersList item={item} answers={typed} source={!own} />
     </>
   );

@@ -60,10 +60,16 @@ export async function joinRooms(ids: readonly string[]): Promise<void> {
     await Promise.all(ids.slice(from, from + joinsAtOnce).map((room_id) => live.ask('join', { room_id })));
 }
 
+/** Of a page that shows one room: that one, and what was missed in it. */
+async function loadAlone(id: string): Promise<void> {
+  const found = await addRoom(id);
+  if (chatState.get().alone === id) change({ phase: found || roomOf(id) ? 'ready' : 'failed' });
+}
+
 /** At first, and whenever the socket is back: every room is joined, and what was said before that is asked for. */
 export async function loadAndJoin(): Promise<void> {
   const { alone } = chatState.get();
-  if (alone !== null) return void (await addRoom(alone));
+  if (alone !== null) return loadAlone(alone);
   const wasReady = chatState.get().phase === 'ready';
   if (!wasReady) await loadRooms();
   const open = live.open.get();

@@ -22,7 +22,7 @@ export function ItemHelp({ mode, news, onAsk }: Props) {
         variant="subtle"
         color="gray"
         size="compact-sm"
-        className={classes.ask ?? ''}
+        classNames={{ root: classes.ask ?? '', section: classes.sign ?? '' }}
         aria-label={news ? told : label}
         aria-haspopup="dialog"
         title={label}

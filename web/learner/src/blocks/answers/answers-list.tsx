@@ -2,9 +2,10 @@ import type { AttemptItem } from '@mathquiz/contracts/mathquiz/attempt.schemas';
 import { useT } from '../../lib/texts.js';
 import type { Answer } from '../answering/answer.js';
 import { isLatex } from '../answering/reading/is-latex.js';
-import { AnswerShown } from '../answers/answer-shown.js';
+
 import { Markdown } from '../markdown.js';
-import classes from './help.module.css';
+import { AnswerShown } from './answer-shown.js';
+import classes from './answers-list.module.css';
 
 type Props = {
   item: AttemptItem;
