@@ -6,6 +6,7 @@ import type { HelpAudience } from '@mathquiz/contracts/chat/help.constants';
 import { useStore } from '@mathquiz/web';
 import { useEffect, useState } from 'react';
 import { Failed } from '../../components/failed.js';
+import { useFocusBack } from '../../components/use-focus-back.js';
 import { Waiting } from '../../components/waiting.js';
 import { hasText, useT } from '../../lib/texts.js';
 import { RoomView } from '../chat/room/room-view.js';
@@ -46,6 +47,7 @@ type ShownProps = Pick<TestHelpProps, 'audience' | 'about' | 'onClose'> & {
 
 function Shown({ audience, about, roomId, onAsked, onClose }: ShownProps) {
   const t = useT();
+  useFocusBack();
   const [anew, setAnew] = useState(false);
   const { phase } = useStore(chatState);
   const talks = roomId !== null && !anew;

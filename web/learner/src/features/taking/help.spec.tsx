@@ -98,7 +98,11 @@ beforeEach(() => {
       return { data: request };
     });
 });
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  button.focus();
+  fireEvent.click(button);
+};
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const ask = async (label: string, text: string) => {
   await press(label);
@@ -160,7 +164,9 @@ describe('help beside a test that is being taken', () => {
     expect(await again.findByText('Read 3x')).toBeTruthy();
     await waitFor(() => expect(api.sent(routes.setChatRead).at(-1)).toEqual({ seq: 2 }));
     fireEvent.click(again.getByRole('button', { name: 'Close' }));
-    expect(await screen.findByRole('button', { name: 'Ask the teacher' })).toBeTruthy();
+    const opener = await screen.findByRole('button', { name: 'Ask the teacher' });
+    // One goes on where one was.
+    await waitFor(() => expect(document.activeElement).toBe(opener));
     // The rooms of chat are not asked for, and no other one is listened to.
     const other = aChatMessage(9, { room_id: anId(81) });
     await act(async () => fakeLive.say(chatEvents.message, other));
