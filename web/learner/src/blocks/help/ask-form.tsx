@@ -7,6 +7,7 @@ import { useIdempotencyKey } from '@mathquiz/web';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ErrorLine } from '../../components/error-line.js';
+import { Waiting } from '../../components/waiting.js';
 import { useT } from '../../lib/texts.js';
 import { useSend } from '../../lib/use-call.js';
 import { addRoom } from '../chat/store/rooms.js';
@@ -58,6 +59,8 @@ export function AskForm({ audience, about, onSent }: Props) {
     ? t('chat.tooLong', { most: chatLimits.chars })
     : asked && !isSomething(text) && t('help.writeMissing');
   const answering = mine.data?.data;
+  // What it says stands above the field: it comes before somebody types there.
+  if (mine.isPending) return <Waiting />;
   return (
     <form noValidate onSubmit={onSubmit}>
       <Stack gap="md">

@@ -33,6 +33,8 @@ export function QuestionField({ label, value, error, onChange }: Props) {
         field={field}
         label={label}
         data-autofocus
+        // Also where the dialog stood before it.
+        autoFocus
         autosize
         minRows={3}
         maxRows={10}
