@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roles } from '../constants.js';
 import { listOf, one, page, serviceCall } from '../contract.js';
 import { id, locale, person, search } from '../fields.js';
 
@@ -12,8 +13,8 @@ export const staffOfGroups = serviceCall({
 
 export const findPeople = serviceCall({
   subject: 'auth.contacts.find',
-  summary: 'People of the school by their names, without those who are blocked',
-  body: z.strictObject({ q: search, offset: page.offset, limit: page.limit }),
+  summary: 'People of the school by their names, of one role where it is said, without those who are blocked',
+  body: z.strictObject({ q: search, role: z.enum(roles).optional(), offset: page.offset, limit: page.limit }),
   reply: listOf(person),
 });
 

@@ -2,6 +2,10 @@
 export const helpStates = ['open', 'pending', 'snoozed', 'resolved'] as const;
 export type HelpState = (typeof helpStates)[number];
 
+/** Whose requests a queue shows. */
+export const helpWhose = ['mine', 'unassigned', 'all'] as const;
+export type HelpWhose = (typeof helpWhose)[number];
+
 /** operators: the help desk. staff: the teachers of a test, who alone are there for its takers while an exam runs. */
 export const helpAudiences = ['operators', 'staff'] as const;
 export type HelpAudience = (typeof helpAudiences)[number];
@@ -14,6 +18,7 @@ export const helpLimits = {
   answers: 20,
   browserChars: 300,
   lookMinutes: 15,
+  figureWeeks: 260,
 } as const;
 
 /** What canned replies may name, in double braces: it is filled in when one is chosen. */

@@ -24,6 +24,7 @@ export const helpRoutes = routesFor<HelpSchemas>()({
     traits: { perMinute: 5 },
   }),
   myHelp: route('GET chat/help-requests', { subject: 'chat.help.mine', access: signedIn('self'), ...loads }),
+  helpOperators: route('GET chat/help-operators', { subject: 'chat.desk.operators', access: desk, ...loads }),
   helpMessages: route('GET chat/help-messages', { subject: 'chat.help.queue', access: operators, ...loads }),
   resolveHelpOf: route('DELETE chat/help-messages/{id}', {
     subject: 'chat.help.resolveOf',

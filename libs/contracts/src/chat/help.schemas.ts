@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { timeZone } from '../auth/user.schemas.js';
 import { limits, locales } from '../constants.js';
 import { listOf, one, page } from '../contract.js';
-import { appPath, email, id, locale, oneLine, person, personName, time } from '../fields.js';
+import { appPath, email, id, locale, oneLine, person, personName, search, time } from '../fields.js';
 import { attemptItem, partKey, storedAnswer } from '../mathquiz/attempt.schemas.js';
 import type { Messages } from '../route.js';
 import { maxChars } from '../rules.js';
 import { chatMessage, chatText } from './chat.schemas.js';
-import { helpAudiences, helpLimits, helpStates, weekdays } from './help.constants.js';
+import { helpAudiences, helpLimits, helpStates, helpWhose, weekdays } from './help.constants.js';
 
 /** Where somebody was when they asked: they see it before it goes. */
 export const helpContext = z.strictObject({
@@ -61,7 +61,7 @@ const askedItem = z
 const note = z.strictObject({ by: person, text: z.string(), at: time });
 
 const byId = z.strictObject({ id });
-const day = z.string().regex(/^\d{4}-\d\d-\d\d$/, 'day');
+const day = z.iso.date();
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'clock');
 const replyText = z.string().trim().min(1).max(helpLimits.replyChars);
 
@@ -135,10 +135,18 @@ export const helpSchemas = {
     summary: 'The queue of the help desk, newest first',
     query: z.strictObject({
       state: z.enum([...helpStates, 'all']).default('open'),
-      whose: z.enum(['mine', 'unassigned', 'all']).default('all'),
+      whose: z.enum(helpWhose).default('all'),
+      /** waiting: who waits longest comes first. */
+      sort: z.enum(['newest', 'waiting']).default('newest'),
       ...page,
     }),
-    reply: listOf(helpRequest),
+    /** `counts`: of the same whose, by state. */
+    reply: listOf(helpRequest).extend({ counts: z.record(z.enum(helpStates), z.int()) }),
+  },
+  helpOperators: {
+    summary: 'Operators by their names: to hand a request over to, or to have on duty',
+    query: z.strictObject({ q: search.default(''), ...page }),
+    reply: listOf(person),
   },
   resolveHelpOf: {
     summary: 'Resolve the request of a person, by their id',
@@ -198,6 +206,12 @@ export const helpSchemas = {
     query: z.strictObject({ start_date: day.optional(), end_date: day.optional() }),
     reply: one(
       z.strictObject({
+        /** Both included, on the calendar of the school; a week begins on Monday there, and one in which nobody asked stands with 0. */
+        start_date: day,
+        end_date: day,
+        time_zone: z.string(),
+        /** false: more was asked than is counted here; the oldest are left out. */
+        complete: z.boolean(),
         whole: figures,
         weeks: z.array(z.strictObject({ week: day, ...figures.shape })),
         operators: z.array(z.strictObject({ operator: person, ...figures.shape })),

@@ -5,3 +5,4 @@ export { joinedLater } from './joined.js';
 export { type BeforeArchive, quizAfter, quizRestored } from './quiz.js';
 export { moreAt, shownTo } from './release.js';
 export { cannotStart, mayOpenAt, type TestTimes, testStateAt } from './test.js';
+export { dayIn, daysBefore, mondayOf, startOfDay, weeksOf } from './weeks.js';

@@ -14,7 +14,7 @@ export class ContactsController {
 
   @Handles(findPeople)
   find({ body }: RequestOf<typeof findPeople>) {
-    return this.contacts.find(body.q, body.offset, body.limit);
+    return this.contacts.find(body.q, body.role, body.offset, body.limit);
   }
 
   @Handles(mailAddressesOf)

@@ -1,4 +1,4 @@
-import { groupStaff, type Person } from '@mathquiz/contracts';
+import { groupStaff, type Person, type Role } from '@mathquiz/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { maySignIn } from '../records/account-rights.js';
 import type { GroupDocument } from '../records/group.schema.js';
@@ -31,8 +31,9 @@ export class ContactsService {
     }));
   }
 
-  async find(q: string, offset: number, limit: number) {
-    const { rows, total } = await this.users.list({ q, blocked: false }, 'username', offset, limit);
+  async find(q: string, role: Role | undefined, offset: number, limit: number) {
+    const whose = { q, blocked: false, ...(role ? { role } : {}) };
+    const { rows, total } = await this.users.list(whose, 'username', offset, limit);
     return { data: rows.map(personOf), total, offset, limit };
   }
 

@@ -17,6 +17,11 @@ export class DeskController {
     return { data: await this.desk.put(body) };
   }
 
+  @Handles(routes.helpOperators)
+  operators({ query, context }: RequestOf<typeof routes.helpOperators>) {
+    return this.desk.operators(query, context);
+  }
+
   @Handles(routes.cannedReplies)
   async replies(_: RequestOf<typeof routes.cannedReplies>) {
     return { data: await this.desk.replies() };

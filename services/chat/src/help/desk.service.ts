@@ -1,6 +1,16 @@
-import { type HelpSettings, helpLimits, htmlLang, type Locale, type routes } from '@mathquiz/contracts';
+import {
+  findPeople,
+  type HelpSettings,
+  helpLimits,
+  htmlLang,
+  type Locale,
+  type RequestContext,
+  replyPlaceholders,
+  type routes,
+} from '@mathquiz/contracts';
+import { namesIn } from '@mathquiz/domain/format';
 import { isOfficeHour } from '@mathquiz/domain/lifecycle';
-import { AppError, type RequestOf } from '@mathquiz/platform';
+import { AppError, BusClient, type RequestOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { DeskRepository } from '../records/desk.repository.js';
 import type { ReplyDocument } from '../records/desk.schema.js';
@@ -10,7 +20,14 @@ type Reply = RequestOf<typeof routes.addCannedReply>['body'];
 /** How the help desk works: its hours, its bounds, the replies that lie ready. */
 @Injectable()
 export class DeskService {
-  constructor(@Inject(DeskRepository) private readonly desk: DeskRepository) {}
+  constructor(
+    @Inject(BusClient) private readonly bus: BusClient,
+    @Inject(DeskRepository) private readonly desk: DeskRepository,
+  ) {}
+
+  operators(query: RequestOf<typeof routes.helpOperators>['query'], context: RequestContext) {
+    return this.bus.ask(findPeople, { ...query, role: 'operator' }, context);
+  }
 
   settings(): Promise<HelpSettings> {
     return this.desk.settings();
@@ -37,11 +54,13 @@ export class DeskService {
   }
 
   async addReply(reply: Reply) {
+    assertNames(reply);
     if ((await this.desk.count()) >= helpLimits.replies) throw new AppError('wrong_state', { reason: 'too_many' });
     return shown(await this.desk.add(reply));
   }
 
   async putReply(id: string, reply: Reply) {
+    assertNames(reply);
     const changed = await this.desk.change(id, reply);
     if (!changed) throw new AppError('not_found');
     return shown(changed);
@@ -53,6 +72,14 @@ export class DeskService {
 }
 
 const shown = ({ _id, title, texts }: ReplyDocument) => ({ _id: _id.toHexString(), title, texts });
+
+/** What nothing fills would reach the asker in its braces. */
+function assertNames({ texts }: Reply): void {
+  const unknown = (text: string) => namesIn(text).some((name) => !replyPlaceholders.some((known) => known === name));
+  const wrong = Object.entries(texts).filter(([, text]) => unknown(text));
+  const fields = wrong.map(([locale]) => ({ path: `body.texts.${locale}`, problem: 'placeholder' }));
+  if (fields.length > 0) throw new AppError('invalid_request', { fields });
+}
 
 function assertZone(time_zone: string): void {
   try {

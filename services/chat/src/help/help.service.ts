@@ -42,10 +42,11 @@ export class HelpService {
     messages.whenWritten((request, room, message) => this.written(request, room, message));
   }
 
-  async queue({ caller, context, now }: Request, { state, whose, offset, limit }: Queue) {
+  async queue({ caller, context, now }: Request, { state, whose, sort, offset, limit }: Queue) {
     const assignee = { mine: { assignee: caller.user_id }, unassigned: { assignee: null }, all: {} }[whose];
-    const { rows, total } = await this.requests.queue('operators', { state, ...assignee }, offset, limit);
-    return { data: await this.views.of(rows, caller.user_id, context, now), total, offset, limit };
+    const wanted = { state, ...assignee };
+    const { rows, total, counts } = await this.requests.queue('operators', wanted, sort, offset, limit);
+    return { data: await this.views.of(rows, caller.user_id, context, now), total, offset, limit, counts };
   }
 
   async get(request: Request, id: string) {

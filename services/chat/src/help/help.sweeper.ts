@@ -54,7 +54,7 @@ export class HelpSweeper {
   ): Promise<void> {
     const id = _id.toHexString();
     const key = `help-waits-${id}-${waiting_since?.getTime() ?? 0}-${user_id}`;
-    const params = { name, path: `/app/operator?request=${id}` };
+    const params = { name, path: `/app/operator/${id}` };
     await this.bus.ask(
       queueMail,
       { key, kind: 'help_waiting', to: email, user_id, locale, params },

@@ -1,4 +1,4 @@
-import type { HelpAudience } from '@mathquiz/contracts';
+import { type HelpAudience, type HelpState, helpStates } from '@mathquiz/contracts';
 import type { HelpFacts } from '@mathquiz/domain/lifecycle';
 import { AppError, isDuplicateKey, newId, toId } from '@mathquiz/platform';
 import { Injectable } from '@nestjs/common';
@@ -14,6 +14,7 @@ export type QueueQuery = {
   /** undefined: whoever it is; null: nobody. */
   readonly assignee?: string | null;
 };
+export type QueueSort = 'newest' | 'waiting';
 
 const maxTries = 10;
 
@@ -89,24 +90,28 @@ export class HelpRepository {
       .exec();
   }
 
-  /** Newest first. */
-  async queue(audience: HelpAudience, { state, assignee }: QueueQuery, offset: number, limit: number) {
-    const filter: QueryFilter<HelpDocument> = {
+  /** `counts`: of the same assignee, by state. */
+  async queue(audience: HelpAudience, { state, assignee }: QueueQuery, sort: QueueSort, offset: number, limit: number) {
+    const whose: QueryFilter<HelpDocument> = {
       audience,
-      ...(state === 'all' ? {} : { state }),
       ...(assignee === undefined ? {} : { assignee_id: assignee === null ? null : toId(assignee) }),
     };
-    const [rows, total] = await Promise.all([
+    const filter = { ...whose, ...(state === 'all' ? {} : { state }) };
+    const [rows, counted] = await Promise.all([
       this.requests
         .find(filter)
-        .sort({ created_at: -1, _id: -1 })
+        .sort(sort === 'waiting' ? { waiting_since: 1, _id: 1 } : { created_at: -1, _id: -1 })
         .skip(offset)
         .limit(limit)
         .lean<HelpDocument[]>()
         .exec(),
-      this.requests.countDocuments(filter).exec(),
+      Promise.all(
+        helpStates.map(async (one) => [one, await this.requests.countDocuments({ ...whose, state: one }).exec()] as const),
+      ),
     ]);
-    return { rows, total };
+    const counts = Object.fromEntries(counted) as Record<HelpState, number>;
+    const total = state === 'all' ? counted.reduce((sum, [, count]) => sum + count, 0) : counts[state];
+    return { rows, total, counts };
   }
 
   /** What becomes of it is decided of what it is at this moment, whoever else changes it. */
