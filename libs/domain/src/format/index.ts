@@ -3,7 +3,7 @@ export { excerpt } from './excerpt.js';
 export { byFamilyName } from './family-name.js';
 export { fileName } from './file-name.js';
 export { fullName, isFamilyFirst, nameInGreeting } from './full-name.js';
-export { nameProblems, namesIn } from './placeholders.js';
+export { nameProblems, namesIn, withNames } from './placeholders.js';
 export { plainTex, plainText } from './plain-text.js';
 export { indexTerms, isFoundBy, searchTerms } from './search-terms.js';
 export { typedText } from './typed-text.js';

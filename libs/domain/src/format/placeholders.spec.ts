@@ -1,4 +1,4 @@
-import { nameProblems, namesIn } from './placeholders.js';
+import { nameProblems, namesIn, withNames } from './placeholders.js';
 
 describe('names in a text', () => {
   it.each([
@@ -18,4 +18,11 @@ describe('names in a text', () => {
     expect(nameProblems('{{count}} {{name}}', '{{count}}')).toEqual({ lost: [], unknown: ['name'] });
     expect(nameProblems('{{count}} {{name}}', '{{count}}', ['{{name}}: {{count}}'])).toEqual({ lost: [], unknown: [] });
   });
+});
+
+it('names are filled in; where there is nothing for one, an ellipsis says so', () => {
+  const values = { name: 'Ana $1', item: '', test: 'Surds' };
+  expect(withNames('Hello {{name}}, in {{ test }}: {{item}}, {{constructor}}, {{x}}', values)).toBe(
+    'Hello Ana $1, in Surds: …, …, …',
+  );
 });

@@ -21,3 +21,7 @@ export function nameProblems(
     unknown: given.filter((name) => !filled.has(name)),
   };
 }
+
+/** The text with its names filled in; what there is nothing for, and what nobody knows, becomes an ellipsis, for a person to see and change. */
+export const withNames = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(placeholder, (_, name: string) => (Object.hasOwn(values, name) && values[name]) || '…');

@@ -40,7 +40,10 @@ export class FiguresService {
     const weeks = Map.groupBy(all, ({ created_at }) => mondayOf(dayIn(time_zone, created_at)));
     const operators = Map.groupBy(all, ({ assignee_id }) => assignee_id?.toHexString() ?? null);
     operators.delete(null);
-    const people = await this.people.byIds([...operators.keys()].flatMap((id) => id ?? []), context);
+    const people = await this.people.byIds(
+      [...operators.keys()].flatMap((id) => id ?? []),
+      context,
+    );
     return {
       start_date,
       end_date,

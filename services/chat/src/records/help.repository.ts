@@ -106,7 +106,9 @@ export class HelpRepository {
         .lean<HelpDocument[]>()
         .exec(),
       Promise.all(
-        helpStates.map(async (one) => [one, await this.requests.countDocuments({ ...whose, state: one }).exec()] as const),
+        helpStates.map(
+          async (one) => [one, await this.requests.countDocuments({ ...whose, state: one }).exec()] as const,
+        ),
       ),
     ]);
     const counts = Object.fromEntries(counted) as Record<HelpState, number>;

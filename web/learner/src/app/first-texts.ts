@@ -33,6 +33,7 @@ const byPage: readonly (readonly [page: RegExp, names: readonly Name[]])[] = [
   [/^\/exam(\/|$)/, ['exam', 'files', 'author', 'taking', 'results', 'maths', 'people', 'errors']],
   [/^\/messages(\/|$)/, ['people', 'files', 'errors']],
   [/^\/chat(\/|$)/, ['chat', 'help', 'results', 'maths', 'people', 'files', 'classes', 'taking', 'errors']],
+  [/^\/operator(\/|$)/, ['desk', 'chat', 'help', 'people', 'files', 'classes', 'taking', 'results', 'maths', 'errors']],
   [/^\/parents(\/|$)/, result],
   [/^\/evaluation\/result$/, result],
   [/^\/settings(\/|$)/, ['settings', 'files', 'login', 'people', 'errors']],

@@ -39,7 +39,7 @@ it('stands in the order of the map, without what has no page yet', () => {
     teacher: '/ /teacher /exam /author /messages /settings',
     author: '/ /author /exam /messages /settings',
     reviewer: '/ /author /messages /settings',
-    operator: '/ /messages /settings',
+    operator: '/operator /messages /settings',
     researcher: '/ /messages /settings',
     parent: '/ /parents /messages /settings',
     admin: '/ /author /teacher /exam /admin/ /messages /settings',

@@ -3,6 +3,7 @@ import type { TextKey } from '@mathquiz/contracts/text-keys';
 import {
   IconBooks,
   IconChartBar,
+  IconHeadset,
   IconHome,
   IconLayoutDashboard,
   IconListDetails,
@@ -29,7 +30,8 @@ const items: Entry = { key: 'frame.items', path: '/author', icon: IconBooks };
 const settings: Entry = { key: 'frame.settings', path: '/settings', icon: IconSettings };
 const messages: Entry = { key: 'people.messages', path: '/messages', icon: IconMail };
 const children: Entry = { key: 'people.childrenShort', path: '/parents', icon: IconUsersGroup };
-const desk: Entry = { key: 'frame.console', path: '/admin/', icon: IconLayoutDashboard, away: true };
+const office: Entry = { key: 'frame.console', path: '/admin/', icon: IconLayoutDashboard, away: true };
+const desk: Entry = { key: 'frame.helpDesk', path: '/operator', icon: IconHeadset };
 
 const menus: Readonly<Record<Role, readonly Entry[]>> = {
   student: [home, results, messages, settings],
@@ -37,9 +39,9 @@ const menus: Readonly<Record<Role, readonly Entry[]>> = {
   teacher: [home, classes, exams, items, messages, settings],
   author: [home, items, exams, messages, settings],
   reviewer: [home, items, messages, settings],
-  operator: [home, messages, settings],
+  operator: [desk, messages, settings],
   researcher: [home, messages, settings],
-  admin: [home, items, classes, exams, desk, messages, settings],
+  admin: [home, items, classes, exams, office, messages, settings],
 };
 
 /** In the order of the map (design.md); an entry comes with its page. */

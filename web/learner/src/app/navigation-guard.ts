@@ -9,6 +9,7 @@ const open = new Set(['/', '/login', '/signup', '/help', '/reset-password', '/ve
 const needed: readonly { readonly under: string; readonly roles: readonly Role[] }[] = [
   { under: '/arithmetics', roles: ['admin', 'author'] },
   { under: '/settings/admin', roles: ['admin'] },
+  { under: '/operator', roles: ['operator'] },
 ];
 
 const isUnder = (path: string, root: string) => path === root || path.startsWith(`${root}/`);

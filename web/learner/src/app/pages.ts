@@ -6,6 +6,7 @@ import { help } from './routes/help.js';
 import { home } from './routes/home.js';
 import { login } from './routes/login.js';
 import { messages } from './routes/messages.js';
+import { operator } from './routes/operator.js';
 import { parents } from './routes/parents.js';
 import { result } from './routes/result.js';
 import { settings } from './routes/settings.js';
@@ -28,5 +29,6 @@ export const framed = [
   ...parents,
   ...messages,
   ...chat,
+  ...operator,
   result,
 ];

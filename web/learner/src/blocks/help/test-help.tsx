@@ -81,7 +81,7 @@ function Shown({ audience, about, roomId, onAsked, onClose }: ShownProps) {
             {phase === 'failed' ? (
               <Failed error={null} safe={t('help.kept')} onRetry={() => void loadAndJoin()} />
             ) : (
-              <RoomView key={roomId} place={roomId} goTo={null} onGone={() => undefined} alone />
+              <RoomView key={roomId} place={roomId} goTo={null} onGone={() => undefined} head={null} />
             )}
           </div>
         </>

@@ -1,5 +1,6 @@
 import type { Role } from '@mathquiz/contracts/constants';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { Navigate } from 'react-router';
 import { Waiting } from '../../components/waiting.js';
 import { useRole, useSession } from '../../lib/session.js';
 import { StudentHome } from './student-home.js';
@@ -12,6 +13,9 @@ const AdminHome = lazy(() => import('./admin-home.js'));
 const ParentHome = lazy(() => import('./parent-home.js'));
 const OfficeHome = lazy(() => import('./office-home.js'));
 
+/** The work of operators is the help desk. */
+const DeskHome = () => <Navigate to="/operator" replace />;
+
 const homes: Readonly<Record<Role, ComponentType>> = {
   student: StudentHome,
   teacher: TeacherHome,
@@ -19,7 +23,7 @@ const homes: Readonly<Record<Role, ComponentType>> = {
   reviewer: ReviewerHome,
   admin: AdminHome,
   parent: ParentHome,
-  operator: OfficeHome,
+  operator: DeskHome,
   researcher: OfficeHome,
 };
 

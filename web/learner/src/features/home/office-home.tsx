@@ -7,29 +7,28 @@ import { Empty } from '../../components/empty.js';
 import { LinkedRow, LinkedRows } from '../../components/linked-rows.js';
 import { Loaded } from '../../components/loaded.js';
 import { PageTitle } from '../../components/page-title.js';
-import { useRole, useUser } from '../../lib/session.js';
+import { useUser } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
 import classes from './home.module.css';
 
-/** Operators and researchers: what reaches them today, and why there is no more yet. */
+/** Researchers: what reaches them today, and why there is no more yet. */
 export default function OfficeHome() {
   const t = useT();
   const locale = useLocale();
   const user = useUser();
-  const role = useRole() === 'researcher' ? 'researcher' : 'operator';
   const messages = useLoad(messageRoutes.listMessages, { query: { limit: 5 } });
   return (
     <>
       <PageTitle
         title={t('frame.home')}
-        note={t('frame.hello', { name: fullName(user, locale), role: t(`frame.role.${role}`) })}
+        note={t('frame.hello', { name: fullName(user, locale), role: t('frame.role.researcher') })}
       >
         <Button component={Link} to="/messages/new">
           {t('frame.writeMessage')}
         </Button>
       </PageTitle>
-      <p className={classes.quiet}>{t(`frame.officeNote.${role}`)}</p>
+      <p className={classes.quiet}>{t('frame.officeNote.researcher')}</p>
       <Title order={2} size="h3" className={classes.section}>
         {t('frame.newestMessages')}
       </Title>

@@ -2,7 +2,7 @@ import { ActionIcon, Textarea } from '@mantine/core';
 import { chatLimits } from '@mathquiz/contracts/chat/chat.constants';
 import type { Room } from '@mathquiz/contracts/chat/chat.schemas';
 import { IconAt, IconLink, IconMathFunction, IconPhotoPlus, IconSend } from '@tabler/icons-react';
-import { type KeyboardEvent, lazy, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ToolButton } from '../../../components/tool-button.js';
 import { useT } from '../../../lib/texts.js';
@@ -28,6 +28,8 @@ type Props = {
   /** A message that is being changed. */
   editing?: boolean;
   onCancel?: () => void;
+  /** More tools; what they give stands in the field, at its end where something stands there. */
+  tools?: (put: (text: string) => void) => ReactNode;
 };
 
 const counterFrom = 3500;
@@ -35,7 +37,7 @@ const isSomething = (text: string) => /[^\s\p{C}\p{Z}\p{M}]/u.test(text);
 /** On a phone a line is ended by its key, and sent by the button. */
 const isTouched = () => matchMedia('(pointer: coarse)').matches;
 
-export function Composer({ room, draft, onChange, onSend, editing = false, onCancel }: Props) {
+export function Composer({ room, draft, onChange, onSend, editing = false, onCancel, tools }: Props) {
   const t = useT();
   const { text } = draft;
   const field = useRef<HTMLTextAreaElement>(null);
@@ -149,6 +151,10 @@ export function Composer({ room, draft, onChange, onSend, editing = false, onCan
         {page && !editing && draft.ref === null && (
           <ToolButton icon={IconLink} label={t('chat.referPage')} onPress={() => onChange({ ref: page })} />
         )}
+        {tools?.((piece) => {
+          const whole = text.trim() === '' ? piece : `${text.trimEnd()}\n${piece}`;
+          put(whole, whole.length);
+        })}
         <span className={classes.count} data-over={tooLong || undefined} aria-live="polite">
           {text.length >= counterFrom && t('chat.chars', { count: chatLimits.chars - text.length })}
         </span>

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { chatRoutes } from '@mathquiz/contracts/chat/chat.routes';
 import type { ChatMessage } from '@mathquiz/contracts/chat/chat.schemas';
 import { formatTime, useLocale, useStore } from '@mathquiz/web';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Waiting } from '../../../components/waiting.js';
 import { useT } from '../../../lib/texts.js';
 import { tell } from '../../../lib/toasts.js';
@@ -35,12 +35,16 @@ type Props = {
   /** A message that was found elsewhere: shown once, then `onGone`. */
   goTo: string | null;
   onGone: () => void;
-  /** Where it stands without the other rooms, under a heading of its own. */
-  alone?: boolean;
+  /** In the place of the room's own head; null: it stands under a heading of its own. */
+  head?: ReactNode;
+  /** Right above the field. */
+  above?: ReactNode;
+  /** Among the tools of the field; what it gives stands in the field then, to be changed before it is sent. */
+  tools?: (put: (text: string) => void) => ReactNode;
 };
 
 /** One room: what was said in it, and the field to say more. */
-export function RoomView({ place, goTo, onGone, alone = false }: Props) {
+export function RoomView({ place, goTo, onGone, head, above, tools }: Props) {
   const t = useT();
   const locale = useLocale();
   const nameOf = useName();
@@ -94,8 +98,12 @@ export function RoomView({ place, goTo, onGone, alone = false }: Props) {
   const { last } = state;
   return (
     <div className={classes.room} data-chat>
-      {!alone && <RoomHead room={room} person={person} side={side} onSide={setSide} onDialog={setAsking} />}
-      {room?.help && <HelpStrip room={room} help={room.help} />}
+      {head === undefined ? (
+        <RoomHead room={room} person={person} side={side} onSide={setSide} onDialog={setAsking} />
+      ) : (
+        head
+      )}
+      {room?.help && !head && <HelpStrip room={room} help={room.help} />}
       {room && side && <RoomSide room={room} side={side} onGo={(id) => void go(id)} />}
       <div className={classes.talk} hidden={side !== null}>
         <MessageList
@@ -111,6 +119,7 @@ export function RoomView({ place, goTo, onGone, alone = false }: Props) {
         <VisuallyHidden role="status">
           {last && last.room_id === place && t('chat.said', { name: nameOf(last.sender), text: inWords(last) })}
         </VisuallyHidden>
+        {above}
         {silence ? (
           <p className={classes.silenced}>
             {t(`chat.silenced.${silence.reason}`, { time: formatTime(silence.until, locale) })}
@@ -122,6 +131,7 @@ export function RoomView({ place, goTo, onGone, alone = false }: Props) {
             draft={editing ? { ...noDraft, text: editing.text } : draft}
             onChange={(next) => (editing ? setEditing({ ...editing, text: next.text ?? editing.text }) : change(next))}
             onSend={write}
+            {...(tools && !editing ? { tools } : {})}
             {...(editing ? { editing: true, onCancel: () => setEditing(null) } : {})}
           />
         )}

@@ -12,6 +12,7 @@ import { askState } from './quietly.js';
 import { addRoom, dropRoom, fetchMissing, loadAndJoin, loadRooms, markRead } from './rooms.js';
 import { change, changeRoom, chatState, logOf, ownId, roomOf, setLog } from './state.js';
 import { heardTyping, noLongerTyping } from './typing.js';
+import { visited } from './visited.js';
 
 type System = PayloadOf<typeof chatEvents.system>;
 
@@ -22,7 +23,7 @@ const mostUnread = 99;
 
 const isRead = (roomId: string): boolean => {
   const { opened, current } = chatState.get();
-  return opened && current === roomId && document.visibilityState === 'visible';
+  return (visited.has(roomId) || (opened && current === roomId)) && document.visibilityState === 'visible';
 };
 
 /** Pictures go with tokens for whoever reads them: only an answer to that reader has those, not what a whole room hears. */

@@ -7,6 +7,7 @@ import { live } from '../../../lib/live.js';
 import { addOlder, beginAnew, catchUp, hearOf, isBehind, offsetOf } from '../model/room-log.js';
 import { tellFailedOnce } from './quietly.js';
 import { change, changeRoom, chatState, logOf, ownId, roomOf, setLog, setRoom } from './state.js';
+import { visited } from './visited.js';
 
 /** Rooms joined at once: the server takes a hundred questions a second. */
 const joinsAtOnce = 20;
@@ -39,7 +40,8 @@ export function loadRooms(): Promise<void> {
   loading ??= everyRoom()
     .then((rooms) => {
       if (asker === null || ownId() !== asker) return;
-      const gone = Object.keys(chatState.get().rooms).filter((id) => rooms.every(({ _id }) => _id !== id));
+      const known = Object.keys(chatState.get().rooms).filter((id) => !visited.has(id));
+      const gone = known.filter((id) => rooms.every(({ _id }) => _id !== id));
       for (const id of gone) dropRoom(id);
       for (const room of rooms) takeRoom(room);
       change({ phase: 'ready', error: null });

@@ -4,6 +4,7 @@ import { createStore } from '@mathquiz/web';
 import { currentSession } from '../../../lib/session.js';
 import { newestAt, type Waiting } from '../model/kept.js';
 import { emptyLog, type RoomLog } from '../model/room-log.js';
+import { visited } from './visited.js';
 
 export type Typist = { readonly user_id: string; readonly username: string; readonly until: number };
 
@@ -67,12 +68,13 @@ export function ownId(): string | null {
 }
 
 export const countUnread = ({ rooms }: ChatState): number =>
-  Object.values(rooms).filter(({ unread }) => unread > 0).length;
+  Object.values(rooms).filter(({ _id, unread }) => unread > 0 && !visited.has(_id)).length;
 
 /** The room with the newest message first. */
 export function sortedRooms({ rooms, logs }: ChatState): Room[] {
   const at = (room: Room) => newestAt(room, logs[room._id]?.messages.at(-1));
-  return Object.values(rooms).sort((a, b) => at(b).localeCompare(at(a)));
+  const own = Object.values(rooms).filter(({ _id }) => !visited.has(_id));
+  return own.sort((a, b) => at(b).localeCompare(at(a)));
 }
 
 /** In a room for two: the other one; null where they are gone. */
