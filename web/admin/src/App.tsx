@@ -12,8 +12,10 @@ import { queries } from './providers/queries.js';
 import { createStore } from './providers/store.js';
 import { audit } from './resources/audit/index.js';
 import { groups } from './resources/groups/index.js';
+import { helpFigures, helpSettings } from './resources/help/index.js';
 import { invitations } from './resources/invitations/index.js';
 import { mail } from './resources/mail/index.js';
+import { replies } from './resources/replies/index.js';
 import { storage } from './resources/storage/index.js';
 import { translations } from './resources/translations/index.js';
 import { users } from './resources/users/index.js';
@@ -45,6 +47,9 @@ export function App() {
       <Resource name="users" {...users} />
       <Resource name="groups" {...groups} />
       <Resource name="invitations" {...invitations} />
+      <Resource name="help_figures" {...helpFigures} />
+      <Resource name="help_settings" {...helpSettings} />
+      <Resource name="canned_replies" {...replies} />
       <Resource name="audit" {...audit} />
       <Resource name="mail" {...mail} />
       <Resource name="storage" {...storage} />

@@ -12,6 +12,7 @@ import type {
 } from 'react-admin';
 import { toHttpError } from '../lib/say-error.js';
 import { applicationsSource, groupInvitationsSource, groupsSource, membersSource, ticketsSource } from './groups.js';
+import { repliesSource } from './replies.js';
 import { auditSource, mailSource, signUpsSource } from './school.js';
 import type { Source } from './source.js';
 import { bucketsSource, objectsSource } from './storage.js';
@@ -35,6 +36,7 @@ export function createDataProvider(call: Client): DataProvider {
     storage: bucketsSource(call),
     objects: objectsSource(call),
     translations: textsSource(call),
+    canned_replies: repliesSource(call),
   };
   const source = (resource: string): Source<RaRecord> => {
     const found = sources[resource];

@@ -24,7 +24,7 @@ const shownChars = 80;
 function move(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li button')];
-  const at = all.indexOf(document.activeElement);
+  const at = all.indexOf(document.activeElement as HTMLElement);
   if (step === 0 || at === -1) return;
   event.preventDefault();
   all[at + step]?.focus();
