@@ -10,10 +10,10 @@ export function languageOf({ texts }: CannedReply, asker: Locale, reader: Locale
   return wanted.find((one) => texts[one]) ?? (Object.keys(texts)[0] as Locale | undefined) ?? null;
 }
 
-/** A reply as it goes to this asker, by how names are written in their language. */
-export function filledReply(text: string, request: HelpRequest, operator: Person): string {
-  const { asker, guest, locale, test, context } = request;
-  const nameOf = (person: Person) => fullName(person, locale) || person.username;
+/** A reply as it goes to this asker, with names as its language writes them. */
+export function filledReply(text: string, language: Locale, request: HelpRequest, operator: Person): string {
+  const { asker, guest, test, context } = request;
+  const nameOf = (person: Person) => fullName(person, language) || person.username;
   const values: Record<(typeof replyPlaceholders)[number], string> = {
     name: guest?.name ?? (asker ? nameOf(asker) : ''),
     operator: nameOf(operator),

@@ -85,7 +85,7 @@ function Choice({ request, onPut }: Props) {
       const language = languageOf(reply, request.locale, locale);
       const text = language && reply.texts[language];
       if (!language || !text || !isFoundBy(`${reply.title} ${text}`, q)) return [];
-      return [{ reply, language, text: filledReply(text, request, user) }];
+      return [{ reply, language, text: filledReply(text, language, request, user) }];
     });
   return (
     <div className={classes.replies}>
