@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useT } from '../lib/use-t.js';
+import { useNarrow } from './use-narrow.js';
 
 export type PlotRow = {
   readonly key: string;
@@ -25,6 +26,7 @@ type Props = {
 const figure = {
   m: 0,
   minWidth: 0,
+  maxWidth: 720,
   '& svg': { display: 'block', width: '100%', height: 'auto', overflow: 'visible' },
   '& svg text': { fill: 'currentColor', fontSize: 12, fontVariantNumeric: 'tabular-nums' },
   '& .bar': { color: 'primary.main', fill: 'currentColor' },
@@ -86,24 +88,26 @@ function Framed({
 const topOf = (rows: readonly PlotRow[], top: number | undefined): number =>
   top ?? Math.max(1, ...rows.map(({ value }) => value ?? 0));
 
-const size = { width: 640, height: 200, left: 64, bottom: 22, above: 12 } as const;
-/** Names below the bars, no more than there is room for. */
-const mostNames = 6;
+const size = { height: 200, left: 64, bottom: 22, above: 12 } as const;
+/** On a phone it is drawn narrower, so that its words stay as large; below the bars stand no more names than there is room for. */
+const wide = { width: 640, names: 6 } as const;
+const narrow = { width: 330, names: 3 } as const;
 
 /** One bar a week, in their order. */
 export function Columns({ sayValue, top, ...words }: Props) {
   const { rows } = words;
+  const { width, names } = useNarrow() ? narrow : wide;
   const highest = topOf(rows, top);
   const high = size.height - size.bottom - size.above;
-  const step = (size.width - size.left) / Math.max(1, rows.length);
+  const step = (width - size.left) / Math.max(1, rows.length);
   const y = (value: number) => size.above + high * (1 - value / highest);
-  const every = Math.ceil(rows.length / mostNames);
+  const every = Math.ceil(rows.length / names);
   return (
     <Framed {...words}>
-      <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
+      <svg viewBox={`0 0 ${width} ${size.height}`} aria-hidden="true">
         {[0, highest / 2, highest].map((value) => (
           <g key={value}>
-            <line className="line" x1={size.left} x2={size.width} y1={y(value)} y2={y(value)} />
+            <line className="line" x1={size.left} x2={width} y1={y(value)} y2={y(value)} />
             <text x={size.left - 8} y={y(value)} textAnchor="end" dominantBaseline="middle">
               {sayValue(value)}
             </text>

@@ -50,7 +50,7 @@ export function FiguresPage() {
       helperText={turned && name === 'end_date' ? t('console.help.turned') : undefined}
       onChange={({ target }) => put({ [name]: target.value })}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31' } }}
-      sx={{ minWidth: 180 }}
+      sx={{ width: { xs: '100%', sm: 200 } }}
     />
   );
   return (
@@ -62,12 +62,14 @@ export function FiguresPage() {
       <Box component="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, my: 2 }}>
         {dayField('start_date', t('console.help.from'), start || (shown?.start_date ?? ''))}
         {dayField('end_date', t('console.help.to'), end || (shown?.end_date ?? ''))}
-        <Choose
-          label={t('console.help.measure')}
-          value={measure}
-          choices={measures.map((id) => ({ id, name: t(`console.help.measure.${id}`) }))}
-          onChange={(next) => put({ measure: next })}
-        />
+        <Box sx={{ width: { xs: '100%', sm: 320 } }}>
+          <Choose
+            label={t('console.help.measure')}
+            value={measure}
+            choices={measures.map((id) => ({ id, name: t(`console.help.measure.${id}`) }))}
+            onChange={(next) => put({ measure: next })}
+          />
+        </Box>
       </Box>
       <Card sx={{ p: 2, maxWidth: 1100 }}>
         {shown ? (

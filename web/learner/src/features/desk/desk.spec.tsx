@@ -70,7 +70,9 @@ describe('the queue of the help desk', () => {
     await waitFor(() => expect(asked()[0]).toMatchObject({ state: 'pending', whose: 'mine', offset: 30 }));
     expect((await screen.findByRole('link', { name: 'Answered (3)' })).getAttribute('aria-current')).toBe('page');
     fireEvent.click(screen.getByRole('link', { name: 'Open (2)' }));
-    await waitFor(() => expect(asked().at(-1)).toMatchObject({ state: 'open', whose: 'mine', sort: 'waiting', offset: 0 }));
+    await waitFor(() =>
+      expect(asked().at(-1)).toMatchObject({ state: 'open', whose: 'mine', sort: 'waiting', offset: 0 }),
+    );
     fireEvent.change(screen.getByRole('combobox', { name: 'Show' }), { target: { value: 'unassigned' } });
     await waitFor(() => expect(path()).toBe('/operator?state=open&whose=unassigned'));
   });

@@ -127,13 +127,15 @@ describe('a request for help', () => {
     await waitFor(() => expect(api.sent(routes.changeHelp).at(-1)).toMatchObject({ state: 'snoozed' }));
     await press('Resolve');
     await press('Open again');
-    await waitFor(() => expect(api.sent(routes.changeHelp).map(({ state }) => state)).toEqual([
-      undefined,
-      undefined,
-      'snoozed',
-      'resolved',
-      'open',
-    ]));
+    await waitFor(() =>
+      expect(api.sent(routes.changeHelp).map(({ state }) => state)).toEqual([
+        undefined,
+        undefined,
+        'snoozed',
+        'resolved',
+        'open',
+      ]),
+    );
   });
 
   it('is snoozed until a time to come', async () => {

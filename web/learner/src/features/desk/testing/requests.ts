@@ -1,7 +1,6 @@
-import type { HelpRequest, ReplyOf } from '@mathquiz/contracts';
-import type { routes } from '@mathquiz/contracts';
-import { aChatMessage, aRoom, minjun } from '../../../testing/chat.js';
+import type { HelpRequest, ReplyOf, routes } from '@mathquiz/contracts';
 import { anId } from '../../../testing/builders.js';
+import { aChatMessage, aRoom, minjun } from '../../../testing/chat.js';
 
 export const requestId = anId(90);
 export const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();

@@ -14,5 +14,7 @@ export function useAskerName(): (request: HelpRequest) => string {
 
 export function useLanguageName(): (locale: Locale) => string {
   const lang = useLang();
-  return (locale) => new Intl.DisplayNames(lang, { type: 'language' }).of(htmlLang[locale]) ?? locale;
+  // Each is written in one country's way alone: its name says enough.
+  return (locale) =>
+    new Intl.DisplayNames(lang, { type: 'language' }).of(new Intl.Locale(htmlLang[locale]).language) ?? locale;
 }
