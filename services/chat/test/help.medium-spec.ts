@@ -253,10 +253,39 @@ describe('the help desk', () => {
     expect(await codeOf(chat.call(routes.putHelpSettings, admin, { body: wrong }))).toBe('invalid_request');
   });
 
+  it('the queue counts its states, and who waits longest comes first', async () => {
+    const [one, other, operator] = [aPupil(), aPupil(), anOperator()];
+    const first = await ask(one, 'Since long');
+    const second = await ask(other, 'Since a moment');
+    const take = (id: string) =>
+      chat.call(routes.changeHelp, operator, { params: { id }, body: { assignee_id: operator.user_id } });
+    await take(first._id);
+    await take(second._id);
+    const mine = async (sort: 'newest' | 'waiting') =>
+      chat.call(routes.helpMessages, operator, { query: { whose: 'mine', state: 'open', sort } });
+    expect((await mine('waiting')).data.map(({ _id }) => _id)).toEqual([first._id, second._id]);
+    expect((await mine('newest')).data.map(({ _id }) => _id)).toEqual([second._id, first._id]);
+    await chat.call(routes.changeHelp, operator, { params: { id: second._id }, body: { state: 'resolved' } });
+    const { counts, total } = await mine('waiting');
+    expect([counts, total]).toEqual([{ open: 1, pending: 0, snoozed: 0, resolved: 1 }, 1]);
+  });
+
+  it('a request is handed to operators, who are found; others find nobody', async () => {
+    const [operator, admin, pupil] = [anOperator(), chat.school.add(['admin']), aPupil()];
+    const found = async (caller: Caller) => (await chat.call(routes.helpOperators, caller)).data.map(({ _id }) => _id);
+    expect(await found(operator)).toContain(operator.user_id);
+    expect(await found(admin)).not.toContain(pupil.user_id);
+  });
+
   it('replies lie ready, and figures tell how it went', async () => {
     const [operator, admin] = [anOperator(), chat.school.add(['admin'])];
     const reply = { title: 'Rounding', texts: { 'en-US': 'Hello {{name}}' } };
     const { data: added } = await chat.call(routes.addCannedReply, operator, { body: reply });
+    const wrong = { title: 'x', texts: { 'de-DE': 'Hallo {{nmae}}' } };
+    expect(await codeOf(chat.call(routes.addCannedReply, operator, { body: wrong }))).toBe('invalid_request');
+    expect(await codeOf(chat.call(routes.putCannedReply, operator, { params: { id: added._id }, body: wrong }))).toBe(
+      'invalid_request',
+    );
     const changed = { ...reply, texts: { 'ko-KR': '안녕하세요 {{name}}' } };
     await chat.call(routes.putCannedReply, operator, { params: { id: added._id }, body: changed });
     expect((await chat.call(routes.cannedReplies, operator)).data).toEqual([{ _id: added._id, ...changed }]);
@@ -266,5 +295,24 @@ describe('the help desk', () => {
     expect(data.whole.count).toBeGreaterThan(0);
     expect(data.weeks.reduce((sum, { count }) => sum + count, 0)).toBe(data.whole.count);
     expect(data.operators.length).toBeGreaterThan(0);
+    expect(data.weeks).toHaveLength(12);
+    expect(data.complete).toBe(true);
+  });
+
+  it('figures have every week of the calendar of the school, an empty one with nought', async () => {
+    const admin = chat.school.add(['admin']);
+    const settings = { hours: [], time_zone: 'Asia/Seoul', away: {}, late_after_min: 30, duty: [] };
+    await chat.call(routes.putHelpSettings, admin, { body: settings });
+    const of = (start_date: string, end_date: string) =>
+      chat.call(routes.helpFigures, admin, { query: { start_date, end_date } });
+    const { data } = await of('2020-03-04', '2020-03-16');
+    expect(data.time_zone).toBe('Asia/Seoul');
+    expect(data.weeks.map(({ week, count }) => [week, count])).toEqual([
+      ['2020-03-02', 0],
+      ['2020-03-09', 0],
+      ['2020-03-16', 0],
+    ]);
+    expect(await codeOf(of('2020-03-04', '2020-03-01'))).toBe('invalid_request');
+    expect(await codeOf(of('1990-01-01', '2020-03-01'))).toBe('invalid_request');
   });
 });

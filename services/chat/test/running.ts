@@ -8,6 +8,7 @@ import {
   mayFollowTest,
   membersOfGroups,
   namesOf,
+  type Role,
   resolveSession,
   runningExam,
   type SocketAnswer,
@@ -60,7 +61,6 @@ export class School {
   }
 
   get answers(): Answers {
-    const none = { data: [], total: 0, offset: 0, limit: 10 };
     return [
       { call: namesOf, answer: ({ ids }: { ids: string[] }) => ({ data: ids.flatMap((id) => this.person(id) ?? []) }) },
       {
@@ -98,7 +98,14 @@ export class School {
           })),
         }),
       },
-      { call: findPeople, answer: () => none },
+      {
+        call: findPeople,
+        answer: ({ role }: { role?: Role }) => {
+          const those = [...this.people.values()].filter(({ roles }) => role !== undefined && roles.includes(role));
+          const data = those.flatMap(({ user_id }) => this.person(user_id) ?? []);
+          return { data, total: data.length, offset: 0, limit: 10 };
+        },
+      },
       {
         call: mayFollowTest,
         answer: ({ caller }: { caller: Caller }) => ({ data: { may: this.readers.has(caller.user_id) } }),
