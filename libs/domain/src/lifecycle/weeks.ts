@@ -5,9 +5,12 @@ const minuteMs = 60_000;
 const asUtc = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const toDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** What the clock of a place shows, as if it were UTC; whole minutes. */
-function shownAt(at: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
+/** Costly to make, and asked for each of thousands of moments. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',
     month: 'numeric',
@@ -15,7 +18,14 @@ function shownAt(at: number, timeZone: string): number {
     hour: 'numeric',
     minute: 'numeric',
     hourCycle: 'h23',
-  }).formatToParts(at);
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** What the clock of a place shows, as if it were UTC; whole minutes. */
+function shownAt(at: number, timeZone: string): number {
+  const parts = clockOf(timeZone).formatToParts(at);
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
 }
