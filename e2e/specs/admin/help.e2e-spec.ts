@@ -38,7 +38,7 @@ it('an admin says when somebody answers, what is shown else, and who is on duty'
   await openScreen(page, ['help_settings', 'Help desk settings']);
   const monday = page.getByRole('group', { name: 'Monday' });
   await monday.getByRole('button', { name: 'Add hours: Monday' }).click();
-  await monday.getByLabel('To').last().fill('15:30');
+  await monday.getByLabel('End', { exact: true }).last().fill('15:30');
   await page.getByRole('tab', { name: '한국어' }).click();
   await page.getByLabel('Text outside of the hours: 한국어').fill('내일 답변드립니다');
   await page.getByLabel('A request is late after (minutes)').fill('45');
@@ -66,12 +66,12 @@ it('the figures are a drawing with its numbers in a table, and a link shows the 
     .getByRole('row', { name: /A duty/ })
     .getByText('4')
     .waitFor();
-  await page.getByLabel('From').fill('2020-01-06');
-  await page.getByLabel('To').fill('2020-02-02');
+  await page.getByLabel('Beginning', { exact: true }).fill('2020-01-06');
+  await page.getByLabel('End', { exact: true }).fill('2020-02-02');
   await page.getByText(/^Nobody asked for help between Jan 6, 2020/).waitFor();
   await page.reload();
   await page.getByText(/^Nobody asked for help between Jan 6, 2020/).waitFor();
-  expect(await page.getByLabel('To').inputValue()).toBe('2020-02-02');
+  expect(await page.getByLabel('End', { exact: true }).inputValue()).toBe('2020-02-02');
   await admin.shot('help-figures-none');
 });
 

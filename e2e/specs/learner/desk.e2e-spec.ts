@@ -140,8 +140,8 @@ it('it is snoozed, opened again by the student’s next words, and resolved; the
   await page.getByRole('menuitem', { name: 'For an hour' }).click();
   await stands(page, 'Snoozed until');
   await pupil.call(routes.postChat, { body: { room_id: id, text: 'Oh, now I see.' } });
-  await talk(page).getByText('Oh, now I see.').waitFor();
-  await stands(page, 'Open');
+  await talk(page).getByText('Oh, now I see.').first().waitFor();
+  await stands(page, 'To answer');
   await press(page, 'Resolve');
   await stands(page, 'Resolved');
   await pupil.call(routes.rateHelp, { params: { id }, body: { stars: 5, note: '감사합니다' } });
@@ -162,6 +162,11 @@ it.each([
   const { page } = locale === 'en-US' ? one : two;
   await goTo(page, `/app/operator${below.replace('ID', id)}`);
   await still(page);
+  // What was told of the change before is no part of the page.
+  await eventually(
+    () => page.locator('.mantine-Notification-root').count(),
+    (count) => count === 0,
+  );
   expect(await screenFindings(page, locale)).toEqual([]);
 });
 
@@ -179,7 +184,7 @@ it('a ready reply is made in the languages that one writes', async () => {
   await dialog.getByRole('button', { name: 'Save' }).click();
   const row = page.getByRole('listitem').filter({ hasText: `Codes ${tag}` });
   await row.getByText('Hallo {{name}}').waitFor();
-  await row.getByRole('button', { name: `Remove Codes ${tag}` }).click();
+  await row.getByRole('button', { name: `Delete Codes ${tag}` }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await row.waitFor({ state: 'detached' });
 });

@@ -66,6 +66,8 @@ export function LanguageTexts({ title, note, label, most, texts, problemOf, onCh
           value={texts[chosen] ?? ''}
           error={problem !== null}
           helperText={problem ?? undefined}
+          // A browser brings the line that is written into sight, not the whole field.
+          onFocus={({ target }) => target.scrollIntoView?.({ block: 'nearest' })}
           onChange={({ target }) => onChange({ ...texts, [chosen]: target.value })}
           slotProps={{ htmlInput: { lang: htmlLang[chosen], maxLength: most } }}
         />

@@ -54,19 +54,19 @@ const cellsOf = (table: HTMLElement | undefined) =>
 describe('the figures of the help desk', () => {
   it('are drawn by week, the empty ones as nought, and by operator, each with its numbers in a table', async () => {
     const { sent } = openConsole('/help_figures', [answers(routes.helpFigures, { data: figures() })]);
-    await screen.findByRole('img', { name: 'Requests, by week' });
+    await screen.findByRole('img', { name: 'Number of requests, by week' });
     expect(sent(routes.helpFigures)[0]?.query).toEqual({});
     screen.getByText('Weeks begin on Monday, in the time zone of the help desk: Europe/Berlin');
     screen.getByText('Highest, Mar 2: 4. Lowest, Mar 9: 0.');
     const [weeks, operators] = screen.getAllByRole('table', { hidden: true });
     expect(cellsOf(weeks)).toEqual([
-      ['Week from', 'Requests'],
+      ['Week from', 'Number of requests'],
       ['Mar 2', '4'],
       ['Mar 9', '0'],
       ['Mar 16', '0'],
     ]);
     expect(cellsOf(operators)).toEqual([
-      ['Operator', 'Requests'],
+      ['Operator', 'Number of requests'],
       ['Ana Kim', '4'],
     ]);
     expect(document.querySelectorAll('svg .bar')).toHaveLength(4);
@@ -88,12 +88,12 @@ describe('the figures of the help desk', () => {
     const { sent, router } = openConsole('/help_figures?start_date=2026-03-02&end_date=2026-03-18', [
       answers(routes.helpFigures, { data: figures() }),
     ]);
-    await screen.findByRole('img', { name: 'Requests, by week' });
+    await screen.findByRole('img', { name: 'Number of requests, by week' });
     expect(sent(routes.helpFigures)[0]?.query).toEqual({ start_date: '2026-03-02', end_date: '2026-03-18' });
-    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-03-25' } });
+    fireEvent.change(screen.getByLabelText('End'), { target: { value: '2026-03-25' } });
     await waitFor(() => expect(sent(routes.helpFigures).at(-1)?.query.end_date).toBe('2026-03-25'));
     expect(router.state.location.search).toBe('?start_date=2026-03-02&end_date=2026-03-25');
-    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-01-01' } });
+    fireEvent.change(screen.getByLabelText('End'), { target: { value: '2026-01-01' } });
     await screen.findByText('The end is before the beginning.');
     expect(sent(routes.helpFigures).some(({ query }) => query.end_date === '2026-01-01')).toBe(false);
   });
@@ -105,7 +105,7 @@ describe('the figures of the help desk', () => {
       })),
     ]);
     await screen.findByText('Nobody asked for help between Mar 2, 2026 and Mar 18, 2026.');
-    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2025-01-01' } });
+    fireEvent.change(screen.getByLabelText('Beginning'), { target: { value: '2025-01-01' } });
     await screen.findByText(/^More was asked than can be counted/);
   });
 
@@ -137,7 +137,7 @@ describe('the settings of the help desk', () => {
     const { sent } = open();
     const monday = within(await screen.findByRole('group', { name: 'Monday' }));
     fireEvent.click(monday.getByRole('button', { name: 'Add hours: Monday' }));
-    expect(monday.getAllByLabelText('From').map((field) => (field as HTMLInputElement).value)).toEqual([
+    expect(monday.getAllByLabelText('Beginning').map((field) => (field as HTMLInputElement).value)).toEqual([
       '08:00',
       '12:00',
     ]);
@@ -163,7 +163,7 @@ describe('the settings of the help desk', () => {
   it('with hours that end before they begin, or a bound that is none, are not sent', async () => {
     const { sent } = open();
     const monday = within(await screen.findByRole('group', { name: 'Monday' }));
-    fireEvent.change(monday.getByLabelText('To'), { target: { value: '07:00' } });
+    fireEvent.change(monday.getByLabelText('End'), { target: { value: '07:00' } });
     fireEvent.change(screen.getByLabelText('A request is late after (minutes)'), { target: { value: '0' } });
     save();
     await monday.findByText('The end must be after the beginning.');

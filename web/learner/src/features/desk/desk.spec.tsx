@@ -69,7 +69,7 @@ describe('the queue of the help desk', () => {
     const { path } = showAt('/operator?state=pending&whose=mine&offset=30', operator);
     await waitFor(() => expect(asked()[0]).toMatchObject({ state: 'pending', whose: 'mine', offset: 30 }));
     expect((await screen.findByRole('link', { name: 'Answered (3)' })).getAttribute('aria-current')).toBe('page');
-    fireEvent.click(screen.getByRole('link', { name: 'Open (2)' }));
+    fireEvent.click(screen.getByRole('link', { name: 'To answer (2)' }));
     await waitFor(() =>
       expect(asked().at(-1)).toMatchObject({ state: 'open', whose: 'mine', sort: 'waiting', offset: 0 }),
     );

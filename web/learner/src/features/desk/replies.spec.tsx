@@ -86,7 +86,7 @@ it('deletes a reply after asking', async () => {
     return {};
   });
   showAt('/operator/replies', operator);
-  await press('Remove Rounding');
+  await press('Delete Rounding');
   const dialog = await inDialog('Delete the reply Rounding?');
   fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   await screen.findByText(/Replies that you write often/);

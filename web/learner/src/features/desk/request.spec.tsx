@@ -78,7 +78,7 @@ describe('a request for help', () => {
   it('shows one answer where both are the same, and says so where there is none', async () => {
     request = aRequest({ context: { ...request.context, answers: { '1_a': '4' } } });
     await open();
-    expect((await known()).getByText('Answer').nextElementSibling?.textContent).toBe('4');
+    expect((await known()).getByText('Their answer').nextElementSibling?.textContent).toBe('4');
     seen = { ...seen, item: { ...item, answers: {} } };
     request = aRequest({ context: { ...request.context, answers: {} } });
     await fakeLive.heard(chatEvents.operatorSystem);

@@ -28,7 +28,7 @@ export function QueueRow({ request, to, here, now, lateAfterMin }: Props) {
   const { guest, test, context, assignee, snoozed_until, last_message: last } = request;
   const facts = [
     ...(test ? [test.title] : []),
-    ...(context.attempt ? [t('desk.question', { number: context.attempt.index + 1 })] : []),
+    ...(context.attempt ? [t('taking.questionNumber', { number: context.attempt.index + 1 })] : []),
     ...(request.locale === locale ? [] : [language(request.locale)]),
     assignee ? nameOf(assignee) : t('desk.nobodys'),
     ...(snoozed_until ? [t('desk.until', { time: formatTime(snoozed_until, locale) })] : []),

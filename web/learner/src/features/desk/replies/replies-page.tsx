@@ -112,7 +112,7 @@ function Found({ replies, onEdit, onDelete }: FoundProps) {
           <Button
             variant="subtle"
             color="red"
-            aria-label={t('frame.remove', { name: reply.title })}
+            aria-label={t('desk.replyRemove', { title: reply.title })}
             onClick={() => onDelete(reply)}
           >
             {t('desk.delete')}

@@ -20,7 +20,7 @@ export function AskedItem({ item: { title, item, answers }, typed }: Props) {
   return (
     <section>
       <h3>{title}</h3>
-      <p className={classes.quiet}>{t('desk.question', { number: item.index + 1 })}</p>
+      <p className={classes.quiet}>{t('taking.questionNumber', { number: item.index + 1 })}</p>
       <Markdown text={item.statement} className={classes.statement ?? ''} />
       {item.parts.map((part) => (
         <div key={part.key} className={classes.part}>
