@@ -163,6 +163,8 @@ export const helpSchemas = {
         notes: z.array(note),
         /** Operators who have it open now. */
         present: z.array(person),
+        /** Whether one may look as the asker does: a student, who sits no exam at the moment. */
+        lookable: z.boolean(),
       }),
     ),
   },

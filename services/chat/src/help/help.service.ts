@@ -20,6 +20,7 @@ import { RoomAccessService } from '../rooms/room-access.service.js';
 import { Sockets } from '../sockets/sockets.js';
 import { AskingService } from './asking.service.js';
 import { HelpViewsService } from './help-views.service.js';
+import { LooksService } from './looks.service.js';
 
 type Queue = RequestOf<typeof routes.helpMessages>['query'];
 type Change = RequestOf<typeof routes.changeHelp>['body'];
@@ -37,6 +38,7 @@ export class HelpService {
     @Inject(PeopleService) private readonly people: PeopleService,
     @Inject(RoomAccessService) private readonly access: RoomAccessService,
     @Inject(Sockets) private readonly sockets: Sockets,
+    @Inject(LooksService) private readonly looks: LooksService,
     @Inject(MessagesService) messages: MessagesService,
   ) {
     messages.whenWritten((request, room, message) => this.written(request, room, message));
@@ -52,9 +54,10 @@ export class HelpService {
   async get(request: Request, id: string) {
     const { caller, context, now } = request;
     const found = await this.atDesk(id);
-    const [shown, item, people, hearing] = await Promise.all([
+    const [shown, item, lookable, people, hearing] = await Promise.all([
       this.views.one(found, caller.user_id, context, now),
       this.itemOf(request, found),
+      this.looks.may(request, found),
       this.people.byIds(
         found.notes.flatMap(({ by }) => by?.toHexString() ?? []),
         context,
@@ -73,6 +76,7 @@ export class HelpService {
         at: at.toISOString(),
       })),
       present: [...present.values()],
+      lookable,
     };
   }
 

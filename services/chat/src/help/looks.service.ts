@@ -37,6 +37,18 @@ export class LooksService {
     return { person: asker.person, until: until.toISOString() };
   }
 
+  /** Whether `begin` would be refused. */
+  async may({ caller, context }: Request, { user_id, state }: HelpDocument): Promise<boolean> {
+    if (!user_id || state === 'resolved') return false;
+    const asked = { user_id: user_id.toHexString() };
+    // The request is shown also where it cannot be known.
+    const [asker, exam] = await Promise.all([
+      this.bus.ask(standingOf, asked, context),
+      this.bus.ask(runningExam, asked, context),
+    ]).catch(() => [null, null] as const);
+    return asker?.data != null && mayLookAs(caller, asker.data) && exam?.data === null;
+  }
+
   async end({ caller }: Request, id: string): Promise<void> {
     const { found } = await this.atDesk(id);
     await this.requests.endLook(found._id, caller.user_id);

@@ -108,6 +108,7 @@ describe('the queue of the help desk', () => {
         item: null,
         notes: [],
         present: [me],
+        lookable: false,
       },
     }));
     const { path } = showAt('/operator?whose=mine', operator);

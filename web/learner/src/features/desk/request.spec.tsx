@@ -1,7 +1,7 @@
 import { type HelpRequest, type ReplyOf, routes } from '@mathquiz/contracts';
 import { chatEvents } from '@mathquiz/contracts/chat/chat.events';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aList, anId, aUser } from '../../testing/builders.js';
 import { aChatMessage, ines, me, minjun } from '../../testing/chat.js';
 import { Fault, fakeApi } from '../../testing/fake-api.js';
@@ -25,7 +25,7 @@ let request: HelpRequest;
 let seen: Omit<Seen, 'request'>;
 beforeEach(() => {
   request = aRequest();
-  seen = { item, notes: [], present: [me] };
+  seen = { item, notes: [], present: [me], lookable: true };
   api = fakeApi()
     .on(routes.helpMessages, () => aQueue([request]))
     .on(routes.helpSettings, () => ({ data: settings }))
@@ -84,6 +84,24 @@ describe('a request for help', () => {
     await fakeLive.heard(chatEvents.operatorSystem);
     await act(async () => fakeLive.say(chatEvents.operatorSystem, system('update-help')));
     await (await known()).findByText('No answer');
+  });
+
+  it('opens the pages of the student as they see them, where that may be', async () => {
+    const looked: string[] = [];
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    api.on(routes.lookAs, ({ params }) => {
+      looked.push(params.id);
+      return { data: { person: minjun, until: '2026-03-01T08:15:00.000Z' } };
+    });
+    await open();
+    await press('Look as this student does');
+    await waitFor(() => expect(opened).toHaveBeenCalledWith(`/app/?look=${requestId}`, '_blank', 'noopener'));
+    expect(looked).toEqual([requestId]);
+    opened.mockRestore();
+    seen = { ...seen, lookable: false };
+    await fakeLive.heard(chatEvents.operatorSystem);
+    await act(async () => fakeLive.say(chatEvents.operatorSystem, system('update-help')));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Look as this student does' })).toBeNull());
   });
 
   it('is heard by this page, and left with it', async () => {

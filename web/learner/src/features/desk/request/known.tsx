@@ -6,12 +6,13 @@ import { useT } from '../../../lib/texts.js';
 import classes from '../desk.module.css';
 import { useAskerName, useLanguageName } from '../words/names.js';
 import { AskedItem } from './asked-item.js';
+import { LookButton } from './look-button.js';
 import { Notes } from './notes.js';
 
 type Props = ReplyOf<typeof helpRoutes.getHelp>['data'];
 
 /** What is known of the asker, of where they were, and what operators have noted. */
-export function Known({ request, item, notes }: Props) {
+export function Known({ request, item, notes, lookable }: Props) {
   const t = useT();
   const { test, context, rating } = request;
   return (
@@ -28,6 +29,7 @@ export function Known({ request, item, notes }: Props) {
           </section>
         )
       )}
+      {lookable && <LookButton id={request._id} />}
       <Notes id={request._id} notes={notes} />
     </aside>
   );
