@@ -16,6 +16,7 @@ import { submissionExamples } from './mathquiz/submission.examples.js';
 import { testExamples } from './mathquiz/test.examples.js';
 import { translationExamples, userdataExamples } from './mathquiz/userdata.examples.js';
 import { messageExamples } from './messages/items.examples.js';
+import { noticeExamples } from './messages/notices.examples.js';
 import { pushExamples } from './messages/push.examples.js';
 import { assetExamples } from './storage/asset.examples.js';
 import { bucketExamples } from './storage/bucket.examples.js';
@@ -41,6 +42,7 @@ export const examples: ExamplesOf<WithBody> = {
   ...translationExamples,
   ...userdataExamples,
   ...messageExamples,
+  ...noticeExamples,
   ...pushExamples,
   ...assetExamples,
   ...bucketExamples,

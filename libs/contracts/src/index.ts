@@ -53,6 +53,9 @@ import { messageRoutes } from './messages/items.routes.js';
 import { messageEventSchemas, messageSchemas } from './messages/items.schemas.js';
 import { mailRoutes } from './messages/mail.routes.js';
 import { mailSchemas } from './messages/mail.schemas.js';
+import { noticeEvents } from './messages/notices.events.js';
+import { noticeRoutes } from './messages/notices.routes.js';
+import { noticeEventSchemas, noticeSchemas } from './messages/notices.schemas.js';
 import { pushRoutes } from './messages/push.routes.js';
 import { pushSchemas } from './messages/push.schemas.js';
 import { assetRoutes } from './storage/asset.routes.js';
@@ -87,6 +90,7 @@ export const routes = merged(
   join(translationRoutes, translationSchemas),
   join(messageRoutes, messageSchemas),
   join(pushRoutes, pushSchemas),
+  join(noticeRoutes, noticeSchemas),
   join(mailRoutes, mailSchemas),
   join(assetRoutes, assetSchemas),
   join(bucketRoutes, bucketSchemas),
@@ -103,9 +107,10 @@ export const events = merged(
   joinEvents(chatEvents, chatEventSchemas),
   joinEvents(testEvents, testEventSchemas),
   joinEvents(messageEvents, messageEventSchemas),
+  joinEvents(noticeEvents, noticeEventSchemas),
   joinEvents(taskEvents, taskEventSchemas),
 );
-export const { attemptMoved, testMoved, inboxMoved, taskMoved } = events;
+export const { attemptMoved, testMoved, inboxMoved, noticesMoved, taskMoved } = events;
 
 export * from './access.js';
 export { isAppPath } from './app-path.js';
@@ -116,7 +121,7 @@ export type { Session } from './auth/account.schemas.js';
 export { recordAudit } from './auth/audit.calls.js';
 export { type AuditAction, auditActions } from './auth/audit.constants.js';
 export type { AuditEntry } from './auth/audit.schemas.js';
-export { findPeople, mailAddressesOf, staffOfGroups } from './auth/contacts.calls.js';
+export { findPeople, mailAddressesOf, peopleWithRole, staffOfGroups, zonesOf } from './auth/contacts.calls.js';
 export { ensureExample } from './auth/example.calls.js';
 export { applicationStates, invitationStates, ticketStates } from './auth/group-entry.constants.js';
 export type { Application, GroupInvitation, Ticket } from './auth/group-entry.schemas.js';
@@ -197,6 +202,8 @@ export * from './message.js';
 export { type Message, messageFilter } from './messages/items.schemas.js';
 export type { MailPost } from './messages/mail.constants.js';
 export type { MailWithWords, OutgoingMail } from './messages/mail.schemas.js';
+export * from './messages/notices.constants.js';
+export type { Notice, NoticeSettings, NoticeState } from './messages/notices.schemas.js';
 export {
   followMails,
   type MailKind,
@@ -205,6 +212,7 @@ export {
   mailParams,
   queueMail,
 } from './messages/queue-mail.calls.js';
+export { noticeReaders, noticesSeen, tellNotice } from './messages/tell-notice.calls.js';
 export type { DataOf, Method, PlainRoute, ReplyOf, RequestOf, Traits } from './route.js';
 export {
   type AltText,

@@ -380,9 +380,10 @@ export type TextKeys = {
     | 'mail.hello' | 'mail.helloNobody' | 'mail.help_answer.button' | 'mail.help_answer.note' | 'mail.help_answer.subject'
     | 'mail.help_answer.text' | 'mail.help_waiting.button' | 'mail.help_waiting.subject' | 'mail.help_waiting.text' | 'mail.linkAsText'
     | 'mail.new_message.button' | 'mail.new_message.note' | 'mail.new_message.subject' | 'mail.new_message.text' | 'mail.noSubject'
-    | 'mail.password_changed.button' | 'mail.password_changed.note' | 'mail.password_changed.subject' | 'mail.password_changed.text'
-    | 'mail.reset_password.button' | 'mail.reset_password.note' | 'mail.reset_password.subject' | 'mail.reset_password.text'
-    | 'mail.sign_up_invitation.button' | 'mail.sign_up_invitation.detail' | 'mail.sign_up_invitation.note'
+    | 'mail.notice_digest.button' | 'mail.notice_digest.detail' | 'mail.notice_digest.note' | 'mail.notice_digest.subject'
+    | 'mail.notice_digest.text' | 'mail.password_changed.button' | 'mail.password_changed.note' | 'mail.password_changed.subject'
+    | 'mail.password_changed.text' | 'mail.reset_password.button' | 'mail.reset_password.note' | 'mail.reset_password.subject'
+    | 'mail.reset_password.text' | 'mail.sign_up_invitation.button' | 'mail.sign_up_invitation.detail' | 'mail.sign_up_invitation.note'
     | 'mail.sign_up_invitation.subject' | 'mail.sign_up_invitation.text' | 'mail.verify_email.button' | 'mail.verify_email.note'
     | 'mail.verify_email.subject' | 'mail.verify_email.text';
   maths:
@@ -447,6 +448,23 @@ export type TextKeys = {
     | 'i18n.ui.pwa.messages.signin' | 'i18n.ui.pwa.messages.signinError' | 'i18n.ui.pwa.messages.tagError'
     | 'i18n.ui.pwa.messages.updateGroup' | 'i18n.ui.pwa.messages.updateGroupError' | 'i18n.ui.pwa.messages.updateUser'
     | 'i18n.ui.pwa.messages.updateUserError' | 'i18n.ui.pwa.messages.userListError';
+  notices:
+    | 'notices.act.application_decided' | 'notices.act.chat_direct' | 'notices.act.chat_mention' | 'notices.act.group_application'
+    | 'notices.act.group_invitation' | 'notices.act.help_answer' | 'notices.act.help_request' | 'notices.act.message'
+    | 'notices.act.results_released' | 'notices.act.task_done' | 'notices.act.test_changed' | 'notices.act.test_published'
+    | 'notices.actOn' | 'notices.days' | 'notices.digestHour' | 'notices.empty' | 'notices.from' | 'notices.guest' | 'notices.isNew'
+    | 'notices.kind.application_decided' | 'notices.kind.chat_direct' | 'notices.kind.chat_mention' | 'notices.kind.group_application'
+    | 'notices.kind.group_invitation' | 'notices.kind.help_answer' | 'notices.kind.help_request' | 'notices.kind.message'
+    | 'notices.kind.results_released' | 'notices.kind.task_done' | 'notices.kind.test_changed' | 'notices.kind.test_published'
+    | 'notices.kinds' | 'notices.more' | 'notices.noMail' | 'notices.pushElsewhere' | 'notices.quiet' | 'notices.quietNote'
+    | 'notices.quietOn' | 'notices.readAll' | 'notices.remove' | 'notices.says.application_decided.accepted'
+    | 'notices.says.application_decided.rejected' | 'notices.says.chat_direct' | 'notices.says.chat_direct.many'
+    | 'notices.says.chat_mention' | 'notices.says.chat_mention.many' | 'notices.says.group_application' | 'notices.says.group_invitation'
+    | 'notices.says.help_answer' | 'notices.says.help_answer.many' | 'notices.says.help_request' | 'notices.says.message'
+    | 'notices.says.results_released' | 'notices.says.task_done.done' | 'notices.says.task_done.failed' | 'notices.says.test_changed'
+    | 'notices.says.test_published' | 'notices.settings' | 'notices.title' | 'notices.to' | 'notices.today' | 'notices.unread'
+    | 'notices.unreadMail' | 'notices.waited' | 'notices.way.mail' | 'notices.way.page' | 'notices.way.push' | 'notices.wayOf'
+    | 'notices.waysNote' | 'notices.yesterday' | 'notices.zone';
   people:
     | 'people.accept' | 'people.addBookmark' | 'people.addClass' | 'people.addDetail' | 'people.addPerson' | 'people.addStudent'
     | 'people.addresses' | 'people.admit' | 'people.allClasses' | 'people.allMessages' | 'people.allStudents' | 'people.andMore'

@@ -14,6 +14,7 @@ export const mailKinds = [
   'new_message',
   'help_answer',
   'help_waiting',
+  'notice_digest',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -33,6 +34,8 @@ export const mailParams = {
   new_message: { needs: ['sender', 'title'], may: ['name', 'path'] },
   help_answer: { needs: ['operator', 'text'], may: ['name', 'path'] },
   help_waiting: { needs: ['path'], may: ['name'] },
+  /** `list`: a notice a line. */
+  notice_digest: { needs: ['count', 'list'], may: ['name', 'more', 'path'] },
 } as const satisfies Record<MailKind, { needs: readonly string[]; may: readonly string[] }>;
 
 /** Where the button leads when no `path` is given. */
