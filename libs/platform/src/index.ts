@@ -22,6 +22,7 @@ export { createLogger } from './logging.js';
 export { isDuplicateKey } from './mongo.js';
 export { natsOptions } from './nats.js';
 export { networkOf } from './network-of.js';
+export { NoticeTeller } from './notice-teller.js';
 export { PeopleService } from './people.service.js';
 export { type ExportRequest, PersonalData } from './personal-data/personal-data.js';
 export { rowsAfter } from './personal-data/personal-page.js';

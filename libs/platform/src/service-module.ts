@@ -4,6 +4,7 @@ import { BusModule } from './bus.module.js';
 import { CONFIG, type ServiceConfig } from './config.js';
 import { healthModule } from './health.js';
 import { mongoOptions } from './mongo.js';
+import { NoticeTellerModule } from './notice-teller.js';
 import { PeopleModule } from './people.service.js';
 import { personalModule } from './personal-data/personal.controller.js';
 import { PersonalDataModule } from './personal-data/personal-data.js';
@@ -35,6 +36,7 @@ export function serviceModule(name: string, config: ServiceConfig, features: rea
       MongooseModule.forRoot(config.MONGO_URL, mongoOptions(config, name)),
       BusModule.connect(config.NATS_URL, `${name}-asks`),
       PeopleModule,
+      NoticeTellerModule,
       SweepersModule,
       PersonalDataModule,
       ...features,

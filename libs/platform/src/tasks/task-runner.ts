@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type TaskKind, taskMoved } from '@mathquiz/contracts';
+import { slowTaskMs, type TaskKind, taskMoved } from '@mathquiz/contracts';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { AppError } from '../app-error.js';
 import { BusClient } from '../bus-client.js';
 import { CONFIG } from '../config.js';
+import { NoticeTeller } from '../notice-teller.js';
 import { asAppError } from '../object-store/as-app-error.js';
 import { Sealed } from '../sealed.js';
 import type { TaskDocument } from './task.schema.js';
@@ -27,6 +28,15 @@ const passing: ReadonlySet<string> = new Set([
   'storage_full',
 ]);
 
+/** Where work of a kind is begun, and its end is seen. */
+const placeOf: Readonly<Record<TaskKind, string>> = {
+  person_export: '/settings/user',
+  student_import: '/teacher/students',
+  login_cards: '/teacher/students',
+  image: '/',
+  mails: '/settings/group',
+};
+
 /** Does the steps of tasks whose kinds were registered here, one after the other, each noted before the next begins. */
 @Injectable()
 export class TaskRunner {
@@ -41,6 +51,7 @@ export class TaskRunner {
     @Inject(CONFIG) config: { SESSION_SECRET: string },
     @Inject(TasksRepository) private readonly tasks: TasksRepository,
     @Inject(BusClient) private readonly bus: BusClient,
+    @Inject(NoticeTeller) private readonly teller: NoticeTeller,
   ) {
     this.sealed = new Sealed(config.SESSION_SECRET, 'mathquiz tasks');
   }
@@ -122,6 +133,7 @@ export class TaskRunner {
     const { secret, ...end } = await kind.end(run());
     const sealed = secret ? { secret: this.sealed.seal(JSON.stringify(secret)) } : {};
     await this.tasks.succeeded(task._id, lease, { ...end, ...sealed }, new Date());
+    this.tellEnd(task, 'done');
     return null;
   }
 
@@ -135,6 +147,21 @@ export class TaskRunner {
 
   private tell({ _id, user_id }: TaskDocument): void {
     this.bus.emit(taskMoved, { user_id: user_id.toHexString(), task_id: _id.toHexString() });
+  }
+
+  /** Of one that took long: whoever began it looks at something else by now. Each time that it ends it is told of. */
+  private tellEnd({ _id, user_id, kind, title, created_at }: TaskDocument, outcome: 'done' | 'failed'): void {
+    const now = Date.now();
+    if (now - created_at.getTime() < slowTaskMs) return;
+    const id = _id.toHexString();
+    this.teller.tell({
+      key: `task-${id}-${outcome}${outcome === 'failed' ? `-${now}` : ''}`,
+      kind: 'task_done',
+      user_ids: [user_id.toHexString()],
+      params: { task: kind, title, outcome },
+      about: `task:${id}`,
+      link: placeOf[kind],
+    });
   }
 
   private inputOf(task: TaskDocument, kind: TaskKindOf<unknown>): unknown {
@@ -158,6 +185,9 @@ export class TaskRunner {
     if (code === 'internal') this.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
     if (passing.has(code) && task.tries < maxTries) {
       await this.tasks.tryLater(task._id, lease, new Date(now.getTime() + firstPauseMs * 2 ** (task.tries - 1)));
-    } else await this.tasks.failed(task._id, lease, code, passing.has(code), now);
+    } else {
+      await this.tasks.failed(task._id, lease, code, passing.has(code), now);
+      this.tellEnd(task, 'failed');
+    }
   }
 }

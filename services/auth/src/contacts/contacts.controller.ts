@@ -1,4 +1,4 @@
-import { findPeople, mailAddressesOf, staffOfGroups } from '@mathquiz/contracts';
+import { findPeople, mailAddressesOf, peopleWithRole, staffOfGroups, zonesOf } from '@mathquiz/contracts';
 import { Handles, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { ContactsService } from './contacts.service.js';
@@ -20,5 +20,15 @@ export class ContactsController {
   @Handles(mailAddressesOf)
   async mailAddresses({ body }: RequestOf<typeof mailAddressesOf>) {
     return { data: await this.contacts.mailAddresses(body.ids) };
+  }
+
+  @Handles(zonesOf)
+  async zones({ body }: RequestOf<typeof zonesOf>) {
+    return { data: await this.contacts.zones(body.ids) };
+  }
+
+  @Handles(peopleWithRole)
+  async withRole({ body }: RequestOf<typeof peopleWithRole>) {
+    return { data: await this.contacts.withRole(body.role) };
   }
 }

@@ -6,6 +6,9 @@ import { GroupsRepository } from '../records/groups.repository.js';
 import { UsersRepository } from '../records/users.repository.js';
 import { personOf, UsersService } from '../users/users.service.js';
 
+/** More hardly share one office. */
+const maxWithRole = 500;
+
 const staffIds = (group: GroupDocument): string[] =>
   group.members
     .filter(({ role }) => (groupStaff as readonly string[]).includes(role))
@@ -35,6 +38,16 @@ export class ContactsService {
     const whose = { q, blocked: false, ...(role ? { role } : {}) };
     const { rows, total } = await this.users.list(whose, 'username', offset, limit);
     return { data: rows.map(personOf), total, offset, limit };
+  }
+
+  async zones(ids: readonly string[]) {
+    const users = await this.users.findMany(ids);
+    return users.map(({ _id, time_zone }) => ({ _id: _id.toHexString(), time_zone: time_zone ?? null }));
+  }
+
+  async withRole(role: Role) {
+    const { rows } = await this.users.list({ role, blocked: false, archived: false }, 'username', 0, maxWithRole);
+    return rows.map(({ _id }) => ({ _id: _id.toHexString() }));
   }
 
   async mailAddresses(ids: readonly string[]) {

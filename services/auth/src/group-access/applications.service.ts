@@ -1,12 +1,13 @@
 import { type Application, type Caller, type GroupRole, type Locale, queueMail } from '@mathquiz/contracts';
 import { mayLetIn } from '@mathquiz/domain/access';
 import { nameInGreeting } from '@mathquiz/domain/format';
-import { AppError, BusClient, type Request } from '@mathquiz/platform';
+import { AppError, BusClient, NoticeTeller, type Request } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { GroupsService, roleOf } from '../groups/groups.service.js';
 import type { ApplicationDocument } from '../records/application.schema.js';
 import { ApplicationsRepository } from '../records/applications.repository.js';
+import type { GroupDocument } from '../records/group.schema.js';
 import { GroupsRepository } from '../records/groups.repository.js';
 import type { UserDocument } from '../records/user.schema.js';
 import { UsersRepository } from '../records/users.repository.js';
@@ -23,6 +24,7 @@ export class ApplicationsService {
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(AuditService) private readonly audit: AuditService,
     @Inject(BusClient) private readonly bus: BusClient,
+    @Inject(NoticeTeller) private readonly notices: NoticeTeller,
   ) {}
 
   async list(
@@ -75,9 +77,26 @@ export class ApplicationsService {
     };
     await this.audit.record(trail, now);
     this.tell(user, group.groupname, decided);
+    this.notify(caller.user_id, group, decided, now);
     const [shown] = await this.shown([decided], context.locale);
     if (!shown) throw new AppError('internal');
     return shown;
+  }
+
+  private notify(by: string, group: GroupDocument, { _id, user_id, state }: ApplicationDocument, now: Date): void {
+    const id = _id.toHexString();
+    const { groupname } = group;
+    const link = state === 'accepted' ? `/settings/group/page?group=${group._id.toHexString()}` : '/settings/group';
+    this.notices.seen(null, `application:${id}`, ['group_application']);
+    this.notices.tell({
+      key: `decided-${id}-${now.getTime()}`,
+      kind: 'application_decided',
+      user_ids: [user_id.toHexString()],
+      by,
+      params: { group: groupname, decision: state },
+      about: `decision:${id}`,
+      link,
+    });
   }
 
   private tell(user: UserDocument, group: string, { _id, state, message }: ApplicationDocument): void {

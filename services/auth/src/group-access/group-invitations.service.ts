@@ -7,7 +7,7 @@ import {
   mailsFollowed,
 } from '@mathquiz/contracts';
 import { mayLetIn } from '@mathquiz/domain/access';
-import { AppError, type Id, newId, type Request, toId } from '@mathquiz/platform';
+import { AppError, type Id, NoticeTeller, newId, type Request, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { GroupsService, memberRole, roleOf } from '../groups/groups.service.js';
@@ -40,6 +40,7 @@ export class GroupInvitationsService {
     @Inject(UsersService) private readonly people: UsersService,
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(AuditService) private readonly audit: AuditService,
+    @Inject(NoticeTeller) private readonly notices: NoticeTeller,
   ) {}
 
   async invite(request: Request, groupId: string, invitees: readonly string[], role: GroupRole) {
@@ -60,7 +61,9 @@ export class GroupInvitationsService {
       }
       const { user, email } = who;
       const made = { group_id: group._id, user_id: user?._id ?? null, email, role, created_at: now };
-      invited.push(await this.invitations.create({ ...made, invited_by: toId(caller.user_id) }));
+      const invitation = await this.invitations.create({ ...made, invited_by: toId(caller.user_id) });
+      invited.push(invitation);
+      this.notify(group, invitation);
       mails.push(this.mail.send(request, group, { user, email, locale: context.locale, batch }));
     }
     if (invited.length > 0) {
@@ -104,6 +107,7 @@ export class GroupInvitationsService {
     if (!done && invitation.state !== 'cancelled') throw new AppError('wrong_state', { reason: invitation.state });
     if (!done) return;
     const { user_id, email, role } = invitation;
+    if (user_id) this.answered(user_id.toHexString(), groupId);
     const user = user_id && (await this.users.findById(user_id.toHexString()));
     const details = { role, ...(email === null ? {} : { emails: email }) };
     const trail = {
@@ -134,6 +138,7 @@ export class GroupInvitationsService {
       await this.audit.record({ action: 'member_added', by: caller, user, group, address: context.address }, now);
     }
     for (const { _id } of waiting) await this.invitations.decide(_id, 'accepted', now);
+    this.answered(caller.user_id, groupId);
     return { _id: group._id.toHexString(), groupname: group.groupname };
   }
 
@@ -141,9 +146,27 @@ export class GroupInvitationsService {
     const waiting = await this.waiting(caller, toId(groupId));
     if (waiting.length === 0) throw new AppError('not_found');
     for (const { _id } of waiting) await this.invitations.decide(_id, 'rejected', now);
+    this.answered(caller.user_id, groupId);
     const [user, group] = await Promise.all([this.users.findById(caller.user_id), this.store.find(groupId)]);
     const trail = { action: 'invitation_declined' as const, by: caller, user, group, address: context.address };
     await this.audit.record(trail, now);
+  }
+
+  private notify({ _id, groupname }: GroupDocument, invitation: GroupInvitationDocument): void {
+    if (!invitation.user_id) return;
+    this.notices.tell({
+      key: `invitation-${invitation._id.toHexString()}`,
+      kind: 'group_invitation',
+      user_ids: [invitation.user_id.toHexString()],
+      by: invitation.invited_by.toHexString(),
+      params: { group: groupname, group_id: _id.toHexString() },
+      about: `group:${_id.toHexString()}`,
+      link: '/settings/group',
+    });
+  }
+
+  private answered(userId: string, groupId: string): void {
+    this.notices.seen(userId, `group:${groupId}`, ['group_invitation']);
   }
 
   /** Invitations to the account, and to its address once that is verified. */

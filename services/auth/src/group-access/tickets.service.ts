@@ -1,10 +1,12 @@
-import type { GroupRole, Locale, Ticket } from '@mathquiz/contracts';
+import { type GroupRole, groupStaff, type Locale, type Ticket } from '@mathquiz/contracts';
 import { mayLetIn } from '@mathquiz/domain/access';
-import { AppError, type Request, toId } from '@mathquiz/platform';
+import { AppError, NoticeTeller, type Request, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { GroupsService, memberRole, roleOf } from '../groups/groups.service.js';
+import type { ApplicationDocument } from '../records/application.schema.js';
 import { ApplicationsRepository } from '../records/applications.repository.js';
+import type { GroupDocument } from '../records/group.schema.js';
 import { GroupsRepository } from '../records/groups.repository.js';
 import type { TicketDocument } from '../records/ticket.schema.js';
 import { TicketsRepository } from '../records/tickets.repository.js';
@@ -33,6 +35,7 @@ export class TicketsService {
     @Inject(UsersService) private readonly people: UsersService,
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(AuditService) private readonly audit: AuditService,
+    @Inject(NoticeTeller) private readonly notices: NoticeTeller,
   ) {}
 
   async issue({ caller, context, now }: Request, groupId: string, wanted: Wanted) {
@@ -88,7 +91,7 @@ export class TicketsService {
     const trail = { action: 'ticket_redeemed' as const, by: caller, user, group, address };
     if (group.approval && memberRole(group, caller.user_id) === null) {
       const { applicant_message, info } = applying;
-      await this.applications.apply({
+      const application = await this.applications.apply({
         group_id: group._id,
         user_id: userId,
         role: ticket.role,
@@ -97,6 +100,7 @@ export class TicketsService {
         created_at: now,
       });
       await this.audit.record({ ...trail, details: { outcome: 'applied' } }, now);
+      if (application) this.tellStaff(group, application);
       return { outcome: 'applied' as const, group: named };
     }
     const joined = await this.store.join(group._id, userId, ticket.role);
@@ -104,6 +108,20 @@ export class TicketsService {
       await this.audit.record({ ...trail, details: { outcome: 'joined' } }, now);
     }
     return { outcome: 'joined' as const, group: named };
+  }
+
+  private tellStaff(group: GroupDocument, { _id, user_id, created_at }: ApplicationDocument): void {
+    const id = _id.toHexString();
+    const staff = group.members.filter(({ role }) => (groupStaff as readonly GroupRole[]).includes(role));
+    this.notices.tell({
+      key: `application-${id}-${created_at.getTime()}`,
+      kind: 'group_application',
+      user_ids: staff.map((member) => member.user_id.toHexString()),
+      by: user_id.toHexString(),
+      params: { group: group.groupname },
+      about: `application:${id}`,
+      link: `/settings/group/page?group=${group._id.toHexString()}&tab=applications`,
+    });
   }
 
   private async shown(rows: readonly TicketDocument[], locale: Locale, now: Date): Promise<Ticket[]> {

@@ -29,18 +29,20 @@ export class ApplicationsRepository {
     });
   }
 
-  /** One that waits stays as it is; one that was decided waits again, with what is said now. */
-  async apply({ group_id, user_id, ...said }: NewApplication): Promise<void> {
+  /** One that was decided waits again, with what is said now. null: one waits, and stays as it is. */
+  async apply({ group_id, user_id, ...said }: NewApplication): Promise<ApplicationDocument | null> {
     const waiting = { ...said, state: 'waiting', message: '', decided_at: null };
-    await this.applications
+    return this.applications
       .findOneAndUpdate(
         { group_id, user_id, state: { $in: ['accepted', 'rejected'] } },
         { $set: waiting },
-        { upsert: true, sort: { created_at: -1 } },
+        { upsert: true, sort: { created_at: -1 }, returnDocument: 'after' },
       )
+      .lean<ApplicationDocument>()
       .exec()
       .catch((error: unknown) => {
-        if (!isDuplicateKey(error)) throw error;
+        if (isDuplicateKey(error)) return null;
+        throw error;
       });
   }
 

@@ -1,14 +1,24 @@
 import {
+  chatLimits,
   events,
   type HelpContext,
   type HelpRequest,
+  peopleWithRole,
   type routes,
   shownItem,
   staffOfGroups,
   staffOfTest,
 } from '@mathquiz/contracts';
 import { helpAfter, newHelp } from '@mathquiz/domain/lifecycle';
-import { AppError, BusClient, idempotencyOf, newId, type Request, type RequestOf } from '@mathquiz/platform';
+import {
+  AppError,
+  BusClient,
+  idempotencyOf,
+  NoticeTeller,
+  newId,
+  type Request,
+  type RequestOf,
+} from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { MessagesService } from '../messages/messages.service.js';
 import { HelpRepository, helpKey } from '../records/help.repository.js';
@@ -38,6 +48,7 @@ export class AskingService {
     @Inject(HelpViewsService) private readonly views: HelpViewsService,
     @Inject(DeskService) private readonly desk: DeskService,
     @Inject(Sockets) private readonly sockets: Sockets,
+    @Inject(NoticeTeller) private readonly teller: NoticeTeller,
   ) {}
 
   /** During an exam only the teachers of its test are there. */
@@ -72,6 +83,8 @@ export class AskingService {
     const begun = { audience: 'operators' as const, user_id: null, guest: { name, email }, locale: context.locale };
     await this.requests.begin(id, { ...begun, test: null, context: where }, newHelp(now), now);
     await this.messages.writeAsGuest(id.toHexString(), name, text, context, now);
+    const begunNow = await this.requests.find(id.toHexString());
+    if (begunNow) await this.tellAnswering(begunNow);
     this.tellDesk();
   }
 
@@ -109,6 +122,32 @@ export class AskingService {
   tellMoved(id: string): void {
     this.sockets.tell(events.roomSystem, { room_id: id, command: 'update-room', data: { room_id: id }, message: '' });
     this.tellDesk();
+  }
+
+  /** Once for each time that somebody waits: operators, or the teachers of the test. */
+  async tellAnswering({ _id, audience, user_id, waiting_since }: HelpDocument): Promise<void> {
+    if (!waiting_since) return;
+    const id = _id.toHexString();
+    const asker = user_id?.toHexString() ?? null;
+    const answering = audience === 'operators' ? await this.operators() : await this.inRoom(_id);
+    this.teller.tell({
+      key: `help-${id}-${waiting_since.getTime()}`,
+      kind: 'help_request',
+      user_ids: answering.filter((one) => one !== asker),
+      by: asker,
+      about: `help:${id}`,
+      link: audience === 'operators' ? `/operator/${id}` : `/chat/${id}`,
+    });
+  }
+
+  /** A request is stored whether anybody can be told of it or not. */
+  private async operators(): Promise<string[]> {
+    const reply = await this.bus.ask(peopleWithRole, { role: 'operator' }).catch(() => null);
+    return (reply?.data ?? []).map(({ _id }) => _id);
+  }
+
+  private async inRoom(roomId: HelpDocument['_id']): Promise<string[]> {
+    return (await this.members.inRoom(roomId, chatLimits.participants)).map(({ user_id }) => user_id.toHexString());
   }
 
   tellDesk(): void {

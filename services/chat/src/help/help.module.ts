@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MessagesModule } from '../messages/messages.module.js';
+import { NoticesModule } from '../notices/notices.module.js';
 import { RecordsModule } from '../records/records.module.js';
 import { RoomsModule } from '../rooms/rooms.module.js';
 import { SocketsModule } from '../sockets/sockets.module.js';
@@ -15,7 +16,7 @@ import { LooksController } from './looks.controller.js';
 import { LooksService } from './looks.service.js';
 
 @Module({
-  imports: [RecordsModule, SocketsModule, RoomsModule, MessagesModule],
+  imports: [RecordsModule, NoticesModule, SocketsModule, RoomsModule, MessagesModule],
   controllers: [HelpController, DeskController, LooksController],
   providers: [DeskService, HelpViewsService, AskingService, HelpService, FiguresService, LooksService, HelpSweeper],
 })

@@ -10,9 +10,18 @@ import {
 import { answersHelp } from '@mathquiz/domain/access';
 import { fullName, plainText } from '@mathquiz/domain/format';
 import { type HelpEvent, helpAfter } from '@mathquiz/domain/lifecycle';
-import { AppError, BusClient, PeopleService, type Request, type RequestOf, toId } from '@mathquiz/platform';
+import {
+  AppError,
+  BusClient,
+  NoticeTeller,
+  PeopleService,
+  type Request,
+  type RequestOf,
+  toId,
+} from '@mathquiz/platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { MessagesService } from '../messages/messages.service.js';
+import { RoomNoticesService } from '../notices/room-notices.service.js';
 import { HelpRepository, helpKey } from '../records/help.repository.js';
 import type { HelpDocument } from '../records/help.schema.js';
 import type { RoomDocument } from '../records/room.schema.js';
@@ -39,6 +48,8 @@ export class HelpService {
     @Inject(RoomAccessService) private readonly access: RoomAccessService,
     @Inject(Sockets) private readonly sockets: Sockets,
     @Inject(LooksService) private readonly looks: LooksService,
+    @Inject(NoticeTeller) private readonly teller: NoticeTeller,
+    @Inject(RoomNoticesService) private readonly notices: RoomNoticesService,
     @Inject(MessagesService) messages: MessagesService,
   ) {
     messages.whenWritten((request, room, message) => this.written(request, room, message));
@@ -140,6 +151,19 @@ export class HelpService {
   }
 
   /** What was said in a request's room moves it: by the asker, or by one who answers. */
+  /** Whoever waits for this: those who answer, when the asker waits anew; the asker, where they do not look. */
+  private async notify(room: RoomDocument, asked: HelpDocument, message: ChatMessage, byAsker: boolean): Promise<void> {
+    const id = room._id.toHexString();
+    if (byAsker) {
+      const waiting = await this.requests.find(id);
+      if (waiting) await this.asking.tellAnswering(waiting);
+      return;
+    }
+    this.teller.seen(null, `help:${id}`, ['help_request']);
+    const asker = asked.user_id?.toHexString();
+    if (asker) this.notices.unlessRead(room, message, { kind: 'help_answer', user_ids: [asker] });
+  }
+
   private async written(request: Request, room: RoomDocument, message: ChatMessage): Promise<void> {
     if (room.type !== 'help') return;
     const { caller, now } = request;
@@ -153,6 +177,7 @@ export class HelpService {
       ...(byAsker || facts.assignee_id ? {} : { assignee_id: toId(caller.user_id) }),
     }));
     if (!byAsker && asked.guest) await this.mail(request, asked, message);
+    await this.notify(room, asked, message, byAsker);
     this.asking.tellMoved(id);
   }
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { NoticesModule } from '../notices/notices.module.js';
 import { RecordsModule } from '../records/records.module.js';
 import { RoomsModule } from '../rooms/rooms.module.js';
 import { SocketsModule } from '../sockets/sockets.module.js';
@@ -9,7 +10,7 @@ import { MessagesService } from './messages.service.js';
 import { PaceService } from './pace.service.js';
 
 @Module({
-  imports: [RecordsModule, SocketsModule, RoomsModule],
+  imports: [RecordsModule, NoticesModule, SocketsModule, RoomsModule],
   controllers: [MessagesController],
   providers: [PaceService, MessagesService, MessageChangesService, DirectService],
   exports: [MessagesService, MessageChangesService],

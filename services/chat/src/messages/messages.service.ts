@@ -12,6 +12,7 @@ import { silencedIn } from '@mathquiz/domain/access';
 import { indexTerms, plainText, typedText } from '@mathquiz/domain/format';
 import { AppError, type Idempotency, idempotencyOf, type Request, type RequestOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { RoomNoticesService } from '../notices/room-notices.service.js';
 import { MembersRepository } from '../records/members.repository.js';
 import type { MessageDocument } from '../records/message.schema.js';
 import { MessagesRepository } from '../records/messages.repository.js';
@@ -51,6 +52,7 @@ export class MessagesService {
     @Inject(PaceService) private readonly pace: PaceService,
     @Inject(Sockets) private readonly sockets: Sockets,
     @Inject(Rush) private readonly rush: Rush,
+    @Inject(RoomNoticesService) private readonly notices: RoomNoticesService,
   ) {}
 
   async list({ caller, context }: Request, roomId: string, offset: number, limit: number) {
@@ -116,6 +118,7 @@ export class MessagesService {
     const view = await this.views.one(message, [], caller.user_id, context, isNew);
     this.sockets.tell(events.message, view);
     for (const hear of this.hearers) await hear(request, room, view);
+    await this.notify(room, view);
     return view;
   }
 
@@ -147,6 +150,7 @@ export class MessagesService {
     if (read_seq > (member?.read_seq ?? 0)) {
       await this.members.read(room._id, caller.user_id, read_seq, now);
       await this.tellRead(room, { caller, context, now }, read_seq);
+      this.notices.read(caller.user_id, roomId);
     }
     return { read_seq, unread: await this.roomViews.unreadIn(room, { read_seq }, caller) };
   }
@@ -201,6 +205,22 @@ export class MessagesService {
     const message = await this.messages.find(messageId);
     if (!message?.room_id.equals(room._id)) throw new AppError('not_found');
     return message;
+  }
+
+  /** The other one of two, and those who are mentioned; who answers for help is told of by its desk. */
+  private async notify(room: RoomDocument, message: ChatMessage): Promise<void> {
+    if (room.type === 'help') return;
+    const direct = room.type === 'direct';
+    const readers = direct
+      ? (await this.members.inRoom(room._id, 2)).map(({ user_id }) => user_id.toHexString())
+      : message.mentions;
+    const others = readers.filter((id) => id !== message.sender._id);
+    const members = await Promise.all(others.map((id) => this.members.find(room._id, id)));
+    const user_ids = others.filter((_, at) => members[at]?.notices !== 'none');
+    const told = direct
+      ? ({ kind: 'chat_direct' } as const)
+      : { kind: 'chat_mention' as const, params: { room: room.name } };
+    this.notices.unlessRead(room, message, { ...told, user_ids });
   }
 
   /** To one's other pages always; to the room where it is small enough that others see who has read. */

@@ -1,4 +1,4 @@
-import { callerChanged, inboxMoved } from '@mathquiz/contracts';
+import { callerChanged, inboxMoved, noticesMoved } from '@mathquiz/contracts';
 import { BusClient, type Unbroken } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 
@@ -22,7 +22,11 @@ export class RememberedService {
 
   constructor(@Inject(BusClient) private readonly bus: BusClient) {
     const forget = ({ user_id }: { user_id: string }) => void this.people.delete(user_id);
-    this.words = [bus.listenCounted(callerChanged, forget), bus.listenCounted(inboxMoved, forget)];
+    this.words = [
+      bus.listenCounted(callerChanged, forget),
+      bus.listenCounted(inboxMoved, forget),
+      bus.listenCounted(noticesMoved, forget),
+    ];
     bus.onBack(() => this.people.clear());
   }
 

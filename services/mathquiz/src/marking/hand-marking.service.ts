@@ -2,6 +2,7 @@ import type { Caller } from '@mathquiz/contracts';
 import { mayMark } from '@mathquiz/domain/access';
 import { AppError, type Request, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { TestNoticesService } from '../notices/test-notices.service.js';
 import { AttemptRepository } from '../records/attempt.repository.js';
 import type { AttemptDocument, StoredMark } from '../records/attempt.schema.js';
 import { allowedTest } from '../records/rights.js';
@@ -21,6 +22,7 @@ export class HandMarkingService {
     @Inject(AttemptRepository) private readonly attempts: AttemptRepository,
     @Inject(TestNews) private readonly news: TestNews,
     @Inject(TestRepository) private readonly tests: TestRepository,
+    @Inject(TestNoticesService) private readonly notices: TestNoticesService,
   ) {}
 
   /** A teacher's marks; earlier ones stay. Throws `not_found`, `wrong_state` while the attempt runs, `invalid_request`. */
@@ -61,6 +63,7 @@ export class HandMarkingService {
       const marked = await this.attempts.addMarks(id, attempt.revision, marks, resultOf(attempt, marks, now));
       if (marked) {
         this.news.moved(marked.test_id);
+        this.notices.marked(marked, 'person', now);
         return { attempt: marked, added: true };
       }
       attempt = await this.attempts.find(id);

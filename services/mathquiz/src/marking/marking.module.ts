@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { NoticesModule } from '../notices/notices.module.js';
 import { RecordsModule } from '../records/records.module.js';
 import { EarlierTries } from './earlier-tries.service.js';
 import { EqualAnswersService } from './equal-answers.service.js';
@@ -10,7 +11,7 @@ import { MarkingTriesRepository } from './marking-tries.repository.js';
 import { MarkingTurns } from './marking-turns.js';
 
 @Module({
-  imports: [RecordsModule],
+  imports: [RecordsModule, NoticesModule],
   providers: [
     EarlierTries,
     EqualAnswersService,

@@ -5,6 +5,7 @@ import type { MathquizConfig } from '../config.js';
 import { gradeAnswers } from '../engine/grade-answers.js';
 import { MarkingPool } from '../engine/lanes.js';
 import { drawOptionsOf } from '../engine/variants.js';
+import { TestNoticesService } from '../notices/test-notices.service.js';
 import { AttemptRepository, waitingStates } from '../records/attempt.repository.js';
 import type { AttemptDocument, StoredMark } from '../records/attempt.schema.js';
 import { TestRepository } from '../records/test.repository.js';
@@ -33,6 +34,7 @@ export class MarkingService {
     @Inject(EarlierTries) private readonly earlier: EarlierTries,
     @Inject(MarkingTurns) private readonly turns: MarkingTurns,
     @Inject(MarkingPool) private readonly pool: MarkingPool,
+    @Inject(TestNoticesService) private readonly notices: TestNoticesService,
   ) {}
 
   /**
@@ -56,8 +58,10 @@ export class MarkingService {
         ? { marks: givenUp(attempt, now) }
         : await this.machineMarks(attempt, again, now);
     // Of two jobs that mark at once the second finds the revision moved, and has nothing to add.
-    await this.attempts.addMarks(id, attempt.revision, marks, { ...resultOf(attempt, marks, now), ...verdicts });
+    const result = { ...resultOf(attempt, marks, now), ...verdicts };
+    const marked = await this.attempts.addMarks(id, attempt.revision, marks, result);
     this.news.moved(attempt.test_id);
+    if (marked) this.notices.marked(marked, 'machine', now);
   }
 
   private async machineMarks(attempt: AttemptDocument, again: boolean, now: Date): Promise<MachineMarks> {

@@ -100,6 +100,19 @@ export class ResultsRepository {
     return counts;
   }
 
+  /** What was handed in at a test, the oldest first. */
+  handedInAt(
+    testId: Types.ObjectId,
+    most: number,
+  ): Promise<Pick<AttemptDocument, '_id' | 'user_id' | 'test_id' | 'state'>[]> {
+    return this.attempts
+      .find({ test_id: testId, state: { $ne: 'in_progress' } }, { user_id: 1, test_id: 1, state: 1 })
+      .sort({ started_at: 1, _id: 1 })
+      .limit(most)
+      .lean<Pick<AttemptDocument, '_id' | 'user_id' | 'test_id' | 'state'>[]>()
+      .exec();
+  }
+
   /** Every attempt of those who have one that waits for a person's mark. */
   async waitingForMarks(testIds: readonly Types.ObjectId[]): Promise<AttemptDocument[]> {
     const waiting = await this.attempts

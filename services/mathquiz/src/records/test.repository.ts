@@ -131,6 +131,28 @@ export class TestRepository {
     this.heads.delete(id);
   }
 
+  /** Closed in a span of time, with results that waited for that and were not told of. */
+  closedUntold(from: Date, to: Date, most: number): Promise<TestHead[]> {
+    return this.tests
+      .find(
+        {
+          close_at: { $gt: from, $lte: to },
+          results_told: { $ne: true },
+          put_away: { $ne: 'withdrawn' },
+          $or: [{ 'options.release.score': 'after_close' }, { 'options.release.correctness': 'after_close' }],
+        },
+        { items: 0 },
+      )
+      .sort({ close_at: 1 })
+      .limit(most)
+      .lean<TestHead[]>()
+      .exec();
+  }
+
+  async resultsTold(id: Types.ObjectId): Promise<void> {
+    await this.tests.updateOne({ _id: id }, { $set: { results_told: true } }).exec();
+  }
+
   async putAway(id: string, put_away: PutAway | null): Promise<TestHead | null> {
     const changed = await this.tests
       .findByIdAndUpdate(

@@ -25,6 +25,8 @@ export class TestDocument {
   @Prop({ type: [MongoSchema.Types.Mixed], required: true }) items!: TestItem[];
   @Prop({ type: Number, required: true }) item_count!: number;
   @Prop({ type: Number, required: true }) points!: number;
+  /** Whether those who have handed in were told of results that waited for its end. */
+  @Prop({ type: Boolean, default: false }) results_told?: boolean;
   /** Where its teacher has put it away. */
   @Prop({ type: String, default: null }) put_away?: PutAway | null;
   @Prop(userIdInText) creation_key?: string;
@@ -42,4 +44,5 @@ export const testSchema = SchemaFactory.createForClass(TestDocument);
 testSchema.index({ owner_id: 1, open_at: -1, _id: 1 });
 testSchema.index({ group_ids: 1, open_at: -1, _id: 1 });
 testSchema.index({ 'items.quiz_id': 1 });
+testSchema.index({ close_at: 1 });
 testSchema.index({ creation_key: 1 }, { unique: true, partialFilterExpression: { creation_key: { $type: 'string' } } });

@@ -16,6 +16,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { RenderedItems } from '../engine/rendered-items.service.js';
 import { drawOptionsOf } from '../engine/variants.js';
 import { MarkingQueue } from '../marking/marking.queue.js';
+import { TestNoticesService } from '../notices/test-notices.service.js';
 import { AttemptRepository } from '../records/attempt.repository.js';
 import type { AttemptDocument } from '../records/attempt.schema.js';
 import { allowedTest } from '../records/rights.js';
@@ -47,6 +48,7 @@ export class AttemptsService {
     @Inject(RenderedItems) private readonly shown: RenderedItems,
     @Inject(BusClient) private readonly bus: BusClient,
     @Inject(TestNews) private readonly news: TestNews,
+    @Inject(TestNoticesService) private readonly notices: TestNoticesService,
   ) {}
 
   /** The attempt that is running, or a new one with a seed of its own. Pressing twice starts once. */
@@ -209,6 +211,7 @@ export class AttemptsService {
       throw new AppError('not_found');
     }
     this.moved(started, test);
+    this.notices.begun(caller.user_id, testId);
     // Or moved its closing time: then that counts.
     if (options.close_at === test.options.close_at) return started;
     await this.attempts.moveDeadline(started, options);

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { MarkingModule } from '../marking/marking.module.js';
+import { NoticesModule } from '../notices/notices.module.js';
 import { RecordsModule } from '../records/records.module.js';
 import { AnswerReadings } from './answer-readings.service.js';
 import { AttemptsController } from './attempts.controller.js';
@@ -17,6 +18,7 @@ import { SweeperService } from './sweeper.service.js';
 @Module({
   imports: [
     RecordsModule,
+    NoticesModule,
     MarkingModule,
     MongooseModule.forFeature([{ name: ErasureSaltDocument.name, schema: erasureSaltSchema }]),
   ],

@@ -8,6 +8,7 @@ import { drawOptionsOf } from '../engine/variants.js';
 import type { Marking } from '../marking/by-hand.js';
 import { EqualAnswersService } from '../marking/equal-answers.service.js';
 import { HandMarkingService } from '../marking/hand-marking.service.js';
+import { TestNoticesService } from '../notices/test-notices.service.js';
 import { AttemptRepository } from '../records/attempt.repository.js';
 import type { AttemptDocument } from '../records/attempt.schema.js';
 import { ResultsRepository } from '../records/results.repository.js';
@@ -31,12 +32,14 @@ export class SubmissionsService {
     @Inject(EqualAnswersService) private readonly equal: EqualAnswersService,
     @Inject(RenderedItems) private readonly shown: RenderedItems,
     @Inject(AnswerReadings) private readonly readings: AnswerReadings,
+    @Inject(TestNoticesService) private readonly notices: TestNoticesService,
   ) {}
 
   async get(request: Request, id: string, teacherMode: boolean): Promise<Submission> {
     const { caller } = request;
     const { attempt, test } = await this.visible(caller, id);
     const asTeacher = mayReadResults(caller, testRights(test)) && (teacherMode || !isTaker(caller, attempt));
+    if (!asTeacher && isTaker(caller, attempt)) this.notices.resultSeen(caller.user_id, test._id.toHexString());
     return this.view(request, attempt, test, asTeacher);
   }
 

@@ -8,6 +8,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ItemChecks } from '../engine/item-checks.service.js';
 import { ExamsService } from '../exams/exams.service.js';
 import { type PinnedItem, PinnedItemsService } from '../exams/pinned-items.service.js';
+import { TestNoticesService } from '../notices/test-notices.service.js';
 import { AttemptRepository } from '../records/attempt.repository.js';
 import { allowedTest, taughtBy } from '../records/rights.js';
 import { TestRepository } from '../records/test.repository.js';
@@ -40,6 +41,7 @@ export class TestsService {
     @Inject(TestViewsService) private readonly views: TestViewsService,
     @Inject(ItemChecks) private readonly trials: ItemChecks,
     @Inject(TestNews) private readonly news: TestNews,
+    @Inject(TestNoticesService) private readonly notices: TestNoticesService,
   ) {}
 
   async publish(request: Request, examId: string, options: TestOptions): Promise<Test> {
@@ -70,12 +72,13 @@ export class TestsService {
       },
       idempotencyOf(caller, context, { exam: examId, options }),
     );
+    this.notices.published(test, context);
     return this.views.one(request, test);
   }
 
   /** Moves the times of a test and of every attempt that is running in it. */
   async change(request: Request, id: string, change: Change): Promise<Test> {
-    const { caller, now } = request;
+    const { caller, context, now } = request;
     const test = allowedTest(caller, await this.tests.find(id), mayManageTest);
     const options: TestOptions = {
       ...test.options,
@@ -93,6 +96,9 @@ export class TestsService {
     const latest = await this.attempts.moveDeadlines(id, options);
     this.news.moved(test._id);
     if (latest !== null) await this.tests.keepOpenUntil(id, latest);
+    const moved = (at: 'open_at' | 'close_at') => test[at].getTime() !== changed[at].getTime();
+    if (moved('open_at') || moved('close_at')) this.notices.timesMoved(changed, context, now);
+    if (change.release) await this.notices.releaseMoved(test, changed, now);
     return this.views.one(request, changed);
   }
 
@@ -122,7 +128,7 @@ export class TestsService {
     if (await this.attempts.anyOf(id)) throw new AppError('in_use', { test_id: id });
     await this.tests.putAway(id, 'withdrawn');
     // Somebody may have started between the question and the withdrawal.
-    if (!(await this.attempts.anyOf(id))) return;
+    if (!(await this.attempts.anyOf(id))) return this.notices.withdrawn(id);
     await this.tests.putAway(id, put_away ?? null);
     throw new AppError('in_use', { test_id: id });
   }

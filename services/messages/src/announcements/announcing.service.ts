@@ -9,6 +9,7 @@ import type { MessageDocument } from '../items/message.schema.js';
 import { titleOf } from '../items/message-view.js';
 import { MessagesRepository } from '../items/messages.repository.js';
 import { MailService } from '../mail/mail.service.js';
+import { NoticeSettingsService } from '../notices/notice-settings.service.js';
 
 const maxAtOnce = 200;
 const product = 'Math Quiz';
@@ -26,6 +27,7 @@ export class AnnouncingService {
     @Inject(PeopleService) private readonly people: PeopleService,
     @Inject(MailService) private readonly mail: MailService,
     @Inject(BusClient) private readonly bus: BusClient,
+    @Inject(NoticeSettingsService) private readonly settings: NoticeSettingsService,
   ) {}
 
   async sweep(now: Date): Promise<void> {
@@ -40,10 +42,12 @@ export class AnnouncingService {
     const newest = new Map(deliveries.map((delivery) => [delivery.user_id.toHexString(), delivery]));
     const { data: readers } = await this.bus.ask(mailAddressesOf, { ids: [...newest.keys()] });
     const messages = await this.messages.findMany(deliveries.map((delivery) => delivery.message_id));
+    const settings = await this.settings.of(readers.map(({ _id }) => _id));
     const byId = new Map(messages.map((message) => [message._id.toHexString(), message]));
     for (const { _id, name, email, locale } of readers) {
       const message = byId.get(newest.get(_id)?.message_id.toHexString() ?? '');
-      if (!message || !(await this.inboxes.claimAnnouncement(_id, now))) continue;
+      if (!message || settings.get(_id)?.unread_mail === false || !(await this.inboxes.claimAnnouncement(_id, now)))
+        continue;
       const params = { name, sender: await this.senderOf(message, locale), title: titleOf(message, locale) };
       const key = `message-${message._id.toHexString()}-${_id}`;
       await this.mail.queue({ key, kind: 'new_message', to: email, user_id: _id, batch: null, locale, params }, now);

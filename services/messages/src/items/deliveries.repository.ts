@@ -12,7 +12,7 @@ export type BoxQuery = {
 };
 export type NewDelivery = Pick<
   DeliveryDocument,
-  'message_id' | 'user_id' | 'box' | 'read' | 'terms' | 'at' | 'announce_at' | 'push_at'
+  'message_id' | 'user_id' | 'box' | 'read' | 'terms' | 'at' | 'announce_at'
 >;
 
 const oid = (id: string) => new Types.ObjectId(id);
@@ -116,23 +116,6 @@ export class DeliveriesRepository {
 
   async announced(ids: readonly Types.ObjectId[]): Promise<void> {
     await this.deliveries.updateMany({ _id: { $in: [...ids] } }, { $set: { announce_at: null } }).exec();
-  }
-
-  /** One whose reader is to be told, for whoever asks alone, until the lease is over. */
-  claimPush(now: Date, leaseMs: number): Promise<DeliveryDocument | null> {
-    return this.deliveries
-      .findOneAndUpdate(
-        { push_at: { $type: 'date', $lte: now } },
-        { $set: { push_at: new Date(now.getTime() + leaseMs) }, $inc: { push_tries: 1 } },
-        { sort: { push_at: 1 }, returnDocument: 'after', projection: { terms: 0 } },
-      )
-      .lean<DeliveryDocument>()
-      .exec();
-  }
-
-  /** null: told. */
-  async pushed(id: Types.ObjectId, again: Date | null): Promise<void> {
-    await this.deliveries.updateOne({ _id: id }, { $set: { push_at: again } }).exec();
   }
 
   /** In the order they were put there, after `cursor`. */

@@ -1,7 +1,7 @@
 import { CONFIG } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { MessagesConfig } from '../config.js';
-import { PushDevicesService } from '../push/push-devices.service.js';
+import { TellingService } from '../notices/telling.service.js';
 import { UnreadCache } from '../unread/unread-cache.js';
 import { DeliveriesRepository, type NewDelivery } from './deliveries.repository.js';
 import type { MessageDocument } from './message.schema.js';
@@ -19,23 +19,37 @@ export class DeliveringService {
     @Inject(MessagesRepository) private readonly messages: MessagesRepository,
     @Inject(DeliveriesRepository) private readonly deliveries: DeliveriesRepository,
     @Inject(UnreadCache) private readonly unread: UnreadCache,
-    @Inject(PushDevicesService) private readonly devices: PushDevicesService,
+    @Inject(TellingService) private readonly telling: TellingService,
   ) {}
 
   async deliver(message: MessageDocument): Promise<void> {
     const announce_at = new Date(message.created_at.getTime() + this.config.MESSAGE_MAIL_MS);
     const shared = { message_id: message._id, terms: message.terms, at: message.created_at };
-    const told = await this.devices.among(message.recipient_ids);
-    const received = message.recipient_ids.map((user_id): NewDelivery => {
-      const push_at = told.has(user_id.toHexString()) ? message.created_at : null;
-      return { ...shared, user_id, box: 'received', read: false, announce_at, push_at };
-    });
+    const received = message.recipient_ids.map(
+      (user_id): NewDelivery => ({ ...shared, user_id, box: 'received', read: false, announce_at }),
+    );
     const sent = message.sender_id
-      ? [{ ...shared, user_id: message.sender_id, box: 'sent' as const, read: true, announce_at: null, push_at: null }]
+      ? [{ ...shared, user_id: message.sender_id, box: 'sent' as const, read: true, announce_at: null }]
       : [];
     await this.deliveries.add([...received, ...sent]);
+    await this.tell(message);
     await this.messages.delivered(message._id);
     await this.unread.changedFor(message.recipient_ids.map((id) => id.toHexString()));
+  }
+
+  private async tell({ _id, sender_id, recipient_ids, title, created_at }: MessageDocument): Promise<void> {
+    const id = _id.toHexString();
+    const happened = {
+      key: `message-${id}`,
+      kind: 'message' as const,
+      user_ids: recipient_ids.map((one) => one.toHexString()),
+      by: sender_id?.toHexString() ?? null,
+      params: { title },
+      about: `message:${id}`,
+      gathers: false,
+      link: `/messages/${id}`,
+    };
+    await this.telling.tell(happened, created_at);
   }
 
   async sweep(now: Date): Promise<void> {

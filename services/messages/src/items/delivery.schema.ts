@@ -18,9 +18,6 @@ export class DeliveryDocument {
   @Prop({ type: Date, required: true }) at!: Date;
   /** When a mail about it is due, if it is still unread by then; null: settled. */
   @Prop({ type: Date, default: null }) announce_at!: Date | null;
-  /** When its reader's devices are to be told; null: settled, or there are none. */
-  @Prop({ type: Date, default: null }) push_at!: Date | null;
-  @Prop({ type: Number, default: 0 }) push_tries!: number;
 }
 
 export const deliverySchema = SchemaFactory.createForClass(DeliveryDocument);
@@ -30,4 +27,3 @@ deliverySchema.index({ user_id: 1, box: 1, read: 1, at: -1, _id: -1 });
 deliverySchema.index({ user_id: 1, box: 1, bookmark: 1, at: -1, _id: -1 });
 deliverySchema.index({ user_id: 1, box: 1, terms: 1, at: -1, _id: -1 });
 deliverySchema.index({ announce_at: 1 });
-deliverySchema.index({ push_at: 1 }, { partialFilterExpression: { push_at: { $type: 'date' } } });

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { PushModule } from '../push/push.module.js';
+import { NoticesModule } from '../notices/notices.module.js';
 import { UnreadModule } from '../unread/unread.module.js';
 import { ContactsService } from './contacts.service.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
@@ -23,7 +23,7 @@ import { PersonalMessagesService } from './personal-messages.service.js';
       { name: InboxDocument.name, schema: inboxSchema },
     ]),
     UnreadModule,
-    PushModule,
+    NoticesModule,
   ],
   controllers: [MessagesController],
   providers: [

@@ -2,6 +2,7 @@ import type { Caller, Message, routes } from '@mathquiz/contracts';
 import { typedText } from '@mathquiz/domain/format';
 import { AppError, idempotencyOf, PeopleService, type Request, type RequestOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { TellingService } from '../notices/telling.service.js';
 import { UnreadCache } from '../unread/unread-cache.js';
 import { ContactsService } from './contacts.service.js';
 import { type BoxQuery, DeliveriesRepository } from './deliveries.repository.js';
@@ -26,6 +27,7 @@ export class MessagesService {
     @Inject(MessageViewsService) private readonly views: MessageViewsService,
     @Inject(PeopleService) private readonly people: PeopleService,
     @Inject(UnreadCache) private readonly unread: UnreadCache,
+    @Inject(TellingService) private readonly telling: TellingService,
   ) {}
 
   async post(request: Request, written: Written): Promise<Message> {
@@ -74,12 +76,14 @@ export class MessagesService {
     const { caller } = request;
     if (!(await this.deliveries.mark(caller.user_id, id, change))) throw new AppError('not_found');
     await this.changed(caller);
+    if ('read' in change && change.read) await this.telling.seen(caller.user_id, `message:${id}`);
     return this.get(request, id);
   }
 
   async markAllRead(caller: Caller): Promise<void> {
     await this.deliveries.markAllRead(caller.user_id);
     await this.changed(caller);
+    await this.telling.seenAll(caller.user_id, 'message');
   }
 
   /** For oneself; what nobody has in a box any more is deleted. */
@@ -89,6 +93,7 @@ export class MessagesService {
     // One that is still on its way would come back into the boxes.
     if (message?.delivered && !(await this.deliveries.isInAnyBox(id))) await this.messages.remove([message._id]);
     await this.changed(caller);
+    await this.telling.seen(caller.user_id, `message:${id}`);
   }
 
   private async received(caller: Caller, id: string): Promise<MessageDocument> {

@@ -40,7 +40,7 @@ export function mailWords(kind: MailKind, locale: Locale, params: MailParams, or
     lang: htmlLang[locale],
     subject: givenWords(say('subject'), subjectMost),
     greeting: given.name ? fillText(text('mail.hello'), given) : text('mail.helloNobody'),
-    lines: [say('text'), detail].filter((line) => line !== ''),
+    lines: [say('text'), ...listed(params), detail].filter((line) => line !== ''),
     button: say('button'),
     link: linkTo(origin, params.path || mailPages[kind] || '/app/'),
     linkAsText: text('mail.linkAsText'),
@@ -48,6 +48,10 @@ export function mailWords(kind: MailKind, locale: Locale, params: MailParams, or
     footer: text('mail.footer'),
   };
 }
+
+/** What is a list is one line a thing, each as safe as any other word that somebody has typed. */
+const listed = ({ list }: MailParams): string[] =>
+  list ? list.split('\n').map((line) => `– ${givenWords(line)}`) : [];
 
 function sayable(texts: Texts, params: MailParams): MailParams {
   return Object.fromEntries(

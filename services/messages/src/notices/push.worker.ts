@@ -5,7 +5,7 @@ import { PushingService } from './pushing.service.js';
 
 const everyMs = 1000;
 
-/** Apart from the other sweeper: a push service that hangs must not keep mails and boxes waiting. */
+/** Apart from the other sweepers: a push service that hangs must not keep mails and boxes waiting. */
 @Injectable()
 export class PushWorker {
   constructor(
