@@ -3,8 +3,8 @@ export { chooseLocale, isLocale } from './choose-locale.js';
 export { client } from './client.js';
 export { readCookie, writeCookie } from './cookies.js';
 export { focusOn } from './focus-on.js';
+export { gathered } from './gathered.js';
 export { createHearing, useFollowed, useLook, useTold } from './hearing.js';
-
 export { useIdempotencyKey } from './idempotency-key.js';
 export { isFormKeptFor, type KeptForm, type Sessions, useFormKeptFor } from './kept-form.js';
 export { createLive, type Live } from './live.js';
@@ -29,4 +29,4 @@ export {
   type Values,
   words,
 } from './texts.js';
-export { formatDay, formatTime, readerZone, readTimesIn } from './times.js';
+export { formatClock, formatDay, formatTime, readerZone, readTimesIn } from './times.js';

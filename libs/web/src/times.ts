@@ -20,5 +20,6 @@ const shown = (iso: string, locale: Locale, style: Intl.DateTimeFormatOptions): 
   new Intl.DateTimeFormat(htmlLang[locale], { ...style, timeZone: readerZone() }).format(new Date(iso));
 
 export const formatDay = (iso: string, locale: Locale): string => shown(iso, locale, { dateStyle: 'medium' });
+export const formatClock = (iso: string, locale: Locale): string => shown(iso, locale, { timeStyle: 'short' });
 export const formatTime = (iso: string, locale: Locale): string =>
   shown(iso, locale, { dateStyle: 'medium', timeStyle: 'short' });

@@ -67,6 +67,14 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
       /Icon(Camera|FileText|FileTypePdf|Geometry|Music|Photo|PhotoUp|Rotate|RotateClockwise|VectorBezier2|Video)\.mjs/,
     ],
   ],
+  // The bell, and what it opens: after every page.
+  [
+    'bell',
+    [
+      /src\/(blocks\/notices\/(?!notices-panel|notice-row)|app\/frames\/notices-button)|domain\/src\/notices\/|messages\/notices\.|IconBell\.mjs/,
+    ],
+  ],
+  ['notices-panel', [/src\/blocks\/notices\//]],
   // Tabler's for chat alone.
   [
     'chat-signs',

@@ -121,10 +121,10 @@ export class NoticesRepository {
   }
 
   /** One whose reader's devices are to be told, for whoever asks alone, until the lease is over. */
-  claimPush(now: Date, leaseMs: number): Promise<NoticeDocument | null> {
+  claimPush(held: boolean, now: Date, leaseMs: number): Promise<NoticeDocument | null> {
     return this.notices
       .findOneAndUpdate(
-        { push_at: { $type: 'date', $lte: now } },
+        { push_at: { $type: 'date', $lte: now }, held },
         { $set: { push_at: new Date(now.getTime() + leaseMs) }, $inc: { push_tries: 1 } },
         { sort: { push_at: 1 }, returnDocument: 'after', projection: { keys: 0 } },
       )

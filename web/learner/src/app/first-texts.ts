@@ -36,7 +36,7 @@ const byPage: readonly (readonly [page: RegExp, names: readonly Name[]])[] = [
   [/^\/operator(\/|$)/, ['desk', 'chat', 'help', 'people', 'files', 'classes', 'taking', 'results', 'maths', 'errors']],
   [/^\/parents(\/|$)/, result],
   [/^\/evaluation\/result$/, result],
-  [/^\/settings(\/|$)/, ['settings', 'files', 'login', 'people', 'errors']],
+  [/^\/settings(\/|$)/, ['settings', 'notices', 'files', 'login', 'people', 'errors']],
   [/^\/student$/, ['people', 'taking', 'classes', 'errors']],
   [
     /^\/teacher(\/|$)/,

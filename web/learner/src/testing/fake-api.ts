@@ -1,4 +1,4 @@
-import { type ReplyOf, type RequestOf, type Route, routes } from '@mathquiz/contracts';
+import { noticeKinds, type ReplyOf, type RequestOf, type Route, routes } from '@mathquiz/contracts';
 import { contractFetch, Fault, type Handler, type Sent } from '@mathquiz/web/testing';
 
 export { Fault };
@@ -27,6 +27,7 @@ export function fakeApi() {
   // The frame of every page asks it.
   return api
     .on(routes.notifications, none)
+    .on(routes.noticeState, () => ({ data: { unread: 0, page: [...noticeKinds], quiet: null } }))
     .on(routes.listTasks, () => ({ data: [], total: 0, offset: 0, limit: 30 }))
     .on(routes.chatState, () => ({ data: { unread_rooms: 0, closed_by: null } }))
     .on(routes.listRooms, () => ({ data: [], total: 0, offset: 0, limit: 100 }));

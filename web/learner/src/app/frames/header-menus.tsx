@@ -15,6 +15,7 @@ import { TasksButton } from './tasks-button.js';
 import { ThemeButton } from './theme-button.js';
 import { UnreadLink } from './unread-link.js';
 
+const NoticesButton = lazy(() => later(() => import('./notices-button.js')));
 const ChatButton = lazy(() => later(() => import('./chat-button.js')));
 
 /** Which client the server needs: it says so whenever it opens the socket. */
@@ -32,6 +33,11 @@ export default function HeaderMenus() {
       {here && <NeededClient />}
       {here && <TasksButton />}
       {here && <UnreadLink />}
+      {here && (
+        <Suspense fallback={<span className={classes.place} />}>
+          <NoticesButton />
+        </Suspense>
+      )}
       {here && (
         <Suspense fallback={<span className={classes.place} />}>
           <ChatButton />

@@ -3,6 +3,7 @@ import { useUser } from '../../lib/session.js';
 import { Device } from './device.js';
 import { FirstPassword } from './first-password.js';
 import { MyData } from './my-data.js';
+import { NoticeSettings } from './notice-settings.js';
 import { DeviceNotices } from './notices.js';
 import { PasswordForm } from './password-form.js';
 import { Profile } from './profile.js';
@@ -15,18 +16,21 @@ export function UserPage() {
   const user = useUser();
   const isStaff = rolesOf(user.access_rights).some((role) => role !== 'student' && role !== 'parent');
   return (
-    <div className={classes.columns}>
-      <div className={classes.column}>
-        <Profile />
-        <Device />
-        <DeviceNotices />
+    <>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <Profile />
+          <Device />
+          <DeviceNotices />
+        </div>
+        <div className={classes.column}>
+          {user.has_password ? <PasswordForm /> : <FirstPassword />}
+          {(isStaff || user.second_factor) && <SecondFactor />}
+          <Sessions />
+          <MyData />
+        </div>
       </div>
-      <div className={classes.column}>
-        {user.has_password ? <PasswordForm /> : <FirstPassword />}
-        {(isStaff || user.second_factor) && <SecondFactor />}
-        <Sessions />
-        <MyData />
-      </div>
-    </div>
+      <NoticeSettings />
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { currentLocale } from '@mathquiz/web';
 import { picturesAsWords } from '../../../lib/image-address.js';
 import { text } from '../../../lib/texts.js';
 import { tell } from '../../../lib/toasts.js';
+import { isOnPage, isQuietNow } from '../../notices/rules.js';
 
 /** spec.md section 9: ten seconds at the top, in the primary colour. */
 const messageMs = 10_000;
@@ -14,8 +15,17 @@ const maxChars = 120;
 export const inWords = ({ message }: Pick<ChatMessage, 'message'>, most = maxChars): string =>
   excerpt(plainText(picturesAsWords(message.text)), most);
 
-export const isWanted = ({ notices }: Pick<Room, 'notices'>, message: ChatMessage, userId: string | null): boolean =>
-  notices === 'all' || (notices === 'mentions' && userId !== null && message.mentions.includes(userId));
+/** Of what the room says one is told, and of that what the settings say: a talk of two, and mentions, are kinds of their own there. */
+export function isWanted(
+  { notices, type }: Pick<Room, 'notices' | 'type'>,
+  message: ChatMessage,
+  userId: string | null,
+): boolean {
+  const mentioned = userId !== null && message.mentions.includes(userId);
+  if (isQuietNow() || notices === 'none' || (notices === 'mentions' && !mentioned)) return false;
+  if (type === 'direct') return isOnPage('chat_direct');
+  return notices === 'all' || isOnPage('chat_mention');
+}
 
 export function tellMessage(message: ChatMessage, reply: () => void): void {
   const name = fullName(message.sender, currentLocale());
