@@ -24,8 +24,9 @@ export function usePassing(go: (notice: Notice) => void): void {
   const show = useRef(async () => {
     const ids = new Set(waiting.current);
     waiting.current.clear();
-    if (ids.size === 0 || isQuietNow()) return;
+    if (ids.size === 0) return;
     const { data } = await call(noticeRoutes.listNotices, { query: { offset: 0, limit: 10 } });
+    if (isQuietNow()) return;
     for (const notice of data.filter(({ _id, read }) => ids.has(_id) && !read).slice(0, most)) {
       tell({
         id: `notice:${notice._id}`,
