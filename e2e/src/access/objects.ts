@@ -4,6 +4,7 @@ import { contactOf, helpOf, reportOf, roomMessageOf, roomOf } from './chat.js';
 import { attemptOf, examOf, messageOf, quizOf, testOf } from './content.js';
 import { groupOf, invitationOf, sessionOf, signUpOf } from './entry.js';
 import { assetOf, sentFileOf } from './files.js';
+import { noticeOf } from './notices.js';
 import { personOf, studentOf } from './people.js';
 import { absentId, type Target, type Wanted } from './requests.js';
 import type { Relation } from './rules.js';
@@ -15,6 +16,7 @@ const kinds = [
   'test',
   'attempt',
   'message',
+  'notice',
   'session',
   'signUp',
   'group',
@@ -53,6 +55,7 @@ const bySubject: readonly (readonly [string, Kind])[] = [
   ['mathquiz.overviews.student', 'student'],
   ['mathquiz.children.', 'child'],
   ['messages.items.', 'message'],
+  ['messages.notices.', 'notice'],
   ['auth.sessions.', 'session'],
   ['auth.signups.', 'signUp'],
   ['auth.groups.', 'group'],
@@ -110,6 +113,7 @@ const makers: Readonly<Record<Kind, Maker>> = {
   test: testOf,
   attempt: attemptOf,
   message: messageOf,
+  notice: noticeOf,
   session: sessionOf,
   signUp: signUpOf,
   group: groupOf,

@@ -457,7 +457,7 @@ export type TextKeys = {
     | 'notices.kind.group_invitation' | 'notices.kind.help_answer' | 'notices.kind.help_request' | 'notices.kind.message'
     | 'notices.kind.results_released' | 'notices.kind.task_done' | 'notices.kind.test_changed' | 'notices.kind.test_published'
     | 'notices.kinds' | 'notices.more' | 'notices.noMail' | 'notices.pushElsewhere' | 'notices.quiet' | 'notices.quietNote'
-    | 'notices.quietOn' | 'notices.readAll' | 'notices.remove' | 'notices.says.application_decided.accepted'
+    | 'notices.quietOn' | 'notices.readAll' | 'notices.remove' | 'notices.save' | 'notices.says.application_decided.accepted'
     | 'notices.says.application_decided.rejected' | 'notices.says.chat_direct' | 'notices.says.chat_direct.many'
     | 'notices.says.chat_mention' | 'notices.says.chat_mention.many' | 'notices.says.group_application' | 'notices.says.group_invitation'
     | 'notices.says.help_answer' | 'notices.says.help_answer.many' | 'notices.says.help_request' | 'notices.says.message'

@@ -190,7 +190,7 @@ function Fields({ chosen }: { chosen: Chosen }) {
       <p className={settingsClasses.note}>{t('notices.zone', { zone: values.time_zone })}</p>
       <ErrorLine error={save.error} />
       <Button type="submit" className={classes.save ?? ''} loading={save.isPending} disabled={!dirty || !fits}>
-        {t('frame.save')}
+        {t('notices.save')}
       </Button>
     </form>
   );
