@@ -30,7 +30,7 @@ function taskOf({ params }: Sayable, say: Say): string {
 export function noticeText(notice: Sayable, locale: Locale, say: Say): string {
   const { kind, by, params, count } = notice;
   const name = by ? fullName(by, locale) || by.username : say('notices.guest');
-  const title = kind === 'message' && !params.title ? say('mail.noSubject') : (params.title ?? '');
+  const title = kind === 'message' && !params.title ? say('notices.noSubject') : (params.title ?? '');
   const what = kind === 'task_done' ? taskOf(notice, say) : '';
   return say(keyOf(notice), { ...params, name, title, what, count });
 }

@@ -36,7 +36,7 @@ export class NoticeWordsService {
     const [by, say] = await Promise.all([this.byOf(notice, locale), this.say(locale)]);
     return {
       title: by ? fullName(by, locale) || by.username : product,
-      body: short(notice.params.title || say('mail.noSubject')),
+      body: short(notice.params.title || say('notices.noSubject')),
       url,
       tag: notice.about?.slice(notice.about.indexOf(':') + 1) ?? id,
     };

@@ -28,6 +28,7 @@ export class TellingService {
     @Inject(PushDevicesService) private readonly devices: PushDevicesService,
     @Inject(BusClient) private readonly bus: BusClient,
   ) {
+    bus.counts(noticesMoved);
     bus.listen(
       noticesSeen,
       ({ user_id, about, kinds }) => {
