@@ -96,7 +96,7 @@ it('what somebody does not want to be told does not come', async () => {
     await section.getByLabel(`New tests: ${way}`, { exact: true }).uncheck();
   expect(await axeFindings(page)).toEqual([]);
   await desk.shot('notices-settings');
-  await section.getByRole('button', { name: 'Save notification settings' }).click();
+  await section.getByRole('button', { name: 'Save notifications' }).click();
   await page.getByText('Saved').first().waitFor();
   await publish('Unwanted');
   // Told after it, so that it would have come by then.

@@ -25,7 +25,7 @@ export default function NoticesButton() {
   const navigate = useNavigate();
   const [opened, setOpened] = useState(false);
   const unread = useNoticeState()?.unread ?? 0;
-  usePassing((notice) => {
+  usePassing(!opened, (notice) => {
     void read(notice);
     void navigate(notice.link);
   });

@@ -1,3 +1,4 @@
+import type { NoticeKind } from '@mathquiz/contracts/messages/notices.constants';
 import { noticeEvents } from '@mathquiz/contracts/messages/notices.events';
 import { noticeRoutes } from '@mathquiz/contracts/messages/notices.routes';
 import type { Notice } from '@mathquiz/contracts/messages/notices.schemas';
@@ -16,8 +17,11 @@ const gatherMs = 500;
 /** Of what comes in one moment; the bell counts the others. */
 const most = 2;
 
-/** Shows what has just come, on a page that is looked at, with the one action that answers it. */
-export function usePassing(go: (notice: Notice) => void): void {
+/** An invitation is accepted where one has read it: a notice that passes leads there. */
+const actOf = (kind: NoticeKind): NoticeKind => (kind === 'group_invitation' ? 'application_decided' : kind);
+
+/** Shows what has just come, on a page that is looked at and not in the open panel, with the one action that answers it. */
+export function usePassing(wanted: boolean, go: (notice: Notice) => void): void {
   const going = useRef(go);
   going.current = go;
   const waiting = useRef(new Set<string>());
@@ -34,7 +38,7 @@ export function usePassing(go: (notice: Notice) => void): void {
         color: 'indigo',
         timeout: passingMs,
         position: 'top',
-        act: { label: text(`notices.act.${notice.kind}`), press: () => going.current(notice) },
+        act: { label: text(`notices.act.${actOf(notice.kind)}`), press: () => going.current(notice) },
       });
     }
   });
@@ -45,7 +49,7 @@ export function usePassing(go: (notice: Notice) => void): void {
     return stop;
   }, []);
   useTold(noticeEvents.noticesMoved, ({ notice_id, toast }) => {
-    if (!toast || notice_id === null || document.visibilityState !== 'visible') return;
+    if (!wanted || !toast || notice_id === null || document.visibilityState !== 'visible') return;
     waiting.current.add(notice_id);
     soon.current.go();
   });

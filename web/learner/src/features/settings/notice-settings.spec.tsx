@@ -34,7 +34,7 @@ it('each kind stands with its three ways, as they were chosen, and is saved as i
   const section = await open();
   expect(await box('New tests: In Math Quiz')).toHaveProperty('checked', true);
   expect(await box('New tests: In the daily mail')).toHaveProperty('checked', false);
-  const save = section.getByRole('button', { name: 'Save notification settings' });
+  const save = section.getByRole('button', { name: 'Save notifications' });
   expect(save).toHaveProperty('disabled', true);
   fireEvent.click(await box('New tests: In the daily mail'));
   fireEvent.click(await box('Messages: In Math Quiz'));
@@ -61,7 +61,7 @@ it('quiet hours have times and days, in the time of the person', async () => {
   fireEvent.click(section.getByRole('checkbox', { name: 'Sunday' }));
   fireEvent.click(section.getByRole('checkbox', { name: 'Monday' }));
   expect(section.getByText('Times are those of Europe/Berlin.')).toBeTruthy();
-  fireEvent.click(section.getByRole('button', { name: 'Save notification settings' }));
+  fireEvent.click(section.getByRole('button', { name: 'Save notifications' }));
   await waitFor(() => expect(stored.quiet).toEqual({ on: true, from: '21:30', to: '07:00', days: ['tue', 'sun'] }));
 });
 
@@ -69,7 +69,7 @@ it('a time that is none is not sent', async () => {
   stored = chosen({ quiet: { ...stored.quiet, on: true } });
   const section = await open();
   fireEvent.change(await section.findByLabelText('Ends at'), { target: { value: '' } });
-  expect(section.getByRole('button', { name: 'Save notification settings' })).toHaveProperty('disabled', true);
+  expect(section.getByRole('button', { name: 'Save notifications' })).toHaveProperty('disabled', true);
 });
 
 it('says what keeps notices from devices and from the mail', async () => {
@@ -92,7 +92,7 @@ it('what could not be saved stays as it was chosen', async () => {
   const section = await open();
   expect(screen.queryByRole('checkbox', { name: /help desk/ })).toBeNull();
   fireEvent.click(await box('New tests: In the daily mail'));
-  fireEvent.click(section.getByRole('button', { name: 'Save notification settings' }));
+  fireEvent.click(section.getByRole('button', { name: 'Save notifications' }));
   expect(await section.findByRole('alert')).toBeTruthy();
   expect(await box('New tests: In the daily mail')).toHaveProperty('checked', true);
 });

@@ -81,6 +81,7 @@ function WaysTable({ ways, onChange }: WaysProps) {
             {noticeWays.map((way) => (
               <td key={way}>
                 <Checkbox
+                  classNames={{ body: classes.box ?? '' }}
                   checked={ways[kind].includes(way)}
                   aria-label={t('notices.wayOf', { kind: t(`notices.kind.${kind}`), way: t(`notices.way.${way}`) })}
                   label={<span className={classes.way}>{t(`notices.way.${way}`)}</span>}
