@@ -81,7 +81,7 @@ describe('who is told of groups', () => {
   });
 
   it('services learn whose clock somebody has, and who answers for help', async () => {
-    const operator = await auth.person('opern', ['operator']);
+    const operator = await auth.person('operatn', ['operator']);
     await auth.call(routes.updateProfile, operator, { body: { time_zone: 'Asia/Seoul' } });
     const zones = await auth.bus.ask(zonesOf, { ids: [operator.user_id, teacher.user_id] });
     expect(zones.data).toEqual(
