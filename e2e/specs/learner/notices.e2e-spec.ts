@@ -1,4 +1,4 @@
-import { routes } from '@mathquiz/contracts';
+import { events, routes } from '@mathquiz/contracts';
 import { type ApiClient, eventually } from '@mathquiz/testing';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from '../../src/axe.js';
@@ -16,6 +16,7 @@ let school: School;
 let teacher: ApiClient;
 let quizzes: Awaited<ReturnType<typeof publishTest>>['quizzes'];
 let desk: Visit;
+let hears = false;
 const bell = (page: Page, unread: number) =>
   page.getByRole('button', {
     name: unread === 0 ? 'Notifications' : `Notifications: ${unread} unread`,
@@ -35,18 +36,30 @@ beforeAll(async () => {
   ).data;
   ({ quizzes } = await publishTest(teacher, alone._id));
   desk = await visit(browser, place.origin, 'desktop');
+  // What was said before the socket was open is counted, and shown no more in passing.
+  desk.page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).includes(events.ready.name)) hears = true;
+    }),
+  );
   await signIn(desk.page, `${tag}pupil1`, password);
 });
 afterAll(() => browser?.close());
 
 it('a test that is published rings at once, on every page of its taker, and a press leads to it', async () => {
   const { page, context } = desk;
+  // The first way to a page loads the app anew, and with it its socket.
+  hears = false;
   await goTo(page, '/app/settings/group');
   await bell(page, 0).waitFor();
   const other = await context.newPage();
   await other.goto('/app/messages');
   await bell(other, 0).waitFor();
   await page.bringToFront();
+  await eventually(
+    async () => hears,
+    (open) => open,
+  );
   const { test } = await publish('Linear equations');
   await bell(page, 1).waitFor();
   await bell(other, 1).waitFor();

@@ -58,7 +58,10 @@ export class ChannelStore implements OnApplicationShutdown {
       const [number, told] = await Promise.all([this.redis.get(counter), this.redis.lrange(list, 0, -1)]);
       const newest = Number(number ?? 0);
       const all = told.map(numbered);
-      const whole = after === newest || (after < newest && (all[0]?.number ?? Infinity) <= after + 1);
+      // Nothing had ever been told when that page began, and nothing has fallen out of the list since: it holds everything.
+      const fromTheFirst = after === 0 && all.length > 0 && all.length < maxKept;
+      const follows = after < newest && (all[0]?.number ?? Infinity) <= after + 1;
+      const whole = after === newest || fromTheFirst || follows;
       return { number: newest, whole, events: whole ? all.filter((one) => one.number > after) : [] };
     } catch {
       return { number: 0, whole: false, events: [] };
