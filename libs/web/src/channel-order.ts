@@ -19,6 +19,13 @@ export class ChannelOrder {
     return number <= this.last ? 'drop' : 'ask';
   }
 
+  /** What the server tells again, in its order and without a gap: also the very first that somebody is told. */
+  follow(number: number): boolean {
+    if (this.last !== null && number <= this.last) return false;
+    this.last = number;
+    return true;
+  }
+
   /** After asking: everything up to here was heard. */
   caughtUp(newest: number): void {
     this.last = newest;

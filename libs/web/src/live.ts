@@ -53,7 +53,7 @@ export function createLive({ call, renew, connect = openSocket }: Options) {
   async function catchUp(): Promise<void> {
     const { data } = await call(chatRoutes.channel, { query: { after: order.heard ?? 0 } });
     if (!data.whole) lookAnew();
-    else for (const told of data.events) if (order.take(told.number) === 'deliver') give(told.name, told.payload);
+    else for (const told of data.events) if (order.follow(told.number)) give(told.name, told.payload);
     order.caughtUp(data.number);
   }
   const ask = () => {
