@@ -1,4 +1,5 @@
 import { noticeKinds, type ReplyOf, type RequestOf, type Route, routes } from '@mathquiz/contracts';
+import { noticeExamples } from '@mathquiz/contracts/messages/notices.examples';
 import { contractFetch, Fault, type Handler, type Sent } from '@mathquiz/web/testing';
 
 export { Fault };
@@ -28,6 +29,7 @@ export function fakeApi() {
   return api
     .on(routes.notifications, none)
     .on(routes.noticeState, () => ({ data: { unread: 0, page: [...noticeKinds], quiet: null } }))
+    .on(routes.noticeSettings, () => ({ data: { ...noticeExamples.putNoticeSettings, time_zone: null } }))
     .on(routes.listTasks, () => ({ data: [], total: 0, offset: 0, limit: 30 }))
     .on(routes.chatState, () => ({ data: { unread_rooms: 0, closed_by: null } }))
     .on(routes.listRooms, () => ({ data: [], total: 0, offset: 0, limit: 100 }));
