@@ -42,8 +42,14 @@ export const categories = [
 ] as const;
 export type Category = (typeof categories)[number];
 
-/** Cookies: httpOnly session pair, a sign-in at the school's provider that is under way, and the locale that lasts 10 days. */
-export const cookies = { access: 'mq_access', refresh: 'mq_refresh', oidc: 'mq_oidc', locale: 'locale' } as const;
+/** Cookies: httpOnly session pair, a sign-in at the school's provider that is under way, a guest of a live room, and the locale that lasts 10 days. */
+export const cookies = {
+  access: 'mq_access',
+  refresh: 'mq_refresh',
+  oidc: 'mq_oidc',
+  guest: 'mq_guest',
+  locale: 'locale',
+} as const;
 export const localeHeader = 'locale';
 /** Of an operator who looks as somebody does: the id of the request for help. */
 export const lookHeader = 'look-as';

@@ -76,6 +76,7 @@ const addresses = {
   room: { room_id: id },
   test: { test_id: id },
   operators: {},
+  guests: { room_id: id },
 } as const;
 type Addresses = typeof addresses;
 

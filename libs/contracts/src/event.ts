@@ -5,9 +5,10 @@ export type Told = { readonly summary: string; readonly payload: z.ZodObject };
 
 /**
  * Who hears an event. person: every open page of the person whom it concerns, and nobody else's. room: who is in the chat room.
- * test: who follows the test as one who may read its results. operators: who answers at the help desk.
+ * test: who follows the test as one who may read its results. operators: who answers at the help desk. guests: who came into a live room
+ * by its code, without an account.
  */
-export type Audience = 'person' | 'room' | 'test' | 'operators';
+export type Audience = 'person' | 'room' | 'test' | 'operators' | 'guests';
 
 declare const told: unique symbol;
 

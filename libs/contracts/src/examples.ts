@@ -6,6 +6,7 @@ import { sessionExamples } from './auth/session.examples.js';
 import { signUpInvitationExamples } from './auth/signup-invitations.examples.js';
 import { studentExamples } from './auth/students.examples.js';
 import { userExamples } from './auth/users.examples.js';
+import { liveExamples } from './chat/app.examples.js';
 import { chatExamples } from './chat/chat.examples.js';
 import { helpExamples } from './chat/help.examples.js';
 import type { ExamplesOf, WithBody } from './example-types.js';
@@ -47,6 +48,7 @@ export const examples: ExamplesOf<WithBody> = {
   ...assetExamples,
   ...bucketExamples,
   ...chatExamples,
+  ...liveExamples,
   ...helpExamples,
 };
 

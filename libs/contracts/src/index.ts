@@ -16,6 +16,9 @@ import { studentRoutes } from './auth/students.routes.js';
 import { studentSchemas } from './auth/students.schemas.js';
 import { userRoutes } from './auth/users.routes.js';
 import { userSchemas } from './auth/users.schemas.js';
+import { liveEvents } from './chat/app.events.js';
+import { liveRoutes } from './chat/app.routes.js';
+import { liveEventSchemas, liveSchemas } from './chat/app.schemas.js';
 import { chatEvents } from './chat/chat.events.js';
 import { chatRoutes } from './chat/chat.routes.js';
 import { chatEventSchemas, chatSchemas } from './chat/chat.schemas.js';
@@ -96,6 +99,7 @@ export const routes = merged(
   join(bucketRoutes, bucketSchemas),
   join(taskRoutes, taskSchemas),
   join(chatRoutes, chatSchemas),
+  join(liveRoutes, liveSchemas),
   join(chatOrderRoutes, chatOrderSchemas),
   join(helpRoutes, helpSchemas),
 );
@@ -105,6 +109,7 @@ export type RouteName = keyof typeof routes;
 export const events = merged(
   joinEvents(submissionEvents, submissionEventSchemas),
   joinEvents(chatEvents, chatEventSchemas),
+  joinEvents(liveEvents, liveEventSchemas),
   joinEvents(testEvents, testEventSchemas),
   joinEvents(messageEvents, messageEventSchemas),
   joinEvents(noticeEvents, noticeEventSchemas),
@@ -147,6 +152,8 @@ export type {
 export * from './auth/user.schemas.js';
 export { namesOf } from './auth/users.calls.js';
 export { userFilter } from './auth/users.schemas.js';
+export * from './chat/app.constants.js';
+export type { LiveGuest, LiveMessage, LiveRoom } from './chat/app.schemas.js';
 export * from './chat/chat.constants.js';
 export type { ChatMessage, Room } from './chat/chat.schemas.js';
 export * from './chat/help.constants.js';

@@ -14,13 +14,15 @@ export const requestContext = z.object({
   agent: z.string(),
   /** Of trait `upload`: the file that came with the request, as it lies in the bucket of temporary things. */
   upload: z.object({ key: z.string(), bytes: z.number(), name: z.string() }).optional(),
-  /** The cookies' tokens; only the routes of trait `session` are given any. */
+  /** The cookies' tokens; only the routes of traits `session` and `guest` are given any. */
   tokens: z
     .object({
       access: z.string().nullable(),
       refresh: z.string().nullable(),
       /** Of a sign-in through the school's own provider that this browser has begun. */
       binding: z.string().optional(),
+      /** Of a guest of a live room. */
+      guest: z.string().optional(),
     })
     .nullable(),
 });

@@ -8,6 +8,8 @@ export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
 export type Traits = {
   /** Sets or clears the session cookies from the reply's `session`. */
   readonly session?: 'set' | 'clear';
+  /** Of guests of a live room: the service is given their cookie; it is set from the reply's `guest_token`, or cleared. */
+  readonly guest?: 'set' | 'read' | 'clear';
   /** The reply is a file: `{ filename, type, text }`. */
   readonly download?: true;
   /** The reply is `{ location, session?, binding? }`: the browser is sent there. */

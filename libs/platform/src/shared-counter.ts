@@ -61,6 +61,19 @@ export class SharedCounter {
     }
   }
 
+  /** The counts of now, without an event. */
+  async counted(...keys: string[]): Promise<number[]> {
+    await this.firstTry;
+    try {
+      return (await this.redis.mget(...this.named(keys))).map((count) => Number(count ?? 0));
+    } catch {
+      return keys.map((key) => {
+        const own = this.own.get(key);
+        return own && own.until > Date.now() ? own.count : 0;
+      });
+    }
+  }
+
   /** Takes one event of each kind back. */
   async giveBack(...keys: string[]): Promise<void> {
     try {

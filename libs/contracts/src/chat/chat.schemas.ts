@@ -39,6 +39,8 @@ export const chatMessage = z.strictObject({
   change: z.int(),
   message: z.strictObject({ username: z.string(), text: z.string() }),
   sender: person,
+  /** Of a guest of a live room: `sender` is their name alone. */
+  guest: z.literal(true).optional(),
   /** Who has read it, in rooms of up to 50 people; in larger ones oneself, if so. Its sender has. */
   read_users: z.array(id),
   created_at: time,
@@ -97,6 +99,17 @@ export const room = z.strictObject({
   /** Of a room of type help alone. */
   help: helpOfRoom.nullable(),
   created_at: time,
+  /** Of a live room. */
+  live: z
+    .strictObject({
+      app: z.string(),
+      code: z.string(),
+      ends_at: time,
+      ended_at: time.nullable(),
+      needs_password: z.boolean(),
+      guests: z.int(),
+    })
+    .optional(),
 });
 export type Room = z.output<typeof room>;
 
@@ -106,7 +119,7 @@ const messageId = z.strictObject({ id });
 const personInRoom = z.strictObject({ id, userId: id });
 const bit = z.union([z.literal(0), z.literal(1)]);
 const roomName = oneLine(maxChars.groupName);
-const chatPage = {
+export const chatPage = {
   offset: page.offset,
   limit: z.coerce.number().int().min(1).max(pageSize.most).default(chatPageSize),
 };

@@ -2,6 +2,7 @@ import type { GroupRole, Role } from '@mathquiz/contracts';
 import {
   answersHelp,
   type ChatRoom,
+  guestSilenced,
   isInRoom,
   isRoomStaff,
   mayAnswerDirectly,
@@ -159,4 +160,22 @@ it('only operators look as somebody does, and only as students: the pages of oth
   expect(looks(['operator'], ['student', 'teacher'])).toBe(false);
   expect(looks(['operator'], ['parent'])).toBe(false);
   expect(looks(['operator'], [])).toBe(false);
+});
+
+describe('a live room that has ended', () => {
+  const ended = room({ type: 'app', owner_id: 'me', live: { ends_at: later, ended_at: earlier } });
+
+  it('is written in by nobody, its staff as little as anybody', () => {
+    expect(silencedIn(asker(['teacher']), ended, member, now)).toBe('ended');
+    const open = room({ type: 'app', owner_id: 'me', live: { ends_at: later, ended_at: null } });
+    expect(silencedIn(asker(['teacher']), open, member, now)).toBeNull();
+    expect(silencedIn(asker(['teacher']), open, member, later)).toBe('ended');
+  });
+
+  it('has guests who are silent while it is closed', () => {
+    expect([guestSilenced(room({ closed_until: later }), now), guestSilenced(room({ closed_until: now }), now)]).toEqual([
+      'closed',
+      null,
+    ]);
+  });
 });

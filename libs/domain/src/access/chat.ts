@@ -2,6 +2,7 @@ import type { GroupRole, Role } from '@mathquiz/contracts';
 import type { RoomType } from '@mathquiz/contracts/chat/chat.constants';
 import type { HelpAudience } from '@mathquiz/contracts/chat/help.constants';
 import { mayWriteToAnybody } from './accounts.js';
+import { isLive, type LiveTimes } from './live.js';
 import { isGroupStaff, isStaffOf } from './membership.js';
 import { type Asker, isAdmin, owns } from './person.js';
 
@@ -13,6 +14,8 @@ export type ChatRoom = {
   readonly closed_until: Date | null;
   /** Of a request for help: who answers in it. */
   readonly audience?: HelpAudience | null;
+  /** Of a live room. */
+  readonly live?: LiveTimes | null;
 };
 /** What somebody is in a room to which people are added, or has been told in one; null: nothing. */
 export type RoomMember = { readonly in_room: boolean; readonly muted_until: Date | null } | null;
@@ -44,11 +47,22 @@ export const mayJudgeReport = (asker: InRooms, room: ChatRoom, member: RoomMembe
   isAdmin(asker) || isRoomStaff(asker, room, member);
 
 /** Why somebody who is in a room cannot write in it now; null: they can. */
-export function silencedIn(asker: InRooms, room: ChatRoom, member: RoomMember, now: Date): 'muted' | 'closed' | null {
+export function silencedIn(
+  asker: InRooms,
+  room: ChatRoom,
+  member: RoomMember,
+  now: Date,
+): 'muted' | 'closed' | 'ended' | null {
+  // What was said in a live room stays as it was when it ended.
+  if (room.live && !isLive(room.live, now)) return 'ended';
   if (isRoomStaff(asker, room, member)) return null;
   if (member?.muted_until && member.muted_until > now) return 'muted';
   return room.closed_until && room.closed_until > now ? 'closed' : null;
 }
+
+/** The same of a guest of a live room, who is nobody's member. */
+export const guestSilenced = (room: ChatRoom, now: Date): 'closed' | null =>
+  room.closed_until && room.closed_until > now ? 'closed' : null;
 
 /** Opens a room for whole groups: their staff. Others add people whom they may write to. */
 export const mayOpenGroupRoom = (asker: Pick<Asker, 'groups'>, groupId: string): boolean => isStaffOf(asker, groupId);

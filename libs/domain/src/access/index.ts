@@ -10,6 +10,7 @@ export {
 export {
   answersHelp,
   type ChatRoom,
+  guestSilenced,
   isInRoom,
   isRoomStaff,
   mayAnswerDirectly,
@@ -40,6 +41,7 @@ export {
 } from './documents.js';
 export { fileGroups, mayKeepFile, mayMakeContent, mayReadFile, mayWriteFile, type OwnedFile } from './files.js';
 export { type GroupRights, groupRights } from './group-rights.js';
+export { guestKey, guestName, isLive, type LiveTimes, mayEndLive } from './live.js';
 export {
   isGroupStaff,
   isStaffOf,

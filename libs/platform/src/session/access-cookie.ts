@@ -1,8 +1,13 @@
 import { apiPrefix, cookies } from '@mathquiz/contracts';
 
-export type SessionCookie = 'access' | 'refresh' | 'oidc';
+export type SessionCookie = 'access' | 'refresh' | 'oidc' | 'guest';
 
-export const plainPlaces = { access: '/', refresh: `${apiPrefix}/auth`, oidc: `${apiPrefix}/auth/oidc` } as const;
+export const plainPlaces = {
+  access: '/',
+  refresh: `${apiPrefix}/auth`,
+  oidc: `${apiPrefix}/auth/oidc`,
+  guest: '/',
+} as const;
 
 /** Over https only this very host may set a cookie of this name, no neighbour of its domain. The price is the path of all: `/`. */
 const hostOnly = (name: string) => `__Host-${name}`;
@@ -14,6 +19,10 @@ export const cookiePlace = (kind: SessionCookie, secure: boolean) =>
 /** The access token of a request, where its cookie has the name that this origin gives. */
 export const accessOf = (sent: Readonly<Record<string, string | undefined>>, secure: boolean): string | undefined =>
   sent[cookiePlace('access', secure).name];
+
+/** The token of a guest of a live room, likewise. */
+export const guestOf = (sent: Readonly<Record<string, string | undefined>>, secure: boolean): string | undefined =>
+  sent[cookiePlace('guest', secure).name];
 
 /** Whether browsers come over https. */
 export const isSecure = ({ PUBLIC_ORIGIN }: { readonly PUBLIC_ORIGIN?: string | undefined }): boolean =>

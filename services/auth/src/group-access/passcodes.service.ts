@@ -1,5 +1,5 @@
-import { createHmac, randomInt } from 'node:crypto';
-import { AppError, CONFIG, type Id, SharedCounter } from '@mathquiz/platform';
+import { randomInt } from 'node:crypto';
+import { AppError, CONFIG, type Id, keyedHash, SharedCounter } from '@mathquiz/platform';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { AuthConfig } from '../config.js';
 import { IpThrottle } from '../limits/ip-throttle.js';
@@ -31,7 +31,7 @@ export class PasscodesService implements OnApplicationShutdown {
   }
 
   hash(passcode: string): string {
-    return createHmac('sha256', this.config.SESSION_SECRET).update(`passcode ${passcode}`).digest('base64url');
+    return keyedHash(this.config.SESSION_SECRET, 'passcode', passcode);
   }
 
   /**

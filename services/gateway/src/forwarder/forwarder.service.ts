@@ -18,7 +18,7 @@ import type { z } from 'zod';
 import type { GatewayConfig } from '../config.js';
 import { DownloadsService, type Given, isImageRequest } from '../files/downloads.service.js';
 import { UploadsService } from '../files/uploads.service.js';
-import { clearSession, setBinding, setSession, tokensOf } from '../session/cookies.js';
+import { clearGuest, clearSession, setBinding, setGuest, setSession, tokensOf } from '../session/cookies.js';
 import { lookIn } from '../session/looks.service.js';
 import { SessionGuard } from '../session/session.guard.js';
 import { contextOf } from './context.js';
@@ -29,6 +29,7 @@ import { RememberedService } from './remembered.service.js';
 
 type Asked = { parsed: Pick<RouteRequest, 'params' | 'body'>; caller: Caller | null };
 type WithSession = { session?: z.output<typeof sessionTokens> };
+type WithGuest = { guest_token?: { token: string; expires_at: string } };
 type Redirect = WithSession & { location: string; binding?: string };
 type Download = { filename: string; type: string; text: string };
 
@@ -65,7 +66,8 @@ export class ForwarderService {
   }
 
   async answer(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const tokens = route.traits.session === undefined ? null : tokensOf(request.cookies, this.secure);
+    const { session, guest } = route.traits;
+    const tokens = session === undefined && guest === undefined ? null : tokensOf(request.cookies, this.secure);
     const context = contextOf(request, route.traits.waitMs ?? this.config.REQUEST_MS, tokens);
     void reply.header('x-request-id', context.request_id);
     if (route.method !== 'GET' && route.method !== 'HEAD' && !isOwnOrigin(request.headers, this.config.PUBLIC_ORIGIN)) {
@@ -211,6 +213,7 @@ export class ForwarderService {
   private give(route: Route, data: unknown, readerId: string | null, reply: FastifyReply): unknown {
     void reply.status(route.status).header('cache-control', 'no-store');
     if (route.traits.session === 'clear') clearSession(reply, this.secure);
+    if (route.traits.guest === 'clear') clearGuest(reply, this.secure);
     if (route.status === 204 || route.traits.head) return reply.send();
     if (route.traits.redirect) {
       const { location, session, binding } = data as Redirect;
@@ -221,6 +224,11 @@ export class ForwarderService {
     if (route.traits.session === 'set') {
       const { session, ...body } = data as WithSession;
       if (session) setSession(reply, session, this.secure);
+      return body;
+    }
+    if (route.traits.guest === 'set') {
+      const { guest_token, ...body } = data as WithGuest;
+      if (guest_token) setGuest(reply, guest_token, this.secure);
       return body;
     }
     if (route.traits.download) {

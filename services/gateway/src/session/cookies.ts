@@ -14,10 +14,12 @@ const traits = (secure: boolean) => ({ httpOnly: true, sameSite: 'strict', secur
 export function tokensOf(sent: Sent, secure: boolean): RequestContext['tokens'] {
   const read = (kind: SessionCookie) => sent[cookiePlace(kind, secure).name] ?? sent[cookies[kind]];
   const binding = read('oidc');
+  const guest = sent[cookiePlace('guest', secure).name];
   return {
     access: read('access') ?? null,
     refresh: read('refresh') ?? null,
     ...(binding === undefined ? {} : { binding }),
+    ...(guest === undefined ? {} : { guest }),
   };
 }
 
@@ -31,6 +33,16 @@ export function setSession(reply: FastifyReply, tokens: Tokens, secure: boolean)
 /** Lax, not strict: the browser comes back from the school's provider, which is another site. */
 export function setBinding(reply: FastifyReply, binding: string, secure: boolean): void {
   set(reply, 'oidc', binding, secure, { sameSite: 'lax', maxAge: binding === '' ? 0 : 600 });
+}
+
+/** Lasts as long as the live room. */
+export function setGuest(reply: FastifyReply, guest: { token: string; expires_at: string }, secure: boolean): void {
+  set(reply, 'guest', guest.token, secure, { expires: new Date(guest.expires_at) });
+}
+
+export function clearGuest(reply: FastifyReply, secure: boolean): void {
+  const { name, path } = cookiePlace('guest', secure);
+  void reply.clearCookie(name, { ...traits(secure), path });
 }
 
 export function clearSession(reply: FastifyReply, secure: boolean): void {
