@@ -7,7 +7,7 @@ export type Idempotency = { readonly creation_key: string; readonly creation_bod
 
 /** null without an Idempotency-Key: each request makes something of its own. */
 export function idempotencyOf(
-  caller: Caller,
+  caller: Pick<Caller, 'user_id'>,
   { idempotency_key: key }: RequestContext,
   body: unknown,
 ): Idempotency | null {

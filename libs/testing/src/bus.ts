@@ -17,6 +17,9 @@ export type Sent<T extends Route> = {
   idempotencyKey?: string;
   /** A file that lies in the store already, as the gateway has put it there. */
   upload?: RequestContext['upload'];
+  /** The cookies' tokens, and where the request comes from. */
+  tokens?: RequestContext['tokens'];
+  address?: string;
 };
 
 /** Longer than people wait: a test asks what the answer is, not how soon it comes on a machine that does other things as well. */
@@ -38,8 +41,9 @@ export async function callService<T extends Route>(
       ...systemContext(),
       deadline: Date.now() + waitMs,
       idempotency_key: sent.idempotencyKey ?? null,
-      address: '127.0.0.1',
+      address: sent.address ?? '127.0.0.1',
       agent: 'test',
+      ...(sent.tokens ? { tokens: sent.tokens } : {}),
       ...(sent.upload ? { upload: sent.upload } : {}),
     },
   });

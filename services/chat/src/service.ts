@@ -3,6 +3,7 @@ import { ChannelModule } from './channel/channel.module.js';
 import { chatConfig } from './config.js';
 import { FollowingModule } from './following/following.module.js';
 import { HelpModule } from './help/help.module.js';
+import { LiveModule } from './live/live.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { OrderModule } from './order/order.module.js';
 import { PersonalModule } from './personal/personal.module.js';
@@ -23,6 +24,7 @@ export const service = defineService({
     MessagesModule,
     OrderModule,
     HelpModule,
+    LiveModule,
     PersonalModule,
   ],
   prepare: (app) => app.useWebSocketAdapter(app.get(SocketAdapter, { strict: false })),

@@ -23,6 +23,9 @@ import { service } from '../src/service.js';
 export const secret = 'x'.repeat(32);
 const jwt = new JwtService({ secret });
 
+/** The access token of somebody who is signed in. */
+export const sessionOf = (caller: Caller): string => jwt.sign({ sub: caller.user_id, sid: caller.session_id });
+
 /** The people of a test and what auth and mathquiz say of them; changed while it runs. */
 export class School {
   readonly people = new Map<string, Caller>();
@@ -132,7 +135,7 @@ export function openPage(
   caller: Caller,
   { headers, ...options }: { headers?: Record<string, string> } & Partial<ManagerOptions> = {},
 ): Page {
-  const token = jwt.sign({ sub: caller.user_id, sid: caller.session_id });
+  const token = sessionOf(caller);
   const socket = io(origin, {
     transports: ['websocket'],
     forceNew: true,

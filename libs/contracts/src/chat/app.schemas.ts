@@ -32,7 +32,8 @@ export const liveMessage = z.strictObject({
   created_at: time,
   edited_at: time.nullable(),
   removed: z.boolean(),
-  reply_to: z.strictObject({ name: z.string(), text: z.string() }).nullable(),
+  /** The beginning of what it answers. */
+  reply_to: z.string().nullable(),
 });
 export type LiveMessage = z.output<typeof liveMessage>;
 

@@ -173,9 +173,9 @@ describe('a live room that has ended', () => {
   });
 
   it('has guests who are silent while it is closed', () => {
-    expect([guestSilenced(room({ closed_until: later }), now), guestSilenced(room({ closed_until: now }), now)]).toEqual([
-      'closed',
-      null,
-    ]);
+    expect([
+      guestSilenced(room({ closed_until: later }), now),
+      guestSilenced(room({ closed_until: now }), now),
+    ]).toEqual(['closed', null]);
   });
 });

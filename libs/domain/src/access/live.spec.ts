@@ -18,7 +18,11 @@ describe('a live room', () => {
   });
 
   it('calls no two guests the same', () => {
-    expect([guestName(' Mia  Lee ', 1), guestName('Mia', 2), guestName('김지민', 3)]).toEqual(['Mia Lee', 'Mia 2', '김지민 3']);
+    expect([guestName(' Mia  Lee ', 1), guestName('Mia', 2), guestName('김지민', 3)]).toEqual([
+      'Mia Lee',
+      'Mia 2',
+      '김지민 3',
+    ]);
     expect(guestName('😀'.repeat(20), 12)).toBe(`${'😀'.repeat(18)} 12`);
     expect(guestKey('ＭＩＡ  lee')).toBe(guestKey('Mia Lee'));
     expect(guestKey('Mia')).not.toBe(guestKey('Mia 2'));

@@ -1,4 +1,4 @@
-import { type ChatMessage, chatLimits, events, imagesIn, type routes } from '@mathquiz/contracts';
+import { type ChatMessage, chatLimits, imagesIn, type routes } from '@mathquiz/contracts';
 import { mayEdit, silencedIn } from '@mathquiz/domain/access';
 import { indexTerms, plainText, typedText } from '@mathquiz/domain/format';
 import { AppError, type Request, type RequestOf, toId } from '@mathquiz/platform';
@@ -10,7 +10,7 @@ import { MessageViewsService } from '../rooms/message-views.service.js';
 import { ParticipantsService } from '../rooms/participants.service.js';
 import { type Entered, isStaff, RoomAccessService, roomFacts } from '../rooms/room-access.service.js';
 import { RoomsService } from '../rooms/rooms.service.js';
-import { Sockets } from '../sockets/sockets.js';
+import { TellingService } from '../rooms/telling.service.js';
 import { PaceService } from './pace.service.js';
 
 type Edited = RequestOf<typeof routes.editChat>['body'];
@@ -27,7 +27,7 @@ export class MessageChangesService {
     @Inject(ParticipantsService) private readonly participants: ParticipantsService,
     @Inject(MessageViewsService) private readonly views: MessageViewsService,
     @Inject(PaceService) private readonly pace: PaceService,
-    @Inject(Sockets) private readonly sockets: Sockets,
+    @Inject(TellingService) private readonly telling: TellingService,
   ) {}
 
   async edit(request: Request, id: string, { text: typed, mentions }: Edited): Promise<ChatMessage> {
@@ -166,7 +166,7 @@ export class MessageChangesService {
     const changed = await this.messages.change(message, fits, change, filters);
     if (!changed) return null;
     const view = await this.views.one(changed, room.pins, caller.user_id, context);
-    this.sockets.tell(events.messageChanged, view);
+    this.telling.changed(room, view);
     return view;
   }
 

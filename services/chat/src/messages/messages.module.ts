@@ -13,6 +13,6 @@ import { PaceService } from './pace.service.js';
   imports: [RecordsModule, NoticesModule, SocketsModule, RoomsModule],
   controllers: [MessagesController],
   providers: [PaceService, MessagesService, MessageChangesService, DirectService],
-  exports: [MessagesService, MessageChangesService],
+  exports: [PaceService, MessagesService, MessageChangesService],
 })
 export class MessagesModule {}

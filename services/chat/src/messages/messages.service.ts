@@ -10,7 +10,7 @@ import {
 
 import { silencedIn } from '@mathquiz/domain/access';
 import { indexTerms, plainText, typedText } from '@mathquiz/domain/format';
-import { AppError, type Idempotency, idempotencyOf, type Request, type RequestOf } from '@mathquiz/platform';
+import { AppError, type Id, type Idempotency, idempotencyOf, type Request, type RequestOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { RoomNoticesService } from '../notices/room-notices.service.js';
 import { MembersRepository } from '../records/members.repository.js';
@@ -24,6 +24,7 @@ import { MessageViewsService } from '../rooms/message-views.service.js';
 import { ParticipantsService } from '../rooms/participants.service.js';
 import { type Entered, RoomAccessService, roomFacts } from '../rooms/room-access.service.js';
 import { RoomViewsService } from '../rooms/room-views.service.js';
+import { TellingService } from '../rooms/telling.service.js';
 import { Rush } from '../sockets/rush.js';
 import { Sockets } from '../sockets/sockets.js';
 import { PaceService } from './pace.service.js';
@@ -50,6 +51,7 @@ export class MessagesService {
     @Inject(ContactsService) private readonly contacts: ContactsService,
     @Inject(ExamLockService) private readonly exams: ExamLockService,
     @Inject(PaceService) private readonly pace: PaceService,
+    @Inject(TellingService) private readonly telling: TellingService,
     @Inject(Sockets) private readonly sockets: Sockets,
     @Inject(Rush) private readonly rush: Rush,
     @Inject(RoomNoticesService) private readonly notices: RoomNoticesService,
@@ -116,7 +118,7 @@ export class MessagesService {
     // The one that was stored before comes back where it is sent again: that may have been read.
     const isNew = message.created_at.getTime() === now.getTime();
     const view = await this.views.one(message, [], caller.user_id, context, isNew);
-    this.sockets.tell(events.message, view);
+    this.telling.said(room, view);
     for (const hear of this.hearers) await hear(request, room, view);
     await this.notify(room, view);
     return view;
@@ -142,6 +144,24 @@ export class MessagesService {
     );
     await this.rooms.moved(message);
     this.sockets.tell(events.message, await this.views.one(message, [], caller.user_id, context, true));
+  }
+
+  /** Of a guest of a live room. Acknowledged once it is stored, as every message. */
+  async writeInLive(
+    room: RoomDocument,
+    guest: { readonly _id: Id; readonly name: string },
+    typed: string,
+    once: Idempotency | null,
+    { context, now }: Request<null>,
+  ): Promise<ChatMessage> {
+    const text = typedText(typed).trim();
+    const told = { text, terms: indexTerms(plainText(text)), image_ids: [], mentions: [], reply_to: null, ref: null };
+    const by = { user_id: null, guest: guest.name, guest_id: guest._id };
+    const message = await this.messages.create(room._id.toHexString(), { ...by, ...told }, once, now);
+    await this.rooms.moved(message);
+    const view = await this.views.one(message, [], '', context, true);
+    this.telling.said(room, view);
+    return view;
   }
 
   async setRead({ caller, context, now }: Request, roomId: string, upTo: number | null) {
@@ -240,6 +260,7 @@ export class MessagesService {
   }
 }
 
-function untilOf({ room, member }: Entered, reason: 'muted' | 'closed'): string | null {
+function untilOf({ room, member }: Entered, reason: 'muted' | 'closed' | 'ended'): string | null {
+  if (reason === 'ended') return null;
   return (reason === 'muted' ? member?.muted_until : room.closed_until)?.toISOString() ?? null;
 }

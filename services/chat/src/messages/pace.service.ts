@@ -13,7 +13,7 @@ export class PaceService implements OnApplicationShutdown {
   }
 
   /** Throws `too_many_requests`. */
-  async hold({ user_id }: Caller, now: Date): Promise<void> {
+  async hold({ user_id }: Pick<Caller, 'user_id'>, now: Date): Promise<void> {
     const { messages, inSeconds } = chatLimits;
     const written = await this.counter.add(`w-${user_id}`, inSeconds, now.getTime());
     if (written > messages) throw new AppError('too_many_requests', { retry_after_s: inSeconds });

@@ -1,6 +1,7 @@
 import { PersonalData, systemContext } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { ChannelStore } from '../channel/channel-store.js';
+import { EndingService } from '../live/ending.service.js';
 import { BlocksRepository } from '../records/blocks.repository.js';
 import { DeskRepository } from '../records/desk.repository.js';
 import { HelpRepository } from '../records/help.repository.js';
@@ -25,6 +26,7 @@ export class PersonalChatService {
     @Inject(HelpRepository) private readonly requests: HelpRepository,
     @Inject(DeskRepository) private readonly desk: DeskRepository,
     @Inject(MessageViewsService) private readonly views: MessageViewsService,
+    @Inject(EndingService) private readonly ending: EndingService,
     @Inject(ChannelStore) private readonly channels: ChannelStore,
     @Inject(PersonalData) personal: PersonalData,
   ) {
@@ -78,6 +80,8 @@ export class PersonalChatService {
   }
 
   private async erase(userId: string): Promise<void> {
+    // Nobody is left who would see to order there.
+    await this.ending.endAllOf(userId, new Date());
     // First: afterwards nothing says any more whose words those were.
     for (let after: string | null = null, more = true; more; ) {
       const written: readonly MessageDocument[] = await this.messages.writtenBy(userId, after, atOnce);

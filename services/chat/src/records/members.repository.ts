@@ -49,6 +49,12 @@ export class MembersRepository {
     return (await this.members.updateOne(filter, { $set: { in_room: false } }).exec()).matchedCount > 0;
   }
 
+  /** Everybody but one. */
+  async leaveAll(roomId: Types.ObjectId, but: Types.ObjectId | null): Promise<void> {
+    const others = but === null ? {} : { user_id: { $ne: but } };
+    await this.members.updateMany({ room_id: roomId, ...others }, { $set: { in_room: false } }).exec();
+  }
+
   /** What is somebody’s own in a room; of a group’s room it is made when it is first said. */
   async set(roomId: Types.ObjectId, userId: string, own: Own, now: Date): Promise<void> {
     await this.upsert(roomId, userId, { $set: own }, now);

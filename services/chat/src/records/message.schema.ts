@@ -28,6 +28,8 @@ export class MessageDocument {
   @Prop({ type: [Number], required: true }) numbers!: number[];
   /** What somebody without an account is called. */
   @Prop({ type: String, default: null }) guest!: string | null;
+  /** Of a guest of a live room: which one, so that they know their own. */
+  @Prop({ type: ObjectId, default: null }) guest_id!: Types.ObjectId | null;
   /** null: somebody who is gone, or a guest. */
   @Prop(userId) user_id!: Types.ObjectId | null;
   @Prop({ type: String, default: '' }) text!: string;

@@ -9,6 +9,7 @@ import { MessageDocument, type StoredRef } from './message.schema.js';
 export type NewMessage = {
   readonly user_id: string | null;
   readonly guest: string | null;
+  readonly guest_id?: Types.ObjectId;
   readonly text: string;
   readonly terms: readonly string[];
   readonly image_ids: readonly string[];

@@ -4,8 +4,11 @@ import { BlockDocument, blockSchema } from './block.schema.js';
 import { BlocksRepository } from './blocks.repository.js';
 import { DeskRepository } from './desk.repository.js';
 import { DeskDocument, deskSchema, ReplyDocument, replySchema } from './desk.schema.js';
+import { GuestDocument, guestSchema } from './guest.schema.js';
+import { GuestsRepository } from './guests.repository.js';
 import { HelpRepository } from './help.repository.js';
 import { HelpDocument, helpSchema, OpenHelpDocument, openHelpSchema } from './help.schema.js';
+import { LiveRoomsRepository } from './live-rooms.repository.js';
 import { MemberDocument, memberSchema } from './member.schema.js';
 import { MembersRepository } from './members.repository.js';
 import { MessageDocument, messageSchema } from './message.schema.js';
@@ -17,6 +20,8 @@ import { RoomsRepository } from './rooms.repository.js';
 
 const repositories = [
   RoomsRepository,
+  LiveRoomsRepository,
+  GuestsRepository,
   MembersRepository,
   MessagesRepository,
   BlocksRepository,
@@ -30,6 +35,7 @@ const repositories = [
     MongooseModule.forFeature([
       { name: RoomDocument.name, schema: roomSchema },
       { name: MemberDocument.name, schema: memberSchema },
+      { name: GuestDocument.name, schema: guestSchema },
       { name: MessageDocument.name, schema: messageSchema },
       { name: BlockDocument.name, schema: blockSchema },
       { name: ReportDocument.name, schema: reportSchema },

@@ -5,13 +5,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import type { MessageDocument } from './message.schema.js';
-import { RoomDocument } from './room.schema.js';
+import { type LiveDocument, RoomDocument } from './room.schema.js';
 
 export type NewRoom = {
   readonly type: RoomType;
   readonly name: string;
   readonly group_id: string | null;
   readonly owner_id: string | null;
+  readonly live?: LiveDocument;
 };
 
 const directKey = (one: string, other: string): string => [one, other].sort().join(':');

@@ -43,7 +43,7 @@ export class MessageViewsService {
     const pinned = new Set(pins.map((id) => id.toHexString()));
     return rows.map((row) => {
       const known = person(hex(row.user_id));
-      const sender = row.guest === null ? known : { ...known, name: row.guest };
+      const sender = row.guest === null ? known : { ...known, _id: hex(row.guest_id), name: row.guest };
       const to = row.reply_to && byId.get(row.reply_to.toHexString());
       const read = (readers.get(row.room_id.toHexString()) ?? []).filter(({ seq }) => seq >= row.seq);
       return {
@@ -51,8 +51,9 @@ export class MessageViewsService {
         room_id: row.room_id.toHexString(),
         seq: row.seq,
         change: row.change,
-        message: { username: sender.username, text: row.removed_at ? '' : row.text },
+        message: { username: row.guest ?? sender.username, text: row.removed_at ? '' : row.text },
         sender,
+        ...(row.guest_id ? { guest: true as const } : {}),
         read_users: [...new Set([...(row.user_id ? [hex(row.user_id)] : []), ...read.map(({ id }) => id)])],
         created_at: row.created_at.toISOString(),
         edited_at: row.edited_at?.toISOString() ?? null,
@@ -64,7 +65,7 @@ export class MessageViewsService {
         reply_to: to
           ? {
               _id: hex(to._id),
-              username: person(hex(to.user_id)).username,
+              username: to.guest ?? person(hex(to.user_id)).username,
               text: to.removed_at ? '' : excerpt(plainText(to.text), excerptChars),
             }
           : null,

@@ -18,9 +18,10 @@ import { closedByExam, ExamLockService } from './exam-lock.service.js';
 export type Entered = { readonly room: RoomDocument; readonly member: MemberDocument | null };
 
 /** What the decisions of the domain go by. */
-export const roomFacts = ({ type, group_id, owner_id, closed_until, audience }: RoomDocument): ChatRoom => ({
+export const roomFacts = ({ type, group_id, owner_id, closed_until, audience, live }: RoomDocument): ChatRoom => ({
   type,
   audience,
+  live,
   group_id: group_id?.toHexString() ?? null,
   owner_id: owner_id?.toHexString() ?? null,
   closed_until,

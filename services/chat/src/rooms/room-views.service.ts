@@ -7,7 +7,7 @@ import type { HelpDocument } from '../records/help.schema.js';
 import type { MemberDocument } from '../records/member.schema.js';
 import type { MessageDocument } from '../records/message.schema.js';
 import { MessagesRepository } from '../records/messages.repository.js';
-import type { RoomDocument } from '../records/room.schema.js';
+import type { LiveDocument, RoomDocument } from '../records/room.schema.js';
 import { MessageViewsService } from './message-views.service.js';
 import { ParticipantsService } from './participants.service.js';
 import { type Entered, isStaff } from './room-access.service.js';
@@ -79,6 +79,7 @@ export class RoomViewsService {
           pins: room.pins.map((id) => id.toHexString()),
           help: help.get(_id) ?? null,
           created_at: room.created_at.toISOString(),
+          ...(room.live ? { live: liveView(room.live) } : {}),
         };
       }),
     );
@@ -108,3 +109,12 @@ export class RoomViewsService {
     return room.last_seq > seen ? this.messages.unread(room._id, caller.user_id, seen, maxUnread) : 0;
   }
 }
+
+const liveView = ({ app, code, ends_at, ended_at, password_hash, guests }: LiveDocument) => ({
+  app,
+  code,
+  ends_at: ends_at.toISOString(),
+  ended_at: ended_at?.toISOString() ?? null,
+  needs_password: password_hash !== null,
+  guests,
+});

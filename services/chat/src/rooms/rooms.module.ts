@@ -10,6 +10,7 @@ import { RoomAccessService } from './room-access.service.js';
 import { RoomViewsService } from './room-views.service.js';
 import { RoomsController } from './rooms.controller.js';
 import { RoomsService } from './rooms.service.js';
+import { TellingService } from './telling.service.js';
 
 const forOthers = [
   ContactsService,
@@ -19,6 +20,7 @@ const forOthers = [
   RoomAccessService,
   RoomViewsService,
   RoomsService,
+  TellingService,
 ];
 
 @Module({

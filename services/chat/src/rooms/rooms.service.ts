@@ -94,8 +94,10 @@ export class RoomsService {
 
   /** A room of a group one leaves with the group alone. */
   async leave({ caller, context }: Request, id: string): Promise<void> {
-    const { room } = await this.access.enter(caller, id, context);
+    const { room, member } = await this.access.enter(caller, id, context);
     if (room.group_id) throw new AppError('wrong_state', { reason: 'group_room' });
+    if (room.live && !room.live.ended_at && isStaff(caller, room, member))
+      throw new AppError('wrong_state', { reason: 'stop' });
     await this.members.leave(room._id, caller.user_id);
     this.tellGone(room, caller.user_id);
   }
@@ -137,9 +139,9 @@ export class RoomsService {
       after = last.change;
       const ids = page.flatMap(({ user_id }) => user_id?.toHexString() ?? []);
       const people = await this.people.byIds([...new Set(ids)], context);
-      for (const { created_at, user_id, text, removed_at } of page) {
+      for (const { created_at, user_id, guest, text, removed_at } of page) {
         const person = user_id ? people.get(user_id.toHexString()) : null;
-        const name = person ? `${person.name} ${person.lastname}`.trim() : '';
+        const name = person ? `${person.name} ${person.lastname}`.trim() : (guest ?? '');
         rows.push([created_at.toISOString(), person?.username ?? '', name, removed_at ? '' : text]);
       }
     }

@@ -36,6 +36,8 @@ export class SocketsGateway implements OnGatewayInit<Server>, OnGatewayConnectio
 
   afterInit(io: Server): void {
     this.sockets.open(io);
+    // A guest of a live room has a place of their own, and none here.
+    io.use((socket, next) => next(this.handshake.callerOf(socket.request) ? undefined : new Error('not_signed_in')));
     this.sockets.onCallerChanged((userId) => void this.look(this.sockets.all.filter(isOf(userId))));
     this.bus.onBack(() => this.missed());
     this.adapter.onBack(() => this.missed());

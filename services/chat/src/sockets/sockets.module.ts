@@ -1,4 +1,4 @@
-import { CallersService } from '@mathquiz/platform/session';
+import { CallersService, GuestTokens } from '@mathquiz/platform/session';
 import { Module } from '@nestjs/common';
 import { ChannelModule } from '../channel/channel.module.js';
 import { Handshake } from './handshake.js';
@@ -9,7 +9,7 @@ import { Sockets } from './sockets.js';
 
 @Module({
   imports: [ChannelModule],
-  providers: [CallersService, Handshake, Rush, SocketAdapter, Sockets, SocketsGateway],
-  exports: [Rush, Sockets, SocketsGateway],
+  providers: [CallersService, GuestTokens, Handshake, Rush, SocketAdapter, Sockets, SocketsGateway],
+  exports: [CallersService, GuestTokens, Handshake, Rush, Sockets, SocketsGateway],
 })
 export class SocketsModule {}

@@ -1,4 +1,4 @@
-import { type Caller, callerChanged, events, type PageEvent } from '@mathquiz/contracts';
+import { type Caller, callerChanged, events, liveNamespace, type PageEvent } from '@mathquiz/contracts';
 import { BusClient } from '@mathquiz/platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Server, Socket } from 'socket.io';
@@ -32,6 +32,8 @@ export const channelOf = {
   room: (id: string) => `room:${id}`,
   test: (id: string) => `test:${id}`,
   operators: 'operators',
+  /** Among the sockets of guests. */
+  guest: (id: string) => `guest:${id}`,
 } as const;
 
 const numbering = 'chat-numbering';
@@ -93,6 +95,31 @@ export class Sockets {
     return (found ?? []).flatMap(({ data }) => (data as Partial<SocketData>).caller ?? []);
   }
 
+  /** A guest's pages are closed, in every process. */
+  closeGuest(guestId: string): void {
+    for (const io of this.guestsEverywhere()) io.in(channelOf.guest(guestId)).disconnectSockets(true);
+  }
+
+  /** Those of all guests of a live room. */
+  closeGuestsOf(roomId: string): void {
+    for (const io of this.guestsEverywhere()) io.in(channelOf.room(roomId)).disconnectSockets(true);
+  }
+
+  /** Which guests have a page open, in any process; only in one's own where the others do not answer. */
+  async guestsHere(roomId: string): Promise<ReadonlySet<string>> {
+    const place = channelOf.room(roomId);
+    const found = await this.guests
+      ?.in(place)
+      .fetchSockets()
+      .catch(() => [...(this.guests?.sockets.values() ?? [])].filter(({ rooms }) => rooms.has(place)));
+    return new Set((found ?? []).map(({ data }) => String((data as { guestId?: string }).guestId)));
+  }
+
+  /** Where guests of live rooms are, apart from everybody else: nothing that is told elsewhere comes there. */
+  get guests() {
+    return this.io?.of(liveNamespace) ?? null;
+  }
+
   /** Of this process. */
   get all(): OpenSocket[] {
     return this.io ? ([...this.io.sockets.sockets.values()] as unknown as OpenSocket[]) : [];
@@ -103,8 +130,16 @@ export class Sockets {
     return this.io ? [this.io.local, this.io] : [];
   }
 
+  private guestsEverywhere() {
+    return this.guests ? [this.guests.local, this.guests] : [];
+  }
+
   private async send(event: PageEvent, body: Record<string, unknown>): Promise<void> {
     const payload = event.payload.parse(withoutAddress(event, body));
+    if (event.to === 'guests') {
+      this.guests?.to(channelOf.room(String(body.room_id))).emit(event.name, payload);
+      return;
+    }
     if (event.to !== 'person') {
       this.io?.to(this.placeOf(event, body)).emit(event.name, payload);
       return;
@@ -124,7 +159,7 @@ export class Sockets {
 
 /** What services name beside the payload; some payloads name it themselves. */
 function withoutAddress({ payload, to }: PageEvent, body: Record<string, unknown>): Record<string, unknown> {
-  const address = { person: 'user_id', room: 'room_id', test: 'test_id', operators: '' }[to];
+  const address = { person: 'user_id', room: 'room_id', test: 'test_id', operators: '', guests: 'room_id' }[to];
   if (Object.hasOwn(payload.shape, address)) return body;
   const { [address]: _, ...rest } = body;
   return rest;
