@@ -13,6 +13,7 @@ export { forgetLocal, readLocal, writeLocal } from './local.js';
 export { currentLocale, rememberLocale, useLang, useLocale } from './locale.js';
 export { beginLook, leaveLook, lookHere } from './look.js';
 export { checkedNotice, type NoticePosition } from './notice.js';
+export { openNamespace } from './open-namespace.js';
 export { ProductSign } from './product-sign.js';
 export { isAway, oneRenewal, renewingCall } from './renewal.js';
 export { saveFile } from './save-file.js';

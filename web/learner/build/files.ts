@@ -110,6 +110,8 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
   ['help', [/src\/(features\/help\/help-dialog|blocks\/help\/(?!help-opening))/]],
   // Dialogs about files, and the library's page of them.
   ['files', [/src\/(features\/files\/|blocks\/(files\/(?!crop\/|viewer)|pictures\/pictures-of))/]],
+  // Guests who come by a code: no page waits for it.
+  ['live-room', [/src\/(features\/live\/|blocks\/live\/|lib\/guest-socket)/]],
   // Accounts, groups, messages, settings: seldom the first page, often one after the other.
   ['people', [/src\/(features\/(?!taking)|blocks\/people\/|app\/frames)/]],
   ['worker', [/virtual:pwa-register|workbox-window|src\/lib\/push-device/]],

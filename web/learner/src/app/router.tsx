@@ -6,6 +6,7 @@ import { Guard } from './guard.js';
 import { framed } from './pages.js';
 import { textsFor } from './rest-of-texts.js';
 import { evaluation } from './routes/evaluation.js';
+import { live } from './routes/live.js';
 import { missing } from './routes/missing.js';
 
 /** A page comes with its texts, where they did not come with the first one. */
@@ -36,7 +37,10 @@ export const table = [
           },
         ],
       },
-      { element: <SimpleFrame />, children: [{ errorElement: <BrokenPage />, children: [withTexts(evaluation)] }] },
+      {
+        element: <SimpleFrame />,
+        children: [{ errorElement: <BrokenPage />, children: [withTexts(evaluation), withTexts(live)] }],
+      },
     ],
   },
 ];

@@ -4,15 +4,18 @@ import { groupRoutes } from '@mathquiz/contracts/auth/groups.routes';
 import { testRoutes } from '@mathquiz/contracts/mathquiz/test.routes';
 import type { DataOf } from '@mathquiz/contracts/route';
 import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { leadToLive } from '../../blocks/codes/lead-to-live.js';
 import { isPasscode, PasscodeField, plainPasscode } from '../../blocks/codes/passcode-field.js';
 import { ErrorLine } from '../../components/error-line.js';
 import { useT } from '../../lib/texts.js';
 import { useSend } from '../../lib/use-call.js';
 import classes from './home.module.css';
 
-/** The code that a teacher writes on the board: with it one is in the class, and its tests are here. */
+/** The code that a teacher writes on the board: with it one is in the class, and its tests are here; or in a live room. */
 export function HaveCode({ focus }: { focus: boolean }) {
   const t = useT();
+  const navigate = useNavigate();
   const [passcode, setPasscode] = useState('');
   const [asked, setAsked] = useState(false);
   const [entered, setEntered] = useState<DataOf<typeof groupEntryRoutes.redeemPasscode> | null>(null);
@@ -26,17 +29,22 @@ export function HaveCode({ focus }: { focus: boolean }) {
       setAsked(false);
     },
   });
-  const send = (event: FormEvent) => {
+  const [looking, setLooking] = useState(false);
+  const send = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
     setEntered(null);
-    if (isPasscode(passcode)) redeem.mutate({ body: { passcode: plainPasscode(passcode) } });
+    if (!isPasscode(passcode)) return;
+    setLooking(true);
+    const live = await leadToLive(passcode).finally(() => setLooking(false));
+    if (live) await navigate(live);
+    else redeem.mutate({ body: { passcode: plainPasscode(passcode) } });
   };
   return (
-    <form noValidate className={classes.code} onSubmit={send} aria-label={t('frame.haveCode')}>
+    <form noValidate className={classes.code} onSubmit={(event) => void send(event)} aria-label={t('frame.haveCode')}>
       <div className={classes.codeLine}>
         <PasscodeField value={passcode} onChange={setPasscode} asked={asked} focus={focus} />
-        <Button type="submit" variant="default" loading={redeem.isPending}>
+        <Button type="submit" variant="default" loading={looking || redeem.isPending}>
           {t('people.join')}
         </Button>
       </div>

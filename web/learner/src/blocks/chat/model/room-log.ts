@@ -1,14 +1,17 @@
 import type { ChatMessage } from '@mathquiz/contracts/chat/chat.schemas';
 
+/** A message with its place in the room and its newest change. */
+export type Numbered = { readonly _id: string; readonly seq: number; readonly change: number };
+
 /**
  * What a page has of one room. Pure: whatever is told twice, late, out of order or not at all, a log that has asked for what is missing
  * ends as the server has it (spec.md section 4).
  */
-export type RoomLog = {
+export type RoomLog<M extends Numbered = ChatMessage> = {
   /** The newest of the room without a hole, oldest first. */
-  readonly messages: readonly ChatMessage[];
+  readonly messages: readonly M[];
   /** Older ones that were changed or found meanwhile, and do not stand beside those. */
-  readonly loose: Readonly<Record<string, ChatMessage>>;
+  readonly loose: Readonly<Record<string, M>>;
   /** Everything that has changed up to here is known. */
   readonly change: number;
   /** The newest change that was told; more than `change`: something between is missing. */
@@ -17,16 +20,16 @@ export type RoomLog = {
   readonly whole: boolean;
 };
 
-export const emptyLog: RoomLog = { messages: [], loose: {}, change: 0, told: 0, whole: false };
+export const emptyLog: RoomLog<never> = { messages: [], loose: {}, change: 0, told: 0, whole: false };
 
 /** Something is missing: what has changed after `change` has to be asked for. */
-export const isBehind = ({ change, told }: RoomLog): boolean => told > change;
+export const isBehind = ({ change, told }: Pick<RoomLog, 'change' | 'told'>): boolean => told > change;
 
-const later = (old: ChatMessage | undefined, fresh: ChatMessage): ChatMessage =>
+const later = <M extends Numbered>(old: M | undefined, fresh: M): M =>
   old === undefined || fresh.change >= old.change ? fresh : old;
 
 /** Each message once, in the newest wording of it, in the order of the room. */
-function merge(log: RoomLog, fresh: readonly ChatMessage[]): RoomLog {
+function merge<M extends Numbered>(log: RoomLog<M>, fresh: readonly M[]): RoomLog<M> {
   const known = new Map(log.messages.map((one) => [one._id, one]));
   const loose = { ...log.loose };
   // Nothing here yet: what comes is not the end of the room, for all that one knows.
@@ -42,7 +45,7 @@ function merge(log: RoomLog, fresh: readonly ChatMessage[]): RoomLog {
 }
 
 /** A message as it came over the socket, new or changed. */
-export function hear(log: RoomLog, message: ChatMessage): RoomLog {
+export function hear<M extends Numbered>(log: RoomLog<M>, message: M): RoomLog<M> {
   const told = Math.max(log.told, message.change);
   const change = message.change === log.change + 1 ? message.change : log.change;
   return { ...merge(log, [message]), change, told };
@@ -52,13 +55,13 @@ export function hear(log: RoomLog, message: ChatMessage): RoomLog {
 export const hearOf = (log: RoomLog, change: number): RoomLog => (change > log.told ? { ...log, told: change } : log);
 
 /** What was asked for: all that has changed up to `change`. */
-export function catchUp(log: RoomLog, messages: readonly ChatMessage[], change: number): RoomLog {
+export function catchUp<M extends Numbered>(log: RoomLog<M>, messages: readonly M[], change: number): RoomLog<M> {
   const known = Math.max(log.change, change);
   return { ...merge(log, messages), change: known, told: Math.max(log.told, known) };
 }
 
 /** One page of older ones, newest first as the server gives them. */
-export function addOlder(log: RoomLog, page: readonly ChatMessage[], whole: boolean): RoomLog {
+export function addOlder<M extends Numbered>(log: RoomLog<M>, page: readonly M[], whole: boolean): RoomLog<M> {
   const reach = Math.min(...page.map(({ seq }) => seq), log.messages[0]?.seq ?? Number.POSITIVE_INFINITY);
   // What was found or changed meanwhile and lies in the page now stands beside the others.
   const between = Object.values(log.loose).filter(({ seq }) => seq >= reach || whole);
@@ -67,12 +70,12 @@ export function addOlder(log: RoomLog, page: readonly ChatMessage[], whole: bool
 }
 
 /** The room as the server has it at this moment, where too much was missed to ask for each change. */
-export function beginAnew(newest: readonly ChatMessage[], change: number): RoomLog {
-  return { ...addOlder({ ...emptyLog, change, told: change }, newest, false), change, told: change };
+export function beginAnew<M extends Numbered>(newest: readonly M[], change: number): RoomLog<M> {
+  return { ...addOlder<M>({ ...emptyLog, change, told: change }, newest, false), change, told: change };
 }
 
 /** Where the next page of older messages begins. */
-export const offsetOf = ({ messages }: RoomLog): number => messages.length;
+export const offsetOf = ({ messages }: { readonly messages: readonly unknown[] }): number => messages.length;
 
 export const find = ({ messages, loose }: RoomLog, id: string): ChatMessage | undefined =>
   loose[id] ?? messages.find(({ _id }) => _id === id);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ChatMessage, Room } from '@mathquiz/contracts/chat/chat.schemas';
 import { formatDay, readerZone, useLocale, useStore } from '@mathquiz/web';
-import { Fragment, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useUser } from '../../../lib/session.js';
 import { useT } from '../../../lib/texts.js';
 import { placeOf, type Waiting } from '../model/kept.js';
@@ -11,6 +11,7 @@ import { chatState } from '../store/state.js';
 import { OneMessage } from './message.js';
 import classes from './message.module.css';
 import type { Act } from './message-menu.js';
+import { useScroll } from './use-scroll.js';
 import { WaitingMessage } from './waiting-message.js';
 
 type Props = {
@@ -23,47 +24,9 @@ type Props = {
   onTakeBack: (text: string) => void;
 };
 
-const nearPx = 48;
 const samePersonMs = 5 * 60_000;
 const dayOf = (iso: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: readerZone(), dateStyle: 'short' }).format(new Date(iso));
-
-/** Keeps the end in sight while one is there, and one's place while older ones come above it. */
-function useScroll(first: string | undefined, last: string | undefined, count: number) {
-  const box = useRef<HTMLDivElement>(null);
-  const before = useRef({ first, height: 0, top: 0, atEnd: true });
-  const [atEnd, setAtEnd] = useState(true);
-  const note = () => {
-    const { scrollTop = 0, scrollHeight = 0, clientHeight = 0 } = box.current ?? {};
-    const end = scrollHeight - scrollTop - clientHeight < nearPx;
-    before.current = { ...before.current, height: scrollHeight, top: scrollTop, atEnd: end };
-    setAtEnd(end);
-  };
-  const toEnd = () => {
-    if (box.current) box.current.scrollTop = box.current.scrollHeight;
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs for what was added at either end.
-  useLayoutEffect(() => {
-    const now = box.current;
-    if (!now) return;
-    const { height, top, atEnd: wasAtEnd } = before.current;
-    const grewAbove = before.current.first !== undefined && before.current.first !== first;
-    if (grewAbove && !wasAtEnd) now.scrollTop = top + now.scrollHeight - height;
-    else if (wasAtEnd) toEnd();
-    before.current = { ...before.current, first, height: now.scrollHeight, top: now.scrollTop };
-  }, [first, last, count]);
-  // Formulae and pictures come later and make what stands above the end taller.
-  useLayoutEffect(() => {
-    const now = box.current?.firstElementChild;
-    if (!now) return;
-    const sizes = new ResizeObserver(() => {
-      if (before.current.atEnd && box.current) box.current.scrollTop = box.current.scrollHeight;
-    });
-    sizes.observe(now);
-    return () => sizes.disconnect();
-  }, []);
-  return { box, note, atEnd, toEnd };
-}
 
 const isOther = (one: ChatMessage, own: string) => one.sender._id !== own;
 
