@@ -18,7 +18,11 @@ export function GuestMessages({ live, onTakeBack }: Props) {
   const { log, people, unsent } = useStore(live.state);
   const [loading, setLoading] = useState(false);
   const { messages } = log;
-  const { box, note, atEnd, toEnd } = useScroll(messages[0]?._id, messages.at(-1)?._id, messages.length + unsent.length);
+  const { box, note, atEnd, toEnd } = useScroll(
+    messages[0]?._id,
+    messages.at(-1)?._id,
+    messages.length + unsent.length,
+  );
   const older = () => {
     setLoading(true);
     live

@@ -5,7 +5,15 @@ import { chatPageSize } from '@mathquiz/contracts/chat/chat.constants';
 import { CallError } from '@mathquiz/contracts/client';
 import type { DataOf } from '@mathquiz/contracts/route';
 import { createStore, type LiveSocket } from '@mathquiz/web';
-import { addOlder, catchUp, emptyLog, hear, isBehind, offsetOf, type RoomLog } from '../../blocks/chat/model/room-log.js';
+import {
+  addOlder,
+  catchUp,
+  emptyLog,
+  hear,
+  isBehind,
+  offsetOf,
+  type RoomLog,
+} from '../../blocks/chat/model/room-log.js';
 import { call } from '../../lib/call.js';
 import { openGuestSocket } from '../../lib/guest-socket.js';
 import { forgetGuest, keepGuest, wasGuest } from './kept-guest.js';

@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core';
 import { chatLimits } from '@mathquiz/contracts/chat/chat.constants';
 import type { ChatMessage, Room } from '@mathquiz/contracts/chat/chat.schemas';
 import { formatTime, useLocale } from '@mathquiz/web';
@@ -51,6 +52,7 @@ export const OneMessage = memo(function OneMessage({ message, room, follows, onA
     >
       <div className={classes.head}>
         <span className={classes.name}>{name}</span>
+        {message.guest && <Badge variant="default">{t('live.guest')}</Badge>}
         <time dateTime={message.created_at}>{formatTime(message.created_at, locale)}</time>
         {message.edited_at !== null && removed === null && <span>{t('chat.changed')}</span>}
         {message.pinned && <span>{t('chat.pinned')}</span>}

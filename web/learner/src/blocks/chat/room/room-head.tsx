@@ -13,6 +13,7 @@ import {
   IconLock,
   IconPencil,
   IconPin,
+  IconQrcode,
   IconSearch,
   IconUserOff,
   IconUsers,
@@ -30,7 +31,7 @@ import classes from './room.module.css';
 import { takeAnswer } from './use-act.js';
 import { useBlocked } from './use-blocked.js';
 
-export type Side = 'people' | 'pins' | 'search';
+export type Side = 'people' | 'pins' | 'search' | 'code';
 export type RoomDialog = 'rename' | 'close' | 'leave';
 
 type Props = {
@@ -59,7 +60,11 @@ export function RoomHead({ room, person, side, onSide, onDialog }: Props) {
       <div className={classes.words}>
         <h2 className={classes.title}>{name}</h2>
         {room && room.type !== 'direct' && !room.help && (
-          <div className={classes.facts}>{t('people.memberCount', { count: room.participant_count })}</div>
+          <div className={classes.facts}>
+            {room.live
+              ? t('live.there', { count: room.participant_count + room.live.guests })
+              : t('people.memberCount', { count: room.participant_count })}
+          </div>
         )}
       </div>
       {room && <RoomMenu room={room} name={name} onSide={onSide} onDialog={onDialog} />}
@@ -95,6 +100,11 @@ function RoomMenu({
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        {room.live?.ended_at === null && room.staff && (
+          <Menu.Item leftSection={<IconQrcode {...icon} />} onClick={() => onSide('code')}>
+            {t('live.codeAndPassword')}
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconSearch {...icon} />} onClick={() => onSide('search')}>
           {t('chat.searchRoom')}
         </Menu.Item>
@@ -142,7 +152,9 @@ function RoomMenu({
             {t(isBlocked ? 'chat.unblock' : 'chat.block')}
           </Menu.Item>
         )}
-        {room.group_id === null && room.help?.asker?._id !== own && (
+        {room.group_id === null &&
+          room.help?.asker?._id !== own &&
+          !(room.owned && room.live?.ended_at === null) && (
           <Menu.Item color="red" leftSection={<IconDoorExit {...icon} />} onClick={() => onDialog('leave')}>
             {t('chat.leave')}
           </Menu.Item>

@@ -2,6 +2,8 @@ import type { Room } from '@mathquiz/contracts/chat/chat.schemas';
 import { useState } from 'react';
 import { useT } from '../../../lib/texts.js';
 import { SearchField } from '../../list/search-field.js';
+import { LiveCode } from './live-code.js';
+import { LiveGuests } from './live-guests.js';
 import { PeopleSide } from './people-side.js';
 import { PinsSide } from './pins-side.js';
 import classes from './room.module.css';
@@ -16,6 +18,8 @@ export function RoomSide({ room, side, onGo }: Props) {
   const [q, setQ] = useState('');
   return (
     <div className={classes.side}>
+      {side === 'code' && room.live && <LiveCode room={room} live={room.live} />}
+      {side === 'people' && room.live && <LiveGuests room={room} count={room.live.guests} />}
       {side === 'people' && <PeopleSide room={room} />}
       {side === 'pins' && <PinsSide room={room} onGo={onGo} />}
       {side === 'search' && (

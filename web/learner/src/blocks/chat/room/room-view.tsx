@@ -10,11 +10,13 @@ import { useSend } from '../../../lib/use-call.js';
 import { Composer, type Written } from '../compose/composer.js';
 import { useDraft } from '../compose/use-draft.js';
 import { noDraft, personOfPlace } from '../model/kept.js';
+import { livePasswords } from '../store/live-passwords.js';
 import { inWords } from '../store/notice.js';
 import { send } from '../store/outbox.js';
 import { loadBackTo } from '../store/rooms.js';
 import { chatState } from '../store/state.js';
 import { HelpStrip } from './help-strip.js';
+import { LiveBar } from './live-bar.js';
 import { MessageList } from './message-list.js';
 import type { Act } from './message-menu.js';
 import { useName, useRoomName } from './names.js';
@@ -55,7 +57,7 @@ export function RoomView({ place, goTo, onGone, head, above, tools }: Props) {
   const { draft, change, clear } = useDraft(place);
   const [editing, setEditing] = useState<{ message: ChatMessage; text: string } | null>(null);
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  const [side, setSide] = useState<Side | null>(null);
+  const [side, setSide] = useState<Side | null>(() => (livePasswords.get()[place] === undefined ? null : 'code'));
   const [asking, setAsking] = useState<RoomDialog | null>(null);
   const acts = useMessageActs();
   const edit = useSend(chatRoutes.editChat, {
@@ -106,6 +108,7 @@ export function RoomView({ place, goTo, onGone, head, above, tools }: Props) {
       {room?.help && !head && <HelpStrip room={room} help={room.help} />}
       {room && side && <RoomSide room={room} side={side} onGo={(id) => void go(id)} />}
       <div className={classes.talk} hidden={side !== null}>
+        {room?.live?.ended_at === null && room.staff && <LiveBar live={room.live} onSide={setSide} />}
         <MessageList
           key={place}
           place={place}
@@ -122,7 +125,9 @@ export function RoomView({ place, goTo, onGone, head, above, tools }: Props) {
         {above}
         {silence ? (
           <p className={classes.silenced}>
-            {t(`chat.silenced.${silence.reason}`, { time: formatTime(silence.until, locale) })}
+            {t(silence.reason === 'ended' ? 'live.ended' : `chat.silenced.${silence.reason}`, {
+              time: formatTime(silence.until, locale),
+            })}
           </p>
         ) : (
           <Composer

@@ -15,6 +15,10 @@ import { useOwnGroups } from '../../../blocks/people/use-own-groups.js';
 import { ErrorLine } from '../../../components/error-line.js';
 import { useT } from '../../../lib/texts.js';
 import { useSend } from '../../../lib/use-call.js';
+import { NewLive } from './new-live.js';
+
+/** In the place of a group's id. */
+const live = 'live';
 
 /** A room for people that one chooses, or for a group whose staff one is. */
 export function NewRoom({ onDone }: { onDone: () => void }) {
@@ -39,7 +43,7 @@ export function NewRoom({ onDone }: { onDone: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (name.trim() === '' || nobody) return;
+    if (name.trim() === '' || nobody || group === live) return;
     const body = {
       name: name.trim(),
       group_id: group === '' ? null : group,
@@ -63,6 +67,7 @@ export function NewRoom({ onDone }: { onDone: () => void }) {
           value={group}
           data={[
             { value: '', label: t('chat.roomForPeople') },
+            { value: live, label: t('live.option') },
             ...groups.map(({ _id, groupname }) => ({ value: _id, label: groupname })),
           ]}
           onChange={({ currentTarget }) => setGroup(currentTarget.value)}
@@ -88,20 +93,26 @@ export function NewRoom({ onDone }: { onDone: () => void }) {
             <ChoosePeople chosen={people} onChoose={(person) => setPeople([...people, person])} />
           </div>
         )}
-        <Textarea
-          label={t('chat.firstMessage')}
-          autosize
-          minRows={2}
-          maxLength={chatLimits.chars}
-          value={first}
-          onChange={({ currentTarget }) => setFirst(currentTarget.value)}
-        />
-        <ErrorLine error={add.error} />
-        <div>
-          <Button type="submit" loading={add.isPending}>
-            {t('chat.openRoom')}
-          </Button>
-        </div>
+        {group === live ? (
+          <NewLive name={name} onAsked={() => setAsked(true)} onDone={onDone} />
+        ) : (
+          <>
+            <Textarea
+              label={t('chat.firstMessage')}
+              autosize
+              minRows={2}
+              maxLength={chatLimits.chars}
+              value={first}
+              onChange={({ currentTarget }) => setFirst(currentTarget.value)}
+            />
+            <ErrorLine error={add.error} />
+            <div>
+              <Button type="submit" loading={add.isPending}>
+                {t('chat.openRoom')}
+              </Button>
+            </div>
+          </>
+        )}
       </Stack>
     </form>
   );
