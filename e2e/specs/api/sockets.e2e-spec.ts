@@ -1,5 +1,5 @@
-import { roles, routes, type SocketAsk, socketAskSchemas } from '@mathquiz/contracts';
-import { eventually } from '@mathquiz/testing';
+import { cookies, liveNamespace, roles, routes, type SocketAsk, socketAskSchemas } from '@mathquiz/contracts';
+import { apiClient, eventually } from '@mathquiz/testing';
 import { type Cast, gather } from '../../src/access/cast.js';
 import { roomOf } from '../../src/access/chat.js';
 import { testOf } from '../../src/access/content.js';
@@ -87,6 +87,29 @@ describe('the access matrix of sockets', () => {
       expect(await opened(open(place.origin, header, { origin: 'https://evil.example' }, how))).not.toBe('open');
       expect(await opened(open(place.origin, header, { origin: 'null' }, how))).not.toBe('open');
     }
+  });
+
+  it('a guest of a live room has a socket among guests alone, as long as they are in it', async () => {
+    const teacher = cast.as('teacher');
+    const opened_ = { body: { app: 'talk', name: 'Sockets', password: null } };
+    const { room } = (await teacher.call(routes.initApp, opened_)).data;
+    const guest = apiClient(place.origin);
+    const params = { id: room.live?.code ?? '' };
+    const { data } = await guest.call(routes.enterAsGuest, { params, body: { name: 'Mia' } });
+    const how = { transports: ['websocket'], reconnection: false };
+    const among = (cookie: string) => open(place.origin + liveNamespace, cookie, { origin: place.origin }, how);
+    const page = among(guest.jar.header);
+    expect(await opened(page)).toBe('open');
+    expect(await opened(open(place.origin, guest.jar.header, {}, how))).toBe('not_signed_in');
+    for (const role of roles)
+      expect([role, await opened(among(cast.as(role).jar.header))]).toEqual([role, 'not_found']);
+    expect(await opened(among(`${cookies.guest}=a.b.c`))).not.toBe('open');
+    await teacher.call(routes.putGuestOut, { params: { id: room._id, guestId: data.guest._id } });
+    await eventually(
+      async () => page.socket.connected,
+      (connected) => !connected,
+    );
+    expect(await opened(among(guest.jar.header))).toBe('not_found');
   });
 
   it('is closed when the session ends, when it is ended elsewhere, and when its person is blocked', async () => {

@@ -37,7 +37,7 @@ async function makeGroup(cast: Cast, side: Side, role: Role): Promise<string> {
 const inGroup = (caller: Caller, _id: string, role: GroupRole): Caller => ({ ...caller, groups: [{ _id, role }] });
 
 /** Somebody who makes what a call needs, past the gateway; a person of their own each time, so that nobody writes too fast. */
-const somebody = (cast: Cast, as: Role = 'teacher'): Caller => {
+export const somebody = (cast: Cast, as: Role = 'teacher'): Caller => {
   const id = randomBytes(12).toString('hex');
   return { ...cast.callerOf(as), user_id: id, session_id: id };
 };

@@ -4,6 +4,7 @@ import { contactOf, helpOf, reportOf, roomMessageOf, roomOf } from './chat.js';
 import { attemptOf, examOf, messageOf, quizOf, testOf } from './content.js';
 import { groupOf, invitationOf, sessionOf, signUpOf } from './entry.js';
 import { assetOf, sentFileOf } from './files.js';
+import { liveOf } from './live.js';
 import { noticeOf } from './notices.js';
 import { personOf, studentOf } from './people.js';
 import { absentId, type Target, type Wanted } from './requests.js';
@@ -32,6 +33,7 @@ const kinds = [
   'report',
   'contact',
   'help',
+  'live',
 ] as const;
 type Kind = (typeof kinds)[number];
 
@@ -82,6 +84,7 @@ const bySubject: readonly (readonly [string, Kind])[] = [
   ['chat.order.report', 'roomMessage'],
   ['chat.order.settle', 'report'],
   ['chat.help.', 'help'],
+  ['chat.live.', 'live'],
 ];
 
 /** Routes about oneself that name nobody: there is nothing foreign to ask for. */
@@ -129,6 +132,7 @@ const makers: Readonly<Record<Kind, Maker>> = {
   report: reportOf,
   contact: contactOf,
   help: helpOf,
+  live: liveOf,
 };
 
 /** Fresh objects for one call each; none where somebody of this role cannot have one. */

@@ -58,6 +58,7 @@ const odd: Partial<Record<RouteName, Record<string, string>>> = {
   putTranslation: { id: 'errors.internal' },
   deleteTranslation: { id: 'errors.internal' },
   getImage: { id: 'A'.repeat(22) },
+  checkAppPassword: { app: 'talk', room: absentId, password: 'none' },
   putObject: { token: 'none' },
   getObject: { token: 'none' },
   ...Object.fromEntries(
@@ -88,6 +89,7 @@ const queries: Partial<Record<RouteName, Record<string, string>>> = {
   searchChat: { q: 'axas' },
   channel: { after: '0' },
   chatChanges: { after: '0' },
+  appChanges: { after: '0' },
 };
 
 export function requestOf(name: RouteName, target: Target): Sent {
@@ -143,6 +145,9 @@ export const metInstead: Partial<Record<RouteName, readonly number[]>> = {
   // No such person. Students and parents open no rooms (who opens which is hostile.medium-spec.ts of chat).
   blockPerson: [404],
   addRoom: [403],
+  // Nor live ones. No such room to enter, and few guesses (app-rooms-doors.medium-spec.ts of chat).
+  initApp: [403],
+  enterApp: [404, 429],
   // No such request, no such reply.
   resolveHelpOf: [404],
   getHelp: [404],

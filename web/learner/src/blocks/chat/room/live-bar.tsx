@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Room } from '@mathquiz/contracts/chat/chat.schemas';
 import { useT } from '../../../lib/texts.js';
+import { spacedCode } from '../model/live-code.js';
 import classes from './live.module.css';
-import { spacedCode } from './live-code.js';
 import type { Side } from './room-head.js';
 
 type Props = { live: NonNullable<Room['live']>; onSide: (side: Side) => void };

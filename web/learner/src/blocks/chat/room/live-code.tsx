@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { livePath } from '@mathquiz/contracts/chat/app.constants';
 import { liveRoutes } from '@mathquiz/contracts/chat/app.routes';
 import type { Room } from '@mathquiz/contracts/chat/chat.schemas';
 import { formatTime, useLocale, useStore } from '@mathquiz/web';
@@ -8,6 +7,7 @@ import { Confirm } from '../../../components/confirm.js';
 import { QrCode } from '../../../components/qr-code.js';
 import { useT } from '../../../lib/texts.js';
 import { useSend } from '../../../lib/use-call.js';
+import { liveAddress, spacedCode } from '../model/live-code.js';
 import { drawPassword, keepPassword, livePasswords } from '../store/live-passwords.js';
 import { addRoom } from '../store/rooms.js';
 import classes from './live.module.css';
@@ -15,10 +15,6 @@ import classes from './live.module.css';
 const LiveWall = lazy(() => import('./live-wall.js'));
 
 type Props = { room: Room; live: NonNullable<Room['live']> };
-
-export const liveAddress = (code: string): string => `${location.origin}/app${livePath(code)}`;
-/** `ABC DEF` is read off a wall more easily than `ABCDEF`. */
-export const spacedCode = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
 
 /** What guests need to come in, for the staff of a live room; and its end. */
 export function LiveCode({ room, live }: Props) {

@@ -8,8 +8,8 @@ import { QrCode } from '../../../components/qr-code.js';
 import { useFocusBack } from '../../../components/use-focus-back.js';
 import { exitFullScreen, requestFullScreen } from '../../../lib/full-screen.js';
 import { useT } from '../../../lib/texts.js';
+import { liveAddress, spacedCode } from '../model/live-code.js';
 import classes from './live.module.css';
-import { liveAddress, spacedCode } from './live-code.js';
 
 type Props = { room: Room; code: string; password: string; onClose: () => void };
 
