@@ -27,8 +27,11 @@ function OneRoom({ code, asGuest }: { code: string; asGuest: boolean }) {
   const [live] = useState(() => createGuestRoom(code, asGuest));
   const { phase, error, room } = useStore(live.state);
   useEffect(() => live.start(), [live]);
-  if (phase === 'inside') return <GuestTalk live={live} code={code} />;
   const name = room?.name ?? t('live.title');
+  useEffect(() => {
+    document.title = `${name} · Math Quiz`;
+  }, [name]);
+  if (phase === 'inside') return <GuestTalk live={live} code={code} />;
   return (
     <main id="page" tabIndex={-1} className={classes.door}>
       {phase === 'looking' && <Waiting />}
