@@ -123,7 +123,7 @@ it('a second guest is put out: their page says so, and the first one goes on', a
 it('a pupil with an account enters the same code on their start page and is in the room in chat', async () => {
   const { page } = pupil;
   await signIn(page, `${tag}pupil1`, password);
-  await page.getByLabel('Join code').fill(code);
+  await page.getByRole('textbox', { name: 'Join code' }).fill(code);
   await page.getByRole('button', { name: 'Join', exact: true }).click();
   await page.waitForURL(`**/app/public/live/${code}`);
   await page.getByLabel('Password').fill(roomPassword);

@@ -128,7 +128,13 @@ describe('live rooms', () => {
     const [guest, other] = [await enterLive(place.chat, room, 'Mia'), await enterLive(place.chat, room, 'Leo')];
     const close = (until: string | null) =>
       place.chat.call(routes.closeRoom, teacher, { params: { id: room._id }, body: { until } });
+    const page = await guestPage(guest);
     await close(new Date(Date.now() + hourMs).toISOString());
+    await toGuest(
+      page,
+      events.liveSystem.name,
+      ({ command, present }) => command === 'update-room' && present === null,
+    );
     expect(await codeOf(say(guest, room._id, 'x'))).toBe('silenced');
     await close(null);
     const codes: string[] = [];

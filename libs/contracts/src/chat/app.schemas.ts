@@ -161,7 +161,12 @@ export const liveEventSchemas = {
   liveMessageChanged: { summary: 'A message of the live room was edited or taken away', payload: liveMessage },
   liveSystem: {
     summary: 'The live room has changed: update-room, remove-room (it has ended)',
-    payload: z.strictObject({ room_id: id, command: z.enum(['update-room', 'remove-room']) }),
+    payload: z.strictObject({
+      room_id: id,
+      command: z.enum(['update-room', 'remove-room']),
+      /** How many are there; null: something else about it is different. */
+      present: z.int().nullable(),
+    }),
   },
 } satisfies Record<string, Told>;
 export interface LiveEventSchemas extends Readonly<typeof liveEventSchemas> {}

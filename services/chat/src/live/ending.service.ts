@@ -53,7 +53,7 @@ export class EndingService {
     for (const id of others) this.sockets.dropFromRoom(id, room_id);
     // To its owner it is still there, to be read.
     this.sockets.tell(events.roomSystem, { room_id, command: 'update-room', data: { room_id }, message: '' });
-    this.sockets.tell(events.liveSystem, { room_id, command: 'remove-room' });
+    this.sockets.tell(events.liveSystem, { room_id, command: 'remove-room', present: null });
     this.sockets.closeGuestsOf(room_id);
     await this.rooms.settle(_id);
   }

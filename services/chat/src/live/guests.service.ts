@@ -15,8 +15,8 @@ import { roomFacts } from '../rooms/room-access.service.js';
 import { asGuestsSee } from '../rooms/telling.service.js';
 import { DoorsService } from './doors.service.js';
 import { GuestAccessService, type Inside } from './guest-access.service.js';
-import { LiveRoomsService } from './live-rooms.service.js';
 import { LiveViewsService } from './live-views.service.js';
+import { PresenceService } from './presence.service.js';
 
 type Entering = RequestOf<typeof routes.enterAsGuest>['body'];
 type Asking = Request<null>;
@@ -37,7 +37,7 @@ export class GuestsService {
     @Inject(MessagesService) private readonly writing: MessagesService,
     @Inject(MessageViewsService) private readonly messageViews: MessageViewsService,
     @Inject(ParticipantsService) private readonly participants: ParticipantsService,
-    @Inject(LiveRoomsService) private readonly live: LiveRoomsService,
+    @Inject(PresenceService) private readonly presence: PresenceService,
     @Inject(LiveViewsService) private readonly views: LiveViewsService,
     @Inject(PaceService) private readonly pace: PaceService,
   ) {}
@@ -49,7 +49,7 @@ export class GuestsService {
     const id = room._id.toHexString();
     const before = await this.access.enter(id, context, now).catch(() => null);
     const guest = before?.guest ?? (await this.add(room._id, name, now));
-    if (!before) this.live.tellPeopleChanged(id);
+    if (!before) this.presence.changed(id);
     const { ends_at } = room.live;
     const token = this.tokens.sign({ guestId: guest._id.toHexString(), roomId: id }, ends_at);
     return {
@@ -68,7 +68,7 @@ export class GuestsService {
     if (!claim || room?._id.toHexString() !== claim.roomId) return;
     if (!(await this.guests.leave(room._id, claim.guestId))) return;
     await this.rooms.givePlaceBack(room._id);
-    this.live.tellPeopleChanged(id);
+    this.presence.changed(id);
   }
 
   async people({ context, now }: Asking, key: string) {

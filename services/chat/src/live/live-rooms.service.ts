@@ -14,6 +14,7 @@ import { Sockets } from '../sockets/sockets.js';
 import { DoorsService } from './doors.service.js';
 import { EndingService } from './ending.service.js';
 import { LiveViewsService } from './live-views.service.js';
+import { PresenceService } from './presence.service.js';
 
 type Wanted = RequestOf<typeof routes.initApp>['body'];
 
@@ -35,6 +36,7 @@ export class LiveRoomsService {
     @Inject(LiveViewsService) private readonly views: LiveViewsService,
     @Inject(ExamLockService) private readonly exams: ExamLockService,
     @Inject(DoorsService) private readonly doors: DoorsService,
+    @Inject(PresenceService) private readonly presence: PresenceService,
     @Inject(EndingService) private readonly ending: EndingService,
     @Inject(Sockets) private readonly sockets: Sockets,
   ) {}
@@ -81,7 +83,7 @@ export class LiveRoomsService {
       throw new AppError('wrong_state', { reason: 'full' });
     await this.members.add(room._id, [caller.user_id], now);
     this.sockets.tellPeople(events.system, [caller.user_id], addRoom(room));
-    this.tellPeopleChanged(room._id.toHexString());
+    this.presence.changed(room._id.toHexString());
     return this.shown(request, room._id.toHexString());
   }
 
@@ -106,13 +108,7 @@ export class LiveRoomsService {
     if (!(await this.guests.leave(room._id, guestId))) throw new AppError('not_found');
     await this.store.givePlaceBack(room._id);
     this.sockets.closeGuest(guestId);
-    this.tellPeopleChanged(id);
-  }
-
-  /** Somebody has come, or is gone. */
-  tellPeopleChanged(room_id: string): void {
-    this.roomsService.tellChanged(room_id);
-    this.sockets.tell(events.liveSystem, { room_id, command: 'update-room' });
+    this.presence.changed(id);
   }
 
   private async create(request: Request, { app, name }: Wanted, password: string | null): Promise<LiveRoomDocument> {

@@ -12,6 +12,7 @@ import { GuestsService } from './guests.service.js';
 import { LiveController } from './live.controller.js';
 import { LiveRoomsService } from './live-rooms.service.js';
 import { LiveViewsService } from './live-views.service.js';
+import { PresenceService } from './presence.service.js';
 import { TriesService } from './tries.service.js';
 
 @Module({
@@ -22,6 +23,7 @@ import { TriesService } from './tries.service.js';
     DoorsService,
     EndingService,
     LiveViewsService,
+    PresenceService,
     LiveRoomsService,
     GuestAccessService,
     GuestsService,

@@ -56,6 +56,7 @@ export class OrderService {
       throw new AppError('invalid_request', { fields: [{ path: 'body.until', problem: 'past' }] });
     await this.rooms.change(room._id, { closed_until });
     this.roomsService.tellChanged(id);
+    if (room.live) this.sockets.tell(events.liveSystem, { room_id: id, command: 'update-room', present: null });
     return this.roomsService.get(request, id);
   }
 

@@ -70,8 +70,16 @@ function OneMessage({ one, own }: { one: LiveMessage; own: boolean }) {
     <li className={message.message} data-own={own || undefined}>
       <div className={message.head}>
         <span className={message.name}>{fullName(one.sender, locale) || t('classes.deletedPerson')}</span>
-        {host && <Badge variant="light">{t('live.hostMark')}</Badge>}
-        {guest && <Badge variant="default">{t('live.guest')}</Badge>}
+        {host && (
+          <Badge variant="light" tt="none">
+            {t('live.hostMark')}
+          </Badge>
+        )}
+        {guest && (
+          <Badge variant="default" tt="none">
+            {t('live.guest')}
+          </Badge>
+        )}
         <time dateTime={one.created_at}>{formatTime(one.created_at, locale)}</time>
         {one.edited_at !== null && !one.removed && <span>{t('chat.changed')}</span>}
       </div>

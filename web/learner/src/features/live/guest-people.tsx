@@ -23,8 +23,16 @@ export function GuestPeople({ people, onClose }: { people: People; onClose: () =
           // biome-ignore lint/suspicious/noArrayIndexKey: members may be called the same; nothing in a row has a state.
           <li key={`${at} ${name}`} className={room.line}>
             <span>{fullName({ name, lastname }, locale)}</span>
-            {host && <Badge variant="light">{t('live.hostMark')}</Badge>}
-            {guest && <Badge variant="default">{t('live.guest')}</Badge>}
+            {host && (
+              <Badge variant="light" tt="none">
+                {t('live.hostMark')}
+              </Badge>
+            )}
+            {guest && (
+              <Badge variant="default" tt="none">
+                {t('live.guest')}
+              </Badge>
+            )}
             {guest && name === people.me.name && <span className={room.facts}>{t('chat.you')}</span>}
           </li>
         ))}

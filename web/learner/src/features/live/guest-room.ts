@@ -3,6 +3,7 @@ import { liveRoutes } from '@mathquiz/contracts/chat/app.routes';
 import type { LiveMessage, LiveRoom } from '@mathquiz/contracts/chat/app.schemas';
 import { chatPageSize } from '@mathquiz/contracts/chat/chat.constants';
 import { CallError } from '@mathquiz/contracts/client';
+import type { PayloadOf } from '@mathquiz/contracts/event';
 import type { DataOf } from '@mathquiz/contracts/route';
 import { createStore, type LiveSocket } from '@mathquiz/web';
 import {
@@ -30,8 +31,8 @@ export type GuestState = {
   readonly room: LiveRoom | null;
   readonly people: People | null;
   readonly log: RoomLog<LiveMessage>;
-  /** Whether the server can tell us now. */
-  readonly connected: boolean;
+  /** The server could tell us before, and cannot now. */
+  readonly lost: boolean;
   readonly unsent: readonly Unsent[];
 };
 
@@ -41,9 +42,10 @@ const start: GuestState = {
   room: null,
   people: null,
   log: emptyLog,
-  connected: false,
+  lost: false,
   unsent: [],
 };
+const spreadMs = 2000;
 /** Refusals of the moment: what was written goes out later as it is. */
 const passing = new Set<string>(['offline', 'unavailable', 'deadline_exceeded', 'busy', 'disk_full']);
 const codeOf = (error: unknown) => (error instanceof CallError ? error.code : null);
@@ -64,8 +66,8 @@ export function createGuestRoom(code: string, asGuest: boolean) {
     const reason = error instanceof CallError ? error.details.reason : null;
     close();
     forgetGuest(code);
-    if (codeOf(error) === 'not_found') change({ phase: reason === 'ended' ? 'over' : 'out', connected: false });
-    else change({ phase: 'failed', error, connected: false });
+    if (codeOf(error) === 'not_found') change({ phase: reason === 'ended' ? 'over' : 'out', lost: false });
+    else change({ phase: 'failed', error, lost: false });
   }
 
   async function look(): Promise<void> {
@@ -106,11 +108,11 @@ export function createGuestRoom(code: string, asGuest: boolean) {
     socket = opened;
     opened.onAny((name, payload) => heard(name, payload));
     opened.on('connect', () => {
-      change({ connected: true });
+      change({ lost: false });
       void missed();
       void sendAll();
     });
-    opened.on('disconnect', () => change({ connected: false }));
+    opened.on('disconnect', () => change({ lost: true }));
     // Closed by the server: put out, or at its end. Refused when it comes back: likewise.
     opened.on('disconnect', (reason: string) => reason === 'io server disconnect' && void again());
     opened.on('connect_error', () => void again());
@@ -118,13 +120,19 @@ export function createGuestRoom(code: string, asGuest: boolean) {
   }
 
   function heard(name: string, payload: unknown): void {
-    if (name === liveEvents.liveSystem.name) {
-      if ((payload as { command: string }).command === 'remove-room') void again();
-      else void lookAround().catch(() => undefined);
-    } else if (name === liveEvents.liveMessage.name || name === liveEvents.liveMessageChanged.name) {
+    if (name === liveEvents.liveSystem.name) heardSystem(payload as PayloadOf<typeof liveEvents.liveSystem>);
+    else if (name === liveEvents.liveMessage.name || name === liveEvents.liveMessageChanged.name) {
       change({ log: hear(state.get().log, payload as LiveMessage) });
       if (isBehind(state.get().log)) void missed();
     }
+  }
+
+  function heardSystem({ command, present }: PayloadOf<typeof liveEvents.liveSystem>): void {
+    const { room } = state.get();
+    if (command === 'remove-room') void again();
+    else if (present !== null && room) change({ room: { ...room, present } });
+    // Told to all guests in one moment.
+    else setTimeout(() => !stopped && void again(), Math.random() * spreadMs);
   }
 
   /** Whether one is still inside. */
@@ -182,6 +190,8 @@ export function createGuestRoom(code: string, asGuest: boolean) {
   return {
     state,
     look,
+    /** Who is there by now. */
+    lookAround: again,
     start(): () => void {
       stopped = false;
       addEventListener('online', onOnline);
@@ -203,7 +213,7 @@ export function createGuestRoom(code: string, asGuest: boolean) {
       close();
       forgetGuest(code);
       const asked = ofRoom();
-      change({ phase: 'outside', log: emptyLog, unsent: [], people: null, connected: false });
+      change({ phase: 'outside', log: emptyLog, unsent: [], people: null, lost: false });
       await call(liveRoutes.leaveAsGuest, asked).catch(() => undefined);
     },
     async older(): Promise<void> {

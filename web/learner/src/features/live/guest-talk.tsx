@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { formatTime, useLocale, useStore } from '@mathquiz/web';
 import { IconUsers } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import room from '../../blocks/chat/room/room.module.css';
 import { ToolButton } from '../../components/tool-button.js';
 import { useT } from '../../lib/texts.js';
@@ -19,11 +19,18 @@ export function GuestTalk({ live, code }: { live: GuestRoom; code: string }) {
   const state = useStore(live.state);
   const [side, setSide] = useState(false);
   const [text, setText] = useState(() => keptDraft(code));
-  const { people, connected, log } = state;
+  const { people, lost, log } = state;
   const change = (next: string) => {
     setText(next);
     keepDraft(code, next);
   };
+  // Asked for while they are looked at: to everybody else a number is enough.
+  const present = state.room?.present ?? 1;
+  const { lookAround } = live;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again when somebody has come or gone.
+  useEffect(() => {
+    if (side) void lookAround();
+  }, [side, present, lookAround]);
   const closed = people?.closed_until ?? null;
   const isClosed = closed !== null && Date.parse(closed) > Date.now();
   const last = log.messages.at(-1);
@@ -32,14 +39,14 @@ export function GuestTalk({ live, code }: { live: GuestRoom; code: string }) {
       <div className={room.head}>
         <div className={room.words}>
           <h1 className={room.title}>{state.room?.name}</h1>
-          <div className={room.facts}>{t('live.there', { count: state.room?.present ?? 1 })}</div>
+          <div className={room.facts}>{t('live.there', { count: present })}</div>
         </div>
         <ToolButton icon={IconUsers} label={t('live.people')} onPress={() => setSide(!side)} />
         <Button variant="default" onClick={() => void live.leave()}>
           {t('chat.leave')}
         </Button>
       </div>
-      {!connected && navigator.onLine && log.messages.length > 0 && (
+      {lost && navigator.onLine && (
         <p className={classes.rests} role="status">
           {t('live.rests')}
         </p>

@@ -52,7 +52,11 @@ export const OneMessage = memo(function OneMessage({ message, room, follows, onA
     >
       <div className={classes.head}>
         <span className={classes.name}>{name}</span>
-        {message.guest && <Badge variant="default">{t('live.guest')}</Badge>}
+        {message.guest && (
+          <Badge variant="default" tt="none">
+            {t('live.guest')}
+          </Badge>
+        )}
         <time dateTime={message.created_at}>{formatTime(message.created_at, locale)}</time>
         {message.edited_at !== null && removed === null && <span>{t('chat.changed')}</span>}
         {message.pinned && <span>{t('chat.pinned')}</span>}

@@ -10,7 +10,7 @@ import { useSend } from '../../../lib/use-call.js';
 import { Composer, type Written } from '../compose/composer.js';
 import { useDraft } from '../compose/use-draft.js';
 import { noDraft, personOfPlace } from '../model/kept.js';
-import { livePasswords } from '../store/live-passwords.js';
+import { forgetFresh, isFresh } from '../store/live-passwords.js';
 import { inWords } from '../store/notice.js';
 import { send } from '../store/outbox.js';
 import { loadBackTo } from '../store/rooms.js';
@@ -57,7 +57,7 @@ export function RoomView({ place, goTo, onGone, head, above, tools }: Props) {
   const { draft, change, clear } = useDraft(place);
   const [editing, setEditing] = useState<{ message: ChatMessage; text: string } | null>(null);
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  const [side, setSide] = useState<Side | null>(() => (livePasswords.get()[place] === undefined ? null : 'code'));
+  const [side, setSide] = useState<Side | null>(() => (isFresh(place) ? 'code' : null));
   const [asking, setAsking] = useState<RoomDialog | null>(null);
   const acts = useMessageActs();
   const edit = useSend(chatRoutes.editChat, {
@@ -96,6 +96,9 @@ export function RoomView({ place, goTo, onGone, head, above, tools }: Props) {
     onGone();
   });
   const silence = useSilence(room);
+  useEffect(forgetFresh, []);
+  // A code that leads nowhere any more is nothing to show.
+  if (side === 'code' && room?.live && room.live.ended_at !== null) setSide(null);
   if (!room && !person) return <Waiting />;
   const { last } = state;
   return (

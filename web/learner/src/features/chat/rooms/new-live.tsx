@@ -3,7 +3,7 @@ import { liveLimits, talkApp } from '@mathquiz/contracts/chat/app.constants';
 import { liveRoutes } from '@mathquiz/contracts/chat/app.routes';
 import { useIdempotencyKey } from '@mathquiz/web';
 import { useState } from 'react';
-import { drawPassword, keepPassword } from '../../../blocks/chat/store/live-passwords.js';
+import { drawPassword, opened } from '../../../blocks/chat/store/live-passwords.js';
 import { openRoom } from '../../../blocks/chat/store/opening.js';
 import { joinRooms, takeRoom } from '../../../blocks/chat/store/rooms.js';
 import { ErrorLine } from '../../../components/error-line.js';
@@ -22,7 +22,7 @@ export function NewLive({ name, onAsked, onDone }: Props) {
   const tooShort = chosen !== '' && chosen.length < liveLimits.passwordLeast;
   const open = useSend(liveRoutes.initApp, {
     onDone: ({ data: { room } }) => {
-      keepPassword(room._id, chosen);
+      opened(room._id, chosen);
       takeRoom(room);
       void joinRooms([room._id]);
       openRoom(room._id);
