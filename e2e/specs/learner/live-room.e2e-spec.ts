@@ -113,7 +113,7 @@ it('a second guest is put out: their page says so, and the first one goes on', a
   await window_()
     .getByRole('button', { name: /^Guests/ })
     .click();
-  await window_().getByRole('button', { name: 'Put Noise out' }).click();
+  await window_().getByRole('button', { name: 'Put out: Noise' }).click();
   await page.getByText('You have been put out of this room.').waitFor();
   await guest.page.getByLabel(ko('chat.write')).waitFor();
   expect(await openedFindings(teacher.page)).toEqual([]);
