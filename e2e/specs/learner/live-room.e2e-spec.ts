@@ -4,7 +4,7 @@ import { launch, signIn, type Visit, visit } from '../../src/browser.js';
 import { shippedTexts } from '../../src/console.js';
 import { goTo, still } from '../../src/going.js';
 import { openedFindings, screenFindings } from '../../src/people-screens.js';
-import { aSchool, password, type School, startedProduct } from '../../src/school.js';
+import { aSchool, password, startedProduct } from '../../src/school.js';
 
 const place = startedProduct();
 const tag = 'liveroom';
@@ -12,7 +12,6 @@ const korean = shippedTexts('ko-KR');
 const ko = (key: string) => korean[key] ?? key;
 const roomName = 'Questions about the lesson of a class whose name is long';
 let browser: Browser;
-let school: School;
 let teacher: Visit;
 /** A guest with a phone in Korean, another at a desk, and a pupil of the school. */
 let guest: Visit;
@@ -26,7 +25,7 @@ const messages = (page: Visit['page']) =>
   page.getByRole('region', { name: /Messages in this room|이 대화방의 메시지/ });
 
 beforeAll(async () => {
-  [browser, school] = await Promise.all([launch(), aSchool(place, tag, 1)]);
+  [browser] = await Promise.all([launch(), aSchool(place, tag, 1)]);
   [teacher, guest, second, pupil] = await Promise.all([
     visit(browser, place.origin, 'desktop'),
     visit(browser, place.origin, 'phone', { locale: 'ko-KR', touch: true }),
