@@ -152,9 +152,7 @@ function RoomMenu({
             {t(isBlocked ? 'chat.unblock' : 'chat.block')}
           </Menu.Item>
         )}
-        {room.group_id === null &&
-          room.help?.asker?._id !== own &&
-          !(room.owned && room.live?.ended_at === null) && (
+        {room.group_id === null && room.help?.asker?._id !== own && !(room.owned && room.live?.ended_at === null) && (
           <Menu.Item color="red" leftSection={<IconDoorExit {...icon} />} onClick={() => onDialog('leave')}>
             {t('chat.leave')}
           </Menu.Item>
