@@ -6,7 +6,7 @@ import { GuestTokens } from './guest-tokens.js';
 const config = { SESSION_SECRET: 's'.repeat(32) };
 const claim = { guestId: 'a'.repeat(24), roomId: 'b'.repeat(24) };
 const later = () => new Date(Date.now() + 60_000);
-const callers = new CallersService(config, { listen: () => undefined } as unknown as BusClient);
+const callers = new CallersService(config, { listenCounted: () => undefined } as unknown as BusClient);
 
 describe('the token of a guest', () => {
   const tokens = new GuestTokens(config);

@@ -21,6 +21,9 @@ const values: Record<string, string> = {
   title: 'Homework',
   operator: 'Jun Park',
   text: 'Round to two places, then try again.',
+  count: '41',
+  list: 'Kim Minsu has written to you',
+  more: '21',
 };
 
 const named = (kind: MailKind, part: 'needs' | 'may'): readonly string[] => mailParams[kind][part];
@@ -42,11 +45,13 @@ describe('a mail', () => {
   });
 
   it.each(everyMail)('%s in %s is whole with the least it needs', (kind, locale) => {
-    const words = mailWords(kind, locale, paramsOf(named(kind, 'needs')), origin);
+    const needs = named(kind, 'needs');
+    const words = mailWords(kind, locale, paramsOf(needs), origin);
     expect(both(words)).not.toMatch(/\{\{|\}\}|undefined|null/);
     expect(words.subject.length).toBeGreaterThan(4);
     expect(words.button).not.toBe('');
-    expect(words.lines).toHaveLength(1);
+    // A list is a line a thing, and there is one thing in it here.
+    expect(words.lines).toHaveLength(needs.includes('list') ? 2 : 1);
     expect(words.link).toMatch(/^https:\/\/quiz\.school\.example\/app\//);
   });
 
