@@ -114,7 +114,7 @@ describe('who is told of what is said in rooms', () => {
     expect(request).toMatchObject({
       by: pupil.user_id,
       about: `help:${_id}`,
-      link: `/operator?request=${_id}`,
+      link: `/operator/${_id}`,
       user_ids: operators.map(({ user_id }) => user_id),
     });
     const [operator = owner] = operators;

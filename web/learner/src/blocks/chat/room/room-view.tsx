@@ -11,7 +11,7 @@ import { Composer, type Written } from '../compose/composer.js';
 import { useDraft } from '../compose/use-draft.js';
 import { noDraft, personOfPlace } from '../model/kept.js';
 import { forgetFresh, isFresh } from '../store/live-passwords.js';
-import { inWords } from '../store/notice.js';
+import { toldBy } from '../store/notice.js';
 import { send } from '../store/outbox.js';
 import { loadBackTo } from '../store/rooms.js';
 import { chatState } from '../store/state.js';
@@ -123,7 +123,7 @@ export function RoomView({ place, goTo, onGone, head, above, tools }: Props) {
         />
         {room && <TypingLine room={room} />}
         <VisuallyHidden role="status">
-          {last && last.room_id === place && t('chat.said', { name: nameOf(last.sender), text: inWords(last) })}
+          {last && last.room_id === place && toldBy(nameOf(last.sender), last, t)}
         </VisuallyHidden>
         {above}
         {silence ? (

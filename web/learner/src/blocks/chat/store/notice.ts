@@ -2,7 +2,7 @@ import type { ChatMessage, Room } from '@mathquiz/contracts/chat/chat.schemas';
 import { excerpt, fullName, plainText } from '@mathquiz/domain/format';
 import { currentLocale } from '@mathquiz/web';
 import { picturesAsWords } from '../../../lib/image-address.js';
-import { text } from '../../../lib/texts.js';
+import { type T, text } from '../../../lib/texts.js';
 import { tell } from '../../../lib/toasts.js';
 import { isOnPage, isQuietNow } from '../../notices/rules.js';
 
@@ -14,6 +14,10 @@ const maxChars = 120;
 /** What a message says, as words in a line. */
 export const inWords = ({ message }: Pick<ChatMessage, 'message'>, most = maxChars): string =>
   excerpt(plainText(picturesAsWords(message.text)), most);
+
+/** A message as one line that names who it is from; what has happened in a room is a line of its own. */
+export const toldBy = (name: string, message: Pick<ChatMessage, 'message' | 'happened'>, t: T): string =>
+  message.happened ? t('chat.looked', { name }) : t('chat.said', { name, text: inWords(message) });
 
 /** Of what the room says one is told, and of that what the settings say: a talk of two, and mentions, are kinds of their own there. */
 export function isWanted(
@@ -31,7 +35,7 @@ export function tellMessage(message: ChatMessage, reply: () => void): void {
   const name = fullName(message.sender, currentLocale());
   tell({
     id: `chat:${message._id}`,
-    message: message.happened ? text('chat.looked', { name }) : text('chat.said', { name, text: inWords(message) }),
+    message: toldBy(name, message, text),
     color: 'indigo',
     timeout: messageMs,
     position: 'top',
