@@ -81,21 +81,21 @@ export class BusClient {
     const words = new Unbroken();
     const count = (data: Uint8Array, take: 'word' | 'beat') => {
       const said = readCounted(data);
-      if (said) words[take](said.from, said.count, Date.now());
-      else words.broken(Date.now());
+      if (said) words[take](said.from, said.count, performance.now());
+      else words.broken(performance.now());
     };
     this.connection.subscribe(beatOf(event), {
-      callback: (error, { data }) => (error ? words.broken(Date.now()) : count(data, 'beat')),
+      callback: (error, message) => (error ? words.broken(performance.now()) : count(message.data, 'beat')),
     });
     this.connection.subscribe(event.subject, {
-      callback: (error, { data }) => {
-        if (error) return words.broken(Date.now());
-        count(data, 'word');
-        const parsed = event.body.safeParse(readJson(data)?.data);
+      callback: (error, message) => {
+        if (error) return words.broken(performance.now());
+        count(message.data, 'word');
+        const parsed = event.body.safeParse(readJson(message.data)?.data);
         if (parsed.success) hear(parsed.data as z.output<T['body']>);
       },
     });
-    this.onBack(() => words.broken(Date.now()));
+    this.onBack(() => words.broken(performance.now()));
     return words;
   }
 

@@ -9,7 +9,7 @@ type Sayer = { count: number; heardAt: number };
 
 /**
  * Whether every word of an event has been heard. Words on the bus may be lost: who says them counts them and says the count, so that who
- * hears knows of a hole. What was learnt after the last hole, while all who say it are heard, is still true as long as nothing was said of it.
+ * hears knows of a hole. Moments are of `performance.now()`: no step of the clock makes anything hold longer. What was learnt after the last hole, while all who say it are heard, is still true as long as nothing was said of it.
  */
 export class Unbroken {
   private readonly sayers = new Map<string, Sayer>();

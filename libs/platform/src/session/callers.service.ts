@@ -38,7 +38,7 @@ export class CallersService {
   async find(token: string | undefined, context: RequestContext): Promise<Caller | null> {
     const claim = token ? this.read(token) : null;
     if (!claim) return null;
-    const now = Date.now();
+    const now = performance.now();
     const kept = this.kept.get(claim.sid);
     if (kept && this.holds(kept, now)) return kept.caller;
     const caller = this.bus

@@ -34,7 +34,7 @@ export class RememberedService {
   async get(userId: string, key: string, ask: () => Promise<unknown>): Promise<unknown> {
     const own = this.of(userId);
     const kept = own.get(key);
-    const askedAt = Date.now();
+    const askedAt = performance.now();
     if (kept && this.bus.isUp && this.holds(kept.askedAt, askedAt)) return kept.answer;
     const answer = await ask();
     // What was forgotten meanwhile is another map by now: this one is nobody's.

@@ -10,6 +10,7 @@ import { ErrorLine } from '../../components/error-line.js';
 import { Waiting } from '../../components/waiting.js';
 import { useT } from '../../lib/texts.js';
 import { useSend } from '../../lib/use-call.js';
+import { isSomething } from '../chat/compose/typed.js';
 import { addRoom } from '../chat/store/rooms.js';
 import { roomOf } from '../chat/store/state.js';
 import classes from './help.module.css';
@@ -25,8 +26,6 @@ type Props = {
   about: AskedItem | null;
   onSent: (request: HelpRequest) => void;
 };
-
-const isSomething = (text: string) => /[^\s\p{C}\p{Z}\p{M}]/u.test(text);
 
 /** The question, what goes with it, and who reads it. */
 export function AskForm({ audience, about, onSent }: Props) {

@@ -3,16 +3,13 @@ import { chatLimits } from '@mathquiz/contracts/chat/chat.constants';
 import { IconMathFunction, IconSend } from '@tabler/icons-react';
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import classes from '../../blocks/chat/compose/composer.module.css';
+import { isSomething, isTouched } from '../../blocks/chat/compose/typed.js';
 import { ToolButton } from '../../components/tool-button.js';
 import { useT } from '../../lib/texts.js';
 
 const FormulaBox = lazy(() => import('../../blocks/chat/compose/formula-box.js'));
 
 type Props = { value: string; onChange: (next: string) => void; onSend: () => void };
-
-const isSomething = (text: string) => /[^\s\p{C}\p{Z}\p{M}]/u.test(text);
-/** On a phone a line is ended by its key, and sent by the button. */
-const isTouched = () => matchMedia('(pointer: coarse)').matches;
 
 /** Words and formulae; pictures are for people with an account. */
 export function GuestComposer({ value, onChange, onSend }: Props) {

@@ -14,6 +14,7 @@ import { tellTyping } from '../store/typing.js';
 import { About } from './about.js';
 import classes from './composer.module.css';
 import { MentionList, optionId } from './mention-list.js';
+import { isSomething, isTouched } from './typed.js';
 import { useMentions } from './use-mentions.js';
 
 const FormulaBox = lazy(() => import('./formula-box.js'));
@@ -33,9 +34,6 @@ type Props = {
 };
 
 const counterFrom = 3500;
-const isSomething = (text: string) => /[^\s\p{C}\p{Z}\p{M}]/u.test(text);
-/** On a phone a line is ended by its key, and sent by the button. */
-const isTouched = () => matchMedia('(pointer: coarse)').matches;
 
 export function Composer({ room, draft, onChange, onSend, editing = false, onCancel, tools }: Props) {
   const t = useT();
