@@ -64,18 +64,18 @@ export async function chatProcesses(tag: string, count: number): Promise<ChatPro
       SWEEP_MS: '200',
       CHAT_PORT: String(ports[at]),
     };
-    running.set(
-      at,
-      spawn(process.execPath, ['--no-warnings', entry], { env, stdio: ['ignore', 'inherit', 'inherit'] }),
-    );
-    await eventually(
+    const child = spawn(process.execPath, ['--no-warnings', entry], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+    running.set(at, child);
+    const ended = () => child.exitCode !== null || child.signalCode !== null;
+    const listens = await eventually(
       () =>
         fetch(origins[at] ?? '').then(
           () => true,
           () => false,
         ),
-      (listens) => listens,
+      (answers) => answers || ended(),
     );
+    if (!listens) throw new Error(`chat process ${at} ended before it listened`);
   };
   await Promise.all(ports.map((_, at) => start(at)));
   return {

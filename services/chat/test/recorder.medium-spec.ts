@@ -83,9 +83,16 @@ describe('what is said while everything goes wrong', () => {
 
     const acknowledged: Recording['acknowledged'][number][] = [];
     const reacting: Promise<unknown>[] = [];
+    let back: Promise<void> | undefined;
     const happens = new Map<number, () => void>([
       [Math.floor(all * 0.3), () => chat.kill(1)],
-      [Math.floor(all * 0.6), () => void chat.start(1)],
+      [
+        Math.floor(all * 0.6),
+        () => {
+          back = chat.start(1);
+          back.catch(() => undefined);
+        },
+      ],
     ]);
     const done = ({ _id: id, seq }: ChatMessage, by: Caller) => {
       acknowledged.push({ id, by: by.user_id, seq });
@@ -103,6 +110,8 @@ describe('what is said while everything goes wrong', () => {
       }),
     );
     await Promise.all(reacting);
+    expect(back).toBeDefined();
+    await back;
     const given: Record<string, readonly Given[]> = {};
     for (const [name, made] of Object.entries(members)) given[name] = [...(await made.settled())];
     const stored: Given[] = [];
