@@ -1,5 +1,6 @@
 // Pages with sockets, in a process of their own: what they cost is not counted. They speak socket.io over a bare websocket.
 import { request } from 'node:http';
+import { socketPace } from '@mathquiz/contracts/chat/chat.constants';
 
 export type ClientWork =
   | {
@@ -14,8 +15,8 @@ export type ClientWork =
   | { readonly do: 'close' };
 export type ClientAnswer = { readonly count: number; readonly ms: readonly number[]; readonly missed: number };
 
-/** As the app does (libs/web): the first pause is half a second, give or take half of it. */
-const backMs = () => 500 * (0.5 + Math.random());
+/** As the app does (libs/web). */
+const backMs = () => socketPace.firstPauseMs * (1 + socketPace.jitter * (2 * Math.random() - 1));
 const mostTries = 100;
 
 let heard = 0;
@@ -121,9 +122,12 @@ async function work(asked: ClientWork): Promise<ClientAnswer> {
   if (asked.do === 'open') {
     ({ origin, roomId } = asked);
     pages = asked.cookies.map((cookie) => new Page(cookie));
-    // As many at once as a class that comes in, not as a school.
-    for (let from = 0; from < pages.length; from += 50)
-      await Promise.all(pages.slice(from, from + 50).map((page) => page.open()));
+    // As many at once as a class that comes in, not as a school. A page that opens reads what is there.
+    const open = async (page: Page) => {
+      await page.open();
+      await page.catchUp();
+    };
+    for (let from = 0; from < pages.length; from += 50) await Promise.all(pages.slice(from, from + 50).map(open));
   }
   if (asked.do === 'heard') {
     await new Promise<void>((resolve) => {

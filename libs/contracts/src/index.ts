@@ -160,6 +160,7 @@ export * from './chat/help.constants.js';
 export type { CannedReply, HelpContext, HelpRequest, HelpSettings } from './chat/help.schemas.js';
 export { lookOf } from './chat/look.calls.js';
 export type { ChatReport } from './chat/order.schemas.js';
+export { roomMoved } from './chat/room-moved.calls.js';
 export { type SocketAnswer, type SocketAsk, socketAskSchemas } from './chat/socket.schemas.js';
 export * from './constants.js';
 export * from './contract.js';

@@ -4,7 +4,7 @@ import { connect, type NatsConnection, RequestError, TimeoutError } from '@nats-
 import type { z } from 'zod';
 import { AppError, fromWire } from './app-error.js';
 import { natsOptions } from './nats.js';
-import { beatMs, Unbroken } from './unbroken.js';
+import { beatMs, ListeningTime, tickMs, Unbroken } from './unbroken.js';
 
 /** How long a question may take when the one who asks has no deadline of its own. */
 const defaultWaitMs = 10_000;
@@ -41,6 +41,8 @@ export class BusClient {
   /** By subject: how often it was said, of those events that are counted. */
   private readonly said = new Map<string, number>();
   private beats: ReturnType<typeof setInterval> | null = null;
+  private readonly listened = new ListeningTime(performance.now());
+  private readonly ticks = setInterval(() => this.listened.tick(performance.now()), tickMs).unref();
 
   constructor(private readonly connection: NatsConnection) {
     void this.watch();
@@ -78,7 +80,7 @@ export class BusClient {
 
   /** As `listen`; what comes back says whether anything may have been missed. */
   listenCounted<T extends EventContract>(event: T, hear: (body: z.output<T['body']>) => void): Unbroken {
-    const words = new Unbroken();
+    const words = new Unbroken(this.listened);
     const count = (data: Uint8Array, take: 'word' | 'beat') => {
       const said = readCounted(data);
       if (said) words[take](said.from, said.count, performance.now());
@@ -121,6 +123,7 @@ export class BusClient {
 
   async close(): Promise<void> {
     if (this.beats !== null) clearInterval(this.beats);
+    clearInterval(this.ticks);
     await this.connection.close();
   }
 

@@ -32,6 +32,8 @@ export class School {
   readonly names = new Map<string, { name: string; lastname: string }>();
   readonly ended = new Set<string>();
   readonly exams = new Map<string, { test_id: string; title: string }>();
+  /** How often it was asked whether somebody sits an exam. */
+  askedExams = 0;
   /** Who may read the results of every test. */
   readonly readers = new Set<string>();
 
@@ -115,7 +117,10 @@ export class School {
       },
       {
         call: runningExam,
-        answer: ({ user_id }: { user_id: string }) => ({ data: this.exams.get(user_id) ?? null }),
+        answer: ({ user_id }: { user_id: string }) => {
+          this.askedExams += 1;
+          return { data: this.exams.get(user_id) ?? null };
+        },
       },
     ];
   }

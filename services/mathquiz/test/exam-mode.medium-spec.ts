@@ -37,6 +37,25 @@ describe('a test in exam mode', () => {
     );
   });
 
+  it('says to each who sits it that its time was moved: what was over may run again', async () => {
+    const student = aStudent();
+    const changed: string[] = [];
+    running().bus.listen(examModeChanged, ({ user_id }) => void changed.push(user_id));
+    const test = await publish({ options: { mode: 'exam' } });
+    await start(student, test);
+    const times = () => changed.filter((id) => id === student.user_id).length;
+    await eventually(
+      async () => times(),
+      (count) => count === 1,
+    );
+    const close_at = new Date(Date.now() + 7_200_000).toISOString();
+    await call(routes.changeTest, teacher, { params: { id: test }, body: { close_at } });
+    await eventually(
+      async () => times(),
+      (count) => count === 2,
+    );
+  });
+
   it('homework closes nothing, and is what a test is where nobody has said', async () => {
     const student = aStudent();
     const attempt = await start(student, await publish());

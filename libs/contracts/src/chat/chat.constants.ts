@@ -46,4 +46,4 @@ export type SystemCommand = (typeof systemCommands)[number];
 export const socketPath = '/socket.io/';
 
 /** How a page keeps its socket (spec.md sections 7 and 9): websocket first, then polling. */
-export const socketPace = { attempts: 100, firstPauseMs: 500, mostPauseMs: 10_000, jitter: 0.5 } as const;
+export const socketPace = { attempts: 100, firstPauseMs: 1500, mostPauseMs: 10_000, jitter: 0.8 } as const;

@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { BusClient } from '../bus-client.js';
 import { CONFIG } from '../config.js';
+import { Kept } from '../kept.js';
 import type { Unbroken } from '../unbroken.js';
 
 /**
@@ -13,14 +14,16 @@ import type { Unbroken } from '../unbroken.js';
 const ttlMs = 1000;
 /** As long as an access token lasts. */
 const mostMs = 600_000;
-const maxKept = 20_000;
+const maxTokens = 20_000;
 
-type Kept = { userId: string; at: number; caller: Promise<Caller | null> };
+/** `exp`: in seconds since the epoch, as RFC 7519 has it. */
+type Claim = { readonly sub: string; readonly sid: string; readonly exp: number };
 
 @Injectable()
 export class CallersService {
-  private readonly kept = new Map<string, Kept>();
-
+  /** By person, then session. */
+  private readonly kept = new Kept<Caller | null>(({ askedAt }, now) => this.holds(askedAt, now));
+  private readonly verified = new Map<string, Claim>();
   private readonly jwt: JwtService;
   private readonly words: Unbroken;
 
@@ -31,23 +34,16 @@ export class CallersService {
     // A key object: a string would be tried as a public key on every request.
     const secret = createSecretKey(Buffer.from(SESSION_SECRET));
     this.jwt = new JwtService({ secret, verifyOptions: { algorithms: ['HS256'] } });
-    this.words = bus.listenCounted(callerChanged, ({ user_id }) => this.forget(user_id));
+    this.words = bus.listenCounted(callerChanged, ({ user_id }) => this.kept.forget(user_id));
   }
 
   /** Who holds this access token; null when it is none of ours, has run out, or its session has ended. */
   async find(token: string | undefined, context: RequestContext): Promise<Caller | null> {
     const claim = token ? this.read(token) : null;
     if (!claim) return null;
-    const now = performance.now();
-    const kept = this.kept.get(claim.sid);
-    if (kept && this.holds(kept, now)) return kept.caller;
-    const caller = this.bus
-      .ask(resolveSession, { session_id: claim.sid, user_id: claim.sub }, context)
-      .then((reply) => reply.data);
-    if (this.kept.size >= maxKept) this.kept.clear();
-    this.kept.set(claim.sid, { userId: claim.sub, at: now, caller });
-    caller.catch(() => this.kept.delete(claim.sid));
-    return caller;
+    return this.kept.get(claim.sub, claim.sid, () =>
+      this.again({ session_id: claim.sid, user_id: claim.sub }, context),
+    );
   }
 
   /** What a token says, where it is one of ours and has not run out: whether its session still runs is not asked. */
@@ -56,8 +52,11 @@ export class CallersService {
   }
 
   /** Of somebody whose token was looked at before; null when the session has ended. */
-  async again({ session_id, user_id }: Pick<Caller, 'session_id' | 'user_id'>): Promise<Caller | null> {
-    return (await this.bus.ask(resolveSession, { session_id, user_id })).data;
+  async again(
+    { session_id, user_id }: Pick<Caller, 'session_id' | 'user_id'>,
+    context?: RequestContext,
+  ): Promise<Caller | null> {
+    return (await this.bus.ask(resolveSession, { session_id, user_id }, context)).data;
   }
 
   /** Of the cookies alone, nothing asked: for counting, never for letting in. */
@@ -66,19 +65,22 @@ export class CallersService {
     return claim?.sid ?? /^([0-9a-f]{24})\./.exec(refresh ?? '')?.[1] ?? null;
   }
 
-  private holds({ at }: Kept, now: number): boolean {
-    if (now - at < ttlMs) return true;
-    return now - at < mostMs && this.bus.isUp && this.words.holds(at, now);
+  private holds(askedAt: number, now: number): boolean {
+    if (now - askedAt < ttlMs) return true;
+    return now - askedAt < mostMs && this.bus.isUp && this.words.holds(askedAt, now);
   }
 
-  private forget(userId: string): void {
-    for (const [sid, kept] of this.kept) if (kept.userId === userId) this.kept.delete(sid);
-  }
-
-  private read(token: string): { sub: string; sid: string } | null {
+  /** The same token comes with every request of a page: its signature is looked at once. */
+  private read(token: string): Claim | null {
+    const known = this.verified.get(token);
+    if (known) return known.exp * 1000 > Date.now() ? known : null;
     try {
-      const claim = this.jwt.verify<{ sub?: unknown; sid?: unknown }>(token);
-      return typeof claim.sub === 'string' && typeof claim.sid === 'string' ? { sub: claim.sub, sid: claim.sid } : null;
+      const { sub, sid, exp } = this.jwt.verify<Partial<Record<keyof Claim, unknown>>>(token);
+      if (typeof sub !== 'string' || typeof sid !== 'string') return null;
+      const claim = { sub, sid, exp: Number(exp ?? Number.POSITIVE_INFINITY) };
+      if (this.verified.size >= maxTokens) this.verified.clear();
+      this.verified.set(token, claim);
+      return claim;
     } catch {
       return null;
     }

@@ -24,7 +24,7 @@ import { MessagesService } from '../messages/messages.service.js';
 import { RoomNoticesService } from '../notices/room-notices.service.js';
 import { HelpRepository, helpKey } from '../records/help.repository.js';
 import type { HelpDocument } from '../records/help.schema.js';
-import type { RoomDocument } from '../records/room.schema.js';
+import type { KnownRoom } from '../records/known-rooms.js';
 import { RoomAccessService } from '../rooms/room-access.service.js';
 import { Sockets } from '../sockets/sockets.js';
 import { AskingService } from './asking.service.js';
@@ -152,7 +152,7 @@ export class HelpService {
 
   /** What was said in a request's room moves it: by the asker, or by one who answers. */
   /** Whoever waits for this: those who answer, when the asker waits anew; the asker, where they do not look. */
-  private async notify(room: RoomDocument, asked: HelpDocument, message: ChatMessage, byAsker: boolean): Promise<void> {
+  private async notify(room: KnownRoom, asked: HelpDocument, message: ChatMessage, byAsker: boolean): Promise<void> {
     const id = room._id.toHexString();
     if (byAsker) {
       const waiting = await this.requests.find(id);
@@ -164,7 +164,7 @@ export class HelpService {
     if (asker) this.notices.unlessRead(room, message, { kind: 'help_answer', user_ids: [asker] });
   }
 
-  private async written(request: Request, room: RoomDocument, message: ChatMessage): Promise<void> {
+  private async written(request: Request, room: KnownRoom, message: ChatMessage): Promise<void> {
     if (room.type !== 'help') return;
     const { caller, now } = request;
     const id = room._id.toHexString();

@@ -13,6 +13,7 @@ import { indexTerms, plainText, typedText } from '@mathquiz/domain/format';
 import { AppError, type Id, type Idempotency, idempotencyOf, type Request, type RequestOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { RoomNoticesService } from '../notices/room-notices.service.js';
+import type { KnownRoom } from '../records/known-rooms.js';
 import { MembersRepository } from '../records/members.repository.js';
 import type { MessageDocument } from '../records/message.schema.js';
 import { MessagesRepository } from '../records/messages.repository.js';
@@ -22,7 +23,7 @@ import { ContactsService } from '../rooms/contacts.service.js';
 import { ExamLockService } from '../rooms/exam-lock.service.js';
 import { MessageViewsService } from '../rooms/message-views.service.js';
 import { ParticipantsService } from '../rooms/participants.service.js';
-import { type Entered, RoomAccessService, roomFacts } from '../rooms/room-access.service.js';
+import { type Known, RoomAccessService, roomFacts } from '../rooms/room-access.service.js';
 import { RoomViewsService } from '../rooms/room-views.service.js';
 import { TellingService } from '../rooms/telling.service.js';
 import { Rush } from '../sockets/rush.js';
@@ -34,7 +35,7 @@ type Written = Omit<RequestOf<typeof routes.postChat>['body'], 'room_id'>;
 const maxChanges = 200;
 const maxHolding = 1000;
 
-type Hearer = (request: Request, room: RoomDocument, message: ChatMessage) => Promise<void>;
+type Hearer = (request: Request, room: KnownRoom, message: ChatMessage) => Promise<void>;
 
 @Injectable()
 export class MessagesService {
@@ -58,7 +59,7 @@ export class MessagesService {
   ) {}
 
   async list({ caller, context }: Request, roomId: string, offset: number, limit: number) {
-    const { room } = await this.access.enter(caller, roomId, context);
+    const { room } = await this.access.known(caller, roomId, context);
     const { rows, total } = await this.messages.list(roomId, offset, limit);
     return { data: await this.views.of(rows, room.pins, caller.user_id, context), total, offset, limit };
   }
@@ -68,7 +69,7 @@ export class MessagesService {
   }
 
   private async changesNow({ caller, context }: Request, roomId: string, after: number) {
-    const { room } = await this.access.enter(caller, roomId, context);
+    const { room } = await this.access.known(caller, roomId, context);
     const rows = await this.messages.after(roomId, after, maxChanges);
     return {
       messages: await this.views.of(rows, room.pins, caller.user_id, context),
@@ -79,7 +80,7 @@ export class MessagesService {
 
   async post(request: Request, roomId: string, written: Written): Promise<ChatMessage> {
     const { caller, context } = request;
-    const entered = await this.access.enter(caller, roomId, context);
+    const entered = await this.access.known(caller, roomId, context);
     if (entered.room.type === 'direct') await this.assertReachable(request, entered.room);
     return this.write(request, entered, written, idempotencyOf(caller, context, { roomId, ...written }));
   }
@@ -90,7 +91,7 @@ export class MessagesService {
   }
 
   /** Acknowledged once it is stored; told to the room after that. */
-  async write(request: Request, entered: Entered, written: Written, once: Idempotency | null): Promise<ChatMessage> {
+  async write(request: Request, entered: Known, written: Written, once: Idempotency | null): Promise<ChatMessage> {
     const { caller, context, now } = request;
     const { room, member } = entered;
     const silenced = silencedIn(caller, roomFacts(room), member, now);
@@ -210,7 +211,7 @@ export class MessagesService {
     }));
   }
 
-  private async assertReachable(request: Request, room: RoomDocument): Promise<void> {
+  private async assertReachable(request: Request, room: KnownRoom): Promise<void> {
     const members = await this.members.inRoom(room._id, 2);
     const other = members.find(({ user_id }) => user_id.toHexString() !== request.caller.user_id);
     if (!other) throw new AppError('silenced', { reason: 'alone' });
@@ -221,14 +222,14 @@ export class MessagesService {
     });
   }
 
-  private async assertIn(room: RoomDocument, messageId: string): Promise<MessageDocument> {
+  private async assertIn(room: KnownRoom, messageId: string): Promise<MessageDocument> {
     const message = await this.messages.find(messageId);
     if (!message?.room_id.equals(room._id)) throw new AppError('not_found');
     return message;
   }
 
   /** The other one of two, and those who are mentioned; who answers for help is told of by its desk. */
-  private async notify(room: RoomDocument, message: ChatMessage): Promise<void> {
+  private async notify(room: KnownRoom, message: ChatMessage): Promise<void> {
     if (room.type === 'help') return;
     const direct = room.type === 'direct';
     const readers = direct
@@ -260,7 +261,7 @@ export class MessagesService {
   }
 }
 
-function untilOf({ room, member }: Entered, reason: 'muted' | 'closed' | 'ended'): string | null {
+function untilOf({ room, member }: Known, reason: 'muted' | 'closed' | 'ended'): string | null {
   if (reason === 'ended') return null;
   return (reason === 'muted' ? member?.muted_until : room.closed_until)?.toISOString() ?? null;
 }

@@ -2,8 +2,8 @@ import type { ChatMessage, NoticeKind } from '@mathquiz/contracts';
 import { CONFIG, NoticeTeller, toId } from '@mathquiz/platform';
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
 import type { ChatConfig } from '../config.js';
+import type { KnownRoom } from '../records/known-rooms.js';
 import { MembersRepository } from '../records/members.repository.js';
-import type { RoomDocument } from '../records/room.schema.js';
 
 type Told = {
   readonly kind: NoticeKind;
@@ -26,7 +26,7 @@ export class RoomNoticesService implements BeforeApplicationShutdown {
     @Inject(NoticeTeller) private readonly teller: NoticeTeller,
   ) {}
 
-  unlessRead(room: RoomDocument, message: ChatMessage, told: Told): void {
+  unlessRead(room: KnownRoom, message: ChatMessage, told: Told): void {
     if (told.user_ids.length === 0) return;
     const tell = () => this.tell(room, message, told).catch((error: Error) => this.logger.warn(error.message));
     const timer: NodeJS.Timeout = setTimeout(() => {
@@ -47,7 +47,7 @@ export class RoomNoticesService implements BeforeApplicationShutdown {
     await Promise.all(left.map(([, tell]) => tell()));
   }
 
-  private async tell(room: RoomDocument, message: ChatMessage, { kind, user_ids, params = {} }: Told): Promise<void> {
+  private async tell(room: KnownRoom, message: ChatMessage, { kind, user_ids, params = {} }: Told): Promise<void> {
     const members = await Promise.all(user_ids.map((id) => this.members.find(toId(room._id.toHexString()), id)));
     const unread = user_ids.filter((_, at) => (members[at]?.read_seq ?? 0) < message.seq);
     const roomId = room._id.toHexString();

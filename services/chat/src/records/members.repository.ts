@@ -1,10 +1,12 @@
 import type { RoomNotices } from '@mathquiz/contracts';
-import { Together, toId } from '@mathquiz/platform';
-import { Injectable } from '@nestjs/common';
+import { Rounds, Together, toId } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
+import { type KnownMember, KnownRooms } from './known-rooms.js';
 import { MemberDocument } from './member.schema.js';
 
+type Reader = Pick<MemberDocument, 'user_id' | 'read_seq'>;
 type Own = Partial<Pick<MemberDocument, 'notices' | 'muted_until'>>;
 
 @Injectable()
@@ -23,10 +25,20 @@ export class MembersRepository {
     return asked.map(({ room, user }) => byBoth.get(`${room} ${user}`) ?? null);
   });
 
-  constructor(@InjectModel(MemberDocument.name) private readonly members: Model<MemberDocument>) {}
+  private readonly reading = new Rounds<Reader[]>();
+
+  constructor(
+    @InjectModel(MemberDocument.name) private readonly members: Model<MemberDocument>,
+    @Inject(KnownRooms) private readonly knownRooms: KnownRooms,
+  ) {}
 
   find(roomId: Types.ObjectId, userId: string): Promise<MemberDocument | null> {
     return this.found.ask({ room: roomId.toHexString(), user: toId(userId).toHexString() });
+  }
+
+  /** As this process knows it: without what they have read. */
+  known(roomId: string, userId: string): Promise<KnownMember | null> {
+    return this.knownRooms.member(roomId, userId, () => this.find(toId(roomId), userId));
   }
 
   /** Those who were not in it: they are now. */
@@ -41,23 +53,29 @@ export class MembersRepository {
         upsert: true,
       },
     }));
-    if (writes.length > 0) await this.members.bulkWrite(writes, { ordered: false });
+    if (writes.length === 0) return;
+    await this.members.bulkWrite(writes, { ordered: false });
+    this.moved(roomId);
   }
 
   async leave(roomId: Types.ObjectId, userId: string): Promise<boolean> {
     const filter = { room_id: roomId, user_id: toId(userId), in_room: true };
-    return (await this.members.updateOne(filter, { $set: { in_room: false } }).exec()).matchedCount > 0;
+    const { matchedCount } = await this.members.updateOne(filter, { $set: { in_room: false } }).exec();
+    this.moved(roomId);
+    return matchedCount > 0;
   }
 
   /** Everybody but one. */
   async leaveAll(roomId: Types.ObjectId, but: Types.ObjectId | null): Promise<void> {
     const others = but === null ? {} : { user_id: { $ne: but } };
     await this.members.updateMany({ room_id: roomId, ...others }, { $set: { in_room: false } }).exec();
+    this.moved(roomId);
   }
 
   /** What is somebody’s own in a room; of a group’s room it is made when it is first said. */
   async set(roomId: Types.ObjectId, userId: string, own: Own, now: Date): Promise<void> {
     await this.upsert(roomId, userId, { $set: own }, now);
+    this.moved(roomId);
   }
 
   /** Never back: two devices may say so in any order. */
@@ -94,12 +112,14 @@ export class MembersRepository {
   }
 
   /** Who has read up to a message, or further. */
-  readers(roomId: Types.ObjectId, from: number, most: number): Promise<Pick<MemberDocument, 'user_id' | 'read_seq'>[]> {
-    return this.members
-      .find({ room_id: roomId, read_seq: { $gte: from } }, { user_id: 1, read_seq: 1 })
-      .limit(most)
-      .lean<MemberDocument[]>()
-      .exec();
+  readers(roomId: Types.ObjectId, from: number, most: number): Promise<Reader[]> {
+    return this.reading.ask(`${roomId.toHexString()} ${from} ${most}`, () =>
+      this.members
+        .find({ room_id: roomId, read_seq: { $gte: from } }, { user_id: 1, read_seq: 1 })
+        .limit(most)
+        .lean<MemberDocument[]>()
+        .exec(),
+    );
   }
 
   mutedIn(roomId: Types.ObjectId, now: Date): Promise<MemberDocument[]> {
@@ -111,6 +131,11 @@ export class MembersRepository {
 
   async removeOfPerson(userId: string): Promise<void> {
     await this.members.deleteMany({ user_id: toId(userId) }).exec();
+    this.knownRooms.moved(null);
+  }
+
+  private moved(roomId: Types.ObjectId): void {
+    this.knownRooms.moved(roomId.toHexString());
   }
 
   private async upsert(roomId: Types.ObjectId, userId: string, change: object, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { searchTerms } from '@mathquiz/domain/format';
-import { AppError, type Idempotency, isDuplicateKey, newId, sameAsBefore, toId } from '@mathquiz/platform';
+import { AppError, type Idempotency, isDuplicateKey, newId, Rounds, sameAsBefore, toId } from '@mathquiz/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types, UpdateQuery } from 'mongoose';
@@ -28,6 +28,7 @@ const hidden = { terms: 0, numbers: 0 };
 @Injectable()
 export class MessagesRepository {
   private readonly turns = new InTurns();
+  private readonly newer = new Rounds<MessageDocument[]>();
   /** The newest change of a room as this process knows it: a guess, which the unique index judges. */
   private readonly newest = new Map<string, number>();
 
@@ -102,12 +103,14 @@ export class MessagesRepository {
 
   /** Oldest change first. */
   after(roomId: string, change: number, max: number): Promise<MessageDocument[]> {
-    return this.messages
-      .find({ room_id: toId(roomId), change: { $gt: change } }, hidden)
-      .sort({ change: 1 })
-      .limit(max)
-      .lean<MessageDocument[]>()
-      .exec();
+    return this.newer.ask(`${roomId} ${change} ${max}`, () =>
+      this.messages
+        .find({ room_id: toId(roomId), change: { $gt: change } }, hidden)
+        .sort({ change: 1 })
+        .limit(max)
+        .lean<MessageDocument[]>()
+        .exec(),
+    );
   }
 
   /** `max` before it and as many after, in their order. */

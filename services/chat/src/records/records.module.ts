@@ -8,6 +8,7 @@ import { GuestDocument, guestSchema } from './guest.schema.js';
 import { GuestsRepository } from './guests.repository.js';
 import { HelpRepository } from './help.repository.js';
 import { HelpDocument, helpSchema, OpenHelpDocument, openHelpSchema } from './help.schema.js';
+import { KnownRooms } from './known-rooms.js';
 import { LiveRoomsRepository } from './live-rooms.repository.js';
 import { MemberDocument, memberSchema } from './member.schema.js';
 import { MembersRepository } from './members.repository.js';
@@ -45,7 +46,7 @@ const repositories = [
       { name: ReplyDocument.name, schema: replySchema },
     ]),
   ],
-  providers: repositories,
+  providers: [KnownRooms, ...repositories],
   exports: repositories,
 })
 export class RecordsModule {}

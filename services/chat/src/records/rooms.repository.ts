@@ -1,9 +1,10 @@
 import type { HelpAudience, RoomType } from '@mathquiz/contracts';
 import { indexTerms, searchTerms } from '@mathquiz/domain/format';
 import { type Idempotency, isDuplicateKey, newId, sameAsBefore, Together, toId } from '@mathquiz/platform';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import type { Model, Types, UpdateQuery } from 'mongoose';
+import { type KnownRoom, KnownRooms } from './known-rooms.js';
 import type { MessageDocument } from './message.schema.js';
 import { type LiveDocument, RoomDocument } from './room.schema.js';
 
@@ -25,7 +26,10 @@ export class RoomsRepository {
     return ids.map((id) => byId.get(id) ?? null);
   });
 
-  constructor(@InjectModel(RoomDocument.name) private readonly rooms: Model<RoomDocument>) {}
+  constructor(
+    @InjectModel(RoomDocument.name) private readonly rooms: Model<RoomDocument>,
+    @Inject(KnownRooms) private readonly knownRooms: KnownRooms,
+  ) {}
 
   /** The one of the same key if there is one already. Throws `idempotency_mismatch` where that was another. */
   async create(room: NewRoom, once: Idempotency | null, now: Date): Promise<RoomDocument> {
@@ -81,6 +85,11 @@ export class RoomsRepository {
     return this.found.ask(toId(id).toHexString());
   }
 
+  /** As this process knows it: without what moves with every message. */
+  known(id: string): Promise<KnownRoom | null> {
+    return this.knownRooms.room(id, () => this.find(id));
+  }
+
   findMany(ids: readonly Types.ObjectId[]): Promise<RoomDocument[]> {
     return this.rooms
       .find({ _id: { $in: [...ids] } })
@@ -120,10 +129,7 @@ export class RoomsRepository {
     change: Partial<Pick<RoomDocument, 'name' | 'closed_until'>>,
   ): Promise<RoomDocument | null> {
     const terms = change.name === undefined ? {} : { terms: indexTerms(change.name) };
-    return this.rooms
-      .findOneAndUpdate({ _id: id }, { $set: { ...change, ...terms } }, { returnDocument: 'after' })
-      .lean<RoomDocument>()
-      .exec();
+    return this.changed(id, { _id: id }, { $set: { ...change, ...terms } });
   }
 
   /** Before a message is acknowledged, so that no list lacks it. */
@@ -134,21 +140,11 @@ export class RoomsRepository {
 
   /** null where there are `most` pins already. */
   pin(id: Types.ObjectId, messageId: Types.ObjectId, most: number): Promise<RoomDocument | null> {
-    return this.rooms
-      .findOneAndUpdate(
-        { _id: id, [`pins.${most - 1}`]: { $exists: false } },
-        { $addToSet: { pins: messageId } },
-        { returnDocument: 'after' },
-      )
-      .lean<RoomDocument>()
-      .exec();
+    return this.changed(id, { _id: id, [`pins.${most - 1}`]: { $exists: false } }, { $addToSet: { pins: messageId } });
   }
 
   unpin(id: Types.ObjectId, messageId: Types.ObjectId): Promise<RoomDocument | null> {
-    return this.rooms
-      .findOneAndUpdate({ _id: id }, { $pull: { pins: messageId } }, { returnDocument: 'after' })
-      .lean<RoomDocument>()
-      .exec();
+    return this.changed(id, { _id: id }, { $pull: { pins: messageId } });
   }
 
   async forgetOwner(userId: string): Promise<void> {
@@ -157,6 +153,20 @@ export class RoomsRepository {
     await this.rooms
       .updateMany({ creation_key: new RegExp(`^${userId}:`) }, { $unset: { creation_key: 1, creation_body: 1 } })
       .exec();
+    this.knownRooms.moved(null);
+  }
+
+  private async changed(
+    id: Types.ObjectId,
+    fits: object,
+    change: UpdateQuery<RoomDocument>,
+  ): Promise<RoomDocument | null> {
+    const room = await this.rooms
+      .findOneAndUpdate(fits, change, { returnDocument: 'after' })
+      .lean<RoomDocument>()
+      .exec();
+    this.knownRooms.moved(id.toHexString());
+    return room;
   }
 
   private stored({ group_id, owner_id, ...room }: NewRoom, now: Date) {

@@ -42,7 +42,7 @@ export class JoiningGateway implements OnGatewayInit, OnGatewayDisconnect<OpenSo
   @SubscribeMessage('join')
   join(@ConnectedSocket() socket: OpenSocket, @MessageBody() payload: unknown) {
     return answerAsk('join', socket, payload, async ({ room_id }) => {
-      const { room } = await this.rush.pass('join', () => this.access.enter(socket.data.caller, room_id));
+      const { room } = await this.rush.pass('join', () => this.access.known(socket.data.caller, room_id));
       // Rights may have gone while they were looked at.
       if (!socket.connected) return;
       const group = room.group_id?.toHexString() ?? null;

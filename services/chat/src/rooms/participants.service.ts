@@ -3,8 +3,8 @@ import { isRoomStaff } from '@mathquiz/domain/access';
 import { isFoundBy } from '@mathquiz/domain/format';
 import { BusClient, PeopleService } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import type { KnownRoom } from '../records/known-rooms.js';
 import { MembersRepository } from '../records/members.repository.js';
-import type { RoomDocument } from '../records/room.schema.js';
 import { roomFacts } from './room-access.service.js';
 
 export type Participant = Person & { readonly staff: boolean };
@@ -30,7 +30,7 @@ export class ParticipantsService {
     bus.listen(callerChanged, () => this.groups.clear());
   }
 
-  async shownWith(room: RoomDocument, context: RequestContext): Promise<Participants> {
+  async shownWith(room: KnownRoom, context: RequestContext): Promise<Participants> {
     if (room.group_id) {
       const all = await this.ofGroup(room.group_id.toHexString(), context);
       return { first: all.slice(0, shown), count: all.length };
@@ -40,31 +40,31 @@ export class ParticipantsService {
   }
 
   /** Somebody who is in the room at this moment; null: they are not. */
-  async one(room: RoomDocument, userId: string, context: RequestContext): Promise<Participant | null> {
+  async one(room: KnownRoom, userId: string, context: RequestContext): Promise<Participant | null> {
     if (room.group_id) this.groups.delete(room.group_id.toHexString());
     return (await this.all(room, context)).find(({ _id }) => _id === userId) ?? null;
   }
 
   /** Everyone, up to the thousand that a room may hold. */
-  all(room: RoomDocument, context: RequestContext): Promise<readonly Participant[]> {
+  all(room: KnownRoom, context: RequestContext): Promise<readonly Participant[]> {
     return room.group_id
       ? this.ofGroup(room.group_id.toHexString(), context)
       : this.added(room, chatLimits.participants, context);
   }
 
   /** Those of these people who are in the room. */
-  async among(room: RoomDocument, ids: readonly string[], context: RequestContext): Promise<string[]> {
+  async among(room: KnownRoom, ids: readonly string[], context: RequestContext): Promise<string[]> {
     if (ids.length === 0) return [];
     const all = new Set((await this.all(room, context)).map(({ _id }) => _id));
     return [...new Set(ids)].filter((id) => all.has(id));
   }
 
-  async list(room: RoomDocument, q: string, context: RequestContext): Promise<readonly Participant[]> {
+  async list(room: KnownRoom, q: string, context: RequestContext): Promise<readonly Participant[]> {
     const all = await this.all(room, context);
     return all.filter(({ username, name, lastname }) => isFoundBy(`${username} ${name} ${lastname}`, q));
   }
 
-  private async added(room: RoomDocument, most: number, context: RequestContext): Promise<Participant[]> {
+  private async added(room: KnownRoom, most: number, context: RequestContext): Promise<Participant[]> {
     const members = await this.members.inRoom(room._id, most);
     const ids = members.map(({ user_id }) => user_id.toHexString());
     const people = await this.people.byIds(ids, context);

@@ -9,6 +9,7 @@ import {
 } from '@mathquiz/domain/access';
 import { AppError, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import type { KnownMember, KnownRoom } from '../records/known-rooms.js';
 import type { MemberDocument } from '../records/member.schema.js';
 import { MembersRepository } from '../records/members.repository.js';
 import type { RoomDocument } from '../records/room.schema.js';
@@ -16,9 +17,11 @@ import { RoomsRepository } from '../records/rooms.repository.js';
 import { closedByExam, ExamLockService } from './exam-lock.service.js';
 
 export type Entered = { readonly room: RoomDocument; readonly member: MemberDocument | null };
+/** What a right goes by, and nothing that every message moves. */
+export type Known = { readonly room: KnownRoom; readonly member: KnownMember | null };
 
 /** What the decisions of the domain go by. */
-export const roomFacts = ({ type, group_id, owner_id, closed_until, audience, live }: RoomDocument): ChatRoom => ({
+export const roomFacts = ({ type, group_id, owner_id, closed_until, audience, live }: KnownRoom): ChatRoom => ({
   type,
   audience,
   live,
@@ -26,7 +29,7 @@ export const roomFacts = ({ type, group_id, owner_id, closed_until, audience, li
   owner_id: owner_id?.toHexString() ?? null,
   closed_until,
 });
-export const isStaff = (caller: Caller, room: RoomDocument, member: RoomMember): boolean =>
+export const isStaff = (caller: Caller, room: KnownRoom, member: RoomMember): boolean =>
   isRoomStaff(caller, roomFacts(room), member);
 
 /** A room, for those who are in it at this moment; to others it is not there. */
@@ -39,25 +42,37 @@ export class RoomAccessService {
   ) {}
 
   /** Throws `not_found`; `exam_running` while chat is closed to the caller. */
-  async enter(caller: Caller, roomId: string, context?: RequestContext): Promise<Entered> {
-    const [room, member, exam] = await Promise.all([
-      this.rooms.find(roomId),
-      this.members.find(toId(roomId), caller.user_id),
-      this.exams.examOf(caller, context),
-    ]);
-    if (exam && !(room && staysInExam(roomFacts(room)))) throw closedByExam(exam);
-    if (!room || !isInRoom(caller, roomFacts(room), member)) throw new AppError('not_found');
-    return { room, member };
+  enter(caller: Caller, roomId: string, context?: RequestContext): Promise<Entered> {
+    const [room, member] = [this.rooms.find(roomId), this.members.find(toId(roomId), caller.user_id)];
+    return this.admitted(caller, room, member, context);
+  }
+
+  /** As `enter`, out of memory where this process knows the room and them: for what comes often. */
+  known(caller: Caller, roomId: string, context?: RequestContext): Promise<Known> {
+    const [room, member] = [this.rooms.known(roomId), this.members.known(roomId, caller.user_id)];
+    return this.admitted(caller, room, member, context);
   }
 
   /** As `enter`, of a room that was read a moment ago: who is in a group is known, who was added is read again. */
-  async assertStill(caller: Caller, room: RoomDocument): Promise<void> {
+  async assertStill(caller: Caller, room: KnownRoom): Promise<void> {
     const [member, exam] = await Promise.all([
       room.group_id ? null : this.members.find(room._id, caller.user_id),
       this.exams.examOf(caller),
     ]);
     if (exam && !staysInExam(roomFacts(room))) throw closedByExam(exam);
     if (!isInRoom(caller, roomFacts(room), member)) throw new AppError('not_found');
+  }
+
+  private async admitted<R extends KnownRoom, M extends KnownMember>(
+    caller: Caller,
+    finding: Promise<R | null>,
+    findingMember: Promise<M | null>,
+    context: RequestContext | undefined,
+  ): Promise<{ room: R; member: M | null }> {
+    const [room, member, exam] = await Promise.all([finding, findingMember, this.exams.examOf(caller, context)]);
+    if (exam && !(room && staysInExam(roomFacts(room)))) throw closedByExam(exam);
+    if (!room || !isInRoom(caller, roomFacts(room), member)) throw new AppError('not_found');
+    return { room, member };
   }
 
   /** Every room that somebody is in, with what is theirs in it. */

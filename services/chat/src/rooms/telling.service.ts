@@ -1,6 +1,6 @@
 import { type ChatMessage, events, type LiveMessage } from '@mathquiz/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import type { RoomDocument } from '../records/room.schema.js';
+import type { KnownRoom } from '../records/known-rooms.js';
 import { Sockets } from '../sockets/sockets.js';
 
 /** Words of a room are told to those who are in it; in a live room to its guests as well, who are told of no account. */
@@ -8,19 +8,19 @@ import { Sockets } from '../sockets/sockets.js';
 export class TellingService {
   constructor(@Inject(Sockets) private readonly sockets: Sockets) {}
 
-  said(room: RoomDocument, message: ChatMessage): void {
+  said(room: KnownRoom, message: ChatMessage): void {
     this.sockets.tell(events.message, message);
     if (room.live) this.sockets.tell(events.liveMessage, asGuestsSee(message, room));
   }
 
-  changed(room: RoomDocument, message: ChatMessage): void {
+  changed(room: KnownRoom, message: ChatMessage): void {
     this.sockets.tell(events.messageChanged, message);
     if (room.live) this.sockets.tell(events.liveMessageChanged, asGuestsSee(message, room));
   }
 }
 
 /** Pictures and cards belong to people with an account. */
-export function asGuestsSee(message: ChatMessage, { owner_id }: Pick<RoomDocument, 'owner_id'>): LiveMessage {
+export function asGuestsSee(message: ChatMessage, { owner_id }: Pick<KnownRoom, 'owner_id'>): LiveMessage {
   const { _id, room_id, seq, change, sender, guest, created_at, edited_at, removed, reply_to } = message;
   return {
     _id,

@@ -209,18 +209,24 @@ export class AttemptRepository {
     return { over, unmarked };
   }
 
-  /** Gives the latest time until which something may come in. */
-  async moveDeadlines(testId: string, options: TestOptions): Promise<Date | null> {
+  /** Of every attempt that is running. Gives the latest time until which something may come in, and whose they are. */
+  async moveDeadlines(
+    testId: string,
+    options: TestOptions,
+  ): Promise<{ latest: Date | null; takers: Types.ObjectId[] }> {
     const running = await this.attempts
-      .find({ test_id: new Types.ObjectId(testId), state: 'in_progress' }, { started_at: 1, time_factor: 1 })
-      .lean<Pick<AttemptDocument, '_id' | 'started_at' | 'time_factor'>[]>()
+      .find(
+        { test_id: new Types.ObjectId(testId), state: 'in_progress' },
+        { started_at: 1, time_factor: 1, user_id: 1 },
+      )
+      .lean<Pick<AttemptDocument, '_id' | 'started_at' | 'time_factor' | 'user_id'>[]>()
       .exec();
     let latest: Date | null = null;
     for (const attempt of running) {
       const cutoff = await this.moveDeadline(attempt, options);
       if (latest === null || cutoff > latest) latest = cutoff;
     }
-    return latest;
+    return { latest, takers: running.map(({ user_id }) => user_id) };
   }
 
   async moveDeadline(

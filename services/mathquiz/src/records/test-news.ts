@@ -1,4 +1,4 @@
-import { testMoved } from '@mathquiz/contracts';
+import { examModeChanged, testMoved } from '@mathquiz/contracts';
 import { BusClient, type Id } from '@mathquiz/platform';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 
@@ -10,7 +10,9 @@ const gatherMs = 400;
 export class TestNews implements OnApplicationShutdown {
   private readonly waiting = new Map<string, NodeJS.Timeout>();
 
-  constructor(@Inject(BusClient) private readonly bus: BusClient) {}
+  constructor(@Inject(BusClient) private readonly bus: BusClient) {
+    bus.counts(examModeChanged);
+  }
 
   moved(id: Id): void {
     const test_id = id.toHexString();
@@ -20,6 +22,11 @@ export class TestNews implements OnApplicationShutdown {
       this.bus.emit(testMoved, { test_id });
     };
     this.waiting.set(test_id, setTimeout(tell, gatherMs).unref());
+  }
+
+  /** An exam has begun or is over for somebody, or runs for longer or shorter: what is closed to them meanwhile looks again. */
+  examModeMoved(userId: Id): void {
+    this.bus.emit(examModeChanged, { user_id: userId.toHexString() });
   }
 
   onApplicationShutdown(): void {

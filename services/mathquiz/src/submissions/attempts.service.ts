@@ -4,7 +4,6 @@ import {
   type Attempt,
   attemptMoved,
   type Caller,
-  examModeChanged,
   type Saved,
   type SubmissionRow,
 } from '@mathquiz/contracts';
@@ -222,7 +221,7 @@ export class AttemptsService {
   private moved({ test_id, user_id }: AttemptDocument, test?: TestHead): void {
     this.news.moved(test_id);
     if (test && modeOf(test) !== 'exam') return;
-    this.bus.emit(examModeChanged, { user_id: user_id.toHexString() });
+    this.news.examModeMoved(user_id);
   }
 
   /** Who hands in faster than the machine can mark waits for it. */

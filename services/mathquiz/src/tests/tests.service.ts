@@ -12,7 +12,7 @@ import { TestNoticesService } from '../notices/test-notices.service.js';
 import { AttemptRepository } from '../records/attempt.repository.js';
 import { allowedTest, taughtBy } from '../records/rights.js';
 import { TestRepository } from '../records/test.repository.js';
-import type { TestItem } from '../records/test.schema.js';
+import { modeOf, type TestItem } from '../records/test.schema.js';
 import { TestNews } from '../records/test-news.js';
 import { TestViewsService } from './test-views.service.js';
 
@@ -93,7 +93,8 @@ export class TestsService {
     }
     const changed = await this.tests.change(id, options);
     if (!changed) throw new AppError('not_found');
-    const latest = await this.attempts.moveDeadlines(id, options);
+    const { latest, takers } = await this.attempts.moveDeadlines(id, options);
+    if (modeOf(test) === 'exam') for (const taker of takers) this.news.examModeMoved(taker);
     this.news.moved(test._id);
     if (latest !== null) await this.tests.keepOpenUntil(id, latest);
     const moved = (at: 'open_at' | 'close_at') => test[at].getTime() !== changed[at].getTime();
