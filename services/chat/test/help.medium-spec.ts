@@ -129,6 +129,23 @@ describe('the help desk', () => {
     expect(await codeOf(ask(stranger, 'x'))).toBe('done');
   });
 
+  it('what is written to one that was resolved, while another one is open, is refused and not stored', async () => {
+    const [pupil, operator] = [aPupil(), anOperator()];
+    const resolve = (id: string) =>
+      chat.call(routes.changeHelp, operator, { params: { id }, body: { state: 'resolved' } });
+    const first = await ask(pupil, 'Why?');
+    await resolve(first._id);
+    const second = await ask(pupil, 'And why is this?');
+    expect(second._id).not.toBe(first._id);
+    expect(await codeOf(say(pupil, first._id, 'One more word'))).toBe('wrong_state');
+    const texts = (await chat.call(routes.listChat, pupil, { params: { room: first._id } })).data;
+    expect(texts.map(({ message }) => message.text)).toEqual(['Why?']);
+    await resolve(second._id);
+    await say(pupil, first._id, 'One more word');
+    expect(await seen(operator, first._id)).toMatchObject({ request: { state: 'open' } });
+    expect((await ask(pupil, 'Here?'))._id).toBe(first._id);
+  });
+
   it('what somebody says of where they are counts as far as it is theirs', async () => {
     const pupil = chat.school.add(['student'], { [group]: 'member' });
     expect(await codeOf(ask(pupil, 'not my attempt'))).toBe('not_found');

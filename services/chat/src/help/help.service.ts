@@ -52,6 +52,7 @@ export class HelpService {
     @Inject(RoomNoticesService) private readonly notices: RoomNoticesService,
     @Inject(MessagesService) messages: MessagesService,
   ) {
+    messages.whenWriting((request, room) => this.assertMayGoOn(request, room));
     messages.whenWritten((request, room, message) => this.written(request, room, message));
   }
 
@@ -150,7 +151,6 @@ export class HelpService {
     return data && { title: data.title, item: data.item, answers: data.answers };
   }
 
-  /** What was said in a request's room moves it: by the asker, or by one who answers. */
   /** Whoever waits for this: those who answer, when the asker waits anew; the asker, where they do not look. */
   private async notify(room: KnownRoom, asked: HelpDocument, message: ChatMessage, byAsker: boolean): Promise<void> {
     const id = room._id.toHexString();
@@ -164,6 +164,7 @@ export class HelpService {
     if (asker) this.notices.unlessRead(room, message, { kind: 'help_answer', user_ids: [asker] });
   }
 
+  /** What was said in a request's room moves it: by the asker, or by one who answers. */
   private async written(request: Request, room: KnownRoom, message: ChatMessage): Promise<void> {
     if (room.type !== 'help') return;
     const { caller, now } = request;
@@ -171,7 +172,6 @@ export class HelpService {
     const asked = await this.requests.find(id);
     if (!asked) return;
     const byAsker = asked.user_id?.toHexString() === caller.user_id;
-    if (byAsker) await this.assertOpenAgain(asked);
     await this.requests.move(id, (facts) => ({
       ...helpAfter(facts, { kind: byAsker ? 'asked' : 'answered' }, now),
       ...(byAsker || facts.assignee_id ? {} : { assignee_id: toId(caller.user_id) }),
@@ -179,6 +179,12 @@ export class HelpService {
     if (!byAsker && asked.guest) await this.mail(request, asked, message);
     await this.notify(room, asked, message, byAsker);
     this.asking.tellMoved(id);
+  }
+
+  /** Before what the asker writes to one that was resolved is stored. */
+  private async assertMayGoOn({ caller }: Request, room: KnownRoom): Promise<void> {
+    const asked = room.type === 'help' ? await this.requests.find(room._id.toHexString()) : null;
+    if (asked?.user_id?.toHexString() === caller.user_id) await this.assertOpenAgain(asked);
   }
 
   /** Throws `wrong_state` where the asker has begun another one since this was resolved. */

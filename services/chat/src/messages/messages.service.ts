@@ -35,10 +35,13 @@ type Written = Omit<RequestOf<typeof routes.postChat>['body'], 'room_id'>;
 const maxChanges = 200;
 const maxHolding = 1000;
 
+/** Throws what keeps a message from being written. */
+type Admits = (request: Request, room: KnownRoom) => Promise<void>;
 type Hearer = (request: Request, room: KnownRoom, message: ChatMessage) => Promise<void>;
 
 @Injectable()
 export class MessagesService {
+  private readonly admitting: Admits[] = [];
   private readonly hearers: Hearer[] = [];
 
   constructor(
@@ -85,6 +88,11 @@ export class MessagesService {
     return this.write(request, entered, written, idempotencyOf(caller, context, { roomId, ...written }));
   }
 
+  /** For features above: before anything is stored, each time that a message is sent. */
+  whenWriting(admits: Admits): void {
+    this.admitting.push(admits);
+  }
+
   /** For features above: before a message is acknowledged, each time that it is sent. */
   whenWritten(hear: Hearer): void {
     this.hearers.push(hear);
@@ -99,6 +107,7 @@ export class MessagesService {
     await this.pace.hold(caller, now);
     const roomId = room._id.toHexString();
     if (written.reply_to !== null) await this.assertIn(room, written.reply_to);
+    for (const admits of this.admitting) await admits(request, room);
     const text = typedText(written.text).trim();
     const message = await this.messages.create(
       roomId,
@@ -196,7 +205,6 @@ export class MessagesService {
     return { data, total, offset, limit };
   }
 
-  /** In a room for two that is there one may be blocked, or be a stranger by now. */
   /** Which messages show any of these pictures; the rooms of those that the caller has written have their names. */
   async holding(imageIds: readonly string[], callerId: string) {
     const found = await this.messages.holding(imageIds, maxHolding);
@@ -211,6 +219,7 @@ export class MessagesService {
     }));
   }
 
+  /** In a room for two that is there one may be blocked, or be a stranger by now. */
   private async assertReachable(request: Request, room: KnownRoom): Promise<void> {
     const members = await this.members.inRoom(room._id, 2);
     const other = members.find(({ user_id }) => user_id.toHexString() !== request.caller.user_id);

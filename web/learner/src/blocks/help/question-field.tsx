@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconMathFunction } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useT } from '../../lib/texts.js';
-import { withInserted } from '../pictures/inserted.js';
+import { useInserting } from '../chat/compose/use-inserting.js';
 import { PictureTextarea } from '../pictures/picture-textarea.js';
-
-const FormulaBox = lazy(() => import('../chat/compose/formula-box.js'));
 
 type Props = { label: string; value: string; error: ReactNode; onChange: (value: string) => void };
 
@@ -13,20 +11,7 @@ type Props = { label: string; value: string; error: ReactNode; onChange: (value:
 export function QuestionField({ label, value, error, onChange }: Props) {
   const t = useT();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [formula, setFormula] = useState(false);
-  const back = () => {
-    setFormula(false);
-    field.current?.focus();
-  };
-  const insert = (tex: string) => {
-    const from = field.current?.selectionStart ?? value.length;
-    const piece = `${/\S$/.test(value.slice(0, from)) ? ' ' : ''}$${tex}$`;
-    onChange(withInserted(value, piece, from, field.current?.selectionEnd ?? from));
-    back();
-    const end = from + piece.length;
-    // Once the text stands there.
-    setTimeout(() => field.current?.setSelectionRange(end, end), 0);
-  };
+  const { formula } = useInserting({ field, value, onChange });
   return (
     <>
       <PictureTextarea
@@ -46,19 +31,15 @@ export function QuestionField({ label, value, error, onChange }: Props) {
             variant="subtle"
             size="compact-md"
             fz="sm"
-            aria-expanded={formula}
+            aria-expanded={formula.isOpen}
             leftSection={<IconMathFunction size={18} stroke={1.5} aria-hidden />}
-            onClick={() => setFormula(!formula)}
+            onClick={formula.toggle}
           >
             {t('chat.formulaAdd')}
           </Button>
         }
       />
-      {formula && (
-        <Suspense>
-          <FormulaBox onInsert={insert} onClose={back} />
-        </Suspense>
-      )}
+      {formula.box}
     </>
   );
 }

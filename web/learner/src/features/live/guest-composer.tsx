@@ -1,13 +1,12 @@
 import { ActionIcon, Textarea } from '@mantine/core';
 import { chatLimits } from '@mathquiz/contracts/chat/chat.constants';
 import { IconMathFunction, IconSend } from '@tabler/icons-react';
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import classes from '../../blocks/chat/compose/composer.module.css';
 import { isSomething, isTouched } from '../../blocks/chat/compose/typed.js';
+import { useInserting } from '../../blocks/chat/compose/use-inserting.js';
 import { ToolButton } from '../../components/tool-button.js';
 import { useT } from '../../lib/texts.js';
-
-const FormulaBox = lazy(() => import('../../blocks/chat/compose/formula-box.js'));
 
 type Props = { value: string; onChange: (next: string) => void; onSend: () => void };
 
@@ -15,18 +14,11 @@ type Props = { value: string; onChange: (next: string) => void; onSend: () => vo
 export function GuestComposer({ value, onChange, onSend }: Props) {
   const t = useT();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [formula, setFormula] = useState(false);
+  const { formula } = useInserting({ field, value, onChange });
   const tooLong = value.length > chatLimits.chars;
   const send = () => {
     if (!isSomething(value) || tooLong) return;
     onSend();
-    field.current?.focus();
-  };
-  const insert = (tex: string) => {
-    const at = field.current?.selectionStart ?? value.length;
-    const before = value.slice(0, at);
-    onChange(`${before}${/\S$/.test(before) ? ' ' : ''}$${tex}$${value.slice(at)}`);
-    setFormula(false);
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -37,17 +29,7 @@ export function GuestComposer({ value, onChange, onSend }: Props) {
   };
   return (
     <div className={classes.composer}>
-      {formula && (
-        <Suspense>
-          <FormulaBox
-            onInsert={insert}
-            onClose={() => {
-              setFormula(false);
-              field.current?.focus();
-            }}
-          />
-        </Suspense>
-      )}
+      {formula.box}
       <Textarea
         ref={field}
         aria-label={t('chat.write')}
@@ -61,7 +43,7 @@ export function GuestComposer({ value, onChange, onSend }: Props) {
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
       <div className={classes.tools}>
-        <ToolButton icon={IconMathFunction} label={t('chat.formulaAdd')} onPress={() => setFormula(!formula)} />
+        <ToolButton icon={IconMathFunction} label={t('chat.formulaAdd')} onPress={formula.toggle} />
         <span className={classes.count} />
         <ActionIcon
           size={36}

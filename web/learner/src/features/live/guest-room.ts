@@ -17,11 +17,11 @@ import {
 } from '../../blocks/chat/model/room-log.js';
 import { call } from '../../lib/call.js';
 import { openGuestSocket } from '../../lib/guest-socket.js';
-import { forgetGuest, keepGuest, wasGuest } from './kept-guest.js';
+import { forgetGuest, type KeptUnsent, keepGuest, keepUnsent, keptUnsent, wasGuest } from './kept-guest.js';
 
 export type People = DataOf<typeof liveRoutes.appPeople>;
-/** Written, and not yet said by the server to be stored; under its key it is stored once, however often it is sent. */
-export type Unsent = { readonly key: string; readonly text: string; readonly error: unknown };
+/** Written, and not yet said by the server to be stored. */
+export type Unsent = KeptUnsent & { readonly error: unknown };
 
 /** outside: at the door. inside: in the room. over, out: why one is in it no more. */
 type Phase = 'looking' | 'failed' | 'absent' | 'outside' | 'inside' | 'over' | 'out';
@@ -55,6 +55,11 @@ const mayPass = (error: unknown) => passing.has(codeOf(error) ?? '');
 export function createGuestRoom(code: string, asGuest: boolean) {
   const state = createStore<GuestState>(start);
   const change = (next: Partial<GuestState>) => state.set({ ...state.get(), ...next });
+  /** Also across a reload. */
+  const setUnsent = (unsent: readonly Unsent[]) => {
+    change({ unsent });
+    keepUnsent(code, unsent);
+  };
   const params = { id: code };
   let socket: LiveSocket | null = null;
   let stopped = false;
@@ -93,7 +98,8 @@ export function createGuestRoom(code: string, asGuest: boolean) {
     if (stopped) return;
     const newest = Math.max(0, ...data.map((one) => one.change));
     const log = { ...emptyLog, change: newest, told: newest };
-    change({ phase: 'inside', log: addOlder<LiveMessage>(log, data, data.length < chatPageSize) });
+    const unsent = keptUnsent(code).map((one) => ({ ...one, error: null }));
+    change({ phase: 'inside', log: addOlder<LiveMessage>(log, data, data.length < chatPageSize), unsent });
     await listen();
   }
 
@@ -165,12 +171,13 @@ export function createGuestRoom(code: string, asGuest: boolean) {
       const { key, text } = next;
       try {
         const { data } = await call(liveRoutes.postAppMessage, { ...ofRoom(), body: { text }, idempotencyKey: key });
-        change({ log: hear(state.get().log, data), unsent: without(key) });
+        change({ log: hear(state.get().log, data) });
+        setUnsent(without(key));
         if (isBehind(state.get().log)) void missed();
       } catch (error) {
         if (codeOf(error) === 'not_found') await lookWhy(error);
         if (mayPass(error) || state.get().phase !== 'inside') break;
-        change({ unsent: state.get().unsent.map((one) => (one.key === key ? { ...one, error } : one)) });
+        setUnsent(state.get().unsent.map((one) => (one.key === key ? { ...one, error } : one)));
       }
     }
     sending = false;
@@ -224,15 +231,15 @@ export function createGuestRoom(code: string, asGuest: boolean) {
     },
     send(text: string): void {
       const one = { key: crypto.randomUUID(), text, error: null };
-      change({ unsent: [...state.get().unsent, one] });
+      setUnsent([...state.get().unsent, one]);
       void sendAll();
     },
     tryAgain(key: string): void {
-      change({ unsent: state.get().unsent.map((one) => (one.key === key ? { ...one, error: null } : one)) });
+      setUnsent(state.get().unsent.map((one) => (one.key === key ? { ...one, error: null } : one)));
       void sendAll();
     },
     discard(key: string): void {
-      change({ unsent: without(key) });
+      setUnsent(without(key));
     },
   };
 }

@@ -187,6 +187,27 @@ describe('a guest of a live room', () => {
     expect((await field()).value).toBe('still here');
   });
 
+  it('what waits to be sent is there after a reload, and goes out under the same key', async () => {
+    await enter();
+    const keys: (string | null)[] = [];
+    const answered = globalThis.fetch;
+    globalThis.fetch = (input, init) => {
+      if (init?.method === 'POST') keys.push(new Headers(init.headers).get('idempotency-key'));
+      return answered(input, init);
+    };
+    api.on(routes.postAppMessage, () => {
+      throw new Fault('unavailable');
+    });
+    fireEvent.change(await field(), { target: { value: 'still here' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByText(/Waiting to be sent/);
+    cleanup();
+    showAt(`/public/live/${code}`, null);
+    await screen.findByText(/Waiting to be sent/);
+    await waitFor(() => expect(keys.length).toBeGreaterThan(1));
+    expect(new Set(keys).size).toBe(1);
+  });
+
   it.each([
     ['ended', /This live room has ended/],
     ['out', /You have been put out/],

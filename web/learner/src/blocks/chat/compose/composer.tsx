@@ -2,7 +2,7 @@ import { ActionIcon, Textarea } from '@mantine/core';
 import { chatLimits } from '@mathquiz/contracts/chat/chat.constants';
 import type { Room } from '@mathquiz/contracts/chat/chat.schemas';
 import { IconAt, IconLink, IconMathFunction, IconPhotoPlus, IconSend } from '@tabler/icons-react';
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { ToolButton } from '../../../components/tool-button.js';
 import { useT } from '../../../lib/texts.js';
@@ -15,9 +15,8 @@ import { About } from './about.js';
 import classes from './composer.module.css';
 import { MentionList, optionId } from './mention-list.js';
 import { isSomething, isTouched } from './typed.js';
+import { useInserting } from './use-inserting.js';
 import { useMentions } from './use-mentions.js';
-
-const FormulaBox = lazy(() => import('./formula-box.js'));
 
 export type Written = { readonly text: string; readonly mentions: string[] };
 type Props = {
@@ -40,30 +39,17 @@ export function Composer({ room, draft, onChange, onSend, editing = false, onCan
   const { text } = draft;
   const field = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
-  const [formula, setFormula] = useState(false);
   const { pathname, search } = useLocation();
   const page = pathname.startsWith('/chat') ? null : refOfPage(pathname, search);
   const set = (next: string) => onChange({ text: next });
   const pictures = usePictures({ field, value: text, onChange: set, maxLength: chatLimits.chars });
   const mentions = useMentions(room, text);
-  /** Where the cursor belongs once the text stands in the field. */
-  const next = useRef<number | null>(null);
-  useLayoutEffect(() => {
-    if (next.current === null) return;
-    field.current?.focus();
-    field.current?.setSelectionRange(next.current, next.current);
-    mentions.setCursor(next.current);
-    next.current = null;
+  const { put, insert, formula } = useInserting({
+    field,
+    value: text,
+    onChange: set,
+    onCursor: mentions.setCursor,
   });
-  const put = (whole: string, cursor: number) => {
-    next.current = cursor;
-    set(whole);
-  };
-  const insert = (piece: string) => {
-    const from = field.current?.selectionStart ?? text.length;
-    const before = text.slice(0, from) + (/\S$/.test(text.slice(0, from)) ? ' ' : '') + piece;
-    put(before + text.slice(field.current?.selectionEnd ?? from), before.length);
-  };
   const choose = (person: Parameters<typeof mentions.choose>[0] | undefined) => {
     const chosen = person && mentions.choose(person);
     if (chosen) put(chosen.text, chosen.cursor);
@@ -95,20 +81,7 @@ export function Composer({ room, draft, onChange, onSend, editing = false, onCan
     <div className={classes.composer}>
       <About draft={draft} editing={editing} onChange={onChange} onCancel={onCancel} />
       {mentions.open && <MentionList id={listId} people={mentions.people} at={mentions.at} onChoose={choose} />}
-      {formula && (
-        <Suspense>
-          <FormulaBox
-            onInsert={(tex) => {
-              setFormula(false);
-              insert(`$${tex}$`);
-            }}
-            onClose={() => {
-              setFormula(false);
-              field.current?.focus();
-            }}
-          />
-        </Suspense>
-      )}
+      {formula.box}
       <Textarea
         {...pictures.handlers}
         ref={field}
@@ -141,7 +114,7 @@ export function Composer({ room, draft, onChange, onSend, editing = false, onCan
         }}
       />
       <div className={classes.tools}>
-        <ToolButton icon={IconMathFunction} label={t('chat.formulaAdd')} onPress={() => setFormula(!formula)} />
+        <ToolButton icon={IconMathFunction} label={t('chat.formulaAdd')} onPress={formula.toggle} />
         <ToolButton icon={IconPhotoPlus} label={t('files.field.picture')} onPress={pictures.choose} />
         {room && room.type !== 'direct' && (
           <ToolButton icon={IconAt} label={t('chat.mentionAdd')} onPress={() => insert('@')} />
