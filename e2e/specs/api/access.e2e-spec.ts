@@ -95,6 +95,8 @@ describe('the access matrix', () => {
 
   describe.each(objectRoutes)('%s', (name) => {
     const rule = rules[ruleOf(name) ?? 'own'];
+    /** Things of their own that were asked for. */
+    let triedOwn: number | undefined;
 
     it('is refused to every other role', async () => {
       for (const role of roles.filter((one) => !mayCall(name, one))) {
@@ -114,6 +116,7 @@ describe('the access matrix', () => {
             return { role, gives: rule[relation](role), answers };
           }),
       );
+      if (relation === 'own') triedOwn = cells.flatMap(({ answers }) => answers).length;
       for (const { role, gives, answers } of cells) {
         for (const { status, code } of answers) {
           const wanted = gives === 'done' ? doneWith(name) : [gives];
@@ -127,10 +130,11 @@ describe('the access matrix', () => {
     });
 
     it('is tried by somebody whose own thing it is', async () => {
-      const own = await Promise.all(
-        roles.filter((role) => mayCall(name, role)).map((role) => targetsOf(cast, name, 'own', role)),
-      );
-      expect(own.flat().length).toBeGreaterThan(0);
+      const made = async () => {
+        const own = roles.filter((role) => mayCall(name, role)).map((role) => targetsOf(cast, name, 'own', role));
+        return (await Promise.all(own)).flat().length;
+      };
+      expect(triedOwn ?? (await made())).toBeGreaterThan(0);
     });
   });
 });

@@ -57,7 +57,7 @@ it('what the teacher writes is a notice at the student’s, whose answer and loo
   await student.page.getByRole('button', { name: ko('people.reply') }).click();
   await student.page.waitForURL(`**/app/chat/${roomId}`);
   await student.page.locator('.katex').first().waitFor();
-  await teacher.page.getByText('Read by 1').last().waitFor();
+  await teacher.page.getByText('Read by all').last().waitFor();
   await student.page.getByLabel(ko('chat.write')).fill('-3도 됩니다 $(-3)^2 = 9$');
   await student.page.getByRole('button', { name: ko('people.send') }).click();
   await teacher.page.getByText('-3도 됩니다').first().waitFor();
@@ -76,7 +76,7 @@ it('a question from inside a practice item: the operator sees the numbers that s
   await drawer().getByText(ko('help.state.open')).waitFor();
 
   const queue = operator.page.getByRole('list', { name: 'Requests' });
-  await queue.getByText('왜 틀렸나요?').first().click();
+  await queue.getByRole('listitem').filter({ hasText: '왜 틀렸나요?' }).getByRole('link').first().click();
   const seen = await formulae(operator.page.getByRole('complementary'));
   expect(shown).toEqual(expect.arrayContaining(seen));
   expect(seen.length).toBeGreaterThan(0);

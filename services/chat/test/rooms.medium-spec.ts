@@ -153,6 +153,14 @@ describe('rooms and what is said in them', () => {
     expect(told?.payload.data).toEqual({ room_id: room._id, user_id: pupil.user_id, read_seq: message.seq });
     expect((await listed(pupil))?.messages[0]?.read_users.sort()).toEqual([teacher.user_id, pupil.user_id].sort());
     expect((await listed(teacher))?.unread).toBe(0);
+    // Who did not hear it is told with what has changed since, also where nothing has.
+    const since = { params: { room: room._id }, query: { after: message.change } };
+    expect((await chat.call(routes.chatChanges, teacher, since)).data).toEqual({
+      messages: [],
+      change: message.change,
+      whole: true,
+      read: [{ user_id: pupil.user_id, read_seq: message.seq }],
+    });
   });
 
   it('two talk in a room that is stored with its first message; a stranger is not there to a pupil', async () => {

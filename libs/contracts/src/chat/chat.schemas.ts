@@ -180,6 +180,8 @@ export const chatSchemas = {
         change: z.int(),
         /** false: there is more after `change`. */
         whole: z.boolean(),
+        /** Up to which message each has read, where the room is small enough to say. */
+        read: z.array(z.strictObject({ user_id: id, read_seq: z.int() })),
       }),
     ),
   },

@@ -73,8 +73,12 @@ export class MessagesService {
 
   private async changesNow({ caller, context }: Request, roomId: string, after: number) {
     const { room } = await this.access.known(caller, roomId, context);
-    const rows = await this.messages.after(roomId, after, maxChanges);
+    const [rows, read] = await Promise.all([
+      this.messages.after(roomId, after, maxChanges),
+      this.views.readersIn(room._id),
+    ]);
     return {
+      read,
       messages: await this.views.of(rows, room.pins, caller.user_id, context),
       change: rows.at(-1)?.change ?? after,
       whole: rows.length < maxChanges,

@@ -86,6 +86,13 @@ export class MessageViewsService {
     return view;
   }
 
+  /** Up to where each has read; nobody where more than fifty have. */
+  async readersIn(roomId: Id): Promise<{ user_id: string; read_seq: number }[]> {
+    const readers = await this.members.readers(roomId, 1, chatLimits.readersShown + 1);
+    if (readers.length > chatLimits.readersShown) return [];
+    return readers.map(({ user_id, read_seq }) => ({ user_id: hex(user_id), read_seq }));
+  }
+
   /** By room: who has read up to where. In a room where more than fifty have, only the reader. */
   private async readersOf(rows: readonly MessageDocument[], readerId: string) {
     const oldest = new Map<string, MessageDocument>();

@@ -28,6 +28,7 @@ beforeEach(() => {
         messages: messages.filter((one) => one.change > query.after),
         change: messages.at(-1)?.change ?? 0,
         whole: true,
+        read: [],
       },
     }))
     .on(routes.setChatRead, ({ body }) => ({ data: { read_seq: body.seq ?? 0, unread: 0 } }))

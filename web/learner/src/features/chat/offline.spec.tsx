@@ -23,7 +23,7 @@ beforeEach(() => {
     .on(routes.getRoom, () => ({ data: { ...room, messages: stored.slice(-1), change: stored.length } }))
     .on(routes.listChat, ({ query }) => aList(stored.toReversed().slice(query.offset)))
     .on(routes.chatChanges, ({ query }) => ({
-      data: { messages: stored.slice(query.after), change: stored.length, whole: true },
+      data: { messages: stored.slice(query.after), change: stored.length, whole: true, read: [] },
     }))
     .on(routes.setChatRead, () => ({ data: { read_seq: 1, unread: 0 } }))
     .on(routes.postChat, ({ body }) => {

@@ -24,7 +24,7 @@ beforeEach(() => {
     .on(routes.listRooms, () => aList([room]))
     .on(routes.getRoom, () => ({ data: room }))
     .on(routes.listChat, () => aList(room.messages))
-    .on(routes.chatChanges, () => ({ data: { messages: [], change: room.change, whole: true } }))
+    .on(routes.chatChanges, () => ({ data: { messages: [], change: room.change, whole: true, read: [] } }))
     .on(routes.setChatRead, ({ body }) => ({ data: { read_seq: body.seq ?? 0, unread: 0 } }))
     .on(routes.askHelp, () => ({ data: aRequest() }));
 });

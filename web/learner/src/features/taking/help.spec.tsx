@@ -80,7 +80,7 @@ beforeEach(() => {
       throw new Fault('exam_running');
     })
     .on(routes.listChat, () => ({ data: messages.toReversed(), total: messages.length, offset: 0, limit: 10 }))
-    .on(routes.chatChanges, () => ({ data: { messages, change: messages.at(-1)?.change ?? 0, whole: true } }))
+    .on(routes.chatChanges, () => ({ data: { messages, change: messages.at(-1)?.change ?? 0, whole: true, read: [] } }))
     .on(routes.setChatRead, ({ body }) => {
       room = { ...room, read_seq: body.seq ?? 0, unread: 0 };
       return { data: { read_seq: body.seq ?? 0, unread: 0 } };

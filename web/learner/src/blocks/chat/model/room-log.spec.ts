@@ -10,6 +10,7 @@ import {
   isBehind,
   offsetOf,
   type RoomLog,
+  readersUpTo,
   readUpTo,
 } from './room-log.js';
 
@@ -48,6 +49,14 @@ describe('a room’s messages on this page', () => {
   it('say who has read them', () => {
     const log = readUpTo(begun, 'somebody', 4);
     expect(log.messages.map(({ read_users }) => read_users.includes('somebody'))).toEqual([true, false]);
+    const both = readersUpTo(log, [
+      { user_id: 'somebody', read_seq: 5 },
+      { user_id: 'other', read_seq: 4 },
+    ]);
+    expect(both.messages.map(({ read_users }) => read_users.filter((id) => id !== 'x').slice(-2))).toEqual([
+      ['somebody', 'other'],
+      [begun.messages[1]?.read_users[0], 'somebody'],
+    ]);
   });
 });
 

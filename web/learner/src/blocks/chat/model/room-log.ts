@@ -80,6 +80,9 @@ export const offsetOf = ({ messages }: { readonly messages: readonly unknown[] }
 export const find = ({ messages, loose }: RoomLog, id: string): ChatMessage | undefined =>
   loose[id] ?? messages.find(({ _id }) => _id === id);
 
+export const readersUpTo = (log: RoomLog, read: readonly { user_id: string; read_seq: number }[]): RoomLog =>
+  read.reduce((known, { user_id, read_seq }) => readUpTo(known, user_id, read_seq), log);
+
 /** Somebody has read up to a message: told to the whole room, kept with each message as the server answers it. */
 export function readUpTo(log: RoomLog, userId: string, seq: number): RoomLog {
   return {

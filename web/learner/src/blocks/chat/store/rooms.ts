@@ -4,7 +4,7 @@ import type { Room } from '@mathquiz/contracts/chat/chat.schemas';
 import { pageSize } from '@mathquiz/contracts/constants';
 import { call } from '../../../lib/call.js';
 import { live } from '../../../lib/live.js';
-import { addOlder, beginAnew, catchUp, hearOf, isBehind, offsetOf } from '../model/room-log.js';
+import { addOlder, beginAnew, catchUp, hearOf, isBehind, offsetOf, readersUpTo } from '../model/room-log.js';
 import { tellFailedOnce } from './quietly.js';
 import { change, changeRoom, chatState, logOf, ownId, roomOf, setLog, setRoom } from './state.js';
 import { visited } from './visited.js';
@@ -82,6 +82,9 @@ export async function loadAndJoin(): Promise<void> {
   await joinRooms(found);
   // What was said between their list and the joining.
   for (const id of found) void fetchMissing(id);
+  // Who has read it meanwhile is no change of a message.
+  const { current } = chatState.get();
+  if (current !== null && joined.includes(current)) void fetchMissing(current);
 }
 
 /** Somebody has put one into a room, or one has opened it. */
@@ -121,7 +124,7 @@ export async function fetchMissing(id: string): Promise<void> {
       }
       const { data } = await call(chatRoutes.chatChanges, { params: { room: id }, query: { after: logOf(id).change } });
       if (!roomOf(id)) return;
-      setLog(id, catchUp(logOf(id), data.messages, data.change));
+      setLog(id, readersUpTo(catchUp(logOf(id), data.messages, data.change), data.read));
       whole = data.whole;
     }
   } catch (error) {
