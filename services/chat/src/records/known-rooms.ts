@@ -29,10 +29,11 @@ export class KnownRooms {
   }
 
   room(id: string, find: () => Promise<KnownRoom | null>): Promise<KnownRoom | null> {
-    return this.rooms.get(toId(id).toHexString(), '', async () => {
+    const key = toId(id).toHexString();
+    return this.rooms.get(key, '', async () => {
       const room = await find();
-      // Live rooms change with every guest.
-      if (room?.live) this.rooms.forget(id);
+      // One that is not there yet may be made; live rooms change with every guest.
+      if (!room || room.live) this.rooms.forget(key);
       return room;
     });
   }
