@@ -42,7 +42,7 @@ export class BusClient {
   private readonly said = new Map<string, number>();
   private beats: ReturnType<typeof setInterval> | null = null;
   private readonly listened = new ListeningTime(performance.now());
-  private readonly ticks = setInterval(() => this.listened.tick(performance.now()), tickMs).unref();
+  private ticks: ReturnType<typeof setInterval> | null = null;
 
   constructor(private readonly connection: NatsConnection) {
     void this.watch();
@@ -80,6 +80,7 @@ export class BusClient {
 
   /** As `listen`; what comes back says whether anything may have been missed. */
   listenCounted<T extends EventContract>(event: T, hear: (body: z.output<T['body']>) => void): Unbroken {
+    this.ticks ??= setInterval(() => this.listened.tick(performance.now()), tickMs).unref();
     const words = new Unbroken(this.listened);
     const count = (data: Uint8Array, take: 'word' | 'beat') => {
       const said = readCounted(data);
@@ -123,7 +124,7 @@ export class BusClient {
 
   async close(): Promise<void> {
     if (this.beats !== null) clearInterval(this.beats);
-    clearInterval(this.ticks);
+    if (this.ticks !== null) clearInterval(this.ticks);
     await this.connection.close();
   }
 

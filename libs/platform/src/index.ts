@@ -18,7 +18,7 @@ export { Handles, handledSubjects, readClock } from './handles.js';
 export { HEALTH_FACTS, type HealthFacts } from './health.js';
 export { type Id, newId, toId } from './id.js';
 export { type Idempotency, idempotencyOf, sameAsBefore } from './idempotency.js';
-export { Kept, type KeptAnswer } from './kept.js';
+export { Kept, type KeptAnswer, untilSaid } from './kept.js';
 export { isSameHash, keyedHash } from './keyed-hash.js';
 export { createLogger } from './logging.js';
 export { isDuplicateKey } from './mongo.js';

@@ -1,8 +1,21 @@
+import type { Unbroken } from './unbroken.js';
+
 /** `askedAt`: of `performance.now()`, which no step of the clock moves. `answer`: once it is there. */
 export type KeptAnswer<V> = { readonly askedAt: number; readonly asked: Promise<V>; answer?: V };
 type Holds<V> = (kept: KeptAnswer<V>, now: number) => boolean;
 
 const maxKept = 20_000;
+
+/** How long an answer holds by its words. `surelyMs`: also where one may have been lost. `mostMs`: where it is known that none was. */
+type Lasting = { readonly surelyMs: number; readonly mostMs: number };
+
+/** Holds until something is said: whether every word was heard, the counted events know, and nothing is heard while the bus is away. */
+export const untilSaid =
+  (bus: { readonly isUp: boolean }, words: readonly Unbroken[], { surelyMs, mostMs }: Lasting) =>
+  ({ askedAt }: Pick<KeptAnswer<unknown>, 'askedAt'>, now: number): boolean => {
+    if (now - askedAt < surelyMs) return true;
+    return now - askedAt < mostMs && bus.isUp && words.every((one) => one.holds(askedAt, now));
+  };
 
 /**
  * What others have answered about somebody or something (the owner), kept while it holds and until something is said of the owner. Those

@@ -4,14 +4,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { BusClient } from '../bus-client.js';
 import { CONFIG } from '../config.js';
-import { Kept } from '../kept.js';
-import type { Unbroken } from '../unbroken.js';
+import { Kept, untilSaid } from '../kept.js';
 
 /**
  * Rights are read live: an answer is kept until auth says that it changed. Where a word of auth's may have been missed, which its count
  * tells within a second, it is kept for a second at most.
  */
-const ttlMs = 1000;
+const surelyMs = 1000;
 /** As long as an access token lasts. */
 const mostMs = 600_000;
 const maxTokens = 20_000;
@@ -22,10 +21,9 @@ type Claim = { readonly sub: string; readonly sid: string; readonly exp: number 
 @Injectable()
 export class CallersService {
   /** By person, then session. */
-  private readonly kept = new Kept<Caller | null>(({ askedAt }, now) => this.holds(askedAt, now));
+  private readonly kept: Kept<Caller | null>;
   private readonly verified = new Map<string, Claim>();
   private readonly jwt: JwtService;
-  private readonly words: Unbroken;
 
   constructor(
     @Inject(CONFIG) { SESSION_SECRET }: { readonly SESSION_SECRET: string },
@@ -34,7 +32,8 @@ export class CallersService {
     // A key object: a string would be tried as a public key on every request.
     const secret = createSecretKey(Buffer.from(SESSION_SECRET));
     this.jwt = new JwtService({ secret, verifyOptions: { algorithms: ['HS256'] } });
-    this.words = bus.listenCounted(callerChanged, ({ user_id }) => this.kept.forget(user_id));
+    const words = bus.listenCounted(callerChanged, ({ user_id }) => this.kept.forget(user_id));
+    this.kept = new Kept(untilSaid(bus, [words], { surelyMs, mostMs }));
   }
 
   /** Who holds this access token; null when it is none of ours, has run out, or its session has ended. */
@@ -63,11 +62,6 @@ export class CallersService {
   sessionOf(access: string | null | undefined, refresh: string | null | undefined): string | null {
     const claim = access ? this.read(access) : null;
     return claim?.sid ?? /^([0-9a-f]{24})\./.exec(refresh ?? '')?.[1] ?? null;
-  }
-
-  private holds(askedAt: number, now: number): boolean {
-    if (now - askedAt < ttlMs) return true;
-    return now - askedAt < mostMs && this.bus.isUp && this.words.holds(askedAt, now);
   }
 
   /** The same token comes with every request of a page: its signature is looked at once. */

@@ -1,5 +1,5 @@
 import { roomMoved } from '@mathquiz/contracts';
-import { BusClient, Kept, toId, type Unbroken } from '@mathquiz/platform';
+import { BusClient, Kept, toId, untilSaid } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { MemberDocument } from './member.schema.js';
 import type { RoomDocument } from './room.schema.js';
@@ -8,8 +8,8 @@ import type { RoomDocument } from './room.schema.js';
 export type KnownRoom = Omit<RoomDocument, 'last_seq' | 'last_change' | 'last_at'>;
 export type KnownMember = Omit<MemberDocument, 'read_seq'>;
 
-/** Without a word: read again. */
-const mostMs = 600_000;
+/** Where a word may have been lost: read again. */
+const lasting = { surelyMs: 0, mostMs: 600_000 };
 
 /**
  * What goes by a room and who is in it, kept in memory until whoever writes it says that it is new: a word in a room, and a page that comes
@@ -18,13 +18,15 @@ const mostMs = 600_000;
  */
 @Injectable()
 export class KnownRooms {
-  private readonly rooms = new Kept<KnownRoom | null>((kept, now) => this.holds(kept.askedAt, now));
+  private readonly rooms: Kept<KnownRoom | null>;
   /** By room, then person. */
-  private readonly members = new Kept<KnownMember | null>((kept, now) => this.holds(kept.askedAt, now));
-  private readonly words: Unbroken;
+  private readonly members: Kept<KnownMember | null>;
 
   constructor(@Inject(BusClient) private readonly bus: BusClient) {
-    this.words = bus.listenCounted(roomMoved, ({ room_id }) => this.forget(room_id));
+    const words = bus.listenCounted(roomMoved, ({ room_id }) => this.forget(room_id));
+    const holds = untilSaid(bus, [words], lasting);
+    this.rooms = new Kept(holds);
+    this.members = new Kept(holds);
     bus.counts(roomMoved);
   }
 
@@ -53,9 +55,5 @@ export class KnownRooms {
       if (roomId === null) kept.clear();
       else kept.forget(roomId);
     }
-  }
-
-  private holds(askedAt: number, now: number): boolean {
-    return now - askedAt < mostMs && this.bus.isUp && this.words.holds(askedAt, now);
   }
 }

@@ -1,6 +1,6 @@
 import { type Caller, examModeChanged, type RequestContext, runningExam, type ServiceCall } from '@mathquiz/contracts';
 import { takingGroups } from '@mathquiz/domain/access';
-import { AppError, BusClient, Kept, type KeptAnswer, type Unbroken } from '@mathquiz/platform';
+import { AppError, BusClient, Kept, untilSaid } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 
@@ -10,22 +10,23 @@ type Exam = ReplyOf<typeof runningExam>['data'];
 export const closedByExam = ({ test_id, title }: NonNullable<Exam>) => new AppError('exam_running', { test_id, title });
 
 /** An exam ends by its time, of which nothing is said; and where a word may have been lost. */
-const ttlMs = 2000;
+const surelyMs = 2000;
 /** Nobody sits one: mathquiz says when they begin. */
 const mostMs = 600_000;
 
 /** While somebody sits an exam, on whatever device, chat is closed to them. */
 @Injectable()
 export class ExamLockService {
-  private readonly kept = new Kept<Exam>((kept, now) => this.holds(kept, now));
-  private readonly words: Unbroken;
+  private readonly kept: Kept<Exam>;
   private readonly hearers: ((userId: string) => void)[] = [];
 
   constructor(@Inject(BusClient) private readonly bus: BusClient) {
-    this.words = bus.listenCounted(examModeChanged, ({ user_id }) => {
+    const words = bus.listenCounted(examModeChanged, ({ user_id }) => {
       this.kept.forget(user_id);
       for (const hear of this.hearers) hear(user_id);
     });
+    const holds = untilSaid(bus, [words], { surelyMs, mostMs });
+    this.kept = new Kept((kept, now) => (kept.answer === null ? holds(kept, now) : now - kept.askedAt < surelyMs));
   }
 
   whenChanged(hear: (userId: string) => void): void {
@@ -43,10 +44,5 @@ export class ExamLockService {
   async assertOpen(caller: Caller, context?: RequestContext): Promise<void> {
     const exam = await this.examOf(caller, context);
     if (exam) throw closedByExam(exam);
-  }
-
-  private holds({ askedAt, answer }: KeptAnswer<Exam>, now: number): boolean {
-    if (now - askedAt < ttlMs) return true;
-    return answer === null && now - askedAt < mostMs && this.bus.isUp && this.words.holds(askedAt, now);
   }
 }

@@ -1,9 +1,9 @@
 import { callerChanged, inboxMoved, noticesMoved } from '@mathquiz/contracts';
-import { BusClient, Kept, type Unbroken } from '@mathquiz/platform';
+import { BusClient, Kept, untilSaid } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 
 /** In case the word that something is new was lost, and nobody knows. */
-const ttlMs = 300_000;
+const surelyMs = 300_000;
 /** Where it is known that no word was lost. */
 const mostMs = 1_800_000;
 
@@ -14,26 +14,22 @@ const mostMs = 1_800_000;
 @Injectable()
 export class RememberedService {
   /** By person, then session and language. */
-  private readonly kept = new Kept<unknown>(({ askedAt }, now) => this.bus.isUp && this.holds(askedAt, now));
-  private readonly words: readonly Unbroken[];
+  private readonly kept: Kept<unknown>;
 
-  constructor(@Inject(BusClient) private readonly bus: BusClient) {
+  constructor(@Inject(BusClient) bus: BusClient) {
     const forget = ({ user_id }: { user_id: string }) => this.kept.forget(user_id);
-    this.words = [
+    const words = [
       bus.listenCounted(callerChanged, forget),
       bus.listenCounted(inboxMoved, forget),
       bus.listenCounted(noticesMoved, forget),
     ];
+    const holds = untilSaid(bus, words, { surelyMs, mostMs });
+    this.kept = new Kept((kept, now) => bus.isUp && holds(kept, now));
     bus.onBack(() => this.kept.clear());
   }
 
   /** `key`: the session, and whatever else the answer depends on. */
   get(userId: string, key: string, ask: () => Promise<unknown>): Promise<unknown> {
     return this.kept.get(userId, key, ask);
-  }
-
-  private holds(askedAt: number, now: number): boolean {
-    if (now - askedAt < ttlMs) return true;
-    return now - askedAt < mostMs && this.words.every((words) => words.holds(askedAt, now));
   }
 }
