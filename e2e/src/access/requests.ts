@@ -33,6 +33,8 @@ const instead: Partial<typeof examples> = {
   // With people who are there, and a night that is to come whenever this runs.
   addRoom: { name: 'Access' },
   closeRoom: { until: inMinutes(60) },
+  // With whom it may be shared is colleagues.medium-spec.ts of the items.
+  shareQuiz: { doc_id: exampleId },
 };
 
 const bodies: Partial<Record<RouteName, unknown>> = { ...examples, ...instead };

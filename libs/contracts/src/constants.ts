@@ -62,6 +62,8 @@ export const limits = {
   partsPerItem: 20,
   variablesPerItem: 40,
   itemsPerExam: 200,
+  /** People and groups with whom one thing is shared. */
+  shares: 200,
   eventsPerSave: 200,
   devicesKnown: 50,
   previewSeeds: 20,

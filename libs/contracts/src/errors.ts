@@ -38,6 +38,7 @@ export const errorTable = {
   only_looking: { status: 403, toast: 'operationFailed' },
   look_over: { status: 410, toast: 'loadError' },
   silenced: { status: 403, toast: 'postMessageError' },
+  cannot_share: { status: 409, toast: 'saveError' },
   in_use: { status: 409, toast: 'deleteError' },
   test_not_open: { status: 409, toast: 'operationFailed' },
   test_closed: { status: 409, toast: 'operationFailed' },

@@ -192,7 +192,7 @@ export {
   partId,
   variableName,
 } from './mathquiz/parts/shared.schemas.js';
-export { type QuizStatus, quizStatus } from './mathquiz/quiz.constants.js';
+export { type QuizScope, type QuizStatus, quizScopes, quizStatus } from './mathquiz/quiz.constants.js';
 export { type Quiz, type QuizRow, quizFilter, type RefDoc, type Rendered } from './mathquiz/quiz.schemas.js';
 export { type MissingReason, missingReasons } from './mathquiz/statistics.constants.js';
 export type { ItemStatistics, PartCounts, TestStatistics, VariantStatistics } from './mathquiz/statistics.schemas.js';
@@ -222,6 +222,7 @@ export {
 } from './messages/queue-mail.calls.js';
 export { noticeReaders, noticesSeen, tellNotice } from './messages/tell-notice.calls.js';
 export type { DataOf, Method, PlainRoute, ReplyOf, RequestOf, Traits } from './route.js';
+export type { NamedShare } from './share.schemas.js';
 export {
   type AltText,
   type Asset,

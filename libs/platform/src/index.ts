@@ -37,6 +37,7 @@ export { Sealed } from './sealed.js';
 export { serviceModule } from './service-module.js';
 export { backingServices, services } from './services.js';
 export { SharedCounter } from './shared-counter.js';
+export { namedShares, ShareRow, shareRowSchema, shareRows, sharesOf, withoutShares } from './shares.js';
 export { Sweepers } from './sweepers.js';
 export { TeachersService } from './teachers.service.js';
 export { TextOverrides } from './text-overrides.js';

@@ -22,17 +22,17 @@ export const quizRoutes = routesFor<QuizSchemas>()({
   }),
   saveQuiz: route('PUT mathquiz/quiz', {
     subject: 'mathquiz.quiz.save',
-    access: only(staff, 'own'),
+    access: only(staff, 'sharedToWrite'),
     toast: { done: 'saveSuccess', failed: 'saveError' },
   }),
   quizHistory: route('GET mathquiz/quiz-history/{id}', {
     subject: 'mathquiz.quiz.history',
-    access: only(staff, 'own'),
+    access: only(staff, 'sharedToWrite'),
     toast: { failed: 'loadError' },
   }),
   quizUsage: route('GET mathquiz/quiz-usage/{id}', {
     subject: 'mathquiz.quiz.usage',
-    access: only(staff, 'own'),
+    access: only(staff, 'sharedToWrite'),
     toast: { failed: 'loadError' },
   }),
   forkQuiz: route('POST mathquiz/fork/quiz', {
@@ -50,6 +50,16 @@ export const quizRoutes = routesFor<QuizSchemas>()({
   }),
   unpublishQuiz: route('DELETE mathquiz/publish/quiz/{id}', {
     subject: 'mathquiz.quiz.unpublish',
+    access: only(staff, 'own'),
+    toast: { done: 'saveSuccess', failed: 'saveError' },
+  }),
+  shareQuiz: route('PUT mathquiz/share/quiz', {
+    subject: 'mathquiz.quiz.share',
+    access: only(staff, 'own'),
+    toast: { done: 'saveSuccess', failed: 'saveError' },
+  }),
+  unshareQuiz: route('DELETE mathquiz/share/quiz', {
+    subject: 'mathquiz.quiz.unshare',
     access: only(staff, 'own'),
     toast: { done: 'saveSuccess', failed: 'saveError' },
   }),

@@ -4,10 +4,11 @@ import { listOf, one, page } from '../contract.js';
 import { filterText, id, person, search, time } from '../fields.js';
 import type { Messages } from '../route.js';
 import { maxChars } from '../rules.js';
+import { share, shareBody, unshareBody } from '../share.schemas.js';
 import { itemContent } from './item.schemas.js';
 import { partKinds } from './parts/part.constants.js';
 import { partId } from './parts/shared.schemas.js';
-import { quizStatus } from './quiz.constants.js';
+import { quizScopes, quizStatus } from './quiz.constants.js';
 import { authorVariant, itemProblem, judgement } from './variant.schemas.js';
 
 const head = {
@@ -34,7 +35,16 @@ export const quizRow = z.strictObject({
 
 export type QuizRow = z.output<typeof quizRow>;
 
-export const quiz = z.strictObject({ ...head, content: itemContent, mine: z.boolean() });
+export const quiz = z.strictObject({
+  ...head,
+  content: itemContent,
+  /** The caller saves new versions: their own, or shared with them to change. */
+  mine: z.boolean(),
+  /** The caller shares it, deletes it. */
+  owned: z.boolean(),
+  /** Empty for who may not share it. */
+  shares: z.array(share),
+});
 
 export type Quiz = z.output<typeof quiz>;
 
@@ -44,6 +54,8 @@ export const quizFilter = z.strictObject({
   tag: z.string().max(maxChars.tag).optional(),
   status: z.enum(quizStatus).optional(),
   kind: z.enum(partKinds).optional(),
+  /** Shared with this group. */
+  group_id: id.optional(),
 });
 
 const quizId = z.strictObject({ id });
@@ -88,10 +100,10 @@ const renderOptions = {
 
 export const quizSchemas = {
   listQuiz: {
-    summary: 'Items: mine, or all that are published',
+    summary: 'Items: one’s own, shared with one, shared with one’s groups, or all that are published',
     query: z.strictObject({
       filter: filterText,
-      scope: z.enum(['mine', 'published', 'all']).default('all'),
+      scope: z.enum(quizScopes).default('all'),
       sort: z.enum(['-updated_at', 'updated_at', 'title', '-title']).default('-updated_at'),
       ...page,
     }),
@@ -110,7 +122,8 @@ export const quizSchemas = {
     reply: one(quiz),
   },
   saveQuiz: {
-    summary: 'Save a new version of one’s own item; 409 when somebody saved since `version`',
+    summary:
+      'Save a new version of an item that is one’s own or shared to change; 409 when somebody saved since `version`',
     body: z.strictObject({
       _id: id,
       version: z.int().min(1),
@@ -150,6 +163,16 @@ export const quizSchemas = {
   unpublishQuiz: {
     summary: 'Take an item back to draft; published tests keep their versions',
     params: quizId,
+    reply: one(quiz),
+  },
+  shareQuiz: {
+    summary: 'Let colleagues and groups read an item with its drafts, or also change it',
+    body: shareBody,
+    reply: one(quiz),
+  },
+  unshareQuiz: {
+    summary: 'Take it back; exams and tests that hold the item keep their versions',
+    body: unshareBody,
     reply: one(quiz),
   },
   deleteQuiz: {

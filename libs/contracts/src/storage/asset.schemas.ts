@@ -4,6 +4,7 @@ import { listOf, one, page } from '../contract.js';
 import { filterText, id, oneLine, person, search, time } from '../fields.js';
 import type { Messages } from '../route.js';
 import { maxChars } from '../rules.js';
+import { share, shareBody, unshareBody } from '../share.schemas.js';
 import { assetScopes, fileKinds, imageWidths, licences } from './file.constants.js';
 import { givenObject } from './given-object.schemas.js';
 
@@ -33,13 +34,6 @@ const fileFacts = {
 /** A file that was sent and belongs to no asset yet: gone after a day. */
 export const sentFile = z.strictObject({ file_id: id, name: z.string(), ...fileFacts });
 export type SentFile = z.output<typeof sentFile>;
-
-export const share = z.strictObject({
-  /** One of the two is there. */
-  person: person.nullable(),
-  group: z.strictObject({ _id: id, groupname: z.string() }).nullable(),
-  write: z.boolean(),
-});
 
 const about = {
   title: oneLine(maxChars.title),
@@ -100,13 +94,6 @@ export const holder = z.strictObject({
   versions: z.array(z.int()),
 });
 export type Holder = z.output<typeof holder>;
-
-const shareBody = z.strictObject({
-  doc_id: id,
-  user_ids: z.array(id).max(50).default([]),
-  group_ids: z.array(id).max(50).default([]),
-  write: z.boolean().default(false),
-});
 
 export const quota = z.strictObject({ used: z.int(), most: z.int() });
 
@@ -172,7 +159,7 @@ export const assetSchemas = {
   },
   unshareAsset: {
     summary: 'Take it back',
-    body: z.strictObject({ doc_id: id, user_ids: shareBody.shape.user_ids, group_ids: shareBody.shape.group_ids }),
+    body: unshareBody,
     reply: one(asset),
   },
   uploadFile: {

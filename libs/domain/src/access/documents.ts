@@ -19,12 +19,17 @@ export type OwnedDocument = {
 /** Members of a group read what is shared with it; only its staff write where the share says so. */
 const writers: readonly string[] = ['owner', 'manager', 'teacher'];
 
-function sharedWith({ user_id, groups }: Asker, share: Share): 'read' | 'write' | null {
+/** The groups of somebody in which they see what is shared: students and guardians see no keys. */
+const seeingRoles = ({ groups }: Pick<Asker, 'groups'>) =>
+  groups.filter(({ role }) => role !== 'member' && role !== 'guardian');
+export const contentGroups = (asker: Pick<Asker, 'groups'>): string[] => seeingRoles(asker).map(({ _id }) => _id);
+
+function sharedWith(asker: Asker, share: Share): 'read' | 'write' | null {
   const given = share.write ? 'write' : 'read';
-  if ('user_id' in share.with) return share.with.user_id === user_id ? given : null;
+  if ('user_id' in share.with) return share.with.user_id === asker.user_id ? given : null;
   const { group_id } = share.with;
-  const role = groups.find(({ _id }) => _id === group_id)?.role;
-  if (role === undefined || role === 'member' || role === 'guardian') return null;
+  const role = seeingRoles(asker).find(({ _id }) => _id === group_id)?.role;
+  if (role === undefined) return null;
   return writers.includes(role) ? given : 'read';
 }
 
@@ -54,6 +59,13 @@ export const mayWrite = (asker: Asker, document: OwnedDocument): boolean =>
 export const mayShare = (asker: Asker, document: OwnedDocument): boolean => ownsOrAdmin(asker, document.owner_id);
 
 export const mayDelete = (asker: Asker, document: OwnedDocument): boolean => ownsOrAdmin(asker, document.owner_id);
+
+/** Takes it back from all staff: not those with whom it is shared to change. */
+export const mayUnpublish = (asker: Asker, document: OwnedDocument): boolean => ownsOrAdmin(asker, document.owner_id);
+
+/** With whom: a group that one is of, except as its student or guardian. */
+export const mayShareWithGroup = (asker: Asker, groupId: string): boolean =>
+  isAdmin(asker) || contentGroups(asker).includes(groupId);
 
 /** Rejects, validates: not one's own, unless as an admin. */
 export const mayReview = (asker: Asker, document: OwnedDocument): boolean =>

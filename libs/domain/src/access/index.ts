@@ -28,12 +28,15 @@ export {
   talksInGroup,
 } from './chat.js';
 export {
+  contentGroups,
   mayDelete,
   mayPublish,
   mayRead,
   mayReadDrafts,
   mayReview,
   mayShare,
+  mayShareWithGroup,
+  mayUnpublish,
   mayWrite,
   type OwnedDocument,
   readsAllDrafts,

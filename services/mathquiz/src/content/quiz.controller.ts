@@ -48,6 +48,16 @@ export class QuizController {
     return { data: await this.quizzes.unpublish(request, params.id) };
   }
 
+  @Handles(routes.shareQuiz)
+  async share({ body, ...request }: RequestOf<typeof routes.shareQuiz>) {
+    return { data: await this.quizzes.share(request, body.doc_id, body, body.write) };
+  }
+
+  @Handles(routes.unshareQuiz)
+  async unshare({ body, ...request }: RequestOf<typeof routes.unshareQuiz>) {
+    return { data: await this.quizzes.unshare(request, body.doc_id, body) };
+  }
+
   @Handles(routes.deleteQuiz)
   async remove({ params, ...request }: RequestOf<typeof routes.deleteQuiz>) {
     await this.quizzes.archive(request, params.id);

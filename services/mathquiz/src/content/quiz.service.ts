@@ -1,17 +1,30 @@
-import type { Caller, ItemContent, Quiz, QuizRow } from '@mathquiz/contracts';
+import { type Caller, type ItemContent, limits, type Quiz, type QuizRow, staff, standingOf } from '@mathquiz/contracts';
 import {
   type Asker,
+  contentGroups,
   mayDelete,
   mayPublish,
   mayRead,
   mayReadDrafts,
+  mayShare,
+  mayShareWithGroup,
+  mayUnpublish,
   mayWrite,
   type OwnedDocument,
   readsAllDrafts,
 } from '@mathquiz/domain/access';
 import { excerpt } from '@mathquiz/domain/format';
 import { type BeforeArchive, quizAfter, quizRestored } from '@mathquiz/domain/lifecycle';
-import { AppError, idempotencyOf, PeopleService, type Request } from '@mathquiz/platform';
+import {
+  AppError,
+  BusClient,
+  idempotencyOf,
+  namedShares,
+  PeopleService,
+  type Request,
+  type ShareRow,
+  shareRows,
+} from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { ItemChecks } from '../engine/item-checks.service.js';
 import { type QuizQuery, QuizRepository } from '../records/quiz.repository.js';
@@ -30,16 +43,22 @@ export class QuizService {
     @Inject(QuizRepository) private readonly quizzes: QuizRepository,
     @Inject(PeopleService) private readonly people: PeopleService,
     @Inject(ItemChecks) private readonly trials: ItemChecks,
+    @Inject(BusClient) private readonly bus: BusClient,
   ) {}
 
   async list(
     { caller, context }: Request,
-    filter: Omit<QuizQuery, 'userId' | 'seesDrafts'>,
+    filter: Omit<QuizQuery, 'userId' | 'groupIds' | 'seesDrafts'>,
     sort: string,
     offset: number,
     limit: number,
   ) {
-    const query = { ...filter, userId: caller.user_id, seesDrafts: readsAllDrafts(caller) };
+    const query = {
+      ...filter,
+      userId: caller.user_id,
+      groupIds: contentGroups(caller),
+      seesDrafts: readsAllDrafts(caller),
+    };
     const { rows: found, total } = await this.quizzes.list(query, sort, offset, limit);
     const rows = found.map((row) => asSeen(row, caller));
     const [people, statements] = await Promise.all([
@@ -111,7 +130,7 @@ export class QuizService {
 
   async unpublish(request: Request, id: string): Promise<Quiz> {
     const { caller } = request;
-    const quiz = await this.allowed(caller, id, mayWrite);
+    const quiz = await this.allowed(caller, id, mayUnpublish);
     if (quiz.published_version === null)
       throw new AppError('wrong_state', { status: quiz.status, action: 'unpublish' });
     return this.move(request, quiz, this.next(quiz, 'unpublish'), null);
@@ -149,6 +168,36 @@ export class QuizService {
         : [];
     });
     return { data, total, offset, limit };
+  }
+
+  async share(request: Request, id: string, whom: Whom, write: boolean): Promise<Quiz> {
+    const quiz = await this.allowed(request.caller, id, mayShare);
+    await this.assertFitting(request, quiz, whom);
+    return this.shared(request, await this.quizzes.share(id, shareRows(whom, write)));
+  }
+
+  async unshare(request: Request, id: string, whom: Whom): Promise<Quiz> {
+    await this.allowed(request.caller, id, mayShare);
+    return this.shared(request, await this.quizzes.unshare(id, shareRows(whom, false)));
+  }
+
+  /** With colleagues, as an item has its key with it, and with groups of which one sees what is shared. Throws `cannot_share`. */
+  private async assertFitting({ caller, context }: Request, quiz: QuizDocument, { user_ids, group_ids }: Whom) {
+    if (user_ids.some((id) => id === quiz.owner_id.toHexString()))
+      throw new AppError('cannot_share', { reason: 'owner' });
+    if (group_ids.some((id) => !mayShareWithGroup(caller, id))) throw new AppError('cannot_share', { reason: 'group' });
+    for (const user_id of user_ids) {
+      const { data } = await this.bus.ask(standingOf, { user_id }, context);
+      if (!data?.roles.some((role) => (staff as readonly string[]).includes(role)))
+        throw new AppError('cannot_share', { reason: 'person' });
+    }
+    const others = (quiz.shares ?? []).length + user_ids.length + group_ids.length;
+    if (others > limits.shares) throw new AppError('too_large', { most: limits.shares });
+  }
+
+  private async shared(request: Request, quiz: QuizDocument | null): Promise<Quiz> {
+    if (!quiz) throw new AppError('not_found');
+    return this.toQuiz(request, quiz, await this.contentOf(quiz._id.toHexString(), quiz.version));
   }
 
   private async contentOf(id: string, version: number): Promise<ItemContent> {
@@ -192,10 +241,41 @@ export class QuizService {
     content: ItemContent,
     version = quiz.version,
   ): Promise<Quiz> {
-    const owner = await this.people.one(quiz.owner_id.toHexString(), context);
-    return { ...headOf(asSeen(quiz, caller)), version, owner, content, mine: mayWrite(caller, quizRights(quiz)) };
+    const rights = quizRights(quiz);
+    const owned = mayShare(caller, rights);
+    const [owner, shares] = await Promise.all([
+      this.people.one(quiz.owner_id.toHexString(), context),
+      // Who else has it is for those who share it.
+      owned ? this.sharesOf(quiz.shares ?? [], context) : [],
+    ]);
+    return {
+      ...headOf(asSeen(quiz, caller)),
+      version,
+      owner,
+      content,
+      mine: mayWrite(caller, rights),
+      owned,
+      shares,
+    };
+  }
+
+  private async sharesOf(rows: readonly ShareRow[], context: Request['context']) {
+    const [people, groups] = await Promise.all([
+      this.people.byIds(
+        rows.flatMap(({ user_id }) => user_id?.toHexString() ?? []),
+        context,
+      ),
+      this.people.groupNames(
+        rows.flatMap(({ group_id }) => group_id?.toHexString() ?? []),
+        context,
+      ),
+    ]);
+    const person = (id: string) => people.get(id) ?? { _id: id, username: '', name: '', lastname: '' };
+    return namedShares(rows, { person, groups });
   }
 }
+
+type Whom = Parameters<typeof shareRows>[0];
 
 /** Other staff read what was published; the head of an item tells about its newest draft. */
 function asSeen(quiz: QuizDocument, caller: Caller): QuizDocument {

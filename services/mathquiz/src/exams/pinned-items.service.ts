@@ -1,7 +1,8 @@
 import type { Caller, ExamContent, ItemContent } from '@mathquiz/contracts';
-import { mayWrite } from '@mathquiz/domain/access';
+import { mayReadDrafts } from '@mathquiz/domain/access';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { ExamRepository } from '../records/exam.repository.js';
 import { QuizRepository } from '../records/quiz.repository.js';
 import { quizRights } from '../records/rights.js';
 
@@ -19,11 +20,15 @@ export type PinnedItem = {
 
 @Injectable()
 export class PinnedItemsService {
-  constructor(@Inject(QuizRepository) private readonly quizzes: QuizRepository) {}
+  constructor(
+    @Inject(QuizRepository) private readonly quizzes: QuizRepository,
+    @Inject(ExamRepository) private readonly exams: ExamRepository,
+  ) {}
 
   /**
-   * The items of an exam in order. Whoever puts an item into an exam must be able to see it: their own, or a version that is or
-   * was published: a later draft of a published item is its author's alone. Throws `not_found` naming the item otherwise.
+   * The items of an exam in order. Whoever puts an item into an exam must be able to see it: their own, one that is shared with them,
+   * or a version that is or was published: a later draft of a published item is its author's alone. Throws `not_found` naming the item
+   * otherwise. What an exam of theirs holds already stays, though a share was taken back since.
    */
   async load(caller: Caller, exam: ExamContent): Promise<PinnedItem[]> {
     const wanted = exam.sections.flatMap((section) =>
@@ -34,17 +39,35 @@ export class PinnedItemsService {
       this.quizzes.findVersions(wanted),
     ]);
     const headOf = new Map(heads.map((head) => [head._id.toHexString(), head]));
-    const versionOf = new Map(versions.map((found) => [`${found.quiz_id.toHexString()} ${found.version}`, found]));
-    return wanted.map((item) => {
+    const versionOf = new Map(
+      versions.map((found) => [pinOf({ quiz_id: found.quiz_id.toHexString(), version: found.version }), found]),
+    );
+    const seen = wanted.map((item) => {
       const head = headOf.get(item.quiz_id);
-      const version = versionOf.get(`${item.quiz_id} ${item.version}`);
-      const own = head !== undefined && mayWrite(caller, quizRights(head));
-      const allowed = head && version && (own || version.published_at !== null);
-      if (!head || !version || !allowed)
+      const version = versionOf.get(pinOf(item));
+      const drafts = head !== undefined && mayReadDrafts(caller, quizRights(head));
+      return { item, head, version, drafts, allowed: drafts || (version?.published_at ?? null) !== null };
+    });
+    const refused = seen.filter(({ allowed }) => !allowed).map(({ item }) => item);
+    const held = await this.heldBefore(caller, refused);
+    return seen.map(({ item, head, version, drafts, allowed }) => {
+      if (!head || !version || !(allowed || held.has(pinOf(item))))
         throw new AppError('not_found', { quiz_id: item.quiz_id, version: item.version });
-      const newest = (own ? head.version : head.published_version) ?? item.version;
+      const newest = (drafts ? head.version : head.published_version) ?? item.version;
       const newer = newest > item.version && head.status !== 'archived' ? newest : null;
       return { ...item, content: version.content, newer, published: version.published_at !== null };
     });
   }
+
+  private async heldBefore({ user_id }: Caller, pins: readonly Pin[]): Promise<ReadonlySet<string>> {
+    if (pins.length === 0) return new Set();
+    const exams = await this.exams.ownHolding(
+      user_id,
+      pins.map(({ quiz_id }) => quiz_id),
+    );
+    return new Set(exams.flatMap(({ content }) => content.sections.flatMap(({ items }) => items.map(pinOf))));
+  }
 }
+
+type Pin = { readonly quiz_id: string; readonly version: number };
+const pinOf = ({ quiz_id, version }: Pin): string => `${quiz_id} ${version}`;

@@ -45,6 +45,12 @@ export class ExamRepository {
     return this.exams.find(filter, { 'content.sections': 0 }).lean<ExamDocument[]>().exec();
   }
 
+  /** One's own that hold any of these items, in whatever version. */
+  ownHolding(userId: string, quizIds: readonly string[]): Promise<ExamDocument[]> {
+    const filter = { owner_id: new Types.ObjectId(userId), 'content.sections.items.quiz_id': { $in: [...quizIds] } };
+    return this.exams.find(filter).lean<ExamDocument[]>().exec();
+  }
+
   async create(userId: string, content: ExamContent, once: Idempotency | null, now: Date): Promise<ExamDocument> {
     try {
       const created = await this.exams.create({

@@ -1,16 +1,33 @@
-import { type Category, type ItemContent, imagesIn, type PartKind, type QuizStatus } from '@mathquiz/contracts';
+import {
+  type Category,
+  type ItemContent,
+  imagesIn,
+  type PartKind,
+  type QuizScope,
+  type QuizStatus,
+} from '@mathquiz/contracts';
 import { indexTerms, searchTerms } from '@mathquiz/domain/format';
 import type { BeforeArchive } from '@mathquiz/domain/lifecycle';
-import { AppError, type Idempotency, isDuplicateKey, sameAsBefore } from '@mathquiz/platform';
+import {
+  AppError,
+  type Idempotency,
+  isDuplicateKey,
+  type ShareRow,
+  sameAsBefore,
+  toId,
+  withoutShares,
+} from '@mathquiz/platform';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Types } from 'mongoose';
+import { type Model, Types, type UpdateQuery } from 'mongoose';
 import { completed } from './completed.js';
 import { QuizDocument, type QuizFacts, QuizVersionDocument } from './quiz.schema.js';
 
 export type QuizQuery = {
-  scope: 'mine' | 'published' | 'all';
+  scope: QuizScope;
   userId: string;
+  /** Those in which the reader sees what is shared with a group. */
+  groupIds: readonly string[];
   /** Admins and reviewers: everybody else finds the published words of what is not theirs. */
   seesDrafts: boolean;
   q?: string | undefined;
@@ -18,6 +35,7 @@ export type QuizQuery = {
   tag?: string | undefined;
   status?: QuizStatus | undefined;
   kind?: PartKind | undefined;
+  group_id?: string | undefined;
 };
 type Edit = { content: ItemContent; message: string; by: string; at: Date };
 
@@ -170,19 +188,39 @@ export class QuizRepository implements OnApplicationBootstrap {
     offset: number,
     limit: number,
   ): Promise<{ rows: QuizDocument[]; total: number }> {
-    const filter = filterOf(query);
+    const byTitle = sort.endsWith('title') && !query.seesDrafts;
+    // An aggregation follows no path through an array: what is shared is named there by its ids.
+    const given = byTitle ? await this.givenAsIds(query) : givenTo(query);
+    const filter = filterOf(query, given);
     const [rows, total] = await Promise.all([
-      sort.endsWith('title') && !query.seesDrafts
-        ? this.byShownTitle(filter, query.userId, sort.startsWith('-') ? -1 : 1, offset, limit)
+      byTitle
+        ? this.byShownTitle(filter, given.shared, query.userId, sort.startsWith('-') ? -1 : 1, offset, limit)
         : this.quizzes.find(filter).sort(`${sort} _id`).skip(offset).limit(limit).lean<QuizDocument[]>().exec(),
       this.quizzes.countDocuments(filter).exec(),
     ]);
     return { rows, total };
   }
 
-  /** Sorted by the title that the reader sees: of what is not theirs the published one. */
-  private byShownTitle(filter: object, userId: string, direction: 1 | -1, offset: number, limit: number) {
-    const own = { $eq: ['$owner_id', new Types.ObjectId(userId)] };
+  private async givenAsIds(query: QuizQuery): Promise<Given> {
+    const asIds = async (filter: object) => ({ _id: { $in: await this.quizzes.distinct('_id', filter).exec() } });
+    const { shared, withGroups, ofGroup } = givenTo(query);
+    return {
+      shared: await asIds(shared),
+      withGroups: query.scope === 'group' ? await asIds(withGroups) : withGroups,
+      ofGroup: query.group_id === undefined ? {} : await asIds(ofGroup),
+    };
+  }
+
+  /** Sorted by the title that the reader sees: of what is neither theirs nor shared with them the published one. */
+  private byShownTitle(
+    filter: object,
+    shared: Given['shared'],
+    userId: string,
+    direction: 1 | -1,
+    offset: number,
+    limit: number,
+  ) {
+    const own = { $or: [{ $eq: ['$owner_id', new Types.ObjectId(userId)] }, { $in: ['$_id', shared._id?.$in ?? []] }] };
     return this.quizzes
       .aggregate<QuizDocument>([
         { $match: filter },
@@ -192,6 +230,20 @@ export class QuizRepository implements OnApplicationBootstrap {
         { $limit: limit },
       ])
       .exec();
+  }
+
+  /** Takes the place of what was given to the same people and groups before. */
+  async share(id: string, shares: readonly ShareRow[]): Promise<QuizDocument | null> {
+    await this.unshare(id, shares);
+    return this.changed(id, { $push: { shares: { $each: [...shares] } } });
+  }
+
+  unshare(id: string, from: readonly ShareRow[]): Promise<QuizDocument | null> {
+    return this.changed(id, { $pull: withoutShares(from) });
+  }
+
+  private changed(id: string, change: UpdateQuery<QuizDocument>): Promise<QuizDocument | null> {
+    return this.quizzes.findByIdAndUpdate(toId(id), change, { returnDocument: 'after' }).lean<QuizDocument>().exec();
   }
 
   async idsOf(userId: string): Promise<string[]> {
@@ -258,20 +310,39 @@ export class QuizRepository implements OnApplicationBootstrap {
   }
 }
 
-function filterOf(query: QuizQuery): Record<string, unknown> {
-  const owner_id = new Types.ObjectId(query.userId);
+type Filter = { readonly _id?: { readonly $in: Types.ObjectId[] } } & Readonly<Record<string, unknown>>;
+/** What is shared with the reader, with one of their groups, with the group that they ask for. */
+type Given = { readonly shared: Filter; readonly withGroups: Filter; readonly ofGroup: Filter };
+
+function givenTo({ userId, groupIds, group_id }: QuizQuery): Given {
+  const withGroups = { 'shares.group_id': { $in: groupIds.map(toId) } };
+  return {
+    shared: { $or: [{ 'shares.user_id': toId(userId) }, withGroups] },
+    withGroups,
+    ofGroup: group_id === undefined ? {} : { 'shares.group_id': toId(group_id) },
+  };
+}
+
+function filterOf(query: QuizQuery, { shared, withGroups, ofGroup }: Given): Record<string, unknown> {
+  const owner_id = toId(query.userId);
   const isPublished = { published_version: { $ne: null } };
   const newest = {
     status: query.status ?? { $ne: 'archived' },
     ...(query.scope === 'published' ? isPublished : {}),
     ...wanted(query, ''),
   };
-  if (query.scope === 'mine') return { owner_id, ...newest };
-  if (query.seesDrafts) return query.scope === 'all' ? { $or: [{ owner_id }, isPublished], ...newest } : newest;
-  const own = { owner_id, ...newest };
-  // What is not one's own has no other state than this one.
-  if (query.status && query.status !== 'published') return own;
-  return { $or: [own, { owner_id: { $ne: owner_id }, ...isPublished, ...wanted(query, 'published.') }] };
+  const others = { owner_id: { $ne: owner_id } };
+  const all = (...these: readonly object[]) => ({ $and: [...these, ofGroup] });
+  if (query.scope === 'mine') return all({ owner_id }, newest);
+  if (query.scope === 'shared') return all(others, shared, newest);
+  if (query.scope === 'group') return all(withGroups, newest);
+  if (query.seesDrafts)
+    return query.scope === 'all' ? all({ $or: [{ owner_id }, isPublished, shared] }, newest) : all(newest);
+  const own = { $and: [{ $or: [{ owner_id }, shared] }, newest] };
+  // What is neither one's own nor shared with one has no other state than this one.
+  if (query.status && query.status !== 'published') return all(own);
+  const published = { $and: [others, isPublished, wanted(query, 'published.'), { $nor: [shared] }] };
+  return all({ $or: [own, published] });
 }
 
 /** What is asked of an item's facts, of the newest version or of the published one. */

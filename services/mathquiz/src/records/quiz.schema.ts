@@ -1,6 +1,6 @@
 import type { Category, ItemContent, PartKind, QuizStatus } from '@mathquiz/contracts';
 import type { BeforeArchive } from '@mathquiz/domain/lifecycle';
-import { userId, userIdInText } from '@mathquiz/platform';
+import { ShareRow, shareRowSchema, userId, userIdInText } from '@mathquiz/platform';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongoSchema, type Types } from 'mongoose';
 
@@ -39,6 +39,8 @@ export class QuizDocument {
   /** `<scope>:<tag>`: what the item is counted under, and what has to be counted again. */
   @Prop({ type: [String], default: [] }) tag_keys!: string[];
   @Prop({ type: [String], default: [] }) tag_pending!: string[];
+  /** Items from before there were shares have none. */
+  @Prop({ type: [shareRowSchema], default: [] }) shares?: ShareRow[];
   /** `<user>:<Idempotency-Key>`: the same key creates once. */
   @Prop(userIdInText) creation_key?: string;
   @Prop({ type: String }) creation_body?: string;
@@ -50,6 +52,8 @@ quizSchema.index({ owner_id: 1, updated_at: -1, _id: 1 });
 quizSchema.index({ published_version: 1, updated_at: -1, _id: 1 });
 quizSchema.index({ terms: 1, updated_at: -1, _id: 1 });
 quizSchema.index({ 'published.terms': 1, updated_at: -1, _id: 1 });
+quizSchema.index({ 'shares.user_id': 1, updated_at: -1, _id: 1 });
+quizSchema.index({ 'shares.group_id': 1, updated_at: -1, _id: 1 });
 quizSchema.index({ tags_due: 1, owner_id: 1 });
 quizSchema.index({ tag_keys: 1 });
 quizSchema.index({ creation_key: 1 }, { unique: true, partialFilterExpression: { creation_key: { $type: 'string' } } });

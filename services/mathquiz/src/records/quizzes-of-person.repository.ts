@@ -53,6 +53,7 @@ export class QuizzesOfPersonRepository {
   private async anonymiseOwner(userId: string): Promise<void> {
     const owner_id = new Types.ObjectId(userId);
     await this.removeDrafts(owner_id);
+    await this.quizzes.updateMany({ 'shares.user_id': owner_id }, { $pull: { shares: { user_id: owner_id } } }).exec();
     const $set = { ...toDeletedUser.$set, tags_due: true };
     await this.quizzes.updateMany({ owner_id }, { ...toDeletedUser, $set }).exec();
     await this.versions.updateMany({ by: owner_id }, { $set: { by: new Types.ObjectId(deletedUser) } }).exec();

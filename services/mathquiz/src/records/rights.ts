@@ -1,6 +1,6 @@
 import type { Caller } from '@mathquiz/contracts';
 import { type Asker, type OwnedDocument, type OwnedTest, taughtGroups } from '@mathquiz/domain/access';
-import { AppError } from '@mathquiz/platform';
+import { AppError, sharesOf } from '@mathquiz/platform';
 import type { ExamDocument } from './exam.schema.js';
 import type { QuizDocument } from './quiz.schema.js';
 import type { Taught } from './test.repository.js';
@@ -10,6 +10,7 @@ import type { TestHead } from './test.schema.js';
 export const quizRights = (quiz: QuizDocument): OwnedDocument => ({
   owner_id: quiz.owner_id.toHexString(),
   published: quiz.published_version !== null && quiz.status !== 'archived',
+  shares: sharesOf(quiz.shares ?? []),
 });
 
 export const examRights = (exam: ExamDocument): OwnedDocument => ({

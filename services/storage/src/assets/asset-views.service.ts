@@ -1,6 +1,6 @@
 import type { Asset, Caller, RequestContext } from '@mathquiz/contracts';
 import { mayKeepFile, mayWriteFile, type OwnedFile, owns } from '@mathquiz/domain/access';
-import { PeopleService } from '@mathquiz/platform';
+import { namedShares, PeopleService, sharesOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { factsOf } from '../files/file-view.js';
 import type { AssetDocument } from '../records/asset.schema.js';
@@ -10,10 +10,7 @@ import { FilesRepository } from '../records/files.repository.js';
 /** What the rights on an asset go by. */
 export const ownedFile = ({ owner_id, shares }: AssetDocument): OwnedFile => ({
   owner_id: owner_id?.toHexString() ?? null,
-  shares: shares.map(({ user_id, group_id, write }) => ({
-    with: user_id ? { user_id: user_id.toHexString() } : { group_id: group_id?.toHexString() ?? '' },
-    write,
-  })),
+  shares: sharesOf(shares),
 });
 
 const nobody = '0'.repeat(24);
@@ -52,14 +49,7 @@ function toAsset(
 ): Asset {
   const owned = ownedFile(asset);
   const mine = owns(caller, owned.owner_id);
-  const shares = asset.shares.map(({ user_id, group_id, write }) => {
-    const groupId = group_id?.toHexString() ?? '';
-    return {
-      person: user_id ? personOf(user_id.toHexString()) : null,
-      group: user_id ? null : { _id: groupId, groupname: groups.get(groupId) ?? '' },
-      write,
-    };
-  });
+  const shares = namedShares(asset.shares, { person: personOf, groups });
   return {
     _id: asset._id.toHexString(),
     version: asset.file_ids.length,

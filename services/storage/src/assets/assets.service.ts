@@ -1,7 +1,7 @@
 import { type Asset, type Caller, type Holder, type routes } from '@mathquiz/contracts';
 import { fileGroups, isAdmin, mayKeepFile, mayReadFile, mayWriteFile } from '@mathquiz/domain/access';
 import { indexTerms } from '@mathquiz/domain/format';
-import { AppError, newId, type Request, type RequestOf, toId } from '@mathquiz/platform';
+import { AppError, newId, type Request, type RequestOf, shareRows } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { DrawingService } from '../files/drawing.service.js';
 import { ReceivingService } from '../files/receiving.service.js';
@@ -121,12 +121,12 @@ export class AssetsService {
   async share(request: Request, id: string, whom: Whom, write: boolean): Promise<Asset> {
     const asset = await this.find(request, id, mayKeepFile);
     await this.trail.record(request, 'file_shared', asset.title);
-    return this.shown(await this.assets.share(asset._id, rowsOf(whom, write), request.now), request);
+    return this.shown(await this.assets.share(asset._id, shareRows(whom, write), request.now), request);
   }
 
   async unshare(request: Request, id: string, whom: Whom): Promise<Asset> {
     const asset = await this.find(request, id, mayKeepFile);
-    return this.shown(await this.assets.unshare(asset._id, rowsOf(whom, false), request.now), request);
+    return this.shown(await this.assets.unshare(asset._id, shareRows(whom, false), request.now), request);
   }
 
   /** Whether somebody may see a picture because of a file: one that they have just sent, their face, an asset of theirs. */
@@ -177,10 +177,6 @@ export class AssetsService {
   }
 }
 
-type Whom = { readonly user_ids: readonly string[]; readonly group_ids: readonly string[] };
-const rowsOf = ({ user_ids, group_ids }: Whom, write: boolean) => [
-  ...user_ids.map((id) => ({ user_id: toId(id), group_id: null, write })),
-  ...group_ids.map((id) => ({ user_id: null, group_id: toId(id), write })),
-];
+type Whom = Parameters<typeof shareRows>[0];
 
 const titleOf = (name: string): string => name.replace(/\.[^.]+$/, '').slice(0, 200) || name;

@@ -1,14 +1,7 @@
 import type { AltText, FileKind, Licence } from '@mathquiz/contracts';
-import { userId } from '@mathquiz/platform';
+import { type ShareRow, shareRowSchema, userId } from '@mathquiz/platform';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongoSchema, type Types } from 'mongoose';
-
-@Schema({ _id: false })
-export class ShareRow {
-  @Prop({ ...userId, default: null }) user_id!: Types.ObjectId | null;
-  @Prop({ type: MongoSchema.Types.ObjectId, default: null }) group_id!: Types.ObjectId | null;
-  @Prop({ type: Boolean, required: true }) write!: boolean;
-}
 
 /** A file that is kept, with what is said of it; replaced, it has one version more, and what holds an old one keeps it. */
 @Schema({ collection: 'assets', versionKey: false })
@@ -28,7 +21,7 @@ export class AssetDocument {
   @Prop({ type: [MongoSchema.Types.ObjectId], required: true }) file_ids!: Types.ObjectId[];
   @Prop({ type: [String], default: [] }) image_ids!: string[];
   @Prop({ type: Number, default: 1 }) revision!: number;
-  @Prop({ type: [SchemaFactory.createForClass(ShareRow)], default: [] }) shares!: ShareRow[];
+  @Prop({ type: [shareRowSchema], default: [] }) shares!: ShareRow[];
   @Prop({ type: Date, required: true }) created_at!: Date;
   @Prop({ type: Date, required: true }) updated_at!: Date;
 }

@@ -1,10 +1,10 @@
 import type { AssetFilter } from '@mathquiz/contracts';
 import { searchTerms } from '@mathquiz/domain/format';
-import { type Id, toId } from '@mathquiz/platform';
+import { type Id, type ShareRow, toId, withoutShares } from '@mathquiz/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
-import { AssetDocument, type ShareRow } from './asset.schema.js';
+import { AssetDocument } from './asset.schema.js';
 
 export type NewAsset = Omit<AssetDocument, 'owner_id' | 'revision' | 'shares' | 'created_at' | 'updated_at'> & {
   owner_id: string;
@@ -113,15 +113,10 @@ export class AssetsRepository {
   }
 
   unshare(id: Id, from: readonly Pick<ShareRow, 'user_id' | 'group_id'>[], now: Date): Promise<AssetDocument | null> {
-    const users = from.flatMap(({ user_id }) => user_id ?? []);
-    const groups = from.flatMap(({ group_id }) => group_id ?? []);
     return this.assets
       .findOneAndUpdate(
         { _id: id },
-        {
-          $pull: { shares: { $or: [{ user_id: { $in: users } }, { group_id: { $in: groups } }] } },
-          $set: { updated_at: now },
-        },
+        { $pull: withoutShares(from), $set: { updated_at: now } },
         { returnDocument: 'after' },
       )
       .lean<AssetDocument>()

@@ -74,12 +74,14 @@ export function aQuiz(change: Partial<Quiz> = {}): Quiz {
     updated_at: at,
     content: anItem(),
     mine: true,
+    owned: true,
+    shares: [],
     ...change,
   };
 }
 
 export function aQuizRow(change: Partial<QuizRow> = {}): QuizRow {
-  const { content, mine: _, ...head } = aQuiz();
+  const { content, mine: _, owned: __, shares: ___, ...head } = aQuiz();
   return {
     ...head,
     title: content.title,

@@ -13,6 +13,7 @@ import { offerUndo } from '../../../lib/undo.js';
 import { keyOf, queries, useSend } from '../../../lib/use-call.js';
 
 const History = lazy(() => import('./history.js'));
+const ShareDialog = lazy(() => import('./share-dialog.js'));
 const stale = [quizRoutes.listQuiz];
 
 type Props = {
@@ -27,6 +28,7 @@ export function ItemMenu({ quiz, dirty, onRefused }: Props) {
   const t = useT();
   const navigate = useNavigate();
   const [history, setHistory] = useState(false);
+  const [sharing, setSharing] = useState(false);
   const params = { id: quiz._id };
   const took = ({ data }: { data: Quiz }) => {
     onRefused(null);
@@ -78,9 +80,9 @@ export function ItemMenu({ quiz, dirty, onRefused }: Props) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {published ? (
+          {published && quiz.owned ? (
             <Menu.Item onClick={() => unpublish.mutate({ params })}>{t('author.unpublish')}</Menu.Item>
-          ) : mayPublish ? (
+          ) : published ? null : mayPublish ? (
             <Menu.Item disabled={dirty} onClick={() => publish.mutate({ params })}>
               {t(dirty ? 'author.publishAfterSave' : 'author.publish')}
             </Menu.Item>
@@ -89,9 +91,15 @@ export function ItemMenu({ quiz, dirty, onRefused }: Props) {
           )}
           <Menu.Item onClick={() => fork.mutate({ body: { _id: quiz._id } })}>{t('author.fork')}</Menu.Item>
           <Menu.Item onClick={() => setHistory(true)}>{t('author.history')}</Menu.Item>
-          <Menu.Item onClick={() => archive.mutate({ params })}>{t('frame.archive')}</Menu.Item>
+          {quiz.owned && <Menu.Item onClick={() => setSharing(true)}>{t('author.share')}</Menu.Item>}
+          {quiz.owned && <Menu.Item onClick={() => archive.mutate({ params })}>{t('frame.archive')}</Menu.Item>}
         </Menu.Dropdown>
       </Menu>
+      {sharing && (
+        <Suspense>
+          <ShareDialog quiz={quiz} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
       {history && (
         <Suspense>
           <History quiz={quiz} onClose={() => setHistory(false)} />

@@ -1,9 +1,9 @@
 import { categories } from '@mathquiz/contracts/constants';
-import { quizStatus } from '@mathquiz/contracts/mathquiz/quiz.constants';
+import { type QuizScope, quizScopes, quizStatus } from '@mathquiz/contracts/mathquiz/quiz.constants';
 import { filterOf } from '../../../blocks/list/filter.js';
 
-export const scopes = ['mine', 'published', 'all'] as const;
-export type Scope = (typeof scopes)[number];
+export const scopes = quizScopes;
+export type Scope = QuizScope;
 
 /** An address may hold anything: what is not in the list is the default. */
 function pick<V extends string, D>(list: readonly V[], value: string | null, otherwise: D): V | D {
