@@ -93,7 +93,7 @@ async function whoami(userId: string): Promise<unknown> {
       email: user.email,
       locale: user.locale,
       credits: {},
-      access_rights: rightsFrom(user.roles, names),
+      access_rights: rightsFrom(user.roles, names, false),
       blocked: user.blocked,
       created_at: user.created_at.toISOString(),
       last_seen_at: user.last_seen_at?.toISOString() ?? null,

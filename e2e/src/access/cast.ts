@@ -76,6 +76,7 @@ export async function gather(place: Place): Promise<Cast> {
       session_id: idOf(nameOf(role)),
       username: nameOf(role),
       roles: [role],
+      can_publish: role === 'author',
       time_factor: 1,
       groups: [],
     }),

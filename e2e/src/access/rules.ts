@@ -43,6 +43,14 @@ export const rules: Readonly<Record<ObjectRule, Rule>> = {
     foreign: hiddenBut('reviewer', 'admin'),
     absent: hidden,
   },
+  // Nobody is their own reviewer, unless as an admin. shared: published.
+  reviewing: { own: refusedBut('admin'), shared: done, foreign: done, absent: hidden },
+  reviewed: {
+    own: done,
+    shared: hiddenBut('reviewer', 'admin'),
+    foreign: hiddenBut('reviewer', 'admin'),
+    absent: hidden,
+  },
   // own: a test of one's class. shared: a test that one teaches.
   taking: { own: done, shared: hidden, foreign: hidden, absent: hidden },
   // own: a test that one has published, or handed in to it. shared: a colleague's, of a group that both are staff of. foreign: also one

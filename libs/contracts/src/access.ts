@@ -11,7 +11,8 @@ type RolesAccess = { readonly who: readonly Role[]; readonly object?: ObjectRule
 
 /**
  * own: only its owner (and admin). shared: also whom it is shared with; sharedToWrite: so that they may change it. mine: only its owner, an admin as little as anybody else. ownOrPublished: also what is published.
- * publishing: one's own as an author, anybody's as a reviewer or admin.
+ * publishing: one's own with `can_publish`, anybody's as a reviewer or admin. reviewing: not one's own, unless as an admin.
+ * reviewed: who may write it or reviews it.
  * taking: the students of the test's groups. teaching: reads and marks it: the test's teacher, the staff of its groups (and admin).
  * managing: the test's teacher (and admin). self: oneself (and admin). member, groupStaff,
  * groupOwner: those in the group (and admin). invited: who is invited. student: the teacher who manages the student (and admin).
@@ -27,6 +28,8 @@ export type ObjectRule =
   | 'mine'
   | 'ownOrPublished'
   | 'publishing'
+  | 'reviewing'
+  | 'reviewed'
   | 'taking'
   | 'teaching'
   | 'managing'
@@ -58,6 +61,8 @@ export const only = (who: readonly Role[], object?: ObjectRule): RolesAccess => 
 
 /** Those who make content and tests. */
 export const staff = ['teacher', 'author', 'reviewer', 'admin'] as const satisfies readonly Role[];
+/** Those who look at what others have written before the school sees it. */
+export const reviewers = ['reviewer', 'admin'] as const satisfies readonly Role[];
 export const teachers = ['teacher', 'admin'] as const satisfies readonly Role[];
 
 /** Whether somebody with these roles may call the route at all; null: nobody is signed in. The object is checked by the service. */

@@ -171,6 +171,8 @@ export * as fields from './fields.js';
 export { type MarkdownFault, markdownBounds, markdownFault } from './markdown-bounds.js';
 export * from './mathquiz/attempt.constants.js';
 export * from './mathquiz/attempt.schemas.js';
+export * from './mathquiz/content.constants.js';
+export type { Comment } from './mathquiz/content.schemas.js';
 export { type Exam, type ExamContent, type ExamRow, examContent, examFilter } from './mathquiz/exam.schemas.js';
 export { examModeChanged, mayFollowTest, runningExam } from './mathquiz/exam-mode.calls.js';
 export { shownItem, staffOfTest } from './mathquiz/help-item.calls.js';
@@ -192,7 +194,6 @@ export {
   partId,
   variableName,
 } from './mathquiz/parts/shared.schemas.js';
-export { type QuizScope, type QuizStatus, quizScopes, quizStatus } from './mathquiz/quiz.constants.js';
 export { type Quiz, type QuizRow, quizFilter, type RefDoc, type Rendered } from './mathquiz/quiz.schemas.js';
 export { type MissingReason, missingReasons } from './mathquiz/statistics.constants.js';
 export type { ItemStatistics, PartCounts, TestStatistics, VariantStatistics } from './mathquiz/statistics.schemas.js';

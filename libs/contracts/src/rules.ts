@@ -46,6 +46,7 @@ export const maxChars = {
   search: 100,
   title: 200,
   tag: 40,
+  chapter: 80,
   markdown: 20_000,
   groupName: 100,
   /** What a group says of itself, what somebody writes who wants to join, what staff answers. */

@@ -7,7 +7,9 @@ import type { z } from 'zod';
 /** A caller with roles and groups, as the gateway would resolve one. */
 export function aCaller(change: Partial<Caller> & { roles: Role[] }): Caller {
   const id = randomUUID().replaceAll('-', '').slice(0, 24);
-  return { user_id: id, session_id: id, username: 'somebody', time_factor: 1, groups: [], ...change };
+  // As an account of which no admin has said anything.
+  const can_publish = change.roles.includes('author');
+  return { user_id: id, session_id: id, username: 'somebody', can_publish, time_factor: 1, groups: [], ...change };
 }
 
 export type Sent<T extends Route> = {

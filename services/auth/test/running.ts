@@ -1,11 +1,13 @@
 import {
   type Caller,
+  canPublish,
   ensureExample,
   followMails,
   forgetPerson,
   keepAvatar,
   queueMail,
   type Role,
+  rolesOf,
   routes,
 } from '@mathquiz/contracts';
 import { AppError, backingServices } from '@mathquiz/platform';
@@ -68,11 +70,10 @@ export async function startAuth(tag: string, settings: NodeJS.ProcessEnv = {}) {
 
   async function signIn(username: string, groups: Caller['groups'] = [], given = password): Promise<Caller> {
     const { data, session } = await call(routes.login, null, { body: { username, password: given } });
-    const roles = data.access_rights.applications.flatMap((entry) =>
-      Object.keys(entry).filter((key): key is Role => key !== 'name'),
-    );
+    const roles = rolesOf(data.access_rights);
+    const can_publish = canPublish(data.access_rights);
     const session_id = session?.refresh?.split('.')[0] ?? '';
-    return { user_id: data._id, session_id, username, roles, time_factor: 1, groups };
+    return { user_id: data._id, session_id, username, roles, can_publish, time_factor: 1, groups };
   }
 
   /** The secret of the newest link of a kind that was mailed to an address. */

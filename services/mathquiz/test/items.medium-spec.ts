@@ -15,7 +15,7 @@ describe('items on a real database', () => {
       const quiz = await create(author);
       const codes = await Promise.all(['one', 'two', 'three'].map((title) => codeOf(save(author, quiz._id, 1, title))));
       expect(codes.sort()).toEqual(['none', 'version_conflict', 'version_conflict']);
-      const history = await call(routes.quizHistory, author, { params: { id: quiz._id } });
+      const history = await call(routes.historyOfQuiz, author, { params: { id: quiz._id } });
       expect(history.data.map((entry) => entry.version)).toEqual([2, 1]);
     }
   });

@@ -30,7 +30,7 @@ describe('what a stored item looks like', () => {
     const id = await own();
     const exams = [await examWith(id, 'Unit 1'), await examWith(id, 'Unit 2')];
     for (const _id of [exams[0], exams[1], exams[1]]) await seen(id, { ref_doc: { kind: 'exam', _id } });
-    const usage = async (by = teacher) => (await call(routes.quizUsage, by, { params: { id } })).data;
+    const usage = async (by = teacher) => (await call(routes.usageOfQuiz, by, { params: { id } })).data;
     expect(await usage()).toMatchObject({
       shown: 3,
       documents: 2,

@@ -1,4 +1,4 @@
-import { type Caller, type GroupRole, type QuizScope, routes, standingOf } from '@mathquiz/contracts';
+import { type Caller, type GroupRole, type ContentScope, routes, standingOf } from '@mathquiz/contracts';
 import { type Answering, aCaller, anItem, answerFor } from '@mathquiz/testing';
 import { codeOf, plainItem, startedMathquiz } from './started.js';
 
@@ -7,7 +7,7 @@ const inGroup = (role: GroupRole, _id = group) => aCaller({ roles: ['teacher'], 
 const content = anItem(plainItem([{ id: 'a', kind: 'manual', prompt: 'Why?', points: 2 }]));
 
 describe('an item that is shared', () => {
-  const { call, running } = startedMathquiz('shr');
+  const { call } = startedMathquiz('shr');
   const people = new Map<string, Caller>();
   let others: Answering;
   const known = (caller: Caller) => {
@@ -35,7 +35,7 @@ describe('an item that is shared', () => {
   const get = (by: Caller, id: string) => call(routes.getQuiz, by, { params: { id } });
   const save = (by: Caller, id: string, version: number, title: string) =>
     call(routes.saveQuiz, by, { body: { _id: id, version, content: { ...content, title } } });
-  const listed = async (by: Caller, scope: QuizScope, sort: 'title' | '-updated_at' = '-updated_at', filter = '{}') =>
+  const listed = async (by: Caller, scope: ContentScope, sort: 'title' | '-updated_at' = '-updated_at', filter = '{}') =>
     (await call(routes.listQuiz, by, { query: { scope, sort, filter, limit: 100 } })).data.map(({ _id }) => _id);
 
   it('with a person: to read with its drafts, or to change, and no more than that', async () => {
@@ -58,7 +58,7 @@ describe('an item that is shared', () => {
     expect(await codeOf(get(stranger, _id))).toBe('not_found');
     expect(await codeOf(save(reader, _id, version, 'Read'))).toBe('not_found');
     expect((await save(writer, _id, version, 'Written')).data.version).toBe(version + 1);
-    const history = await call(routes.quizHistory, owner, { params: { id: _id } });
+    const history = await call(routes.historyOfQuiz, owner, { params: { id: _id } });
     expect(history.data[0]).toMatchObject({ version: version + 1, by: { _id: writer.user_id } });
     expect((await get(reader, _id)).data.content.title).toBe('Written');
     for (const by of [reader, writer]) {

@@ -11,7 +11,9 @@ const flags = Object.fromEntries(roles.map((name) => [name, z.boolean().optional
 /** spec.md section 3: `auth` names the groups a person belongs to, `applications` carries the role flags of each application. */
 export const accessRights = z.strictObject({
   auth: z.array(z.string()),
-  applications: z.array(z.strictObject({ name: z.literal('mathquiz'), ...flags })),
+  applications: z.array(
+    z.strictObject({ name: z.literal('mathquiz'), ...flags, can_publish: z.boolean().optional() }),
+  ),
 });
 
 export type AccessRights = z.output<typeof accessRights>;
@@ -68,6 +70,8 @@ export const userChange = z.strictObject({
   locale: locale.optional(),
   time_zone: timeZone.nullable().optional(),
   roles: z.array(role).min(1).optional(),
+  /** Publishes what they have written without asking a reviewer. */
+  can_publish: z.boolean().optional(),
   accommodations: accommodations.optional(),
 });
 
@@ -79,6 +83,8 @@ export const caller = z.strictObject({
   session_id: id,
   username: z.string(),
   roles: z.array(role),
+  /** Publishes their own content without asking a reviewer: of teachers and authors. */
+  can_publish: z.boolean().default(false),
   /** Of the person's accommodations. */
   time_factor: z.number(),
   groups: z.array(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { categories, limits } from '../constants.js';
-import { markdownTemplate, title } from '../fields.js';
-import { maxChars } from '../rules.js';
+import { limits } from '../constants.js';
+import { markdownTemplate } from '../fields.js';
+import { written } from './content.schemas.js';
 import { part } from './parts/part.schemas.js';
 import { formula } from './parts/shared.schemas.js';
 import { variable } from './variable.schemas.js';
@@ -17,7 +17,7 @@ export type TestCase = z.output<typeof testCase>;
 
 /** What an author writes of an item (quiz): statement, variables, conditions, parts, worked solution, test cases. */
 export const itemContent = z.strictObject({
-  title,
+  ...written,
   /** Markdown with TeX in $…$ and $$…$$; {{expression}} stands for its value in the variant. */
   statement: markdownTemplate.min(1),
   variables: z.array(variable).max(limits.variablesPerItem).default([]),
@@ -25,8 +25,6 @@ export const itemContent = z.strictObject({
   conditions: z.array(formula).max(20).default([]),
   parts: z.array(part).min(1).max(limits.partsPerItem),
   solution: markdownTemplate.default(''),
-  category: z.enum(categories),
-  tags: z.array(z.string().trim().min(1).max(maxChars.tag)).max(20).default([]),
   /** The decimal sign in which the author writes numbers in keys and cases is always the point. */
   test_cases: z.array(testCase).max(50).default([]),
 });

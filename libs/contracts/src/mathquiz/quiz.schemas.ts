@@ -1,31 +1,16 @@
 import { z } from 'zod';
-import { categories, limits } from '../constants.js';
-import { listOf, one, page } from '../contract.js';
-import { filterText, id, person, search, time } from '../fields.js';
+import { limits } from '../constants.js';
+import { one } from '../contract.js';
+import { id, time } from '../fields.js';
 import type { Messages } from '../route.js';
-import { maxChars } from '../rules.js';
-import { share, shareBody, unshareBody } from '../share.schemas.js';
+import { contentFilter, contentMessages, rowHead, wholeHead } from './content.schemas.js';
 import { itemContent } from './item.schemas.js';
 import { partKinds } from './parts/part.constants.js';
 import { partId } from './parts/shared.schemas.js';
-import { quizScopes, quizStatus } from './quiz.constants.js';
 import { authorVariant, itemProblem, judgement } from './variant.schemas.js';
 
-const head = {
-  _id: id,
-  owner: person,
-  status: z.enum(quizStatus),
-  version: z.int(),
-  published_version: z.int().nullable(),
-  created_at: time,
-  updated_at: time,
-};
-
 export const quizRow = z.strictObject({
-  ...head,
-  title: z.string(),
-  category: z.enum(categories),
-  tags: z.array(z.string()),
+  ...rowHead,
   kinds: z.array(z.enum(partKinds)),
   points: z.number(),
   randomised: z.boolean(),
@@ -35,28 +20,11 @@ export const quizRow = z.strictObject({
 
 export type QuizRow = z.output<typeof quizRow>;
 
-export const quiz = z.strictObject({
-  ...head,
-  content: itemContent,
-  /** The caller saves new versions: their own, or shared with them to change. */
-  mine: z.boolean(),
-  /** The caller shares it, deletes it. */
-  owned: z.boolean(),
-  /** Empty for who may not share it. */
-  shares: z.array(share),
-});
+export const quiz = z.strictObject({ ...wholeHead, content: itemContent });
 
 export type Quiz = z.output<typeof quiz>;
 
-export const quizFilter = z.strictObject({
-  q: search.optional(),
-  category: z.enum(categories).optional(),
-  tag: z.string().max(maxChars.tag).optional(),
-  status: z.enum(quizStatus).optional(),
-  kind: z.enum(partKinds).optional(),
-  /** Shared with this group. */
-  group_id: id.optional(),
-});
+export const quizFilter = z.strictObject({ ...contentFilter, kind: z.enum(partKinds).optional() });
 
 const quizId = z.strictObject({ id });
 
@@ -99,46 +67,8 @@ const renderOptions = {
 };
 
 export const quizSchemas = {
-  listQuiz: {
-    summary: 'Items: one’s own, shared with one, shared with one’s groups, or all that are published',
-    query: z.strictObject({
-      filter: filterText,
-      scope: z.enum(quizScopes).default('all'),
-      sort: z.enum(['-updated_at', 'updated_at', 'title', '-title']).default('-updated_at'),
-      ...page,
-    }),
-    reply: listOf(quizRow),
-  },
-  getQuiz: {
-    summary:
-      'An item with its key: the newest version for its owner, the published one for other staff, or a given one',
-    params: quizId,
-    query: z.strictObject({ version: z.coerce.number().int().min(1).optional() }),
-    reply: one(quiz),
-  },
-  createQuiz: {
-    summary: 'Save a new item',
-    body: z.strictObject({ content: itemContent, message: z.string().max(200).default('') }),
-    reply: one(quiz),
-  },
-  saveQuiz: {
-    summary:
-      'Save a new version of an item that is one’s own or shared to change; 409 when somebody saved since `version`',
-    body: z.strictObject({
-      _id: id,
-      version: z.int().min(1),
-      content: itemContent,
-      message: z.string().max(200).default(''),
-    }),
-    reply: one(quiz),
-  },
-  quizHistory: {
-    summary: 'Every version of an item, newest first',
-    params: quizId,
-    query: z.strictObject({ ...page }),
-    reply: listOf(z.strictObject({ version: z.int(), title: z.string(), message: z.string(), by: person, at: time })),
-  },
-  quizUsage: {
+  ...contentMessages('quiz', { things: 'Items', thing: 'item', content: itemContent, row: quizRow, whole: quiz }),
+  usageOfQuiz: {
     summary: 'How often an item was looked at in exams: over all, and by name in one’s own, the latest first',
     params: quizId,
     reply: one(
@@ -149,41 +79,11 @@ export const quizSchemas = {
       }),
     ),
   },
-  forkQuiz: {
-    summary: 'A copy of an item, as one’s own',
-    body: z.strictObject({ _id: id }),
-    reply: one(quiz),
-  },
-  publishQuiz: {
-    summary:
-      'Publish the newest version for all staff; refused while, on any of 50 seeds, it has a fault that students would meet or a test case fails',
+  useQuiz: {
+    summary: 'Count that an item was shown in one of one’s own documents',
     params: quizId,
-    reply: one(quiz),
-  },
-  unpublishQuiz: {
-    summary: 'Take an item back to draft; published tests keep their versions',
-    params: quizId,
-    reply: one(quiz),
-  },
-  shareQuiz: {
-    summary: 'Let colleagues and groups read an item with its drafts, or also change it',
-    body: shareBody,
-    reply: one(quiz),
-  },
-  unshareQuiz: {
-    summary: 'Take it back; exams and tests that hold the item keep their versions',
-    body: unshareBody,
-    reply: one(quiz),
-  },
-  deleteQuiz: {
-    summary: 'Archive an item; exams and tests that hold it keep their versions',
-    params: quizId,
-    reply: z.strictObject({}),
-  },
-  restoreQuiz: {
-    summary: 'Take an item out of the archive, as it was: a published one is published again',
-    params: quizId,
-    reply: one(quiz),
+    body: z.strictObject({ ref_doc: refDoc }),
+    reply: one(z.strictObject({ shown: z.int() })),
   },
   renderDraft: {
     summary: 'What an unsaved item looks like with several seeds, with its keys, problems and test cases',

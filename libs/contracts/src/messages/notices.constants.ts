@@ -12,6 +12,8 @@ export const noticeKinds = [
   'task_done',
   'help_answer',
   'help_request',
+  'review_requested',
+  'content_reviewed',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -33,6 +35,8 @@ export const defaultWays: Readonly<Record<NoticeKind, readonly NoticeWay[]>> = {
   task_done: ['page'],
   help_answer: ['page', 'push'],
   help_request: ['page', 'push'],
+  review_requested: ['page'],
+  content_reviewed: ['page', 'push'],
 };
 
 /** What chat itself shows at once where its window is closed: the panel shows no second notice that passes. */

@@ -6,6 +6,7 @@ import {
   mayReadAccount,
   mayResetPassword,
   mayWriteToAnybody,
+  publishesOwn,
 } from './index.js';
 
 const asker = (user_id: string, ...roles: Role[]) => ({ user_id, roles });
@@ -53,5 +54,13 @@ describe('an account', () => {
     );
     expect(mayWriteToAnybody({ roles: [] })).toBe(false);
     expect(mayWriteToAnybody({ roles: ['parent', 'teacher'] })).toBe(true);
+  });
+
+  it('of an author needs no reviewer unless an admin says so, of a teacher only where one does', () => {
+    const asked = (role: Role) => [null, true, false].map((trusted) => publishesOwn([role], trusted));
+    expect(asked('author')).toEqual([true, true, false]);
+    expect(asked('teacher')).toEqual([false, true, false]);
+    for (const role of ['student', 'parent', 'operator', 'researcher'] as const)
+      expect(asked(role)).toEqual([false, false, false]);
   });
 });

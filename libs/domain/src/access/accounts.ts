@@ -34,3 +34,10 @@ const writesToAnybody: readonly Role[] = ['teacher', 'author', 'reviewer', 'oper
 
 export const mayWriteToAnybody = ({ roles }: Pick<Asker, 'roles'>): boolean =>
   roles.some((role) => writesToAnybody.includes(role));
+
+/**
+ * Whether what somebody writes needs no reviewer. `trusted`: what an admin has said of them; null: nothing yet, and authors are trusted
+ * (docs/adr/0027).
+ */
+export const publishesOwn = (roles: readonly Role[], trusted: boolean | null): boolean =>
+  (roles.includes('author') || roles.includes('teacher')) && (trusted ?? roles.includes('author'));

@@ -28,7 +28,14 @@ const given = (who: Parameters<typeof mayRead>[0], document: OwnedDocument): str
 describe('a document', () => {
   it.each([
     ['its owner', asker('o', ['teacher']), own, 'Read ReadDrafts Write Share Delete'],
-    ['its owner, an author', asker('o', ['author']), own, 'Read ReadDrafts Write Share Delete Publish'],
+    ['its owner, an author', asker('o', ['author']), own, 'Read ReadDrafts Write Share Delete'],
+    [
+      'its owner, who needs no reviewer',
+      { ...asker('o', ['teacher']), can_publish: true },
+      own,
+      'Read ReadDrafts Write Share Delete Publish',
+    ],
+    ['another, who needs none for what is theirs', { ...asker('x', ['author']), can_publish: true }, own, ''],
     ['another author', asker('x', ['author']), own, ''],
     ['another author, once it is published', asker('x', ['author']), { ...own, published: true }, 'Read'],
     ['a reviewer', asker('x', ['reviewer']), own, 'Read ReadDrafts Review Publish'],

@@ -1,3 +1,5 @@
+import { staff } from '@mathquiz/contracts/access';
+import type { Role } from '@mathquiz/contracts/constants';
 import { type Asker, isAdmin, owns, ownsOrAdmin } from './person.js';
 
 /** A right that its owner has given to a person or to a group: to read, and perhaps to write; never to pass it on. */
@@ -63,6 +65,10 @@ export const mayDelete = (asker: Asker, document: OwnedDocument): boolean => own
 /** Takes it back from all staff: not those with whom it is shared to change. */
 export const mayUnpublish = (asker: Asker, document: OwnedDocument): boolean => ownsOrAdmin(asker, document.owner_id);
 
+/** Somebody who makes content and tests: what is shared has its keys with it. */
+export const mayBeGivenContent = ({ roles }: Pick<Asker, 'roles'>): boolean =>
+  roles.some((role) => (staff as readonly Role[]).includes(role));
+
 /** With whom: a group that one is of, except as its student or guardian. */
 export const mayShareWithGroup = (asker: Asker, groupId: string): boolean =>
   isAdmin(asker) || contentGroups(asker).includes(groupId);
@@ -71,6 +77,12 @@ export const mayShareWithGroup = (asker: Asker, groupId: string): boolean =>
 export const mayReview = (asker: Asker, document: OwnedDocument): boolean =>
   isAdmin(asker) || (looksAt(asker, document) && !owns(asker, document.owner_id));
 
-/** Makes a version visible to all staff: reviewers and admins anybody's, authors their own. */
-export const mayPublish = (asker: Pick<Asker, 'user_id' | 'roles'>, document: OwnedDocument): boolean =>
-  looksAt(asker, document) || (owns(asker, document.owner_id) && asker.roles.includes('author'));
+/** Makes a version visible to all staff: reviewers and admins anybody's, who is trusted to (`can_publish`) their own. */
+export const mayPublish = (
+  asker: Pick<Asker, 'user_id' | 'roles' | 'can_publish'>,
+  document: OwnedDocument,
+): boolean => looksAt(asker, document) || (owns(asker, document.owner_id) && asker.can_publish === true);
+
+/** Reads and answers what reviewers say of a draft. */
+export const mayDiscuss = (asker: Asker, document: OwnedDocument): boolean =>
+  mayReview(asker, document) || mayWrite(asker, document);

@@ -6,6 +6,7 @@ export {
   mayResetPassword,
   mayWriteToAnybody,
   type OwnedAccount,
+  publishesOwn,
 } from './accounts.js';
 export {
   answersHelp,
@@ -29,7 +30,9 @@ export {
 } from './chat.js';
 export {
   contentGroups,
+  mayBeGivenContent,
   mayDelete,
+  mayDiscuss,
   mayPublish,
   mayRead,
   mayReadDrafts,

@@ -4,6 +4,8 @@ import type { GroupRole, Role } from '@mathquiz/contracts';
 export type Asker = {
   readonly user_id: string;
   readonly roles: readonly Role[];
+  /** Of teachers and authors: their own content needs no reviewer. */
+  readonly can_publish?: boolean;
   readonly groups: readonly { readonly _id: string; readonly role: GroupRole }[];
 };
 

@@ -5,8 +5,8 @@ import {
   deadlineOf,
   mayOpenAt,
   moreAt,
-  quizAfter,
-  quizRestored,
+  contentAfter,
+  contentRestored,
   shownTo,
   takesEvents,
   testStateAt,
@@ -116,15 +116,26 @@ describe('the attempt that counts', () => {
 
 describe('an item', () => {
   it('moves only along its lifecycle', () => {
-    expect(quizAfter('draft', 'publish')).toBe('published');
-    expect(quizAfter('published', 'unpublish')).toBe('draft');
-    expect(quizAfter('archived', 'unpublish')).toBeNull();
-    expect(quizAfter('archived', 'publish')).toBeNull();
+    expect(contentAfter('draft', 'publish')).toBe('published');
+    expect(contentAfter('published', 'unpublish')).toBe('draft');
+    expect(contentAfter('archived', 'unpublish')).toBeNull();
+    expect(contentAfter('archived', 'publish')).toBeNull();
+  });
+  it('goes to a reviewer and comes back, and only from where that makes sense', () => {
+    expect(contentAfter('draft', 'request')).toBe('requested');
+    expect(contentAfter('rejected', 'request')).toBe('requested');
+    expect(contentAfter('published', 'request')).toBeNull();
+    expect(contentAfter('requested', 'request')).toBeNull();
+    expect(contentAfter('requested', 'cancel')).toBe('draft');
+    expect(contentAfter('draft', 'cancel')).toBeNull();
+    expect(contentAfter('requested', 'reject')).toBe('rejected');
+    expect(contentAfter('draft', 'reject')).toBeNull();
+    expect(contentAfter('requested', 'save')).toBe('draft');
   });
   it('comes back from the archive as it was, and only from there', () => {
     const published = { status: 'published', published_version: 3 } as const;
-    expect(quizRestored('archived', published)).toEqual(published);
-    expect(quizRestored('archived', null)).toEqual({ status: 'draft', published_version: null });
-    expect(quizRestored('published', null)).toBeNull();
+    expect(contentRestored('archived', published)).toEqual(published);
+    expect(contentRestored('archived', null)).toEqual({ status: 'draft', published_version: null });
+    expect(contentRestored('published', null)).toBeNull();
   });
 });

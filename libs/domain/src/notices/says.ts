@@ -14,10 +14,13 @@ export type Say = (key: string, values?: Readonly<Record<string, string | number
 
 const gathered: readonly NoticeKind[] = ['chat_direct', 'chat_mention', 'help_answer'];
 
+const reviewSays = ['published', 'rejected', 'validated', 'commented', 'answered'] as const;
+
 function keyOf({ kind, params, count }: Sayable): string {
   const says = `notices.says.${kind}`;
   if (kind === 'application_decided') return `${says}.${params.decision === 'accepted' ? 'accepted' : 'rejected'}`;
   if (kind === 'task_done') return `${says}.${params.outcome === 'done' ? 'done' : 'failed'}`;
+  if (kind === 'content_reviewed') return `${says}.${reviewSays.find((one) => one === params.said) ?? 'commented'}`;
   return count > 1 && gathered.includes(kind) ? `${says}.many` : says;
 }
 

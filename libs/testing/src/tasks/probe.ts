@@ -54,6 +54,7 @@ class ProbeController {
       session_id: body.user_id,
       username: 'probe',
       roles: [],
+      can_publish: false,
       time_factor: 1,
       groups: [],
     };

@@ -18,7 +18,7 @@ export function anAccount(roles: readonly Role[], change: Partial<User> & Pick<U
     managed_by: null,
     archived: false,
     credits: {},
-    access_rights: rightsFrom(roles, []),
+    access_rights: rightsFrom(roles, [], roles.includes('author')),
     blocked: false,
     created_at: '2026-03-01T08:00:00.000Z',
     last_seen_at: null,

@@ -1,4 +1,5 @@
 import { type Accommodations, defaultLocale, type Locale, type Role } from '@mathquiz/contracts';
+import { publishesOwn } from '@mathquiz/domain/access';
 import { userId, userIdInText } from '@mathquiz/platform';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongoSchema, type Types } from 'mongoose';
@@ -33,6 +34,8 @@ export class UserDocument {
   /** When everything about the person was last given out: one's own account is deleted only after that. */
   @Prop({ type: Date, default: null }) exported_at!: Date | null;
   @Prop({ type: [String], required: true }) roles!: Role[];
+  /** Null: no admin has said yet whether what they write needs a reviewer. */
+  @Prop({ type: Boolean, default: null }) can_publish?: boolean | null;
   @Prop({ type: Boolean, default: false }) blocked!: boolean;
   /** Counts what ends every session: another password, a second factor, blocking, archiving. Sessions of a lower one have ended. */
   @Prop({ type: Number }) session_version?: number;
@@ -60,6 +63,10 @@ userSchema.index(
 );
 userSchema.index({ oidc_key: 1 }, { unique: true, partialFilterExpression: { oidc_key: { $type: 'string' } } });
 userSchema.index({ managed_by: 1, archived: 1, lastname: 1, _id: 1 });
+
+/** Whether what they write needs no reviewer. */
+export const canPublish = ({ roles, can_publish }: Pick<UserDocument, 'roles' | 'can_publish'>): boolean =>
+  publishesOwn(roles, can_publish ?? null);
 
 /** Accounts of earlier versions lack what was added since: `lean` reads do not fill it in. */
 export function completed(user: UserDocument): UserDocument {

@@ -8,7 +8,7 @@ import { maySignIn } from '../records/account-rights.js';
 import { GroupsRepository } from '../records/groups.repository.js';
 import type { SessionDocument } from '../records/session.schema.js';
 import { SessionsRepository } from '../records/sessions.repository.js';
-import { completed, type UserDocument } from '../records/user.schema.js';
+import { canPublish, completed, type UserDocument } from '../records/user.schema.js';
 import { UsersRepository } from '../records/users.repository.js';
 import { SecondFactorService } from '../second-factor/second-factor.service.js';
 import { UsersService } from '../users/users.service.js';
@@ -233,6 +233,7 @@ const callerOf = (session_id: string, user: UserDocument, groups: Caller['groups
   session_id,
   username: user.username,
   roles: user.roles,
+  can_publish: canPublish(user),
   time_factor: completed(user).accommodations.time_factor,
   groups,
 });

@@ -4,7 +4,7 @@ import type { TaskRun } from '@mathquiz/platform/tasks';
 import { Inject, Injectable } from '@nestjs/common';
 import { maySignIn } from '../records/account-rights.js';
 import { GroupsRepository } from '../records/groups.repository.js';
-import { completed } from '../records/user.schema.js';
+import { canPublish, completed } from '../records/user.schema.js';
 import { UsersRepository } from '../records/users.repository.js';
 
 /** Who has begun a task, as they are when a step of it runs: rights that are taken away meanwhile end it. */
@@ -25,6 +25,7 @@ export class StarterService {
       session_id: user_id,
       username: user.username,
       roles: user.roles,
+      can_publish: canPublish(user),
       time_factor: completed(user).accommodations.time_factor,
       groups: await this.groups.rolesOf(user_id),
     };

@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { maySignIn } from '../records/account-rights.js';
 import { GroupsRepository } from '../records/groups.repository.js';
-import { completed, type UserDocument } from '../records/user.schema.js';
+import { canPublish, completed, type UserDocument } from '../records/user.schema.js';
 import { type UserQuery, UsersRepository } from '../records/users.repository.js';
 import { NoticesService } from './notices.service.js';
 
@@ -31,7 +31,7 @@ function shownAs(stored: UserDocument, groupnames: readonly string[], manager: U
     managed_by: manager ? personOf(manager) : null,
     archived: user.archived,
     credits: {},
-    access_rights: rightsFrom(user.roles, [...groupnames]),
+    access_rights: rightsFrom(user.roles, [...groupnames], canPublish(user)),
     blocked: user.blocked,
     created_at: user.created_at.toISOString(),
     last_seen_at: user.last_seen_at?.toISOString() ?? null,
@@ -117,9 +117,12 @@ export class UsersService {
     const user = before && (await this.users.update(id, change));
     if (!user) throw new AppError('not_found');
     this.notices.emailChanged(before, user);
-    const details = change.roles ? { roles: change.roles.join(' ') } : { fields: Object.keys(change).join(' ') };
+    const rights = change.roles !== undefined || change.can_publish !== undefined;
+    const details = rights
+      ? { roles: [...user.roles, ...(canPublish(user) ? ['can_publish'] : [])].join(' ') }
+      : { fields: Object.keys(change).join(' ') };
     await this.audit.record(
-      { action: change.roles ? 'roles_changed' : 'profile_changed', by: caller, user, address, details },
+      { action: rights ? 'roles_changed' : 'profile_changed', by: caller, user, address, details },
       now,
     );
     return this.toUser(user);

@@ -13,6 +13,7 @@ const caller = (username: string, roles: Caller['roles']): Caller => ({
   user_id: 'a'.repeat(24),
   session_id: 'b'.repeat(24),
   username,
+  can_publish: false,
   time_factor: 1,
   groups: [],
   roles,

@@ -1,13 +1,19 @@
 import { Module } from '@nestjs/common';
 import { RecordsModule } from '../records/records.module.js';
+import { contentController } from './content.controller.js';
+import { ContentNotices } from './content-notices.service.js';
+import { ContentService } from './content.service.js';
+import { ContentViews } from './content-views.service.js';
 import { HeldImagesController } from './held-images.controller.js';
-import { QuizController } from './quiz.controller.js';
-import { QuizService } from './quiz.service.js';
+import { LifecycleService } from './lifecycle.service.js';
+import { QuizStore } from './quiz.store.js';
+import { ReviewsService } from './reviews.service.js';
+import { SharingService } from './sharing.service.js';
 
 @Module({
   imports: [RecordsModule],
-  controllers: [QuizController, HeldImagesController],
-  providers: [QuizService],
-  exports: [QuizService],
+  controllers: [contentController('quiz', QuizStore), HeldImagesController],
+  providers: [ContentViews, ContentNotices, ContentService, SharingService, LifecycleService, ReviewsService, QuizStore],
+  exports: [ContentService, QuizStore],
 })
 export class ContentModule {}

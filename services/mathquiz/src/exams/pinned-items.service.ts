@@ -4,7 +4,7 @@ import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { ExamRepository } from '../records/exam.repository.js';
 import { QuizRepository } from '../records/quiz.repository.js';
-import { quizRights } from '../records/rights.js';
+import { contentRights } from '../records/rights.js';
 
 /** An item of an exam with the version it pins. */
 export type PinnedItem = {
@@ -45,7 +45,7 @@ export class PinnedItemsService {
     const seen = wanted.map((item) => {
       const head = headOf.get(item.quiz_id);
       const version = versionOf.get(pinOf(item));
-      const drafts = head !== undefined && mayReadDrafts(caller, quizRights(head));
+      const drafts = head !== undefined && mayReadDrafts(caller, contentRights(head));
       return { item, head, version, drafts, allowed: drafts || (version?.published_at ?? null) !== null };
     });
     const refused = seen.filter(({ allowed }) => !allowed).map(({ item }) => item);

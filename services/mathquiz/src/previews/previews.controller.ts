@@ -25,9 +25,14 @@ export class PreviewsController {
     return { data: await this.previews.stored(request, params.id, body) };
   }
 
-  @Handles(routes.quizUsage)
-  async usage({ caller, params }: RequestOf<typeof routes.quizUsage>) {
-    return { data: await this.previews.usage(caller, params.id) };
+  @Handles(routes.usageOfQuiz)
+  async usage({ params, ...request }: RequestOf<typeof routes.usageOfQuiz>) {
+    return { data: await this.previews.usage(request, params.id) };
+  }
+
+  @Handles(routes.useQuiz)
+  async use({ params, body, ...request }: RequestOf<typeof routes.useQuiz>) {
+    return { data: { shown: await this.previews.use(request, params.id, body.ref_doc) } };
   }
 
   @Handles(routes.tryQuiz)

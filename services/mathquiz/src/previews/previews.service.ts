@@ -1,7 +1,8 @@
 import type { Caller, RefDoc, Rendered, routes } from '@mathquiz/contracts';
 import type { Request, RequestOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { QuizService } from '../content/quiz.service.js';
+import { ContentService } from '../content/content.service.js';
+import { QuizStore } from '../content/quiz.store.js';
 import { ItemChecks } from '../engine/item-checks.service.js';
 import { KeptValues } from '../engine/kept-values.js';
 import { conventionOf, previewSeeds } from '../engine/variants.js';
@@ -18,7 +19,8 @@ export class PreviewsService {
   private readonly kept = new KeptValues<Rendered>(maxKeptBytes);
 
   constructor(
-    @Inject(QuizService) private readonly quizzes: QuizService,
+    @Inject(ContentService) private readonly content: ContentService,
+    @Inject(QuizStore) private readonly quizzes: QuizStore,
     @Inject(QuizUsesRepository) private readonly uses: QuizUsesRepository,
     @Inject(ExamsService) private readonly exams: ExamsService,
     @Inject(ItemChecks) private readonly trials: ItemChecks,
@@ -26,7 +28,7 @@ export class PreviewsService {
 
   async stored(request: Request, id: string, wanted: Wanted): Promise<Rendered> {
     const { caller, context, now } = request;
-    const { content, version } = await this.quizzes.get(request, id, wanted.version);
+    const { content, version } = await this.content.get(request, this.quizzes, id, wanted.version);
     if (wanted.ref_doc) {
       await this.assertReadable(caller, wanted.ref_doc);
       await this.uses.count(id, wanted.ref_doc, now);
@@ -47,8 +49,18 @@ export class PreviewsService {
     await this.exams.assertReadable(caller, _id);
   }
 
-  async usage(caller: Caller, id: string) {
-    await this.quizzes.assertWritable(caller, id);
+  /** Counts that it was shown in one of the caller's documents. */
+  async use(request: Request, id: string, where: RefDoc): Promise<number> {
+    await this.content.get(request, this.quizzes, id);
+    await this.assertReadable(request.caller, where);
+    await this.uses.count(id, where, request.now);
+    const uses = await this.uses.of(id);
+    return uses.reduce((sum, { shown }) => sum + shown, 0);
+  }
+
+  async usage(request: Request, id: string) {
+    const { caller } = request;
+    await this.content.assertWritable(request, this.quizzes, id);
     const uses = await this.uses.of(id);
     const titles = await this.exams.ownTitles(
       caller,

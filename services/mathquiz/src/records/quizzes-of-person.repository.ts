@@ -54,6 +54,11 @@ export class QuizzesOfPersonRepository {
     const owner_id = new Types.ObjectId(userId);
     await this.removeDrafts(owner_id);
     await this.quizzes.updateMany({ 'shares.user_id': owner_id }, { $pull: { shares: { user_id: owner_id } } }).exec();
+    // Who asked a reviewer, who was one: of anybody's items.
+    for (const deed of ['requested', 'rejected', 'validated'])
+      await this.quizzes
+        .updateMany({ [`${deed}.by`]: owner_id }, { $set: { [`${deed}.by`]: new Types.ObjectId(deletedUser) } })
+        .exec();
     const $set = { ...toDeletedUser.$set, tags_due: true };
     await this.quizzes.updateMany({ owner_id }, { ...toDeletedUser, $set }).exec();
     await this.versions.updateMany({ by: owner_id }, { $set: { by: new Types.ObjectId(deletedUser) } }).exec();

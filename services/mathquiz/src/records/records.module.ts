@@ -3,6 +3,8 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AttemptRepository } from './attempt.repository.js';
 import { AttemptDocument, attemptSchema } from './attempt.schema.js';
 import { AttemptsOfPersonRepository } from './attempts-of-person.repository.js';
+import { ContentCommentDocument, contentCommentSchema } from './content-comment.schema.js';
+import { ContentCommentsRepository } from './content-comments.repository.js';
 import { ExamRepository } from './exam.repository.js';
 import { ExamDocument, examSchema } from './exam.schema.js';
 import { HeldImagesRepository } from './held-images.repository.js';
@@ -18,6 +20,7 @@ import { TestNews } from './test-news.js';
 
 const providers = [
   HeldImagesRepository,
+  ContentCommentsRepository,
   QuizRepository,
   QuizUsesRepository,
   ExamRepository,
@@ -35,6 +38,7 @@ const providers = [
     MongooseModule.forFeature([
       { name: QuizDocument.name, schema: quizSchema },
       { name: QuizVersionDocument.name, schema: quizVersionSchema },
+      { name: ContentCommentDocument.name, schema: contentCommentSchema },
       { name: QuizUseDocument.name, schema: quizUseSchema },
       { name: ExamDocument.name, schema: examSchema },
       { name: TestDocument.name, schema: testSchema },

@@ -1,16 +1,16 @@
 import type { Caller } from '@mathquiz/contracts';
 import { type Asker, type OwnedDocument, type OwnedTest, taughtGroups } from '@mathquiz/domain/access';
 import { AppError, sharesOf } from '@mathquiz/platform';
+import type { ContentDocument } from './content.schema.js';
 import type { ExamDocument } from './exam.schema.js';
-import type { QuizDocument } from './quiz.schema.js';
 import type { Taught } from './test.repository.js';
 import type { TestHead } from './test.schema.js';
 
 /** What the decisions of the domain go by, of what is stored. */
-export const quizRights = (quiz: QuizDocument): OwnedDocument => ({
-  owner_id: quiz.owner_id.toHexString(),
-  published: quiz.published_version !== null && quiz.status !== 'archived',
-  shares: sharesOf(quiz.shares ?? []),
+export const contentRights = (one: ContentDocument): OwnedDocument => ({
+  owner_id: one.owner_id.toHexString(),
+  published: one.published_version !== null && one.status !== 'archived',
+  shares: sharesOf(one.shares ?? []),
 });
 
 export const examRights = (exam: ExamDocument): OwnedDocument => ({

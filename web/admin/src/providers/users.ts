@@ -32,6 +32,7 @@ const changeable = [
   'locale',
   'time_zone',
   'roles',
+  'can_publish',
   'accommodations',
 ] as const satisfies readonly (keyof UserChange)[];
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

@@ -10,6 +10,7 @@ import { askEarly, chooseLocale } from '@mathquiz/web/first';
 import type { RouteObject } from 'react-router';
 import { type Between, betweenOf } from '../lib/between.js';
 import { everyText } from '../lib/every-text.js';
+import { waiting } from '../blocks/review/waiting.js';
 import { firstRole } from '../lib/work-role.js';
 import { firstTextsOf } from './first-texts.js';
 import { framed } from './pages.js';
@@ -45,7 +46,7 @@ function askForHome(user: User, query: Between, locale: Locale): void {
     void askEarly(testRoutes.listTests, { query: { scope: 'teaching', limit: 5 } }, locale);
     void askEarly(ownStatisticsRoutes.statisticsOfTeacher, { query }, locale);
   }
-  if (role === 'reviewer') void askEarly(quizRoutes.listQuiz, { query: { scope: 'published' } }, locale);
+  if (role === 'reviewer') void askEarly(quizRoutes.listQuiz, { query: waiting(0) }, locale);
   if (role === 'author') {
     void askEarly(quizRoutes.listQuiz, { query: { scope: 'mine' } }, locale);
     void askEarly(ownStatisticsRoutes.statisticsOfAuthor, { query }, locale);

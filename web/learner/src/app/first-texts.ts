@@ -29,6 +29,7 @@ const byPage: readonly (readonly [page: RegExp, names: readonly Name[]])[] = [
   [/^\/author\/items\/[^/]+$/, ['author', 'files.field']],
   [/^\/author\/files(\/|$)/, ['files', 'people', 'errors']],
   [/^\/(verify-email|reset-password)$/, ['login', 'errors']],
+  [/^\/review(\/|$)/, ['author', 'taking', 'results', 'maths', 'exam.cannotBeShown', 'errors']],
   [/^\/author$/, ['author', 'files.field', 'taking', 'results', 'maths', 'exam', 'errors']],
   [/^\/exam(\/|$)/, ['exam', 'files', 'author', 'taking', 'results', 'maths', 'people', 'errors']],
   [/^\/messages(\/|$)/, ['people', 'files', 'errors']],

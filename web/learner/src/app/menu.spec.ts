@@ -38,7 +38,7 @@ it('stands in the order of the map, without what has no page yet', () => {
     student: '/ /student /messages /settings',
     teacher: '/ /teacher /exam /author /messages /settings',
     author: '/ /author /exam /messages /settings',
-    reviewer: '/ /author /messages /settings',
+    reviewer: '/review /author /messages /settings',
     operator: '/operator /messages /settings',
     researcher: '/ /messages /settings',
     parent: '/ /parents /messages /settings',

@@ -3,6 +3,7 @@ import type { TextKey } from '@mathquiz/contracts/text-keys';
 import {
   IconBooks,
   IconChartBar,
+  IconChecklist,
   IconHeadset,
   IconHome,
   IconLayoutDashboard,
@@ -31,6 +32,7 @@ const settings: Entry = { key: 'frame.settings', path: '/settings', icon: IconSe
 const messages: Entry = { key: 'people.messages', path: '/messages', icon: IconMail };
 const children: Entry = { key: 'people.childrenShort', path: '/parents', icon: IconUsersGroup };
 const office: Entry = { key: 'frame.console', path: '/admin/', icon: IconLayoutDashboard, away: true };
+const review: Entry = { key: 'frame.review', path: '/review', icon: IconChecklist };
 const desk: Entry = { key: 'frame.helpDesk', path: '/operator', icon: IconHeadset };
 
 const menus: Readonly<Record<Role, readonly Entry[]>> = {
@@ -38,7 +40,7 @@ const menus: Readonly<Record<Role, readonly Entry[]>> = {
   parent: [home, children, messages, settings],
   teacher: [home, classes, exams, items, messages, settings],
   author: [home, items, exams, messages, settings],
-  reviewer: [home, items, messages, settings],
+  reviewer: [review, items, messages, settings],
   operator: [desk, messages, settings],
   researcher: [home, messages, settings],
   admin: [home, items, classes, exams, office, messages, settings],

@@ -9,6 +9,7 @@ import { messages } from './routes/messages.js';
 import { operator } from './routes/operator.js';
 import { parents } from './routes/parents.js';
 import { result } from './routes/result.js';
+import { review } from './routes/review.js';
 import { settings } from './routes/settings.js';
 import { signup } from './routes/signup.js';
 import { student } from './routes/student.js';
@@ -30,5 +31,6 @@ export const framed = [
   ...messages,
   ...chat,
   ...operator,
+  ...review,
   result,
 ];

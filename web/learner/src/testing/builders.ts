@@ -58,6 +58,10 @@ export function anItem(change: Partial<ItemContent> = {}): ItemContent {
     solution: '',
     category: 'calculus',
     tags: [],
+    language: null,
+    grade: null,
+    chapter: '',
+    difficulty: null,
     test_cases: [],
     ...change,
   };
@@ -70,23 +74,30 @@ export function aQuiz(change: Partial<Quiz> = {}): Quiz {
     status: 'draft',
     version: 1,
     published_version: null,
+    validated: null,
+    attributes: [],
     created_at: at,
     updated_at: at,
     content: anItem(),
     mine: true,
     owned: true,
     shares: [],
+    may: { publish: true, review: false },
+    requested: null,
+    rejected: null,
+    open_comments: 0,
+    forked_from: null,
     ...change,
   };
 }
 
 export function aQuizRow(change: Partial<QuizRow> = {}): QuizRow {
-  const { content, mine: _, owned: __, shares: ___, ...head } = aQuiz();
+  const { _id, owner, status, version, published_version, validated, attributes, created_at, updated_at, content } = aQuiz();
+  const { title, category, tags, language, grade, chapter, difficulty } = content;
   return {
-    ...head,
-    title: content.title,
-    category: content.category,
-    tags: [],
+    ...{ _id, owner, status, version, published_version, validated, attributes, created_at, updated_at },
+    ...{ title, category, tags, language, grade, chapter, difficulty },
+    requested_at: null,
     kinds: ['expression'],
     points: 2,
     randomised: true,

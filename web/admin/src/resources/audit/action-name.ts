@@ -22,6 +22,7 @@ function inWords(key: string, value: string, t: T): string {
     .split(' ')
     .map((word) => {
       if (inGroup && isGroupRole(word)) return t(`console.groups.role.${word}`);
+      if (word === 'can_publish') return t('console.users.canPublish');
       return isRole(word) ? t(`frame.role.${word}`) : word;
     })
     .join(', ');

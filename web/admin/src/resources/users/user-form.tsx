@@ -4,6 +4,7 @@ import { isLocale } from '@mathquiz/web';
 import { Alert, Box, Button, Card } from '@mui/material';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import {
+  BooleanInput,
   CheckboxGroupInput,
   Link,
   SaveButton,
@@ -102,6 +103,11 @@ export function UserForm({ problem }: { problem: string | null }) {
           translateChoice={false}
           validate={rolesRule}
           helperText={false}
+        />
+        <BooleanInput
+          source="can_publish"
+          label={t('console.users.canPublish')}
+          helperText={t('console.users.canPublishHint')}
         />
         <AccommodationInputs />
       </SimpleForm>

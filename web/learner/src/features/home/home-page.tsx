@@ -8,13 +8,14 @@ import { Welcome } from './welcome.js';
 
 const TeacherHome = lazy(() => import('./teacher-home.js'));
 const AuthorHome = lazy(() => import('./author-home.js'));
-const ReviewerHome = lazy(() => import('./reviewer-home.js'));
 const AdminHome = lazy(() => import('./admin-home.js'));
 const ParentHome = lazy(() => import('./parent-home.js'));
 const OfficeHome = lazy(() => import('./office-home.js'));
 
 /** The work of operators is the help desk. */
 const DeskHome = () => <Navigate to="/operator" replace />;
+/** That of reviewers what waits for them. */
+const ReviewerHome = () => <Navigate to="/review" replace />;
 
 const homes: Readonly<Record<Role, ComponentType>> = {
   student: StudentHome,

@@ -82,12 +82,15 @@ describe('a student with a code', () => {
   });
 });
 
-it('shows a reviewer what was published last, with its statement, and how a review comes to them', async () => {
+it('leads a reviewer to what waits for them, the oldest first', async () => {
   const api = fakeApi().on(routes.listQuiz, () => aList([aQuizRow({ title: 'Surds' })]));
-  showAt('/', aUser(['reviewer']));
+  const { path } = showAt('/', aUser(['reviewer']));
   expect(await screen.findByText('Surds')).toBeTruthy();
-  expect(api.requests.find((one) => one.route === routes.listQuiz)?.query).toMatchObject({ scope: 'published' });
-  expect(screen.getByText(/You can publish or withdraw any item/)).toBeTruthy();
+  expect(path()).toBe('/review');
+  expect(api.requests.find((one) => one.route === routes.listQuiz)?.query).toMatchObject({
+    filter: '{"status":"requested"}',
+    sort: 'requested_at',
+  });
 });
 
 describe('the home of a researcher', () => {

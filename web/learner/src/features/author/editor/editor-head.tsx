@@ -1,6 +1,7 @@
 import { Badge, Button } from '@mantine/core';
 import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
 import { formatTime, useLocale } from '@mathquiz/web';
+import { lazy, Suspense, useState } from 'react';
 import { SaveState } from '../../../blocks/draft/save-state.js';
 import { WorkHead } from '../../../components/work-head.js';
 import { useT } from '../../../lib/texts.js';
@@ -8,6 +9,9 @@ import { statusColor } from '../list/item-row.js';
 import type { ItemDraft } from '../model/use-item-draft.js';
 import { ItemMenu } from './item-menu.js';
 import { Refused } from './refused.js';
+import { ReviewState } from './review-state.js';
+
+const ReviewTalk = lazy(() => import('./review-talk.js'));
 
 type Props = {
   quiz: Quiz | null;
@@ -25,6 +29,7 @@ type Props = {
 export function EditorHead({ quiz, draft, saving, failed, onSave, refused, onRefused, onGo }: Props) {
   const t = useT();
   const locale = useLocale();
+  const [talking, setTalking] = useState(false);
   const savedAs = quiz
     ? t('author.savedAt', { version: quiz.version, time: formatTime(quiz.updated_at, locale) })
     : t('author.nothingYet');
@@ -42,9 +47,21 @@ export function EditorHead({ quiz, draft, saving, failed, onSave, refused, onRef
           <SaveState draft={draft} saving={saving} failed={failed} saved={savedAs} />
         </>
       }
-      under={<Refused error={refused} onGo={onGo} onClose={() => onRefused(null)} />}
+      under={
+        <>
+          <Refused error={refused} onGo={onGo} onClose={() => onRefused(null)} />
+          {quiz && <ReviewState quiz={quiz} onTalk={() => setTalking(true)} />}
+          {quiz && talking && (
+            <Suspense>
+              <ReviewTalk quiz={quiz} onGo={onGo} onClose={() => setTalking(false)} />
+            </Suspense>
+          )}
+        </>
+      }
     >
-      {quiz && <ItemMenu quiz={quiz} dirty={draft.dirty} onRefused={onRefused} />}
+      {quiz && (
+        <ItemMenu quiz={quiz} dirty={draft.dirty} onRefused={onRefused} onTalk={() => setTalking(true)} />
+      )}
       <Button onClick={onSave} loading={saving} disabled={!draft.dirty || quiz?.status === 'archived'}>
         {t('frame.save')}
       </Button>

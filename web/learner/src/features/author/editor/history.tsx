@@ -24,7 +24,7 @@ export default function History({ quiz, onClose }: { quiz: Quiz; onClose: () => 
   const locale = useLocale();
   const [offset, setOffset] = useState(0);
   const [version, setVersion] = useState<number | null>(null);
-  const history = useLoad(quizRoutes.quizHistory, { params: { id: quiz._id }, query: { offset } }, { keep: true });
+  const history = useLoad(quizRoutes.historyOfQuiz, { params: { id: quiz._id }, query: { offset } }, { keep: true });
   return (
     <Drawer
       opened

@@ -19,7 +19,7 @@ type Props = {
 export function ItemConflict({ id, onClose, onTheirs, onMine, onCopy }: Props) {
   const t = useT();
   const locale = useLocale();
-  const history = useLoad(quizRoutes.quizHistory, { params: { id }, query: { limit: 1 } });
+  const history = useLoad(quizRoutes.historyOfQuiz, { params: { id }, query: { limit: 1 } });
   const stored = useLoad(quizRoutes.getQuiz, { params: { id }, query: {} });
   const last = history.data?.data[0];
   const quiz = stored.data?.data;

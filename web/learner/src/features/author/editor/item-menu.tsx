@@ -1,19 +1,19 @@
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { Button, Menu } from '@mantine/core';
-import { rolesOf } from '@mathquiz/contracts/auth/rights';
+import { type ContentAttribute, contentAttributes } from '@mathquiz/contracts/mathquiz/content.constants';
 import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
 import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useUser } from '../../../lib/session.js';
 import { useT } from '../../../lib/texts.js';
 import { offerUndo } from '../../../lib/undo.js';
 import { keyOf, queries, useSend } from '../../../lib/use-call.js';
 
 const History = lazy(() => import('./history.js'));
 const ShareDialog = lazy(() => import('./share-dialog.js'));
+const AskReview = lazy(() => import('./ask-review.js'));
 const stale = [quizRoutes.listQuiz];
 
 type Props = {
@@ -21,14 +21,17 @@ type Props = {
   dirty: boolean;
   /** Why it was not published; null: it was, or nobody asked. */
   onRefused: (error: Error | null) => void;
+  /** What was said of it in its review. */
+  onTalk: () => void;
 };
 
 /** Publishing, copying, versions: what one does with a saved item. */
-export function ItemMenu({ quiz, dirty, onRefused }: Props) {
+export function ItemMenu({ quiz, dirty, onRefused, onTalk }: Props) {
   const t = useT();
   const navigate = useNavigate();
   const [history, setHistory] = useState(false);
   const [sharing, setSharing] = useState(false);
+  const [asking, setAsking] = useState(false);
   const params = { id: quiz._id };
   const took = ({ data }: { data: Quiz }) => {
     onRefused(null);
@@ -46,6 +49,9 @@ export function ItemMenu({ quiz, dirty, onRefused }: Props) {
     refresh: stale,
     onDone: ({ data }) => void navigate(`/author/items/${data._id}`),
   });
+  const cancel = useSend(quizRoutes.cancelRequestQuiz, { refresh: stale, onDone: took });
+  const mark = useSend(quizRoutes.markQuiz, { refresh: stale, onDone: took });
+  const unmark = useSend(quizRoutes.unmarkQuiz, { refresh: stale, onDone: took });
   const restore = useSend(quizRoutes.restoreQuiz, { refresh: stale, onDone: took });
   const archive = useSend(quizRoutes.deleteQuiz, {
     refresh: [quizRoutes.listQuiz, quizRoutes.getQuiz],
@@ -56,9 +62,6 @@ export function ItemMenu({ quiz, dirty, onRefused }: Props) {
       void navigate('/author');
     },
   });
-  // product.md section 2: authors publish their own, reviewers and admins any; the server decides again.
-  const roles = rolesOf(useUser().access_rights);
-  const mayPublish = roles.includes('author') || roles.includes('reviewer') || roles.includes('admin');
   const published = quiz.status === 'published' && quiz.published_version === quiz.version;
   if (quiz.status === 'archived') {
     return (
@@ -82,19 +85,40 @@ export function ItemMenu({ quiz, dirty, onRefused }: Props) {
         <Menu.Dropdown>
           {published && quiz.owned ? (
             <Menu.Item onClick={() => unpublish.mutate({ params })}>{t('author.unpublish')}</Menu.Item>
-          ) : published ? null : mayPublish ? (
+          ) : published || !quiz.may.publish ? null : (
             <Menu.Item disabled={dirty} onClick={() => publish.mutate({ params })}>
               {t(dirty ? 'author.publishAfterSave' : 'author.publish')}
             </Menu.Item>
-          ) : (
-            <Menu.Item disabled>{t('author.publishByAuthors')}</Menu.Item>
+          )}
+          {quiz.status === 'requested' ? (
+            <Menu.Item onClick={() => cancel.mutate({ params })}>{t('author.takeRequestBack')}</Menu.Item>
+          ) : published ? null : (
+            <Menu.Item disabled={dirty} onClick={() => setAsking(true)}>
+              {t(dirty ? 'author.askReviewAfterSave' : 'author.askReview')}
+            </Menu.Item>
           )}
           <Menu.Item onClick={() => fork.mutate({ body: { _id: quiz._id } })}>{t('author.fork')}</Menu.Item>
           <Menu.Item onClick={() => setHistory(true)}>{t('author.history')}</Menu.Item>
+          <Menu.Item onClick={onTalk}>{t('author.review.title')}</Menu.Item>
           {quiz.owned && <Menu.Item onClick={() => setSharing(true)}>{t('author.share')}</Menu.Item>}
           {quiz.owned && <Menu.Item onClick={() => archive.mutate({ params })}>{t('frame.archive')}</Menu.Item>}
+          <Menu.Divider />
+          <Menu.Label>{t('author.marks')}</Menu.Label>
+          {contentAttributes.map((attr) => (
+            <Attribute
+              key={attr}
+              attr={attr}
+              on={quiz.attributes.includes(attr)}
+              onChange={(on) => (on ? mark : unmark).mutate({ params: { ...params, attr } })}
+            />
+          ))}
         </Menu.Dropdown>
       </Menu>
+      {asking && (
+        <Suspense>
+          <AskReview quiz={quiz} onDone={took} onRefused={onRefused} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
       {sharing && (
         <Suspense>
           <ShareDialog quiz={quiz} onClose={() => setSharing(false)} />
@@ -106,5 +130,22 @@ export function ItemMenu({ quiz, dirty, onRefused }: Props) {
         </Suspense>
       )}
     </>
+  );
+}
+
+type AttributeProps = { attr: ContentAttribute; on: boolean; onChange: (on: boolean) => void };
+
+function Attribute({ attr, on, onChange }: AttributeProps) {
+  const t = useT();
+  return (
+    <Menu.Item
+      role="menuitemcheckbox"
+      aria-checked={on}
+      closeMenuOnClick={false}
+      rightSection={on ? <IconCheck size={16} aria-hidden /> : null}
+      onClick={() => onChange(!on)}
+    >
+      {t(`frame.attribute.${attr}`)}
+    </Menu.Item>
   );
 }

@@ -9,7 +9,7 @@ import { useLoad } from '../../../lib/use-call.js';
 export function Usage({ id }: { id: string }) {
   const t = useT();
   const locale = useLocale();
-  const usage = useLoad(quizRoutes.quizUsage, { params: { id } });
+  const usage = useLoad(quizRoutes.usageOfQuiz, { params: { id } });
   return (
     <Loaded query={usage}>
       {({ data: { shown, documents, own } }) => (

@@ -8,7 +8,7 @@ import { keyOf, queries, useSend } from '../../../lib/use-call.js';
 
 type Options = { id: string | null; onSaved: (quiz: Quiz) => void };
 
-const stale = [quizRoutes.listQuiz, quizRoutes.quizHistory];
+const stale = [quizRoutes.listQuiz, quizRoutes.historyOfQuiz];
 
 /** Saves a new item or a new version; a conflict (409) is a state of its own, because nothing may be overwritten unseen. */
 export function useSave({ id, onSaved }: Options) {

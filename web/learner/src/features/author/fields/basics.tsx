@@ -4,10 +4,12 @@ import '@mantine/core/styles/PillsInput.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Combobox.css';
 import { NativeSelect, TagsInput, TextInput } from '@mantine/core';
-import { categories } from '@mathquiz/contracts/constants';
+import { categories, locales } from '@mathquiz/contracts/constants';
+import { difficulties, grades } from '@mathquiz/contracts/mathquiz/content.constants';
 import type { ItemContent } from '@mathquiz/contracts/mathquiz/item.schemas';
 import { useState } from 'react';
 import { useTags } from '../../../blocks/tags/use-tags.js';
+import { useLanguageName } from '../../../lib/language-name.js';
 import { useT } from '../../../lib/texts.js';
 import classes from './shared/fields.module.css';
 import { Section } from './shared/section.js';
@@ -59,7 +61,69 @@ export function Basics({ content, onChange }: Props) {
             data-path="tags"
           />
         </div>
+        <ForWhom content={content} onChange={onChange} />
       </div>
     </Section>
+  );
+}
+
+const upTo = ({ least, most }: { least: number; most: number }): number[] =>
+  Array.from({ length: most - least + 1 }, (_, at) => least + at);
+
+/** For which class it is, and how hard: what practice and the library choose by. */
+function ForWhom({ content, onChange }: Props) {
+  const t = useT();
+  const languageName = useLanguageName();
+  const numberOf = (value: string) => (value === '' ? null : Number(value));
+  return (
+    <div className={classes.row}>
+      <NativeSelect
+        className={classes.grow ?? ''}
+        label={t('author.grade')}
+        value={content.grade ?? ''}
+        onChange={(event) => onChange({ grade: numberOf(event.currentTarget.value) })}
+        data={[
+          { value: '', label: t('author.gradeNone') },
+          ...upTo(grades).map((grade) => ({ value: String(grade), label: t('frame.grade', { grade }) })),
+        ]}
+        data-path="grade"
+      />
+      <TextInput
+        className={classes.grow ?? ''}
+        label={t('author.chapter')}
+        maxLength={maxChars.chapter}
+        value={content.chapter}
+        onChange={(event) => onChange({ chapter: event.currentTarget.value })}
+        data-path="chapter"
+      />
+      <NativeSelect
+        className={classes.grow ?? ''}
+        label={t('author.difficulty')}
+        value={content.difficulty ?? ''}
+        onChange={(event) => onChange({ difficulty: numberOf(event.currentTarget.value) })}
+        data={[
+          { value: '', label: t('author.difficultyNone') },
+          ...upTo(difficulties).map((level) => ({
+            value: String(level),
+            label: t(`frame.difficulty.${level as 1 | 2 | 3 | 4 | 5}`),
+          })),
+        ]}
+        data-path="difficulty"
+      />
+      <NativeSelect
+        className={classes.grow ?? ''}
+        label={t('author.language')}
+        value={content.language ?? ''}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          onChange({ language: locales.find((one) => one === value) ?? null });
+        }}
+        data={[
+          { value: '', label: t('author.languageNone') },
+          ...locales.map((value) => ({ value, label: languageName(value) })),
+        ]}
+        data-path="language"
+      />
+    </div>
   );
 }

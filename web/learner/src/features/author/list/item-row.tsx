@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import type { QuizStatus } from '@mathquiz/contracts/mathquiz/quiz.constants';
+import type { ContentStatus } from '@mathquiz/contracts/mathquiz/content.constants';
 import type { QuizRow } from '@mathquiz/contracts/mathquiz/quiz.schemas';
 import { fullName } from '@mathquiz/domain/format';
 import { formatDay, useLocale } from '@mathquiz/web';
@@ -11,7 +11,7 @@ import { formatNumber } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
 import classes from './items-page.module.css';
 
-export const statusColor: Readonly<Record<QuizStatus, string>> = {
+export const statusColor: Readonly<Record<ContentStatus, string>> = {
   draft: 'gray',
   requested: 'yellow',
   published: 'green',

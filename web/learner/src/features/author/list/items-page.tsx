@@ -2,7 +2,7 @@ import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { categories } from '@mathquiz/contracts/constants';
-import { quizStatus } from '@mathquiz/contracts/mathquiz/quiz.constants';
+import { contentStatus } from '@mathquiz/contracts/mathquiz/content.constants';
 import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
 import { Link } from 'react-router';
 import { LibraryTabs } from '../../../blocks/library-tabs.js';
@@ -13,6 +13,7 @@ import { TagFilter } from '../../../blocks/tags/tag-filter.js';
 import { Empty } from '../../../components/empty.js';
 import { LinkedRows } from '../../../components/linked-rows.js';
 import { PageTitle } from '../../../components/page-title.js';
+import { useRole } from '../../../lib/session.js';
 import { useT } from '../../../lib/texts.js';
 import { useLoad } from '../../../lib/use-call.js';
 import { ItemRow } from './item-row.js';
@@ -39,6 +40,9 @@ export function ItemsPage() {
     { query: { scope, filter, offset } },
     { keep: true, enabled: chosen !== null || own.data !== undefined },
   );
+  const role = useRole();
+  // An admin's rail is full; a reviewer's has the queue.
+  const reviews = role === 'admin';
   const narrowed = filter !== '{}';
   const create = (
     <Button component={Link} to="/author/items/new">
@@ -48,7 +52,14 @@ export function ItemsPage() {
   return (
     <>
       <LibraryTabs />
-      <PageTitle title={t('author.items')}>{create}</PageTitle>
+      <PageTitle title={t('author.items')}>
+        {reviews && (
+          <Button component={Link} to="/review" variant="default">
+            {t('frame.review')}
+          </Button>
+        )}
+        {create}
+      </PageTitle>
       <search className={classes.filters}>
         <SegmentedControl
           aria-label={t('author.whose')}
@@ -72,7 +83,7 @@ export function ItemsPage() {
           onChange={(event) => list.set({ status: event.currentTarget.value })}
           data={[
             { value: '', label: t('author.anyStatus') },
-            ...quizStatus.map((value) => ({ value, label: t(`frame.status.${value}`) })),
+            ...contentStatus.map((value) => ({ value, label: t(`frame.status.${value}`) })),
           ]}
         />
         <TagFilter value={tag} onChange={(next) => list.set({ tag: next })} />

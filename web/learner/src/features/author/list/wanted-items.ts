@@ -1,9 +1,9 @@
 import { categories } from '@mathquiz/contracts/constants';
-import { type QuizScope, quizScopes, quizStatus } from '@mathquiz/contracts/mathquiz/quiz.constants';
+import { type ContentScope, contentScopes, contentStatus } from '@mathquiz/contracts/mathquiz/content.constants';
 import { filterOf } from '../../../blocks/list/filter.js';
 
-export const scopes = quizScopes;
-export type Scope = QuizScope;
+export const scopes = contentScopes;
+export type Scope = ContentScope;
 
 /** An address may hold anything: what is not in the list is the default. */
 function pick<V extends string, D>(list: readonly V[], value: string | null, otherwise: D): V | D {
@@ -19,7 +19,7 @@ export function wantedItems(wanted: {
   return filterOf({
     q: wanted.q.slice(0, 100),
     category: pick(categories, wanted.category, null),
-    status: pick(quizStatus, wanted.status, null),
+    status: pick(contentStatus, wanted.status, null),
     tag: wanted.tag.slice(0, 40),
   });
 }

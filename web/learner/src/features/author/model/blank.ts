@@ -19,6 +19,10 @@ export function blankItem(): ItemContent {
     solution: '',
     category: 'algebra',
     tags: [],
+    language: null,
+    grade: null,
+    chapter: '',
+    difficulty: null,
     test_cases: [],
   };
 }

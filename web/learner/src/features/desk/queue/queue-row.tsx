@@ -6,7 +6,8 @@ import { useName } from '../../../blocks/chat/room/names.js';
 import { inWords } from '../../../blocks/chat/store/notice.js';
 import { useT } from '../../../lib/texts.js';
 import classes from '../desk.module.css';
-import { useAskerName, useLanguageName } from '../words/names.js';
+import { useLanguageName } from '../../../lib/language-name.js';
+import { useAskerName } from '../words/names.js';
 import { Waits } from './waits.js';
 
 type Props = {

@@ -16,7 +16,7 @@ import { PageTitle } from '../../../components/page-title.js';
 import { Row, Rows, Tools } from '../../../components/rows.js';
 import { useT } from '../../../lib/texts.js';
 import { useLoad, useSend } from '../../../lib/use-call.js';
-import { useLanguageName } from '../words/names.js';
+import { useLanguageName } from '../../../lib/language-name.js';
 import { languageOf } from './fill.js';
 import { ReplyDialog } from './reply-dialog.js';
 

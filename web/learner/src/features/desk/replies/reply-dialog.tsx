@@ -12,7 +12,7 @@ import { Confirm } from '../../../components/confirm.js';
 import { useT } from '../../../lib/texts.js';
 import { useSend } from '../../../lib/use-call.js';
 import classes from '../desk.module.css';
-import { useLanguageName } from '../words/names.js';
+import { useLanguageName } from '../../../lib/language-name.js';
 
 type Props = { reply: CannedReply | null; onClose: () => void };
 type Texts = Partial<Record<Locale, string>>;

@@ -14,7 +14,7 @@ import { useT } from '../../../lib/texts.js';
 import { useLoad } from '../../../lib/use-call.js';
 import classes from '../desk.module.css';
 import { isCommand } from '../queue/use-next-keys.js';
-import { useLanguageName } from '../words/names.js';
+import { useLanguageName } from '../../../lib/language-name.js';
 import { filledReply, languageOf } from './fill.js';
 
 type Props = { request: HelpRequest; onPut: (text: string) => void };

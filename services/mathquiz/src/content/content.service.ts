@@ -1,0 +1,165 @@
+import type { ContentSort } from '@mathquiz/contracts';
+import { contentGroups, mayDelete, mayRead, mayReadDrafts, mayWrite, readsAllDrafts } from '@mathquiz/domain/access';
+import { contentRestored } from '@mathquiz/domain/lifecycle';
+import { AppError, idempotencyOf, PeopleService, type Request } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ContentDocument } from '../records/content.schema.js';
+import type { ContentQuery } from '../records/content-query.js';
+import { contentRights } from '../records/rights.js';
+import { allowed, contentOf, statusAfter } from './content-access.js';
+import type { ContentStore } from './content-store.js';
+import { asSeen, ContentViews } from './content-views.service.js';
+
+type Asked = Omit<ContentQuery, 'userId' | 'groupIds' | 'seesDrafts'>;
+type Cut = { sort: ContentSort; offset: number; limit: number; sample?: number | undefined; sample_seed: string };
+type Edit<C> = { _id: string; version: number; content: C; message: string };
+
+/** Writing and finding content, whatever its kind. */
+@Injectable()
+export class ContentService {
+  constructor(
+    @Inject(ContentViews) private readonly views: ContentViews,
+    @Inject(PeopleService) private readonly people: PeopleService,
+  ) {}
+
+  async list<D extends ContentDocument, C, F extends object>(request: Request, store: ContentStore<D, C, F>, asked: Asked, cut: Cut) {
+    const query = asReader(request, asked);
+    const { sort, offset, limit, sample, sample_seed } = cut;
+    const { rows, total } = await (sample === undefined
+      ? store.repository.lists.page(query, sort, offset, limit)
+      : store.repository.lists.sample(query, sample_seed, sample));
+    return { data: await this.views.rows(request, store, rows), total, offset, limit };
+  }
+
+  async titles<D extends ContentDocument, C>({ caller }: Request, store: ContentStore<D, C>, ids: readonly string[]) {
+    const found = await store.repository.findMany(ids);
+    const read = found.filter((one) => mayRead(caller, contentRights(one))).map((one) => asSeen(one, caller));
+    return read.map(({ _id, title, version, status }) => ({ _id: _id.toHexString(), title, version, status }));
+  }
+
+  async meta<D extends ContentDocument, C, F extends object>(request: Request, store: ContentStore<D, C, F>, id: string) {
+    const one = await allowed(store, request.caller, id, mayRead);
+    const [row] = await this.views.rows(request, store, [one]);
+    if (!row) throw new AppError('not_found');
+    return row;
+  }
+
+  /** Forks of what one may read, as far as one may read those. */
+  async forks<D extends ContentDocument, C, F extends object>(
+    request: Request,
+    store: ContentStore<D, C, F>,
+    id: string,
+    offset: number,
+    limit: number,
+  ) {
+    await allowed(store, request.caller, id, mayRead);
+    const query = asReader(request, { scope: 'all', originalId: id });
+    const { rows, total } = await store.repository.lists.page(query, '-updated_at', offset, limit);
+    return { data: await this.views.rows(request, store, rows), total, offset, limit };
+  }
+
+  /** Throws `not_found` for who may not save new versions of it. */
+  async assertWritable<D extends ContentDocument, C>({ caller }: Request, store: ContentStore<D, C>, id: string) {
+    await allowed(store, caller, id, mayWrite);
+  }
+
+  /** The version that the caller may see: the newest for who may edit, the published one for other staff. */
+  async get<D extends ContentDocument, C>(request: Request, store: ContentStore<D, C>, id: string, version?: number) {
+    const { caller } = request;
+    const one = await allowed(store, caller, id, mayRead);
+    const drafts = mayReadDrafts(caller, contentRights(one));
+    const wanted = version ?? (drafts ? one.version : (one.published_version ?? one.version));
+    if (!drafts && wanted !== one.published_version) throw new AppError('not_found');
+    return this.views.whole(request, store, one, await contentOf(store, id, wanted), wanted);
+  }
+
+  async create<D extends ContentDocument, C>(request: Request, store: ContentStore<D, C>, content: C, message: string) {
+    const { caller, context, now } = request;
+    const edit = { content, message, by: caller.user_id, at: now };
+    const one = await store.repository.create(edit, idempotencyOf(caller, context, content));
+    return this.views.whole(request, store, one, content);
+  }
+
+  async save<D extends ContentDocument, C>(request: Request, store: ContentStore<D, C>, edit: Edit<C>) {
+    const { caller, now } = request;
+    const { _id, version, content, message } = edit;
+    const status = statusAfter(await allowed(store, caller, _id, mayWrite), 'save');
+    const saved = await store.repository.save(_id, version, status, { content, message, by: caller.user_id, at: now });
+    return this.views.whole(request, store, saved, content);
+  }
+
+  async fork<D extends ContentDocument, C>(request: Request, store: ContentStore<D, C>, id: string) {
+    const { caller, context, now } = request;
+    const original = asSeen(await allowed(store, caller, id, mayRead), caller);
+    const content = await contentOf(store, id, original.version);
+    const edit = { content, message: '', by: caller.user_id, at: now };
+    const from = { _id: original._id, version: original.version };
+    const one = await store.repository.create(edit, idempotencyOf(caller, context, { fork: id }), from);
+    return this.views.whole(request, store, one, await contentOf(store, one._id.toHexString(), one.version));
+  }
+
+  /** A fork's owner has seen the original up to this version, and has taken what they want of it. */
+  async follow<D extends ContentDocument, C>(
+    request: Request,
+    store: ContentStore<D, C>,
+    id: string,
+    version: number,
+  ) {
+    const { caller } = request;
+    const fork = await allowed(store, caller, id, mayWrite);
+    if (!fork.forked_from) throw new AppError('wrong_state', { status: 'original', action: 'follow' });
+    const original = asSeen(await allowed(store, caller, fork.forked_from._id.toHexString(), mayRead), caller);
+    if (version > original.version) throw new AppError('not_found', { version });
+    const followed = await store.repository.setOrigin(id, { _id: original._id, version });
+    if (!followed) throw new AppError('not_found');
+    return this.views.whole(request, store, followed, await contentOf(store, id, followed.version));
+  }
+
+  async archive<D extends ContentDocument, C>({ caller }: Request, store: ContentStore<D, C>, id: string): Promise<void> {
+    const one = await allowed(store, caller, id, mayDelete);
+    const { status, published_version } = one;
+    const along = { archived_from: { status, published_version } };
+    const moved = await store.repository.setStatus(id, one, statusAfter(one, 'archive'), along, null);
+    if (!moved) throw new AppError('wrong_state', { status });
+  }
+
+  /** As it was before; one that is not in the archive stays as it is, so that a lost answer may be asked for again. */
+  async restore<D extends ContentDocument, C>(request: Request, store: ContentStore<D, C>, id: string) {
+    const one = await allowed(store, request.caller, id, mayDelete);
+    const newest = await contentOf(store, id, one.version);
+    const before = contentRestored(one.status, one.archived_from ?? null);
+    if (!before) return this.views.whole(request, store, one, newest);
+    const version = before.published_version;
+    const published = version === null ? null : { version, content: await contentOf(store, id, version) };
+    const restored = await store.repository.setStatus(id, one, before.status, { archived_from: null }, published);
+    if (!restored) throw new AppError('wrong_state', { status: one.status });
+    return this.views.whole(request, store, restored, newest);
+  }
+
+  async history<D extends ContentDocument, C>(
+    { caller, context }: Request,
+    store: ContentStore<D, C>,
+    id: string,
+    offset: number,
+    limit: number,
+  ) {
+    await allowed(store, caller, id, mayWrite);
+    const { rows, total } = await store.repository.history(id, offset, limit);
+    const people = await this.people.byIds(
+      rows.map((row) => row.by.toHexString()),
+      context,
+    );
+    const data = rows.flatMap(({ version, content, message, by, at }) => {
+      const person = people.get(by.toHexString());
+      return person ? [{ version, title: content.title, message, by: person, at: at.toISOString() }] : [];
+    });
+    return { data, total, offset, limit };
+  }
+}
+
+const asReader = ({ caller }: Request, asked: Asked): ContentQuery => ({
+  ...asked,
+  userId: caller.user_id,
+  groupIds: contentGroups(caller),
+  seesDrafts: readsAllDrafts(caller),
+});

@@ -1,0 +1,92 @@
+import type {
+  Category,
+  ContentAttribute,
+  ContentScope,
+  ContentSort,
+  ContentStatus,
+  Locale,
+  PartKind,
+} from '@mathquiz/contracts';
+import { searchTerms } from '@mathquiz/domain/format';
+import { toId } from '@mathquiz/platform';
+import type { Types } from 'mongoose';
+
+/** What a list is asked for. */
+export type ContentQuery = {
+  scope: ContentScope;
+  userId: string;
+  /** Those in which the reader sees what is shared with a group. */
+  groupIds: readonly string[];
+  /** Admins and reviewers: everybody else finds the published words of what is not theirs. */
+  seesDrafts: boolean;
+  q?: string | undefined;
+  category?: Category | undefined;
+  tag?: string | undefined;
+  status?: ContentStatus | undefined;
+  grade?: number | undefined;
+  difficulty?: number | undefined;
+  language?: Locale | undefined;
+  attribute?: ContentAttribute | undefined;
+  /** Of items. */
+  kind?: PartKind | undefined;
+  group_id?: string | undefined;
+  /** Forks of this one. */
+  originalId?: string | undefined;
+};
+
+type Filter = { readonly _id?: { readonly $in: Types.ObjectId[] } } & Readonly<Record<string, unknown>>;
+/** What is shared with the reader, with one of their groups, with the group that they ask for. */
+export type Given = { readonly shared: Filter; readonly withGroups: Filter; readonly ofGroup: Filter };
+
+export function givenTo({ userId, groupIds, group_id }: ContentQuery): Given {
+  const withGroups = { 'shares.group_id': { $in: groupIds.map(toId) } };
+  return {
+    shared: { $or: [{ 'shares.user_id': toId(userId) }, withGroups] },
+    withGroups,
+    ofGroup: group_id === undefined ? {} : { 'shares.group_id': toId(group_id) },
+  };
+}
+
+/** The filter of a list: what the reader may find, and of that what they ask for. */
+export function filterOf(query: ContentQuery, { shared, withGroups, ofGroup }: Given): Record<string, unknown> {
+  const owner_id = toId(query.userId);
+  const isPublished = { published_version: { $ne: null } };
+  const newest = {
+    status: query.status ?? { $ne: 'archived' },
+    ...(query.scope === 'published' ? isPublished : {}),
+    ...wanted(query, ''),
+  };
+  const others = { owner_id: { $ne: owner_id } };
+  const everywhere = {
+    ...(query.attribute ? { attributes: query.attribute } : {}),
+    ...(query.originalId ? { 'forked_from._id': toId(query.originalId) } : {}),
+  };
+  const all = (...these: readonly object[]) => ({ $and: [...these, ofGroup, everywhere] });
+  if (query.scope === 'mine') return all({ owner_id }, newest);
+  if (query.scope === 'shared') return all(others, shared, newest);
+  if (query.scope === 'group') return all(withGroups, newest);
+  if (query.seesDrafts) {
+    // What waits for a reviewer is every reviewer's to see.
+    const theirs = { $or: [{ owner_id }, isPublished, shared, { status: 'requested' }] };
+    return query.scope === 'all' ? all(theirs, newest) : all(newest);
+  }
+  const own = { $and: [{ $or: [{ owner_id }, shared] }, newest] };
+  // What is neither one's own nor shared with one has no other state than this one.
+  if (query.status && query.status !== 'published') return all(own);
+  const published = { $and: [others, isPublished, wanted(query, 'published.'), { $nor: [shared] }] };
+  return all({ $or: [own, published] });
+}
+
+/** What is asked of the facts of the newest version, or of the published one. */
+function wanted(query: ContentQuery, of: '' | 'published.'): Record<string, unknown> {
+  const terms = searchTerms(query.q ?? '');
+  const { category, tag, kind, grade, difficulty, language } = query;
+  const facts = { category, tags: tag, kinds: kind, grade, difficulty, language };
+  const asked = Object.entries(facts).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [[`${of}${name}`, value] as const],
+  );
+  return { ...(terms.length > 0 ? { [`${of}terms`]: { $all: terms } } : {}), ...Object.fromEntries(asked) };
+}
+
+/** How a list stands; what is equal by its `_id`. */
+export const sortOf = (sort: ContentSort): string => (sort === 'requested_at' ? 'requested.at _id' : `${sort} _id`);

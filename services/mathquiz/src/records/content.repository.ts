@@ -1,0 +1,230 @@
+import { type ContentAttribute, type ContentStatus, imagesIn } from '@mathquiz/contracts';
+import { AppError, type Idempotency, isDuplicateKey, type ShareRow, sameAsBefore, toId, withoutShares } from '@mathquiz/platform';
+import { type Model, type QueryFilter, Types, type UpdateQuery } from 'mongoose';
+import type { ContentDocument, ContentFacts, ContentVersionDocument, Deed, Pin } from './content.schema.js';
+import { ContentLists } from './content-lists.js';
+import { placeOf } from './content-sample.js';
+
+export type Edit<C> = { content: C; message: string; by: string; at: Date };
+type Stored<D> = Promise<D | null>;
+/** What goes with a change of status. */
+export type Along = Partial<Pick<ContentDocument, 'requested' | 'rejected' | 'validated' | 'archived_from'>>;
+/** The version that other staff see from now on; null: none. undefined: as it was. */
+export type Public<C> = { version: number; content: C } | null | undefined;
+
+/** How one kind of content is stored: heads, and versions that never change. */
+export abstract class ContentRepository<D extends ContentDocument, C> {
+  readonly lists: ContentLists<D>;
+  private readonly heads: Model<ContentDocument>;
+  private readonly versions: Model<ContentVersionDocument>;
+
+  /** `of`: the field by which a version names what it is a state of. */
+  protected constructor(
+    heads: Model<D>,
+    versions: object,
+    private readonly of: 'quiz_id',
+  ) {
+    // Of each kind no more is asked here than what all kinds have.
+    this.heads = heads as unknown as Model<ContentDocument>;
+    this.versions = versions as Model<ContentVersionDocument>;
+    this.lists = new ContentLists(this.heads);
+  }
+
+  /** What lists and search need of its content. */
+  abstract factsOf(content: C): ContentFacts;
+  /** As the contract has it today: what was stored before a field existed has the field's default. */
+  protected abstract completed(content: C): C;
+
+  find(id: string): Stored<D> {
+    return this.heads.findById(toId(id)).lean<D>().exec();
+  }
+
+  findMany(ids: readonly string[]): Promise<D[]> {
+    return this.heads
+      .find({ _id: { $in: ids.map(toId) } })
+      .lean<D[]>()
+      .exec();
+  }
+
+  async findVersion(id: string, version: number): Promise<C | null> {
+    const found = await this.versions
+      .findOne({ ...this.stateOf(toId(id)), version }, { content: 1 })
+      .lean<{ content: C }>()
+      .exec();
+    return found && this.completed(found.content);
+  }
+
+  /** The version is stored before its head, so that no head ever points at nothing. */
+  async create(edit: Edit<C>, once: Idempotency | null, forked_from: Pin | null = null): Promise<D> {
+    const _id = new Types.ObjectId();
+    await this.insertVersion(_id, 1, edit);
+    try {
+      const created = await this.heads.create({
+        _id,
+        owner_id: toId(edit.by),
+        status: 'draft',
+        version: 1,
+        published_version: null,
+        published: null,
+        forked_from,
+        place: placeOf(_id.toHexString()),
+        ...this.factsOf(edit.content),
+        ...once,
+        created_at: edit.at,
+        updated_at: edit.at,
+      });
+      return created.toObject() as ContentDocument as D;
+    } catch (error) {
+      const earlier = isDuplicateKey(error) && once ? await this.findByKey(once.creation_key) : null;
+      if (earlier && once) return sameAsBefore(earlier, once);
+      throw error;
+    }
+  }
+
+  /**
+   * One of two people who save over the same version wins; the other gets `version_conflict`. A version that was stored
+   * before a crash could move the head is rolled forward here.
+   */
+  async save(id: string, expected: number, status: ContentStatus, edit: Edit<C>): Promise<D> {
+    try {
+      await this.insertVersion(toId(id), expected + 1, edit);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      await this.rollForward(id, expected);
+      throw new AppError('version_conflict', { version: expected + 1 });
+    }
+    // The version is ours now. When the head has moved already, whoever came second has rolled it forward for us.
+    const saved = (await this.moveHead(id, expected, edit.content, status, edit.at)) ?? (await this.find(id));
+    if (!saved || saved.version <= expected) throw new AppError('version_conflict', { version: expected + 1 });
+    return saved;
+  }
+
+  /** null: it is not as it was read, so that what was decided about it does not hold. */
+  setStatus(
+    id: string,
+    from: Pick<ContentDocument, 'status' | 'version'>,
+    status: ContentStatus,
+    along: Along = {},
+    publicOne?: Public<C>,
+  ): Stored<D> {
+    const seen =
+      publicOne === undefined
+        ? {}
+        : {
+            published_version: publicOne?.version ?? null,
+            published: publicOne && this.factsOf(publicOne.content),
+            tags_due: true,
+          };
+    return this.heads
+      .findOneAndUpdate(
+        { _id: toId(id), status: from.status, version: from.version },
+        { $set: { status, ...along, ...seen, ...(status === 'archived' ? { tags_due: true } : {}) } },
+        { returnDocument: 'after' },
+      )
+      .lean<D>()
+      .exec();
+  }
+
+  /** null: a later version was saved meanwhile. */
+  setValidated(id: string, version: number, validated: Deed | null): Stored<D> {
+    return this.changed({ _id: toId(id), version }, { $set: { validated } });
+  }
+
+  setAttribute(id: string, attribute: ContentAttribute, on: boolean): Stored<D> {
+    const attributes = attribute;
+    return this.changed({ _id: toId(id) }, on ? { $addToSet: { attributes } } : { $pull: { attributes } });
+  }
+
+  setOrigin(id: string, forked_from: Pin): Stored<D> {
+    return this.changed({ _id: toId(id) }, { $set: { forked_from } });
+  }
+
+  async markPublished(id: string, version: number, at: Date): Promise<void> {
+    await this.versions
+      .updateOne({ ...this.stateOf(toId(id)), version, published_at: null }, { $set: { published_at: at } })
+      .exec();
+  }
+
+  async history(id: string, offset: number, limit: number) {
+    const filter = this.stateOf(toId(id));
+    const shown = { version: 1, 'content.title': 1, message: 1, by: 1, at: 1 };
+    type Row = Pick<ContentVersionDocument, 'version' | 'message' | 'by' | 'at'> & { content: { title: string } };
+    const [rows, total] = await Promise.all([
+      this.versions.find(filter, shown).sort({ version: -1 }).skip(offset).limit(limit).lean<Row[]>().exec(),
+      this.versions.countDocuments(filter).exec(),
+    ]);
+    return { rows, total };
+  }
+
+  /** Takes the place of what was given to the same people and groups before. */
+  async share(id: string, shares: readonly ShareRow[]): Stored<D> {
+    await this.unshare(id, shares);
+    return this.changed({ _id: toId(id) }, { $push: { shares: { $each: [...shares] } } });
+  }
+
+  unshare(id: string, from: readonly ShareRow[]): Stored<D> {
+    return this.changed({ _id: toId(id) }, { $pull: withoutShares(from) });
+  }
+
+  async idsOf(userId: string): Promise<string[]> {
+    const ids = await this.heads.distinct('_id', { owner_id: toId(userId) }).exec();
+    return ids.map(String);
+  }
+
+  async countOwned(userId: string) {
+    const owner_id = toId(userId);
+    const [items, published, versions] = await Promise.all([
+      this.heads.countDocuments({ owner_id, status: { $ne: 'archived' } }).exec(),
+      this.heads.countDocuments({ owner_id, published_version: { $ne: null } }).exec(),
+      this.versions.countDocuments({ by: owner_id }).exec(),
+    ]);
+    return { items, published, versions };
+  }
+
+  /** What was stored before facts of the published version, or places, were kept, gets them now. */
+  protected async complete(): Promise<void> {
+    const older = this.heads
+      .find({ published_version: { $ne: null }, published: null })
+      .lean<ContentDocument[]>()
+      .cursor();
+    for await (const { _id, published_version } of older) {
+      const content = await this.findVersion(_id.toHexString(), published_version ?? 0);
+      if (content === null) continue;
+      await this.heads.updateOne({ _id, published_version }, { $set: { published: this.factsOf(content) } }).exec();
+    }
+    for await (const { _id } of this.heads.find({ place: null }, { _id: 1 }).lean<Pick<ContentDocument, '_id'>[]>().cursor())
+      await this.heads.updateOne({ _id }, { $set: { place: placeOf(_id.toHexString()) } }).exec();
+  }
+
+  protected stateOf(id: Types.ObjectId): Record<string, unknown> {
+    return { [this.of]: id };
+  }
+
+  private changed(filter: QueryFilter<ContentDocument>, change: UpdateQuery<ContentDocument>): Stored<D> {
+    return this.heads.findOneAndUpdate(filter, change, { returnDocument: 'after' }).lean<D>().exec();
+  }
+
+  private findByKey(creation_key: string): Stored<D> {
+    return this.heads.findOne({ creation_key }).lean<D>().exec();
+  }
+
+  private async insertVersion(of: Types.ObjectId, version: number, edit: Edit<C>): Promise<void> {
+    const { content, message, at } = edit;
+    const image_ids = imagesIn(JSON.stringify(content));
+    await this.versions.create({ ...this.stateOf(of), version, content, image_ids, message, by: toId(edit.by), at });
+  }
+
+  /** An edit takes back what was asked of a reviewer, and what one has found of the version before. */
+  private moveHead(id: string, from: number, content: C, status: ContentStatus, at: Date): Stored<D> {
+    const $set = { ...this.factsOf(content), status, version: from + 1, updated_at: at, tags_due: true };
+    return this.changed({ _id: toId(id), version: from }, { $set: { ...$set, requested: null, validated: null } });
+  }
+
+  private async rollForward(id: string, from: number): Promise<void> {
+    const stranded = await this.versions
+      .findOne({ ...this.stateOf(toId(id)), version: from + 1 }, { content: 1, at: 1 })
+      .lean<{ content: C; at: Date }>()
+      .exec();
+    if (stranded) await this.moveHead(id, from, this.completed(stranded.content), 'draft', stranded.at);
+  }
+}

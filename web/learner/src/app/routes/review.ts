@@ -1,0 +1,12 @@
+import type { RouteObject } from 'react-router';
+
+export const review: RouteObject[] = [
+  {
+    path: 'review',
+    lazy: async () => ({ Component: (await import('../../features/review/queue-page.js')).QueuePage }),
+  },
+  {
+    path: 'review/:id',
+    lazy: async () => ({ Component: (await import('../../features/review/review-page.js')).ReviewPage }),
+  },
+];

@@ -1,0 +1,108 @@
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Modal.css';
+import { Button, Textarea } from '@mantine/core';
+import { CallError } from '@mathquiz/contracts/client';
+import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
+import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
+import { maxChars } from '@mathquiz/contracts/rules';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useKeptForm } from '../../blocks/draft/kept-form.js';
+import { Confirm } from '../../components/confirm.js';
+import { ErrorLine } from '../../components/error-line.js';
+import { useT } from '../../lib/texts.js';
+import { keyOf, queries, useSend } from '../../lib/use-call.js';
+
+const stale = [quizRoutes.listQuiz];
+
+/** Publish what one has looked at, send it back with a reason, or say that it is right. */
+export function Decisions({ quiz }: { quiz: Quiz }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [sendingBack, setSendingBack] = useState(false);
+  const params = { id: quiz._id };
+  const seen = { version: quiz.version };
+  const took = ({ data }: { data: Quiz }) => queries.setQueryData(keyOf(quizRoutes.getQuiz, { params }), { data });
+  const decided = (reply: { data: Quiz }) => {
+    took(reply);
+    void navigate('/review');
+  };
+  // What was looked at is not what is there any more: it is shown anew before anything is decided.
+  const onFailed = (error: Error) => {
+    const moved = error instanceof CallError && (error.code === 'version_conflict' || error.code === 'wrong_state');
+    if (moved) void queries.invalidateQueries({ queryKey: [quizRoutes.getQuiz.subject] });
+  };
+  const publish = useSend(quizRoutes.publishQuiz, { refresh: stale, onDone: decided, onFailed, quiet: true });
+  const validate = useSend(quizRoutes.validateQuiz, { refresh: stale, onDone: took, onFailed, quiet: true });
+  const invalidate = useSend(quizRoutes.invalidateQuiz, { refresh: stale, onDone: took, quiet: true });
+  const { may, status, version, published_version } = quiz;
+  const checked = quiz.validated?.version === version;
+  const error = publish.error ?? validate.error ?? invalidate.error;
+  if (!may.review) return <p>{t('author.queue.own')}</p>;
+  return (
+    <>
+      <ErrorLine error={error} />
+      <Button
+        variant="default"
+        loading={validate.isPending || invalidate.isPending}
+        onClick={() => (checked ? invalidate.mutate({ params }) : validate.mutate({ params, query: seen }))}
+      >
+        {t(checked ? 'author.queue.invalidate' : 'author.queue.validate')}
+      </Button>
+      {status === 'requested' && (
+        <Button variant="default" onClick={() => setSendingBack(true)}>
+          {t('author.queue.reject')}
+        </Button>
+      )}
+      {(status !== 'published' || published_version !== version) && status !== 'archived' && (
+        <Button loading={publish.isPending} onClick={() => publish.mutate({ params, query: seen })}>
+          {t('author.queue.publish', { version })}
+        </Button>
+      )}
+      {sendingBack && <SendBack quiz={quiz} onDone={decided} onFailed={onFailed} onClose={() => setSendingBack(false)} />}
+    </>
+  );
+}
+
+type SendBackProps = {
+  quiz: Quiz;
+  onDone: (reply: { data: Quiz }) => void;
+  onFailed: (error: Error) => void;
+  onClose: () => void;
+};
+
+function SendBack({ quiz, onDone, onFailed, onClose }: SendBackProps) {
+  const t = useT();
+  const [message, setMessage] = useState('');
+  useKeptForm({
+    what: `reject:${quiz._id}`,
+    values: { message },
+    dirty: message !== '',
+    restore: (kept) => setMessage(kept.message),
+  });
+  const reject = useSend(quizRoutes.rejectQuiz, { refresh: stale, onDone, onFailed, quiet: true });
+  const [empty, setEmpty] = useState(false);
+  const words = message.trim();
+  return (
+    <Confirm
+      title={t('author.queue.reject')}
+      yes={t('author.queue.reject')}
+      pending={reject.isPending}
+      error={reject.error}
+      onYes={() => (words === '' ? setEmpty(true) : reject.mutate({ params: { id: quiz._id }, body: { message: words } }))}
+      onClose={onClose}
+    >
+      <Textarea
+        label={t('author.queue.rejectWhy')}
+        required
+        autosize
+        minRows={3}
+        maxLength={maxChars.reason}
+        value={message}
+        error={empty && words === '' ? t('author.queue.rejectNeeds') : undefined}
+        onChange={(event) => setMessage(event.currentTarget.value)}
+      />
+    </Confirm>
+  );
+}

@@ -1,0 +1,56 @@
+import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
+import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
+import { fullName } from '@mathquiz/domain/format';
+import { formatTime, useLocale } from '@mathquiz/web';
+import { Link, useParams } from 'react-router';
+import { Comments } from '../../blocks/review/comments.js';
+import { Loaded } from '../../components/loaded.js';
+import { Waiting } from '../../components/waiting.js';
+import { WorkHead } from '../../components/work-head.js';
+import { useT } from '../../lib/texts.js';
+import { useLoad } from '../../lib/use-call.js';
+import { Decisions } from './decisions.js';
+import { Looks } from './looks.js';
+import classes from './review.module.css';
+import { SincePublished } from './since-published.js';
+
+/** One item as its reviewer needs it: what has changed, what students will see, what was said, and the decision. */
+export function ReviewPage() {
+  const { id = '' } = useParams();
+  const loaded = useLoad(quizRoutes.getQuiz, { params: { id } });
+  return (
+    <Loaded query={loaded} waiting={<Waiting rows={3} height={160} />}>
+      {({ data }) => <Review key={data._id} quiz={data} />}
+    </Loaded>
+  );
+}
+
+function Review({ quiz }: { quiz: Quiz }) {
+  const t = useT();
+  const locale = useLocale();
+  const { requested, owner } = quiz;
+  const name = fullName(requested?.by ?? owner, locale);
+  const state = requested
+    ? t('author.queue.asks', { name, time: formatTime(requested.at, locale) })
+    : [t(`frame.status.${quiz.status}`), name].join(' · ');
+  return (
+    <>
+      <WorkHead
+        title={quiz.content.title}
+        back={{ to: '/review', label: t('author.queue.back') }}
+        state={state}
+        under={requested?.message ? <blockquote className={classes.asked}>{requested.message}</blockquote> : undefined}
+      >
+        <Decisions quiz={quiz} />
+      </WorkHead>
+      <div className={classes.columns}>
+        <div className={classes.item}>
+          <SincePublished quiz={quiz} />
+          <Looks quiz={quiz} />
+          <Link to={`/author/items/${quiz._id}`}>{t('author.queue.openItem')}</Link>
+        </div>
+        <Comments quiz={quiz} />
+      </div>
+    </>
+  );
+}

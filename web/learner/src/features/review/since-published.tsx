@@ -1,0 +1,38 @@
+import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
+import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
+import { changesOf } from '@mathquiz/domain/changes';
+import { Changes } from '../../blocks/changes/changes.js';
+import { Loaded } from '../../components/loaded.js';
+import { useT } from '../../lib/texts.js';
+import { useLoad } from '../../lib/use-call.js';
+import classes from './review.module.css';
+
+/** What is new for those who know the published version. */
+export function SincePublished({ quiz }: { quiz: Quiz }) {
+  const t = useT();
+  const { published_version: version } = quiz;
+  if (version === quiz.version) return null;
+  if (version === null) return <p className={classes.quiet}>{t('author.queue.first')}</p>;
+  const title = t('author.queue.changes', { version });
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <Since quiz={quiz} version={version} />
+    </section>
+  );
+}
+
+function Since({ quiz, version }: { quiz: Quiz; version: number }) {
+  const t = useT();
+  const before = useLoad(quizRoutes.getQuiz, { params: { id: quiz._id }, query: { version } });
+  return (
+    <Loaded query={before}>
+      {({ data }) => (
+        <Changes
+          changes={changesOf(data.content, quiz.content)}
+          sides={{ before: t('author.version', { version }), after: t('author.version', { version: quiz.version }) }}
+        />
+      )}
+    </Loaded>
+  );
+}
