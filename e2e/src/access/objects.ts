@@ -4,6 +4,7 @@ import { contactOf, helpOf, reportOf, roomMessageOf, roomOf } from './chat.js';
 import { attemptOf, examOf, messageOf, quizOf, testOf } from './content.js';
 import { groupOf, invitationOf, sessionOf, signUpOf } from './entry.js';
 import { assetOf, sentFileOf } from './files.js';
+import { closableOf, issueOf } from './issues.js';
 import { liveOf } from './live.js';
 import { noticeOf } from './notices.js';
 import { personOf, studentOf } from './people.js';
@@ -34,6 +35,8 @@ const kinds = [
   'contact',
   'help',
   'live',
+  'issue',
+  'closable',
 ] as const;
 type Kind = (typeof kinds)[number];
 
@@ -41,6 +44,9 @@ type Kind = (typeof kinds)[number];
 const bySubject: readonly (readonly [string, Kind])[] = [
   ['mathquiz.quiz.', 'quiz'],
   ['mathquiz.rendering.', 'quiz'],
+  ['mathquiz.issues.report', 'quiz'],
+  ['mathquiz.issues.close', 'closable'],
+  ['mathquiz.issues.', 'issue'],
   ['mathquiz.exams.', 'exam'],
   ['mathquiz.tests.', 'test'],
   ['mathquiz.attempts.start', 'test'],
@@ -133,6 +139,8 @@ const makers: Readonly<Record<Kind, Maker>> = {
   contact: contactOf,
   help: helpOf,
   live: liveOf,
+  issue: issueOf,
+  closable: closableOf,
 };
 
 /** Fresh objects for one call each; none where somebody of this role cannot have one. */

@@ -145,6 +145,8 @@ export const metInstead: Partial<Record<RouteName, readonly number[]>> = {
   useQuiz: [404],
   settleCommentQuiz: [404],
   putMarkings: [409],
+  // A report that is open is not opened again.
+  openIssue: [409],
   // No such result of the child (what is one, and whose, is parents.medium-spec.ts).
   childResult: [404],
   markEqualAnswers: [409],

@@ -1,4 +1,4 @@
-import type { ObjectRule, Role } from '@mathquiz/contracts';
+import { type ObjectRule, type Role, staff } from '@mathquiz/contracts';
 
 /**
  * own: what the rule is about. shared: what one may see by another way, or the nearest thing to one's own. foreign: somebody else's.
@@ -87,6 +87,17 @@ export const rules: Readonly<Record<ObjectRule, Rule>> = {
   judging: { own: done, shared: hiddenBut('admin'), foreign: hiddenBut('admin'), absent: hidden },
   // own: staff of a group in which one is a member. shared: staff of a group in which one is a guardian. foreign: of another group.
   reachable: { own: done, shared: hiddenBut(...school), foreign: hiddenBut(...school), absent: hidden },
+  // own: one's own, as staff. shared: published by somebody else. Who takes tests names an attempt: issues.medium-spec.ts.
+  reportable: { own: done, shared: hiddenBut(...staff), foreign: hiddenBut('reviewer', 'admin'), absent: hidden },
+  // own: by oneself, from a test that one takes. shared: from a test that one teaches.
+  issue: { own: done, shared: done, foreign: hiddenBut('reviewer', 'admin'), absent: hidden },
+  // own: on an item of one's own. shared: by oneself, on somebody else's.
+  closable: {
+    own: done,
+    shared: refusedBut('reviewer', 'admin'),
+    foreign: hiddenBut('reviewer', 'admin'),
+    absent: hidden,
+  },
   // own: linked. shared: in a group with oneself, not linked.
   child: { own: done, shared: hidden, foreign: hidden, absent: hidden },
 };

@@ -11,6 +11,7 @@ import { chatExamples } from './chat/chat.examples.js';
 import { helpExamples } from './chat/help.examples.js';
 import type { ExamplesOf, WithBody } from './example-types.js';
 import { examExamples } from './mathquiz/exam.examples.js';
+import { issueExamples } from './mathquiz/issue.examples.js';
 import { markingExamples } from './mathquiz/marking.examples.js';
 import { quizExamples } from './mathquiz/quiz.examples.js';
 import { submissionExamples } from './mathquiz/submission.examples.js';
@@ -36,6 +37,7 @@ export const examples: ExamplesOf<WithBody> = {
   ...studentExamples,
   ...userExamples,
   ...examExamples,
+  ...issueExamples,
   ...markingExamples,
   ...quizExamples,
   ...submissionExamples,

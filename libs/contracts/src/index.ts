@@ -31,6 +31,8 @@ import { aboutRoutes } from './mathquiz/about.routes.js';
 import { aboutSchemas } from './mathquiz/about.schemas.js';
 import { examRoutes } from './mathquiz/exam.routes.js';
 import { examSchemas } from './mathquiz/exam.schemas.js';
+import { issueRoutes } from './mathquiz/issue.routes.js';
+import { issueSchemas } from './mathquiz/issue.schemas.js';
 import { markingRoutes } from './mathquiz/marking.routes.js';
 import { markingSchemas } from './mathquiz/marking.schemas.js';
 import { overviewRoutes } from './mathquiz/overview.routes.js';
@@ -86,6 +88,7 @@ export const routes = merged(
   join(testRoutes, testSchemas),
   join(submissionRoutes, submissionSchemas),
   join(markingRoutes, markingSchemas),
+  join(issueRoutes, issueSchemas),
   join(statisticsRoutes, statisticsSchemas),
   join(ownStatisticsRoutes, ownStatisticsSchemas),
   join(overviewRoutes, overviewSchemas),
@@ -176,6 +179,16 @@ export type { Comment } from './mathquiz/content.schemas.js';
 export { type Exam, type ExamContent, type ExamRow, examContent, examFilter } from './mathquiz/exam.schemas.js';
 export { examModeChanged, mayFollowTest, runningExam } from './mathquiz/exam-mode.calls.js';
 export { shownItem, staffOfTest } from './mathquiz/help-item.calls.js';
+export * from './mathquiz/issue.constants.js';
+export {
+  type Issue,
+  type IssueEnd,
+  type IssueEntry,
+  type IssueFilter,
+  type IssueRow,
+  type IssueVariant,
+  issueFilter,
+} from './mathquiz/issue.schemas.js';
 export * from './mathquiz/item.schemas.js';
 export type { EqualOnes } from './mathquiz/marking.schemas.js';
 export type { StudentResults, StudentTest, ToMark } from './mathquiz/overview.schemas.js';
@@ -209,6 +222,7 @@ export * from './mathquiz/variable.schemas.js';
 export * from './mathquiz/variant.schemas.js';
 export * from './message.js';
 export { type Message, messageFilter } from './messages/items.schemas.js';
+export { sendLetter } from './messages/letter.calls.js';
 export type { MailPost } from './messages/mail.constants.js';
 export type { MailWithWords, OutgoingMail } from './messages/mail.schemas.js';
 export * from './messages/notices.constants.js';
@@ -235,7 +249,14 @@ export {
 } from './storage/asset.schemas.js';
 export type { BucketObject } from './storage/bucket.schemas.js';
 export * from './storage/file.constants.js';
-export { beginSending, forgetObject, holdersOf, keepAvatar, noteObject } from './storage/storage.calls.js';
+export {
+  beginSending,
+  forgetObject,
+  holdersOf,
+  keepAvatar,
+  noteObject,
+  unseenImages,
+} from './storage/storage.calls.js';
 export * from './storage/task.constants.js';
 export { begunTask, type Task, taskFilter } from './storage/task.schemas.js';
 export type { TextKey } from './text-keys.js';

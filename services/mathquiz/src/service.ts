@@ -6,6 +6,7 @@ import { ContentModule } from './content/content.module.js';
 import { EngineModule } from './engine/engine.module.js';
 import { ExamsModule } from './exams/exams.module.js';
 import { I18nModule } from './i18n/i18n.module.js';
+import { IssuesModule } from './issues/issues.module.js';
 import { MarkingModule } from './marking/marking.module.js';
 import { OverviewsModule } from './overviews/overviews.module.js';
 import { PreviewsModule } from './previews/previews.module.js';
@@ -28,6 +29,7 @@ export const service = defineService({
     TestsModule,
     SubmissionsModule,
     MarkingModule,
+    IssuesModule,
     StatisticsModule,
     UserdataModule,
     TagsModule,

@@ -72,6 +72,7 @@ describe("a person's data", () => {
       ['exams', 1],
       ['tests', 1],
       ['review_comments', 0],
+      ['issues', 0],
     ]);
     expect(text).not.toContain('not the teacher');
     const own = await exported(student);

@@ -79,6 +79,9 @@ export const attemptItem = z.strictObject({
 
 export type AttemptItem = z.output<typeof attemptItem>;
 
+/** The same with what it is an item of: for who reports a fault of it. */
+export const takenItem = z.strictObject({ ...attemptItem.shape, quiz_id: id, version: z.int() });
+
 /** A test in progress as its taker sees it. */
 export const attempt = z.strictObject({
   _id: id,
@@ -92,7 +95,7 @@ export const attempt = z.strictObject({
   started_at: time,
   /** When the time is up; null: no limit. */
   deadline_at: time.nullable(),
-  items: z.array(attemptItem),
+  items: z.array(takenItem),
   answers: z.record(z.string(), storedAnswer),
   /** The last sequence number stored for each device. */
   clients: z.record(z.string(), z.int()),
@@ -157,7 +160,7 @@ export const submission = z.strictObject({
   more_at: time.nullable(),
   items: z.array(
     z.strictObject({
-      ...attemptItem.shape,
+      ...takenItem.shape,
       parts: z.array(markedPart),
       points_earned: z.number().nullable(),
       solution: z.string().nullable(),

@@ -17,6 +17,8 @@ const ofAuthor = z.strictObject({
   published: count,
   versions: count,
   used_in_tests: count,
+  /** Reports of faults in one's items that wait, whenever they were made. */
+  open_reports: count,
   /** Mean share of the points over the newest tests with one's items; null: not five students' marks are there yet. */
   facility: figure,
   /** The items that gave most trouble, the hardest first; none that fewer than five students have answered. */

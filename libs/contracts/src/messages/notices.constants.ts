@@ -14,6 +14,11 @@ export const noticeKinds = [
   'help_request',
   'review_requested',
   'content_reviewed',
+  'issue_reported',
+  'issue_replied',
+  'issue_closed',
+  'issue_opened',
+  'issues_in_test',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -37,6 +42,11 @@ export const defaultWays: Readonly<Record<NoticeKind, readonly NoticeWay[]>> = {
   help_request: ['page', 'push'],
   review_requested: ['page'],
   content_reviewed: ['page', 'push'],
+  issue_reported: ['page'],
+  issue_replied: ['page', 'push'],
+  issue_closed: ['page', 'push'],
+  issue_opened: ['page'],
+  issues_in_test: ['page', 'push'],
 };
 
 /** What chat itself shows at once where its window is closed: the panel shows no second notice that passes. */

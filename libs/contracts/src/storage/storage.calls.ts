@@ -44,6 +44,14 @@ export const holdersOf = (service: 'mathquiz' | 'messages' | 'chat') =>
     reply: one(z.array(holder)),
   });
 
+/** Before a text with pictures is kept for others to read. */
+export const unseenImages = serviceCall({
+  subject: 'storage.images.unseen',
+  summary: 'Which of these pictures somebody has no file of that they may read',
+  body: z.strictObject({ caller, image_ids: z.array(imageId).max(100) }),
+  reply: one(z.array(imageId)),
+});
+
 /** Keeps a picture that was sent with the use `avatar` as somebody’s own, or forgets the one that they had. */
 export const keepAvatar = serviceCall({
   subject: 'storage.avatars.keep',

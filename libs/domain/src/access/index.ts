@@ -47,6 +47,19 @@ export {
 } from './documents.js';
 export { fileGroups, mayKeepFile, mayMakeContent, mayReadFile, mayWriteFile, type OwnedFile } from './files.js';
 export { type GroupRights, groupRights } from './group-rights.js';
+export {
+  mayCloseIssue,
+  mayKnowKey,
+  mayKnowReporter,
+  mayKnowTest,
+  mayMessageReporter,
+  mayOpenIssue,
+  mayReadIssue,
+  mayReportDrafts,
+  mayReportItem,
+  type OwnedIssue,
+  readsAllIssues,
+} from './issues.js';
 export { guestKey, guestName, isLive, type LiveTimes, mayEndLive } from './live.js';
 export {
   isGroupStaff,

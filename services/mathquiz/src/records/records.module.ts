@@ -8,6 +8,9 @@ import { ContentCommentsRepository } from './content-comments.repository.js';
 import { ExamRepository } from './exam.repository.js';
 import { ExamDocument, examSchema } from './exam.schema.js';
 import { HeldImagesRepository } from './held-images.repository.js';
+import { IssueRepository } from './issue.repository.js';
+import { IssueDocument, issueSchema } from './issue.schema.js';
+import { IssuesOfPersonRepository } from './issues-of-person.repository.js';
 import { QuizRepository } from './quiz.repository.js';
 import { QuizDocument, QuizVersionDocument, quizSchema, quizVersionSchema } from './quiz.schema.js';
 import { QuizUseDocument, quizUseSchema } from './quiz-use.schema.js';
@@ -29,10 +32,12 @@ const providers = [
   AttemptsOfPersonRepository,
   QuizzesOfPersonRepository,
   ResultsRepository,
+  IssueRepository,
+  IssuesOfPersonRepository,
   TestNews,
 ];
 
-/** What is stored of items, exams, tests and attempts: below every feature, so that none needs another for its data. */
+/** What is stored of items, reports on them, exams, tests and attempts: below every feature, so that none needs another for its data. */
 @Module({
   imports: [
     MongooseModule.forFeature([
@@ -42,6 +47,7 @@ const providers = [
       { name: QuizUseDocument.name, schema: quizUseSchema },
       { name: ExamDocument.name, schema: examSchema },
       { name: TestDocument.name, schema: testSchema },
+      { name: IssueDocument.name, schema: issueSchema },
       { name: AttemptDocument.name, schema: attemptSchema },
     ]),
   ],

@@ -1,8 +1,9 @@
 import type { Caller } from '@mathquiz/contracts';
-import { type Asker, type OwnedDocument, type OwnedTest, taughtGroups } from '@mathquiz/domain/access';
+import { type Asker, type OwnedDocument, type OwnedIssue, type OwnedTest, taughtGroups } from '@mathquiz/domain/access';
 import { AppError, sharesOf } from '@mathquiz/platform';
 import type { ContentDocument } from './content.schema.js';
 import type { ExamDocument } from './exam.schema.js';
+import type { IssueDocument } from './issue.schema.js';
 import type { Taught } from './test.repository.js';
 import type { TestHead } from './test.schema.js';
 
@@ -21,6 +22,22 @@ export const examRights = (exam: ExamDocument): OwnedDocument => ({
 export const testRights = (test: TestHead): OwnedTest => ({
   owner_id: test.owner_id.toHexString(),
   group_ids: test.group_ids.map((id) => id.toHexString()),
+});
+
+/** `quiz` and `test` as they are now; where one is gone, whose it was. */
+export const issueRights = (issue: IssueDocument, quiz: QuizDocument | null, test: TestHead | null): OwnedIssue => ({
+  reporter_id: issue.reporter_id.toHexString(),
+  by_taker: issue.by_taker,
+  item: quiz ? quizRights(quiz) : { owner_id: issue.owner_id.toHexString() },
+  test:
+    issue.test_id === null
+      ? null
+      : test
+        ? testRights(test)
+        : {
+            owner_id: issue.test_owner_id?.toHexString() ?? '',
+            group_ids: issue.test_group_ids.map((id) => id.toHexString()),
+          },
 });
 
 /** What the lists and figures of a teacher are about. */

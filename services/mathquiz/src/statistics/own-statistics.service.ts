@@ -8,6 +8,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { countInvited, invitedTo } from '../people/invited.js';
 import type { AttemptDocument } from '../records/attempt.schema.js';
 import { closedForAll } from '../records/closed-for-all.js';
+import { IssueRepository } from '../records/issue.repository.js';
 import { QuizRepository } from '../records/quiz.repository.js';
 import { ResultsRepository } from '../records/results.repository.js';
 import type { Span } from '../records/span.js';
@@ -36,16 +37,18 @@ export class OwnStatisticsService {
     @Inject(QuizRepository) private readonly quizzes: QuizRepository,
     @Inject(TestRepository) private readonly tests: TestRepository,
     @Inject(ResultsRepository) private readonly results: ResultsRepository,
+    @Inject(IssueRepository) private readonly issues: IssueRepository,
     @Inject(PeopleService) private readonly people: PeopleService,
   ) {}
 
   async author(userId: string, between: Between) {
     const [counts, ids] = await Promise.all([this.quizzes.countOwned(userId), this.quizzes.idsOf(userId)]);
-    const [used_in_tests, newest] = await Promise.all([
+    const [used_in_tests, newest, open_reports] = await Promise.all([
       this.tests.countUsing(ids, spanOf(between)),
       this.tests.newestUsing(ids, spanOf(between), maxTests),
+      this.issues.countOpenOn(userId),
     ]);
-    return { ...counts, used_in_tests, ...difficultyOf(await this.usesIn(newest, new Set(ids))) };
+    return { ...counts, used_in_tests, open_reports, ...difficultyOf(await this.usesIn(newest, new Set(ids))) };
   }
 
   async teacher({ context, now }: Request<Caller | null>, taught: Taught, between: Between) {

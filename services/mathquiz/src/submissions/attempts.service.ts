@@ -249,9 +249,9 @@ export class AttemptsService {
     const options = drawOptionsOf(test, context.locale);
     const drawn = await this.shown.of(items, attempt.seed, options, caller.user_id);
     const shown = itemOrder(items, test.options.shuffle_items, attempt.seed).map((index) => {
-      const one = drawn[index];
-      if (!one?.ok) throw new AppError('item_not_renderable', { item: index });
-      return one.item;
+      const [one, placed] = [drawn[index], items[index]];
+      if (!one?.ok || !placed) throw new AppError('item_not_renderable', { item: index });
+      return { ...one.item, quiz_id: placed.quiz_id, version: placed.version };
     });
     const answers = Object.entries(attempt.answers).map(([key, answer]) => [key, toStoredAnswer(answer)]);
     return {

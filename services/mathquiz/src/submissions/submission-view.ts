@@ -52,11 +52,13 @@ export function toSubmission(
     shown,
     more_at: viewer.teacher ? null : (moreAt(test.options.release, facts, now)?.toISOString() ?? null),
     items: itemOrder(items, test.options.shuffle_items, attempt.seed).map((index) => {
-      const drawn = drawnItems[index];
-      if (!drawn?.ok) throw new AppError('item_not_renderable', { item: index });
+      const [drawn, placed] = [drawnItems[index], items[index]];
+      if (!drawn?.ok || !placed) throw new AppError('item_not_renderable', { item: index });
       const keys = drawn.item.parts.map((part) => part.key);
       return {
         ...drawn.item,
+        quiz_id: placed.quiz_id,
+        version: placed.version,
         parts: drawn.item.parts.map((part, at) => toMarkedPart(part, drawn.keys[at], readings, attempt, shown, viewer)),
         points_earned: shown.score ? totalOf(keys, attempt.marks) : null,
         solution: shown.solution ? drawn.solution : null,

@@ -1,4 +1,4 @@
-import type { AttemptItem, Caller, ExamContent, ItemProblem, Locale } from '@mathquiz/contracts';
+import type { Attempt, Caller, ExamContent, ItemProblem, Locale } from '@mathquiz/contracts';
 import { itemOrder } from '@mathquiz/domain/randomisation';
 import { Inject, Injectable } from '@nestjs/common';
 import { RenderedItems } from '../engine/rendered-items.service.js';
@@ -20,10 +20,10 @@ export class PreviewService {
     const problems: ItemProblem[] = [];
     const drawOptions = { shuffleChoices: options.shuffle_choices, ...conventionOf(locale) };
     const shown = await this.shown.preview(pinned, seed, drawOptions, caller.user_id);
-    const items = itemOrder(pinned, options.shuffle_items, seed).flatMap((index): AttemptItem[] => {
-      const drawn = shown[index];
-      if (drawn?.ok) return [drawn.item];
-      if (drawn) problems.push({ ...drawn.problem, path: `items.${index}.${drawn.problem.path}` });
+    const items = itemOrder(pinned, options.shuffle_items, seed).flatMap((index): Attempt['items'] => {
+      const [drawn, placed] = [shown[index], pinned[index]];
+      if (drawn?.ok && placed) return [{ ...drawn.item, quiz_id: placed.quiz_id, version: placed.version }];
+      if (drawn?.ok === false) problems.push({ ...drawn.problem, path: `items.${index}.${drawn.problem.path}` });
       return [];
     });
     return { attempt: { title: exam.title, instructions: exam.instructions, items }, problems };

@@ -1,4 +1,4 @@
-import { holdersOf, messageFilter, routes } from '@mathquiz/contracts';
+import { holdersOf, messageFilter, routes, sendLetter } from '@mathquiz/contracts';
 import { Handles, parseFilter, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { ContactsService } from './contacts.service.js';
@@ -47,6 +47,11 @@ export class MessagesController {
   @Handles(routes.postMessage)
   async post({ body, ...request }: RequestOf<typeof routes.postMessage>) {
     return { data: await this.messages.post(request, body) };
+  }
+
+  @Handles(sendLetter)
+  async sendLetter({ body, now }: RequestOf<typeof sendLetter>) {
+    return { data: { message_id: await this.messages.sendLetter(body, now) } };
   }
 
   @Handles(routes.setRead)

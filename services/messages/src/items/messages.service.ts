@@ -1,6 +1,13 @@
-import type { Caller, Message, routes } from '@mathquiz/contracts';
+import type { Caller, Message, routes, sendLetter } from '@mathquiz/contracts';
 import { typedText } from '@mathquiz/domain/format';
-import { AppError, idempotencyOf, PeopleService, type Request, type RequestOf } from '@mathquiz/platform';
+import {
+  AppError,
+  idempotencyOf,
+  PeopleService,
+  type Request,
+  type RequestOf,
+  systemContext,
+} from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { TellingService } from '../notices/telling.service.js';
 import { UnreadCache } from '../unread/unread-cache.js';
@@ -14,6 +21,7 @@ import { messageTerms } from './message-terms.js';
 import { MessageViewsService } from './message-views.service.js';
 import { MessagesRepository } from './messages.repository.js';
 
+type Letter = RequestOf<typeof sendLetter>['body'];
 type Written = RequestOf<typeof routes.postMessage>['body'];
 
 @Injectable()
@@ -56,6 +64,28 @@ export class MessagesService {
     );
     if (!message.delivered) await this.delivering.deliver(message);
     return this.get(request, message._id.toHexString(), 'sent');
+  }
+
+  /** Who may write to whom was decided where it was written. Without a sender it comes from the product, and is not answered. */
+  async sendLetter({ key, sender_id, recipient_id, title, text, redirect }: Letter, now: Date): Promise<string> {
+    const sender = sender_id === null ? undefined : await this.people.one(sender_id, systemContext());
+    const message = await this.messages.create(
+      {
+        sender_id,
+        recipient_ids: [recipient_id],
+        title,
+        text,
+        data: {},
+        redirect,
+        repliable: sender_id !== null,
+        reply_to: null,
+        terms: messageTerms(title, text, sender),
+      },
+      { creation_key: `${sender_id ?? ''}:${key}`, creation_body: text },
+      now,
+    );
+    if (!message.delivered) await this.delivering.deliver(message);
+    return message._id.toHexString();
   }
 
   async list({ caller, context }: Request, box: Box, query: BoxQuery, offset: number, limit: number) {

@@ -1,4 +1,4 @@
-import { keepAvatar, routes } from '@mathquiz/contracts';
+import { type Caller, keepAvatar, routes, unseenImages } from '@mathquiz/contracts';
 import { AppError, Handles, type RequestOf } from '@mathquiz/platform';
 import type { ObjectStore } from '@mathquiz/platform/object-store';
 import { Controller, Inject } from '@nestjs/common';
@@ -33,8 +33,20 @@ export class ImagesController {
     throw new AppError('not_found');
   }
 
+  @Handles(unseenImages)
+  async unseen({ body: { caller, image_ids } }: RequestOf<typeof unseenImages>) {
+    const unseen: string[] = [];
+    for (const id of image_ids) if (!(await this.hasFile(caller, id))) unseen.push(id);
+    return { data: unseen };
+  }
+
   @Handles(keepAvatar)
   async keepAvatar({ body, now }: RequestOf<typeof keepAvatar>) {
     return { data: { image_id: await this.avatars.keep(body, now) } };
+  }
+
+  private async hasFile(caller: Caller, id: string): Promise<boolean> {
+    for (const file of await this.files.byImage(id)) if (await this.assets.maySee({ caller }, file)) return true;
+    return false;
   }
 }

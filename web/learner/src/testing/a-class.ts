@@ -109,6 +109,8 @@ export const answersOf = (points: number | null, revisions: Revision[] = []): Su
   more_at: null,
   items: [
     {
+      quiz_id: anId(1),
+      version: 1,
       index: 1,
       section: '',
       points: 2,

@@ -148,6 +148,8 @@ it('shows the exam as a student meets it, with fields to try, and gives the keyb
         instructions: '',
         items: [
           {
+            quiz_id: anId(1),
+            version: 1,
             index: 0,
             section: '',
             points: 1,

@@ -170,7 +170,7 @@ describe('figures of one’s own', () => {
       .on(routes.listSubmissions, () => aList([attempt()]))
       .on(routes.statisticsOfStudent, () => ({ data: { ...own, trend: [] } }))
       .on(routes.statisticsOfAuthor, () => ({
-        data: { items: 5, published: 4, versions: 9, used_in_tests: 0, facility: null, hardest: [] },
+        data: { items: 5, published: 4, versions: 9, used_in_tests: 0, open_reports: 0, facility: null, hardest: [] },
       }));
     showAt(`${page}?start_date=2026-02-01`, aUser([role]));
     expect(await screen.findByText('There is nothing to count between these days.')).toBeTruthy();
@@ -183,7 +183,7 @@ describe('figures of one’s own', () => {
     fakeApi()
       .on(routes.listQuiz, () => aList([]))
       .on(routes.statisticsOfAuthor, () => ({
-        data: { items: 5, published: 4, versions: 9, used_in_tests: 2, facility: 0.6, hardest },
+        data: { items: 5, published: 4, versions: 9, used_in_tests: 2, open_reports: 3, facility: 0.6, hardest },
       }));
     showAt('/', aUser(['author']));
     expect(await screen.findByText('60%')).toBeTruthy();

@@ -34,6 +34,8 @@ const submission = (change: Partial<Submission> = {}): Submission => ({
   more_at: null,
   items: [
     {
+      quiz_id: anId(1),
+      version: 1,
       index: 0,
       section: '',
       points: 8,

@@ -17,6 +17,8 @@ const test: Test = {
 };
 const about = { _id: test._id, title: test.title };
 const item = (index: number) => ({
+  quiz_id: anId(40 + index),
+  version: 2,
   index,
   section: '',
   points: 1,

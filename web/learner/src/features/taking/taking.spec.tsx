@@ -20,6 +20,8 @@ const part = (key: string, kind: 'text' | 'number' | 'choice' | 'choice_multi') 
   ...(kind.startsWith('choice') ? { options: ['Seoul', 'Busan'].map((text, at) => ({ id: `o${at + 1}`, text })) } : {}),
 });
 const item = (index: number, kind: 'text' | 'number' | 'choice' | 'choice_multi') => ({
+  quiz_id: anId(40 + index),
+  version: 2,
   index,
   section: '',
   points: 1,
