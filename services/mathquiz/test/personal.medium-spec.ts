@@ -71,8 +71,8 @@ describe("a person's data", () => {
       ['item_versions', 25],
       ['exams', 1],
       ['tests', 1],
-      ['review_comments', 0],
       ['issues', 0],
+      ['review_comments', 0],
     ]);
     expect(text).not.toContain('not the teacher');
     const own = await exported(student);

@@ -6,7 +6,7 @@ export const common = ['frame', 'i18n', 'people.messages', 'people.childrenShort
 /** Names of texts that begin so: of an area (`i18n` is called after its keys), or fewer. */
 type Name = TextArea | 'i18n' | `${TextArea}.${string}`;
 
-const result: readonly Name[] = ['results', 'taking', 'author', 'maths', 'people', 'errors'];
+const result: readonly Name[] = ['results', 'taking', 'author', 'maths', 'people', 'issues', 'files', 'errors'];
 
 /** The first that fits. Those that most people open first are cut closer than to areas; `e2e/specs/learner/first-load` holds them. */
 const byPage: readonly (readonly [page: RegExp, names: readonly Name[]])[] = [
@@ -39,6 +39,7 @@ const byPage: readonly (readonly [page: RegExp, names: readonly Name[]])[] = [
   [/^\/parents(\/|$)/, result],
   [/^\/evaluation\/result$/, result],
   [/^\/settings(\/|$)/, ['settings', 'notices', 'files', 'login', 'people', 'errors']],
+  [/^\/issues(\/|$)/, ['issues', 'help', 'files', 'taking', 'results', 'maths', 'errors']],
   [/^\/student$/, ['people', 'taking', 'classes', 'errors']],
   [
     /^\/teacher(\/|$)/,

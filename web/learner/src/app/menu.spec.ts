@@ -37,8 +37,8 @@ it('stands in the order of the map, without what has no page yet', () => {
   expect(paths).toEqual({
     student: '/ /student /messages /settings',
     teacher: '/ /teacher /exam /author /messages /settings',
-    author: '/ /author /exam /messages /settings',
-    reviewer: '/review /author /messages /settings',
+    author: '/ /author /exam /issues /messages /settings',
+    reviewer: '/review /author /issues /messages /settings',
     operator: '/operator /messages /settings',
     researcher: '/ /messages /settings',
     parent: '/ /parents /messages /settings',

@@ -9,6 +9,7 @@ import {
   IconLayoutDashboard,
   IconListDetails,
   IconMail,
+  IconMessageReport,
   IconSettings,
   IconUsers,
   IconUsersGroup,
@@ -28,6 +29,7 @@ const classes: Entry = { key: 'frame.classes', path: '/teacher', icon: IconUsers
 const exams: Entry = { key: 'frame.exams', path: '/exam', icon: IconListDetails };
 /** The library, as far as it stands: its items. */
 const items: Entry = { key: 'frame.items', path: '/author', icon: IconBooks };
+const issues: Entry = { key: 'frame.issues', path: '/issues', icon: IconMessageReport };
 const settings: Entry = { key: 'frame.settings', path: '/settings', icon: IconSettings };
 const messages: Entry = { key: 'people.messages', path: '/messages', icon: IconMail };
 const children: Entry = { key: 'people.childrenShort', path: '/parents', icon: IconUsersGroup };
@@ -39,8 +41,8 @@ const menus: Readonly<Record<Role, readonly Entry[]>> = {
   student: [home, results, messages, settings],
   parent: [home, children, messages, settings],
   teacher: [home, classes, exams, items, messages, settings],
-  author: [home, items, exams, messages, settings],
-  reviewer: [review, items, messages, settings],
+  author: [home, items, exams, issues, messages, settings],
+  reviewer: [review, items, issues, messages, settings],
   operator: [desk, messages, settings],
   researcher: [home, messages, settings],
   admin: [home, items, classes, exams, office, messages, settings],

@@ -4,6 +4,7 @@ import { chat } from './routes/chat.js';
 import { exam } from './routes/exam.js';
 import { help } from './routes/help.js';
 import { home } from './routes/home.js';
+import { issues } from './routes/issues.js';
 import { login } from './routes/login.js';
 import { messages } from './routes/messages.js';
 import { operator } from './routes/operator.js';
@@ -29,6 +30,7 @@ export const framed = [
   student,
   ...parents,
   ...messages,
+  ...issues,
   ...chat,
   ...operator,
   ...review,

@@ -7,6 +7,7 @@ export function LibraryTabs() {
   const tabs = [
     { to: '/author', label: t('frame.items'), end: true },
     { to: '/author/files', label: t('files.field.files') },
+    { to: '/issues', label: t('frame.issues') },
   ];
   return <SectionTabs label={t('files.field.library')} tabs={tabs} />;
 }

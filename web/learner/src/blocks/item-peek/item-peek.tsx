@@ -10,6 +10,7 @@ import { useFocusBack } from '../../components/use-focus-back.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
 import { KeyShown, saysSomething } from '../answers/key-shown.js';
+import { ReportButton } from '../issues/report-button.js';
 import { Markdown } from '../markdown.js';
 import { Question } from '../question.js';
 import classes from './item-peek.module.css';
@@ -36,7 +37,7 @@ export default function ItemPeek({ item, exam, onClose }: Props) {
         {({ data: { variants } }) => {
           const [variant] = variants;
           return variant ? (
-            <Shown variant={variant} />
+            <Shown variant={variant} item={item} />
           ) : (
             <Empty sentence={t('exam.cannotBeShown', { title: item.title })} />
           );
@@ -46,7 +47,7 @@ export default function ItemPeek({ item, exam, onClose }: Props) {
   );
 }
 
-function Shown({ variant }: { variant: AuthorVariant }) {
+function Shown({ variant, item }: { variant: AuthorVariant; item: Peeked }) {
   const t = useT();
   const keyed = variant.parts.filter((part) => saysSomething(part.answer_key));
   return (
@@ -65,6 +66,9 @@ function Shown({ variant }: { variant: AuthorVariant }) {
           {variant.solution !== '' && <Markdown text={variant.solution} />}
         </details>
       )}
+      <ReportButton
+        about={{ quizId: item._id, version: item.version, seed: variant.seed, attempt: null, answered: null }}
+      />
     </>
   );
 }

@@ -97,6 +97,7 @@ function Result({ submission, of, back }: ResultProps) {
         {items.map((item, index) => (
           <ItemResult
             key={item.index}
+            submission={submission}
             item={item}
             number={index + 1}
             shown={shown}

@@ -4,6 +4,7 @@ import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
 import { fullName } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
 import { useNavigate } from 'react-router';
+import { ReportButton } from '../../../blocks/issues/report-button.js';
 import { PageTitle } from '../../../components/page-title.js';
 import { useT } from '../../../lib/texts.js';
 import { useSend } from '../../../lib/use-call.js';
@@ -22,6 +23,7 @@ export function ForeignItem({ quiz }: { quiz: Quiz }) {
   return (
     <>
       <PageTitle title={quiz.content.title} note={t('author.foreign', { name: fullName(quiz.owner, locale) })}>
+        <ReportButton about={{ quizId: quiz._id, version: quiz.version, seed: null, attempt: null, answered: null }} />
         <Button loading={fork.isPending} onClick={() => fork.mutate({ body: { _id: quiz._id } })}>
           {t('author.fork')}
         </Button>

@@ -1,6 +1,7 @@
 import type { Submission } from '@mathquiz/contracts/mathquiz/attempt.schemas';
 import { useLocale } from '@mathquiz/web';
 import { useEffect, useRef } from 'react';
+import { ReportButton } from '../../../blocks/issues/report-button.js';
 import { Markdown } from '../../../blocks/markdown.js';
 import { formatNumber } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
@@ -58,6 +59,19 @@ export function SheetBody({ submission, item, onMarked, onGiven }: Props) {
         <article key={one.index} id={`item-${one.index}`} className={classes.item}>
           <h3 className={classes.title}>{t('taking.questionNumber', { number: index + 1 })}</h3>
           <Markdown text={one.statement} />
+          <ReportButton
+            number={index + 1}
+            about={{
+              quizId: one.quiz_id,
+              version: one.version,
+              seed: null,
+              attempt: { _id: submission._id, testId: submission.test_id, index: one.index },
+              answered: {
+                item: one,
+                answers: Object.fromEntries(one.parts.map(({ key, answer }) => [key, answer ?? {}])),
+              },
+            }}
+          />
           {one.parts.map((part, place) => (
             <PartSheet
               key={part.key}

@@ -33,6 +33,7 @@ export function AuthorFigures() {
                   [t('frame.figures.items'), number(own.items)],
                   [t('frame.figures.published'), number(own.published)],
                   [t('frame.figures.used'), number(own.used_in_tests)],
+                  [t('frame.figures.openReports'), number(own.open_reports)],
                   [t('frame.figures.facility'), own.facility === null ? '–' : percent(own.facility)],
                 ]}
               />

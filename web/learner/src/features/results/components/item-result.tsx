@@ -1,5 +1,6 @@
 import type { Submission } from '@mathquiz/contracts/mathquiz/attempt.schemas';
 import { useLocale } from '@mathquiz/web';
+import { ReportButton } from '../../../blocks/issues/report-button.js';
 import { Markdown } from '../../../blocks/markdown.js';
 import { formatNumber } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
@@ -7,6 +8,8 @@ import classes from './item-result.module.css';
 import { PartResult } from './part-result.js';
 
 type Props = {
+  /** Of which the item is a question. */
+  submission: Pick<Submission, '_id' | 'test_id'>;
   item: Submission['items'][number];
   number: number;
   shown: Submission['shown'];
@@ -16,7 +19,7 @@ type Props = {
   own: boolean;
 };
 
-export function ItemResult({ item, number, shown, marked, settled, own }: Props) {
+export function ItemResult({ submission, item, number, shown, marked, settled, own }: Props) {
   const t = useT();
   const locale = useLocale();
   return (
@@ -50,6 +53,18 @@ export function ItemResult({ item, number, shown, marked, settled, own }: Props)
           <summary>{t('results.solution')}</summary>
           <Markdown text={item.solution} />
         </details>
+      )}
+      {own && (
+        <ReportButton
+          number={number}
+          about={{
+            quizId: item.quiz_id,
+            version: item.version,
+            seed: null,
+            attempt: { _id: submission._id, testId: submission.test_id, index: item.index },
+            answered: { item, answers: Object.fromEntries(item.parts.map(({ key, answer }) => [key, answer ?? {}])) },
+          }}
+        />
       )}
     </article>
   );

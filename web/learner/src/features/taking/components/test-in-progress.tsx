@@ -5,6 +5,7 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { NextStep } from '../../../blocks/answering/next-step.js';
+import { ReportButton } from '../../../blocks/issues/report-button.js';
 import { useT } from '../../../lib/texts.js';
 import type { AnswerQueue } from '../answers/answer-queue.js';
 import type { ServerClock } from '../clock/server-clock.js';
@@ -50,6 +51,7 @@ export function TestInProgress({ attempt, clock, userId, queue, deadline, mode }
   const [asking, setAsking] = useState(false);
   const [helped, setHelped] = useState(false);
   const [news, setNews] = useState(false);
+  const [reporting, setReporting] = useState(false);
   const closeHelp = useCallback(() => setHelped(false), []);
   const [endedElsewhere, setEndedElsewhere] = useState(false);
   const { state, submit, forget, reset } = useSubmit(attempt, queue, userId);
@@ -74,8 +76,8 @@ export function TestInProgress({ attempt, clock, userId, queue, deadline, mode }
   useTimeUp(timeUp, state, submit);
 
   const move = useCallback((to: number) => go(to), [go]);
-  // Not under the talk that lies over the question which it is about.
-  useAltArrows(useCallback((by) => !helped && move(at + by), [at, move, helped]));
+  // Not under the talk, or the report, that lies over the question which it is about.
+  useAltArrows(useCallback((by) => !helped && !reporting && move(at + by), [at, move, helped, reporting]));
   // After a move, a screen reader starts with the question; not when the page opens.
   const first = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question's number is what it runs for.
@@ -119,7 +121,23 @@ export function TestInProgress({ attempt, clock, userId, queue, deadline, mode }
               answers={snapshot.answers}
               notes={snapshot.notes}
               later={later.includes(at)}
-              help={mode && <ItemHelp mode={mode} news={news} onAsk={() => setHelped(true)} />}
+              help={
+                <>
+                  {mode && <ItemHelp mode={mode} news={news} onAsk={() => setHelped(true)} />}
+                  <ReportButton
+                    short
+                    stay
+                    onOpened={setReporting}
+                    about={{
+                      quizId: item.quiz_id,
+                      version: item.version,
+                      seed: null,
+                      attempt: { _id: attempt._id, testId: attempt.test_id, index: item.index },
+                      answered: { item, answers: snapshot.answers },
+                    }}
+                  />
+                </>
+              }
               onLater={() => toggleLater(at)}
               onChange={(change) => void queue.change(change)}
               onTakeOther={(part) => void queue.takeOther(part)}
