@@ -108,6 +108,8 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
   ['chat', [/src\/features\/chat\//]],
   // A question to the help desk or to a teacher, and the talk of it beside a test.
   ['help', [/src\/(features\/help\/help-dialog|blocks\/help\/(?!help-opening))/]],
+  // What is reported of an item, and the pages of that.
+  ['issues', [/src\/(features\/issues\/|blocks\/issues\/(report-dialog|report-form))/]],
   // Dialogs about files, and the library's page of them.
   ['files', [/src\/(features\/files\/|blocks\/(files\/(?!crop\/|viewer)|pictures\/pictures-of))/]],
   // Guests who come by a code: no page waits for it.

@@ -4,7 +4,7 @@ import { AppError, type Request } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { type IssueQuery, IssueRepository } from '../records/issue.repository.js';
 import { QuizRepository } from '../records/quiz.repository.js';
-import { quizRights, taughtBy } from '../records/rights.js';
+import { contentRights, taughtBy } from '../records/rights.js';
 import { IssueNoticesService } from './issue-notices.service.js';
 import { IssueViewsService, type Known } from './issue-views.service.js';
 
@@ -27,7 +27,7 @@ export class IssuesService {
   async ofItem(request: Request, filter: IssueFilter & { item: string }, offset: number, limit: number) {
     const { caller } = request;
     const quiz = await this.quizzes.find(filter.item);
-    const seesAll = quiz !== null && mayCloseIssue(caller, { item: quizRights(quiz) });
+    const seesAll = quiz !== null && mayCloseIssue(caller, { item: contentRights(quiz) });
     const scope = seesAll ? 'all' : 'as_seen';
     return this.page(request, { ...filter, scope, by: taughtBy(caller) }, offset, limit);
   }

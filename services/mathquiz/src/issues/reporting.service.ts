@@ -10,7 +10,7 @@ import type { AttemptDocument } from '../records/attempt.schema.js';
 import { IssueRepository } from '../records/issue.repository.js';
 import { QuizRepository } from '../records/quiz.repository.js';
 import type { QuizDocument } from '../records/quiz.schema.js';
-import { allowedTest, quizRights } from '../records/rights.js';
+import { allowedTest, contentRights } from '../records/rights.js';
 import { TestRepository } from '../records/test.repository.js';
 import type { TestHead } from '../records/test.schema.js';
 import { IssueNoticesService } from './issue-notices.service.js';
@@ -111,8 +111,8 @@ export class ReportingService {
   }
 
   private async lookedAt({ caller }: Request, quiz: QuizDocument | null, { version }: Reported): Promise<Met> {
-    if (!quiz || !mayReportItem(caller, quizRights(quiz))) throw new AppError('not_found');
-    const drafts = mayReportDrafts(caller, quizRights(quiz));
+    if (!quiz || !mayReportItem(caller, contentRights(quiz))) throw new AppError('not_found');
+    const drafts = mayReportDrafts(caller, contentRights(quiz));
     const wanted = version ?? (drafts ? quiz.version : (quiz.published_version ?? quiz.version));
     const mayHave = drafts || wanted === quiz.published_version;
     const found = mayHave ? await this.quizzes.findVersion(quiz._id.toHexString(), wanted) : null;

@@ -28,7 +28,7 @@ export const testRights = (test: TestHead): OwnedTest => ({
 export const issueRights = (issue: IssueDocument, quiz: QuizDocument | null, test: TestHead | null): OwnedIssue => ({
   reporter_id: issue.reporter_id.toHexString(),
   by_taker: issue.by_taker,
-  item: quiz ? quizRights(quiz) : { owner_id: issue.owner_id.toHexString() },
+  item: quiz ? contentRights(quiz) : { owner_id: issue.owner_id.toHexString() },
   test:
     issue.test_id === null
       ? null

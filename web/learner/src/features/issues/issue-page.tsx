@@ -31,8 +31,9 @@ function OneIssue({ issue }: { issue: Issue }) {
   const locale = useLocale();
   const { place, reporter } = useIssueWords();
   const { item, outcome } = issue;
+  const kind = t(`issues.type.${issue.type}`);
   const facts = [
-    t(`issues.type.${issue.type}`),
+    kind === issue.title ? '' : kind,
     place(issue),
     t('issues.version', { version: item.version }),
     issue.random_seed === null ? '' : t('issues.preview', { seed: issue.random_seed }),
