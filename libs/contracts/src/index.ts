@@ -179,6 +179,8 @@ export type { Comment } from './mathquiz/content.schemas.js';
 export { type Exam, type ExamContent, type ExamRow, examContent, examFilter } from './mathquiz/exam.schemas.js';
 export { examModeChanged, mayFollowTest, runningExam } from './mathquiz/exam-mode.calls.js';
 export { shownItem, staffOfTest } from './mathquiz/help-item.calls.js';
+export * from './mathquiz/figure.constants.js';
+export * from './mathquiz/figure.schemas.js';
 export * from './mathquiz/issue.constants.js';
 export {
   type Issue,

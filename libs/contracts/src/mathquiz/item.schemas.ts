@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { limits } from '../constants.js';
 import { markdownTemplate } from '../fields.js';
 import { written } from './content.schemas.js';
+import { figureLimits } from './figure.constants.js';
+import { figure } from './figure.schemas.js';
 import { part } from './parts/part.schemas.js';
 import { formula } from './parts/shared.schemas.js';
 import { variable } from './variable.schemas.js';
@@ -24,6 +26,8 @@ export const itemContent = z.strictObject({
   /** Each must hold for a variant, e.g. `a != b`. */
   conditions: z.array(formula).max(20).default([]),
   parts: z.array(part).min(1).max(limits.partsPerItem),
+  /** Drawn with the values of a variant wherever a text names them: `![](figure:f1)`. */
+  figures: z.array(figure).max(figureLimits.perItem).default([]),
   solution: markdownTemplate.default(''),
   /** The decimal sign in which the author writes numbers in keys and cases is always the point. */
   test_cases: z.array(testCase).max(50).default([]),

@@ -1,5 +1,6 @@
 import type { Alternative, ItemContent, Part } from '@mathquiz/contracts';
 import { readGraph } from '../maths/index.js';
+import { type PackedFigures, withFigures } from './figures/figures.js';
 import { chanceOf } from './generator.js';
 import { noneId, type Ordering, optionOrder, shownOrder } from './option-order.js';
 import { type KeyValue, keyOf } from './part-key.js';
@@ -221,11 +222,15 @@ export function variantPart(
   path: string,
   seed: string,
   values: Values,
-  options: DrawOptions,
+  options: DrawOptions & { readonly figures?: PackedFigures },
   question: Question = noQuestion,
 ): VariantPart {
   const decimal = options.decimal ?? 'point';
-  const fill: Fill = (template, place) => fillTemplate(template, values, { ...options, path: place });
+  const { figures } = options;
+  const fill: Fill = (template, place) => {
+    const text = fillTemplate(template, values, { ...options, path: place });
+    return figures ? withFigures(text, figures) : text;
+  };
   const typed: Fill = (template, place) =>
     fillTemplate(template, values, { ...options, decimal: 'point', path: place, typed: true });
   const making: Making = { seed, values, path, content, ordering: options, fill, typed };

@@ -2,6 +2,7 @@ import type { ItemContent, ItemProblem, Part } from '@mathquiz/contracts';
 import type { Expr } from '../maths/index.js';
 import { caseTemplate, digitByDigit } from './case-formula.js';
 import { drawValues } from './draw.js';
+import { packedFigures, withFigures } from './figures/figures.js';
 import { checkFollowing, recomputed } from './follow.js';
 import { questionIn } from './question.js';
 import { checkRules } from './rule-faults.js';
@@ -26,7 +27,9 @@ export type Drawn = { ok: true; variant: Variant } | { ok: false; problem: ItemP
 export function variantOf(content: ItemContent, seed: string, values: () => Values, options: DrawOptions): Drawn {
   try {
     const drawn = values();
-    const fill = (template: string, path: string) => fillTemplate(template, drawn, { ...options, path });
+    const figures = packedFigures(content, drawn, options);
+    const fill = (template: string, path: string) =>
+      withFigures(fillTemplate(template, drawn, { ...options, path }), figures);
     const statement = fill(content.statement, 'statement');
     const question = questionIn(statement);
     const variant = {
@@ -34,7 +37,7 @@ export function variantOf(content: ItemContent, seed: string, values: () => Valu
       values: Object.fromEntries([...drawn].map(([name, value]) => [name, valueText(value)])),
       statement,
       parts: content.parts.map((part, index) =>
-        variantPart(content, part, `parts.${index}`, seed, drawn, options, question),
+        variantPart(content, part, `parts.${index}`, seed, drawn, { ...options, figures }, question),
       ),
       solution: fill(content.solution, 'solution'),
       drawn,
