@@ -178,9 +178,9 @@ export * from './mathquiz/content.constants.js';
 export type { Comment } from './mathquiz/content.schemas.js';
 export { type Exam, type ExamContent, type ExamRow, examContent, examFilter } from './mathquiz/exam.schemas.js';
 export { examModeChanged, mayFollowTest, runningExam } from './mathquiz/exam-mode.calls.js';
-export { shownItem, staffOfTest } from './mathquiz/help-item.calls.js';
 export * from './mathquiz/figure.constants.js';
 export * from './mathquiz/figure.schemas.js';
+export { shownItem, staffOfTest } from './mathquiz/help-item.calls.js';
 export * from './mathquiz/issue.constants.js';
 export {
   type Issue,

@@ -54,7 +54,7 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
   ],
   // The menus of the header, and what they hear: after every page, also those that have dialogs of their own.
   ['header', [/src\/app\/frames\/(header-menus|tasks-button|more-sheet)|src\/blocks\/tasks\/own-tasks/]],
-  ['katex', [/node_modules\/katex\/|src\/blocks\/katex\//]],
+  ['katex', [/node_modules\/katex\/|src\/blocks\/katex\/|src\/blocks\/figures\/figure\.tsx/]],
   ['mathlive', [/node_modules\/mathlive\/|src\/blocks\/answering\/maths\/math-editor/]],
   ['reader', [/src\/blocks\/answering\/reading\/reader\.ts/]],
   ['graph', [/src\/blocks\/(graph|answering\/graph)\/|paper\/empty-graph|answers\/graph-shown/]],

@@ -1,14 +1,18 @@
 import { figureLimits } from '@mathquiz/contracts/mathquiz/figure.constants';
+import { drawFigure } from './draw-figure.js';
 import type { DrawnFigure, End, Place, SegmentLook, Three, Window } from './figure.js';
 
 /**
- * A figure as it stands in a text behind `figure:f1#`. Only letters, digits, `.`, `-` and `%`, which mean nothing in Markdown or TeX.
+ * A figure as it stands in a text behind `figure:f1#`: the height of its drawing, so that its place can be kept before it is drawn, and
+ * what it holds. Only letters, digits, `.`, `-` and `%`, which mean nothing in Markdown or TeX.
  */
 export function packFigure(figure: DrawnFigure): string {
-  return encodeURIComponent(JSON.stringify(rowOf(figure))).replace(
+  const { height } = drawFigure(figure, String);
+  const row = encodeURIComponent(JSON.stringify(rowOf(figure))).replace(
     /[!'()*_~]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
+  return `${height}.${row}`;
 }
 
 /** A piece of a curve: `0-500.13-480`. */
@@ -226,7 +230,7 @@ export const inOrder = (numbers: readonly number[]): boolean =>
 export function unpackFigure(packed: string): DrawnFigure | null {
   if (packed.length > figureLimits.packedChars) return null;
   try {
-    const parsed: unknown = JSON.parse(decodeURIComponent(packed));
+    const parsed: unknown = JSON.parse(decodeURIComponent(packed.replace(/^\d{1,3}\./, '')));
     return Array.isArray(parsed) ? figureOf(parsed) : null;
   } catch (error) {
     if (error instanceof NoFigure || error instanceof URIError || error instanceof SyntaxError) return null;

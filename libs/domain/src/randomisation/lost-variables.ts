@@ -1,5 +1,7 @@
 import type { ItemContent, ItemProblem, Part, Variable } from '@mathquiz/contracts';
+import { figuresIn } from '@mathquiz/contracts/mathquiz/figure.constants';
 import { freeSymbols } from '../maths/index.js';
+import { writtenIn } from './figures/written.js';
 import { textsOf } from './item-texts.js';
 import { readExpression } from './read-expression.js';
 import { holesOf } from './template.js';
@@ -30,6 +32,17 @@ function neededBy(part: Part, names: readonly string[]): string[] {
     default:
       return 'key' in part ? namesIn(part.key, names) : [];
   }
+}
+
+/** Variables that the figures of the task are made of: who looks at them sees something of each. */
+function drawnIn(asked: readonly string[], { figures }: ItemContent, names: readonly string[]): string[] {
+  const seen = new Set(asked.flatMap(figuresIn));
+  return figures
+    .filter(({ id }) => seen.has(id))
+    .flatMap((figure) => writtenIn(figure, ''))
+    .flatMap(({ text, formula }) =>
+      formula ? namesIn(text, names) : holesOf(text, names).flatMap((hole) => wordsIn(hole, names)),
+    );
 }
 
 /** Who knows something of the `from` knows something of the `to`. */
@@ -74,6 +87,11 @@ export function lostVariables(content: ItemContent): ItemProblem[] {
   const shown = new Set([
     ...asked.flatMap(({ text }) => holesOf(text, names)).flatMap((hole) => wordsIn(hole, names)),
     ...starts.flatMap((start) => namesIn(start, names)),
+    ...drawnIn(
+      asked.map(({ text }) => text),
+      content,
+      names,
+    ),
   ]);
   const told = known(shown, content, names);
   const needed = content.parts

@@ -1,8 +1,9 @@
+import { figureAddress, figureWidth } from '../lib/figure-address.js';
 import { imageAddress, picturesAsWords } from '../lib/image-address.js';
 import { placeOf } from '../lib/picture-place.js';
 import classes from './markdown.module.css';
 
-const picture = /(!\[[^\]\n]{0,1200}\]\(image:[^)\s]{0,80}\))/;
+const picture = /(!\[[^\]\n]{0,1200}\]\((?:image:[^)\s]{0,80}|figure:[^)\s]{0,8100})\))/;
 
 /** A text until the typesetter has come: its words, its paragraphs and the places of its pictures, so that what is below hardly moves. */
 export function BeforeRich({ text, inline }: { text: string; inline: boolean }) {
@@ -25,6 +26,11 @@ function Line({ text, inline }: { text: string; inline: boolean }) {
 
 function Place({ text, inline }: { text: string; inline: boolean }) {
   const [, alt = '', address = ''] = /^!\[(.*)\]\((.*)\)$/.exec(text) ?? [];
+  const figure = figureAddress(address);
+  if (figure) {
+    const aspectRatio = `${figureWidth} / ${figure.height}`;
+    return <span className={inline ? classes.figureInLabel : classes.figure} style={{ aspectRatio }} />;
+  }
   const image = imageAddress(address);
   if (!image) return alt;
   const size = placeOf(image, inline);

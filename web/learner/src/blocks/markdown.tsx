@@ -1,4 +1,5 @@
 import { markdownFault } from '@mathquiz/contracts/markdown-bounds';
+import { withoutFigureNumbers } from '@mathquiz/contracts/mathquiz/figure.constants';
 import { withoutImageTokens } from '@mathquiz/contracts/storage/file.constants';
 import { lazy, memo, Suspense } from 'react';
 import { soon } from '../lib/standing.js';
@@ -22,8 +23,8 @@ export const Markdown = memo(function Markdown({ text, className, inline = false
   if (!rich.test(text)) {
     return inline ? <span className={names}>{text}</span> : <div className={names}>{text && <p>{text}</p>}</div>;
   }
-  if (text.length > maxChars || markdownFault(text) !== null) {
-    const typed = withoutImageTokens(text);
+  if (withoutFigureNumbers(text).length > maxChars || markdownFault(text) !== null) {
+    const typed = withoutImageTokens(withoutFigureNumbers(text));
     return inline ? (
       <span className={names}>{typed}</span>
     ) : (

@@ -59,10 +59,10 @@ export const sizeOf = (id: string): Size | null => sizes.get(id) ?? null;
 export const asWritten = <C>(content: C): C => JSON.parse(withoutImageTokens(JSON.stringify(content))) as C;
 
 /**
- * Where there is no room for pictures, or they are not drawn yet: the words that stand for them. The server gives the beginnings of some
+ * Where there is no room for pictures and figures, or they are not drawn yet: the words that stand for them. The server gives the beginnings of some
  * texts, so that the last one may be cut short.
  */
 export const picturesAsWords = (text: string): string =>
   text
-    .replace(/!\[([^\]\n]{0,1200})\]\(image:[^)\s]{0,80}\)/g, '$1')
-    .replace(/!\[([^\]\n]{0,1200})(?:\](?:\([^)\s]{0,80})?)?$/, '$1');
+    .replace(/!\[([^\]\n]{0,1200})\]\((?:image:[^)\s]{0,80}|figure:[^)\s]{0,8100})\)/g, '$1')
+    .replace(/!\[([^\]\n]{0,1200})(?:\](?:\([^)\s]{0,8100})?)?$/, '$1');

@@ -31,6 +31,7 @@ export function anItem(change: Partial<ItemContent> = {}): ItemContent {
     statement: 'Find the derivative of ${{a}}x^2$.',
     variables: [{ kind: 'integer', name: 'a', from: 2, to: 9, step: 1 }],
     conditions: [],
+    figures: [],
     parts: [
       {
         id: 'p',

@@ -93,7 +93,7 @@ describe('a figure of an item', () => {
       'unknownVariable figures.0.curves.0.expression',
       { curves: [{ expression: 't^2' }] },
     ],
-    ['a letter that is a variable', 'letterTaken figures.0.letter', { letter: 'a' }],
+    ['a letter that is a variable', 'figureLetter figures.0.letter', { letter: 'a' }],
     [
       'a graph out of sight',
       'figureOutside figures.0.curves.0.expression',
@@ -138,7 +138,7 @@ describe('a figure of an item', () => {
 
   it('refuses two figures of one name, and one that would fill the page', () => {
     const bar = { id: 'f1', kind: 'bars', bars: [{ value: '1' }] };
-    expect(drawVariant(item([bar, bar]), '1')).toMatchObject({ ok: false, problem: { code: 'repeatedName' } });
+    expect(drawVariant(item([bar, bar]), '1')).toMatchObject({ ok: false, problem: { code: 'figureTwice' } });
     const words = { kind: 'bars', bars: Array.from({ length: 200 }, () => ({ value: '1', label: '대'.repeat(80) })) };
     expect(problemOf(words)).toBe('figureTooLarge figures.0');
   });

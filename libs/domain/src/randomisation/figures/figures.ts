@@ -112,7 +112,7 @@ type Made<K extends DrawnFigure['kind']> = Omit<Extract<DrawnFigure, { kind: K }
 
 function plot(figure: Of<'plot'>, making: Making): Made<'plot'> {
   const { letter, named } = figure;
-  if (making.has(letter)) fault('letterTaken', making.at('letter'), { name: letter });
+  if (making.has(letter)) fault('figureLetter', making.at('letter'), { name: letter });
   const [xFrom, xTo] = making.range(figure.x_from, figure.x_to, ['x_from', 'x_to']);
   const functions = figure.curves.map(({ expression }, at) => {
     const field = `curves.${at}.expression`;
@@ -267,7 +267,7 @@ export function packedFigures(content: ItemContent, values: Values, convention: 
   const packed = new Map<string, string>();
   content.figures.forEach((figure, at) => {
     const path = `figures.${at}`;
-    if (packed.has(figure.id)) fault('repeatedName', `${path}.id`, { name: figure.id });
+    if (packed.has(figure.id)) fault('figureTwice', `${path}.id`, { name: figure.id });
     const making = new Making(values, convention, path);
     const told = { caption: making.words(figure.caption, 'caption'), alt: making.words(figure.alt, 'alt') };
     const text = packFigure({ ...told, ...made(figure, making) } as DrawnFigure);

@@ -4,8 +4,10 @@ import 'katex/contrib/copy-tex';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
+import { figureAddress } from '../../lib/figure-address.js';
 import { imageAddress } from '../../lib/image-address.js';
 import { outwardAddress } from '../../lib/outward-address.js';
+import { Figure } from '../figures/figure.js';
 import { displayStyled, styleTaken } from './label-maths.js';
 import { katexOptions } from './options.js';
 import { Picture } from './picture.js';
@@ -14,14 +16,15 @@ import { tablesAndAddresses } from './tables-and-addresses.js';
 type Shown = { src?: string | Blob | undefined; alt?: string | undefined };
 
 // A picture of somewhere else would tell its server who reads what: it is shown as the words that stand for it.
-function InText({ src, alt = '' }: Shown) {
-  const image = imageAddress(String(src ?? ''));
-  return image ? <Picture image={image} alt={alt} label={false} /> : alt;
+function Seen({ src, alt = '', label }: Shown & { label: boolean }) {
+  const address = String(src ?? '');
+  const image = imageAddress(address);
+  if (image) return <Picture image={image} alt={alt} label={label} />;
+  const figure = figureAddress(address);
+  return figure ? <Figure figure={figure} alt={alt} label={label} /> : alt;
 }
-function InLabel({ src, alt = '' }: Shown) {
-  const image = imageAddress(String(src ?? ''));
-  return image ? <Picture image={image} alt={alt} label /> : alt;
-}
+const InText = ({ src, alt }: Shown) => <Seen src={src} alt={alt} label={false} />;
+const InLabel = ({ src, alt }: Shown) => <Seen src={src} alt={alt} label />;
 
 // react-markdown makes React elements and drops raw HTML. What leads to no address is shown as the words that it is.
 const blocks: Components = {
@@ -42,9 +45,9 @@ const rehype = [katex];
 /** A label is often one formula and nothing else. */
 const rehypeLabel = [displayStyled, katex, styleTaken];
 
-/** Our own pictures stand in texts, and nowhere else; nothing leads to them. */
+/** Our own pictures and figures stand in texts, and nowhere else; nothing leads to them. */
 const addressOf = (address: string, name: string): string =>
-  name === 'src' && imageAddress(address) ? address : outwardAddress(address);
+  name === 'src' && (imageAddress(address) || figureAddress(address)) ? address : outwardAddress(address);
 
 /** A line that is one `$$…$$` is display maths; remark-math takes it for that only with its dollar signs on lines of their own. */
 const displayed = (text: string): string => text.replace(/^[ \t]*\$\$([^\n$]+)\$\$[ \t]*$/gm, '$$$$\n$1\n$$$$');

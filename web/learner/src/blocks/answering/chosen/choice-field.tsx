@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { plainText } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
 import { useId } from 'react';
 import { useT } from '../../../lib/texts.js';
 import { decimalOf } from '../../decimal.js';
+import { useTextName } from '../../figures/use-text-name.js';
 import { Markdown } from '../../markdown.js';
 import type { FieldProps } from '../answer.js';
 import classes from './choice-field.module.css';
@@ -12,6 +12,7 @@ import { useOptions } from './option-text.js';
 /** Options as cards: one for `choice`, any number for `choice_multi`. The value is the labels in the order shown. */
 export function ChoiceField({ part, label, answer: { value }, onChange }: FieldProps) {
   const t = useT();
+  const nameOf = useTextName();
   const decimal = decimalOf(useLocale());
   const name = useId();
   const many = part.kind === 'choice_multi';
@@ -33,7 +34,7 @@ export function ChoiceField({ part, label, answer: { value }, onChange }: FieldP
             type={many ? 'checkbox' : 'radio'}
             name={name}
             // A label around it would do for words; of a formula in it browsers make no name, or one without its exponents.
-            aria-label={plainText(option.text)}
+            aria-label={nameOf(option.text)}
             aria-description={label}
             checked={chosen.includes(option.id)}
             onChange={(event) => press(option.id, event.currentTarget.checked)}

@@ -1,10 +1,10 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { plainText } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../../../lib/texts.js';
 import { decimalOf } from '../../decimal.js';
+import { useTextName } from '../../figures/use-text-name.js';
 import { Markdown } from '../../markdown.js';
 import type { FieldProps } from '../answer.js';
 import classes from './order-field.module.css';
@@ -13,6 +13,7 @@ import { useDragOrder } from './use-drag-order.js';
 /** Entries to be moved up and down. They count as an answer only once one was moved, or the order shown was kept on purpose. */
 export default function OrderField({ part, label, answer: { value }, onChange }: FieldProps) {
   const t = useT();
+  const nameOf = useTextName();
   const decimal = decimalOf(useLocale());
   const id = useId();
   const [said, setSaid] = useState('');
@@ -28,7 +29,7 @@ export default function OrderField({ part, label, answer: { value }, onChange }:
     if (entry === undefined || to < 0 || to >= order.length) return;
     const rest = order.filter((one) => one !== entry);
     onChange({ value: [...rest.slice(0, to), entry, ...rest.slice(to)].join(','), decimal });
-    setSaid(t('taking.movedTo', { text: plainText(textOf(entry)), place: to + 1, of: order.length }));
+    setSaid(t('taking.movedTo', { text: nameOf(textOf(entry)), place: to + 1, of: order.length }));
   };
   const { list, handle, dragged, dropOf } = useDragOrder(move);
   // An entry that moves is put elsewhere in the page, and its button would lose the focus.
@@ -42,7 +43,7 @@ export default function OrderField({ part, label, answer: { value }, onChange }:
     const sign = by < 0 ? 'up' : 'down';
     const Sign = by < 0 ? IconArrowUp : IconArrowDown;
     const entry = order[at] ?? '';
-    const name = t(by < 0 ? 'taking.moveUp' : 'taking.moveDown', { text: plainText(textOf(entry)) });
+    const name = t(by < 0 ? 'taking.moveUp' : 'taking.moveDown', { text: nameOf(textOf(entry)) });
     const ends = at + by < 0 || at + by >= order.length;
     return (
       <button

@@ -1,5 +1,5 @@
-import { plainText } from '@mathquiz/domain/format';
 import { useT } from '../../../lib/texts.js';
+import { useTextName } from '../../figures/use-text-name.js';
 import { isRich, letterOf } from './option-text.js';
 
 type Option = { readonly id: string; readonly text: string };
@@ -18,18 +18,14 @@ export const isLettered = (options: readonly Option[]) => options.some(({ text }
 /** The native menu of one place. It lies unseen over what it shows: native on every device, typeset to the eye. */
 export function PlaceMenu({ id, label, options, chosen, onChoose }: Props) {
   const t = useT();
+  const nameOf = useTextName();
   const lettered = isLettered(options);
   return (
-    <select
-      id={id}
-      aria-label={plainText(label)}
-      value={chosen}
-      onChange={(event) => onChoose(event.currentTarget.value)}
-    >
+    <select id={id} aria-label={nameOf(label)} value={chosen} onChange={(event) => onChoose(event.currentTarget.value)}>
       <option value="">{t(chosen === '' ? 'taking.choosePlace' : 'taking.clearChoice')}</option>
       {options.map((option, at) => (
         <option key={option.id} value={option.id}>
-          {lettered ? `${letterOf(at)}: ${plainText(option.text)}` : option.text}
+          {lettered ? `${letterOf(at)}: ${nameOf(option.text)}` : option.text}
         </option>
       ))}
     </select>

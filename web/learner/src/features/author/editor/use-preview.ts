@@ -8,6 +8,7 @@ import type { ItemProblem } from '@mathquiz/contracts/mathquiz/variant.schemas';
 import { useMemo, useRef } from 'react';
 import { asWritten } from '../../../lib/image-address.js';
 import { useLoad } from '../../../lib/use-call.js';
+import { blankFigure, checkFigure } from '../model/blank-figure.js';
 import { blankPart } from '../model/blank-part.js';
 import { checkItem } from '../model/check.js';
 import { checkPart } from '../model/check-part.js';
@@ -81,6 +82,9 @@ export function forPreview(content: ItemContent): ItemContent | null {
     title: content.title.trim() || '…',
     statement: blank(content.statement) ? '…' : content.statement,
     // Places stay, so that problems are told of the right ones.
+    figures: content.figures.map((figure, at) =>
+      checkFigure(figure, `figures.${at}`).length > 0 ? blankFigure('number_line', openFigure(figure.id)) : figure,
+    ),
     conditions: content.conditions.map((condition) => (blank(condition) ? '1 = 1' : condition)),
     parts: content.parts.map((part) => {
       if (open.has(part.id)) return asPrompt(part);
@@ -88,6 +92,9 @@ export function forPreview(content: ItemContent): ItemContent | null {
     }),
   };
 }
+
+/** Nothing shows a figure that is not written yet. */
+const openFigure = (id: string): string => `open${id}`.slice(0, 12);
 
 const unseen = (found: readonly ItemProblem[], known: readonly ItemProblem[]) =>
   found.filter((one) => !known.some((other) => other.path === one.path));

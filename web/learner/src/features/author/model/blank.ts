@@ -16,6 +16,7 @@ export function blankItem(): ItemContent {
     variables: [],
     conditions: [],
     parts: [blankPart('expression', 'p')],
+    figures: [],
     solution: '',
     category: 'algebra',
     tags: [],

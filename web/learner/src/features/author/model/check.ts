@@ -1,5 +1,6 @@
 import type { ItemContent } from '@mathquiz/contracts/mathquiz/item.schemas';
 import type { ItemProblem } from '@mathquiz/contracts/mathquiz/variant.schemas';
+import { checkFigure } from './blank-figure.js';
 import { checkPart } from './check-part.js';
 import { checkVariable } from './check-variable.js';
 import { blank, problem } from './problem.js';
@@ -12,5 +13,6 @@ export function checkItem(content: ItemContent): ItemProblem[] {
     ...content.variables.flatMap((variable, at) => checkVariable(variable, at, content.variables)),
     ...content.conditions.flatMap((text, at) => (blank(text) ? [problem('conditionMissing', `conditions.${at}`)] : [])),
     ...content.parts.flatMap((part, at) => checkPart(part, `parts.${at}`)),
+    ...content.figures.flatMap((figure, at) => checkFigure(figure, `figures.${at}`)),
   ];
 }

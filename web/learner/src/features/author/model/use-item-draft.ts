@@ -15,6 +15,10 @@ const isWhole = (part: Part) => Object.keys(blankPart(part.kind, part.id)).every
 const isItem = (content: Partial<ItemContent>) =>
   Array.isArray(content.parts) && content.parts.every(isWhole) && Array.isArray(content.variables);
 
+/** What was kept before items had figures is an item without any. */
+const withFigures = (content: ItemContent): ItemContent =>
+  Array.isArray(content.figures) ? content : { ...content, figures: [] };
+
 export function useItemDraft(quiz: Quiz | null): ItemDraft {
   const saved = useMemo(
     () => ({ content: quiz ? asWritten(quiz.content) : blankItem(), version: quiz?.version ?? null }),
@@ -22,5 +26,10 @@ export function useItemDraft(quiz: Quiz | null): ItemDraft {
   );
   const draft = useDraft<ItemContent>({ what: `item:${quiz?._id ?? 'new'}`, saved, isContent: isItem });
   // What comes back from the server holds tokens, which are nobody's to read.
-  return { ...draft, accept: ({ content, version }) => draft.accept({ content: asWritten(content), version }) };
+  const content = useMemo(() => withFigures(draft.content), [draft.content]);
+  return {
+    ...draft,
+    content,
+    accept: ({ content, version }) => draft.accept({ content: asWritten(content), version }),
+  };
 }

@@ -1,8 +1,10 @@
 import type { Variable } from '@mathquiz/contracts/mathquiz/variable.schemas';
 import { maxChars } from '@mathquiz/contracts/rules';
-import { useRef } from 'react';
+import { IconChartLine } from '@tabler/icons-react';
+import { useContext, useRef } from 'react';
 import { PictureTextarea } from '../../../../blocks/pictures/picture-textarea.js';
 import { useT } from '../../../../lib/texts.js';
+import { ItemFigures } from '../../model/item-figures.js';
 import classes from './fields.module.css';
 
 type Props = {
@@ -15,9 +17,10 @@ type Props = {
   minRows?: number;
 };
 
-/** Markdown with TeX and pictures; a press puts a variable where the cursor is. */
+/** Markdown with TeX, pictures and figures; a press puts a variable or a figure where the cursor is. */
 export function MarkdownField({ label, value, onChange, path, variables, description, minRows = 2 }: Props) {
   const t = useT();
+  const figures = useContext(ItemFigures);
   const field = useRef<HTMLTextAreaElement>(null);
   const insert = (text: string) => {
     const from = field.current?.selectionStart ?? value.length;
@@ -43,7 +46,7 @@ export function MarkdownField({ label, value, onChange, path, variables, descrip
         onChange={onChange}
         data-path={path}
       />
-      {variables.length > 0 && (
+      {variables.length + figures.length > 0 && (
         <div className={classes.chips}>
           <span>{t('author.insert')}</span>
           {variables.map(({ name }) => (
@@ -54,6 +57,16 @@ export function MarkdownField({ label, value, onChange, path, variables, descrip
               aria-label={t('author.insertName', { name })}
             >
               {name}
+            </button>
+          ))}
+          {figures.map((id) => (
+            <button
+              key={`figure ${id}`}
+              type="button"
+              onClick={() => insert(`![](figure:${id})`)}
+              aria-label={t('author.insertFigure', { name: id })}
+            >
+              <IconChartLine size={16} stroke={1.5} aria-hidden /> {id}
             </button>
           ))}
         </div>
