@@ -62,12 +62,12 @@ export default {
     forbid(
       'web-never-scores',
       { path: '^web', pathNot: tests },
-      { path: '^libs/domain/src/(grading|randomisation)' },
+      { path: '^libs/domain/src/(grading|linting|randomisation)' },
       'Keys and rules stay on the server.',
     ),
     forbid(
       'the-browser-gets-no-schemas',
-      { path: '^(web|libs/web|libs/domain/src/(?!grading|randomisation))/', pathNot: tests },
+      { path: '^(web|libs/web|libs/domain/src/(?!grading|linting|randomisation))/', pathNot: tests },
       { path: `${schemas}|node_modules/zod/`, dependencyTypesNot: ['type-only'] },
       'Types of the schemas alone; routes and rules by their subpaths. What the web never imports of the domain may parse.',
     ),

@@ -180,6 +180,7 @@ export { type Exam, type ExamContent, type ExamRow, examContent, examFilter } fr
 export { examModeChanged, mayFollowTest, runningExam } from './mathquiz/exam-mode.calls.js';
 export * from './mathquiz/figure.constants.js';
 export * from './mathquiz/figure.schemas.js';
+export * from './mathquiz/finding.constants.js';
 export { shownItem, staffOfTest } from './mathquiz/help-item.calls.js';
 export * from './mathquiz/issue.constants.js';
 export {

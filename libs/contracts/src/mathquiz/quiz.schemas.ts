@@ -49,6 +49,8 @@ export const caseResult = z.strictObject({
 export const rendered = z.strictObject({
   variants: z.array(authorVariant),
   problems: z.array(itemProblem),
+  /** What the linter advises against, though it stops nothing; for drafts alone. */
+  warnings: z.array(itemProblem).default([]),
   /** Seeds whose statement and parts are the same as an earlier one's. */
   duplicates: z.array(z.string()),
   cases: z.array(caseResult),

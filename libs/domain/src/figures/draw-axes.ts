@@ -1,4 +1,4 @@
-import { type Drawing, line, type Shape, type Write, words } from './drawing.js';
+import { breadth, type Drawing, line, type Shape, type Write, words } from './drawing.js';
 import type { Place, Window } from './figure.js';
 import { niceStep, ticks } from './ticks.js';
 
@@ -38,29 +38,33 @@ export function sheetOf(window: Window, even: boolean): Sheet {
 
 const within = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
+/** The numbers of an axis as far as they have room, each over a line of the grid. */
+function numbered(from: number, to: number, grid: number, room: number, broad: (value: number) => number): number[] {
+  const most = Math.max(2, Math.floor(room / (Math.max(broad(from), broad(to), broad(from + grid)) + 8)));
+  return ticks(from, to, (to - from) / grid <= most ? grid : niceStep(from, to, most)).filter((value) => value !== 0);
+}
+
 /** Squared paper with its axes and their numbers. */
 export function axes(sheet: Sheet, names: readonly [string, string], write: Write): Shape[] {
   const { window, at, left, right, top, bottom } = sheet;
   const [xFrom, xTo, yFrom, yTo] = window;
-  const xs = ticks(xFrom, xTo, niceStep(xFrom, xTo, 10));
-  const ys = ticks(yFrom, yTo, niceStep(yFrom, yTo, 8));
+  const xGrid = niceStep(xFrom, xTo, 14);
+  const yGrid = niceStep(yFrom, yTo, 14);
+  const xs = numbered(xFrom, xTo, xGrid, right - left, (value) => breadth(write(value)));
+  const ys = numbered(yFrom, yTo, yGrid, bottom - top, () => 10);
   const [zeroX, zeroY] = at([within(0, xFrom, xTo), within(0, yFrom, yTo)]);
   // Numbers stand left of the axis; where that is the edge, right of it.
   const inside = zeroX - left < 26;
+  const upright = (y: number): Shape[] =>
+    words('tick', inside ? zeroX + 4 : zeroX - 4, at([0, y])[1] + 4, write(y), inside ? 'start' : 'end');
   return [
-    ...xs.map((x) => line('grid', at([x, 0])[0], top, at([x, 0])[0], bottom)),
-    ...ys.map((y) => line('grid', left, at([0, y])[1], right, at([0, y])[1])),
+    ...ticks(xFrom, xTo, xGrid).map((x) => line('grid', at([x, 0])[0], top, at([x, 0])[0], bottom)),
+    ...ticks(yFrom, yTo, yGrid).map((y) => line('grid', left, at([0, y])[1], right, at([0, y])[1])),
     line('axis', left, zeroY, right + 6, zeroY),
     line('axis', zeroX, top - 6, zeroX, bottom),
     ...words('name', right + 7, zeroY - 6, names[0], 'middle'),
     ...words('name', zeroX + 5, top - 7, names[1], 'start'),
-    ...xs
-      .filter((x) => x !== 0)
-      .flatMap((x) => words('tick', at([x, 0])[0], Math.min(zeroY + 14, bottom + 14), write(x))),
-    ...ys
-      .filter((y) => y !== 0)
-      .flatMap((y) =>
-        words('tick', inside ? zeroX + 4 : zeroX - 4, at([0, y])[1] + 4, write(y), inside ? 'start' : 'end'),
-      ),
+    ...xs.flatMap((x) => words('tick', at([x, 0])[0], Math.min(zeroY + 14, bottom + 14), write(x))),
+    ...ys.flatMap(upright),
   ];
 }

@@ -45,7 +45,7 @@ const rowHeight = 58;
 /** Box plots over one scale, each with its name above it. */
 export function drawBoxes({ boxes }: Boxes, write: Write): Drawing {
   const all = boxes.flatMap(({ five }) => five);
-  const [low, high, step] = around(Math.min(...all), Math.max(...all), 8);
+  const [low, high, step] = around(Math.min(...all), Math.max(...all), 14);
   const [left, end] = [22, sheetWidth - 22];
   const x = (value: number): number => left + ((value - low) / (high - low)) * (end - left);
   const foot = 10 + boxes.length * rowHeight;
@@ -64,13 +64,15 @@ export function drawBoxes({ boxes }: Boxes, write: Write): Drawing {
     ];
   });
   const marks = ticks(low, high, step);
+  const longest = Math.max(...marks.map((value) => breadth(write(value))));
+  const every = Math.ceil(((longest + 6) * marks.length) / (end - left));
   return {
     width: sheetWidth,
     height: foot + 26,
     shapes: [
       ...marks.map((value) => line('grid', x(value), 10, x(value), foot)),
       line('axis', left, foot, end, foot),
-      ...marks.flatMap((value) => words('tick', x(value), foot + 16, write(value))),
+      ...marks.flatMap((value, at) => (at % every === 0 ? words('tick', x(value), foot + 16, write(value)) : [])),
       ...shapes,
     ],
   };

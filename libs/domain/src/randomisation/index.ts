@@ -1,9 +1,11 @@
 export { drawValues, maxTries } from './draw.js';
 export { type Chance, chanceOf, type GeneratorVersion, generatorVersion } from './generator.js';
-export { lostVariables } from './lost-variables.js';
+export { type ItemText, textsOf } from './item-texts.js';
+export { lostVariables, variablesIn } from './lost-variables.js';
+export { type MathsSpan, mathsSpans } from './maths-spans.js';
 export { idsOfLabels, noneId, type Ordering } from './option-order.js';
 export { type KeyValue, takesAnyKind } from './part-key.js';
-export type { Convention } from './template.js';
+export { type Convention, holesOf } from './template.js';
 export { itemOrder, itemSeed, partKeyOf } from './test-items.js';
 export { type Typesets, textFaults } from './text-faults.js';
 export { tidy } from './tidy.js';

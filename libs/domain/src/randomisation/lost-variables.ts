@@ -18,7 +18,7 @@ function namesIn(source: string, names: readonly string[]): string[] {
 }
 
 /** The same, and every word of it: `plural(n, w)` is no formula. */
-const wordsIn = (source: string, names: readonly string[]): string[] => [
+export const variablesIn = (source: string, names: readonly string[]): string[] => [
   ...namesIn(source, names),
   ...(source.match(/[A-Za-z]\w*/g) ?? []).filter((name) => names.includes(name)),
 ];
@@ -41,7 +41,7 @@ function drawnIn(asked: readonly string[], { figures }: ItemContent, names: read
     .filter(({ id }) => seen.has(id))
     .flatMap((figure) => writtenIn(figure, ''))
     .flatMap(({ text, formula }) =>
-      formula ? namesIn(text, names) : holesOf(text, names).flatMap((hole) => wordsIn(hole, names)),
+      formula ? namesIn(text, names) : holesOf(text, names).flatMap((hole) => variablesIn(hole, names)),
     );
 }
 
@@ -85,7 +85,7 @@ export function lostVariables(content: ItemContent): ItemProblem[] {
   const asked = textsOf(content).filter(({ asks }) => asks);
   const starts = content.parts.flatMap((part) => (part.kind === 'steps' && part.start !== null ? [part.start] : []));
   const shown = new Set([
-    ...asked.flatMap(({ text }) => holesOf(text, names)).flatMap((hole) => wordsIn(hole, names)),
+    ...asked.flatMap(({ text }) => holesOf(text, names)).flatMap((hole) => variablesIn(hole, names)),
     ...starts.flatMap((start) => namesIn(start, names)),
     ...drawnIn(
       asked.map(({ text }) => text),

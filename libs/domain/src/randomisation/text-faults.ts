@@ -2,6 +2,7 @@ import type { ItemContent, ItemProblem } from '@mathquiz/contracts';
 import { textsOf } from './item-texts.js';
 import { type MathsSpan, mathsSpans } from './maths-spans.js';
 import { fillTemplate, withoutHoles } from './template.js';
+import { unbalancedIn } from './unbalanced.js';
 import type { Variant } from './variant.js';
 
 /** Whether TeX can be typeset, by the very program that typesets it for students. */
@@ -53,7 +54,13 @@ function faultIn(
   const braces = strayBraces(template, names);
   if (braces >= 0) return { code: 'bracesLeft', params: { text: around(template, braces), braces: '{{a}}' } };
   const bad = spans.find(({ tex, display }) => !typesets(tex, display));
-  if (bad) return { code: 'texUnreadable', params: { tex: bad.tex.trim().slice(0, 2 * maxQuoted) } };
+  if (bad) {
+    const tex = bad.tex.trim().slice(0, 2 * maxQuoted);
+    const alone = unbalancedIn(bad.tex);
+    return alone === null
+      ? { code: 'texUnreadable', params: { tex } }
+      : { code: 'texUnbalanced', params: { tex, sign: alone } };
+  }
   const command = texInWords(filled, spans);
   return command === null ? null : { code: 'texOutside', params: { tex: command } };
 }

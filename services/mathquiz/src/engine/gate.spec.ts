@@ -66,7 +66,7 @@ describe('the gate before publishing, and the editor with the same words', () =>
       },
       'noneCorrect parts.0.options.0.correct',
     ],
-    ['TeX with a bracket missing', { statement: '$\\frac{{{a}}{2$ and {{b}}' }, 'texUnreadable statement'],
+    ['TeX with a bracket missing', { statement: '$\\frac{{{a}}{2$ and {{b}}' }, 'texUnbalanced statement'],
     ['a command that does not exist', { solution: 'So $\\foo + {{a}}$.' }, 'texUnreadable solution'],
     ['a command in words', { solution: 'So \\frac{1}{2}.' }, 'texOutside solution'],
     ['a dollar sign alone', { statement: 'Factor ${{a}}x + {{b}} now.' }, 'dollarAlone statement'],

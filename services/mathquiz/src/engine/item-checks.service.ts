@@ -1,6 +1,7 @@
-import type { ItemContent, ItemProblem, Judgement, Rendered } from '@mathquiz/contracts';
+import { gateSeedCount, type ItemContent, type ItemProblem, type Judgement, type Rendered } from '@mathquiz/contracts';
 import type { Answers, CaseResult } from '@mathquiz/domain/grading';
-import { type Convention, lostVariables } from '@mathquiz/domain/randomisation';
+import { lintItem, problemsOf, variantsAlike } from '@mathquiz/domain/linting';
+import type { Convention } from '@mathquiz/domain/randomisation';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { DrawnForAuthor } from './drawing.handler.js';
@@ -10,7 +11,9 @@ import { failed } from './testing.handler.js';
 import { problemOf } from './unmade.js';
 
 /** Seeds on which an item must be drawable and its test cases must hold before anybody else meets it. */
-const gateSeeds = Array.from({ length: 50 }, (_, index) => String(index + 1));
+const gateSeeds = Array.from({ length: gateSeedCount }, (_, index) => String(index + 1));
+/** Seeds that one task of the linter draws: far below what a task may take. */
+const seedsATask = 10;
 
 /** Problems that an author is told of at once. */
 const maxTold = 10;
@@ -74,13 +77,16 @@ export class ItemChecks {
     });
   }
 
-  /** What students would see, what is wrong with the item, how its test cases fare; `typed`: and how its keys may be typed. */
+  /**
+   * What students would see, what is wrong with the item, how its test cases fare. `typed`: and how its keys may be typed; `warned`: and
+   * what its author should look at, though nothing stops for it.
+   */
   async render(
     by: string,
     content: ItemContent,
     seeds: readonly string[],
     convention: Convention,
-    typed = false,
+    { typed = false, warned = false }: { readonly typed?: boolean; readonly warned?: boolean } = {},
   ): Promise<Rendered> {
     const drawn = await this.draw(by, content, seeds, convention, typed);
     const undrawn = drawn.flatMap((one) => (one.ok ? [] : [one.problem]));
@@ -89,6 +95,7 @@ export class ItemChecks {
     return {
       variants: variants.map(({ variant }) => variant),
       problems: once([...undrawn, ...(await this.faults(by, content, variants))]),
+      warnings: warned ? await this.warnings(by, content, undrawn.length === 0) : [],
       duplicates: variants
         .filter(({ fingerprint }, index) => fingerprints.indexOf(fingerprint) !== index)
         .map(({ variant }) => variant.seed),
@@ -108,7 +115,27 @@ export class ItemChecks {
       if (piece.state !== 'made') problemOf(piece);
       return piece.state === 'made' ? piece.made : [];
     });
-    return once([...found, ...lostVariables(content), ...sameTaskOtherKey(drawn)]);
+    return once([...found, ...problemsOf(lintItem(content), 'stops'), ...sameTaskOtherKey(drawn)]);
+  }
+
+  /** What an author is warned of; `drawable`: also of what only many variants show. */
+  private async warnings(by: string, content: ItemContent, drawable: boolean): Promise<ItemProblem[]> {
+    const tasks = drawable
+      ? Array.from({ length: gateSeedCount / seedsATask }, (_, at) =>
+          gateSeeds.slice(at * seedsATask, (at + 1) * seedsATask),
+        )
+      : [];
+    const results = tasks.length > 0 ? await this.pool.make('linting', { content }, tasks, by) : [];
+    const linted = results.flatMap((piece) => {
+      if (piece.state !== 'made') problemOf(piece);
+      return piece.state === 'made' ? [piece.made] : [];
+    });
+    const seen = linted.flatMap((one) => one.tasks);
+    return once([
+      ...problemsOf(lintItem(content), 'warns'),
+      ...linted.flatMap((one) => one.warnings),
+      ...problemsOf(variantsAlike(content, seen), 'warns'),
+    ]);
   }
 
   /** Judgements by part of what was typed into one variant. Throws `item_not_renderable`. */

@@ -31,7 +31,9 @@ describe('an item on trial', () => {
     const parts = [{ id: 'p', kind: 'set' as const, key: '{1/2, 3}' }];
     const asked = itemContent.parse({ ...anItem(), parts, test_cases: [] });
     const typed = async (locale: 'en-US' | 'de-DE', wanted: boolean) => {
-      const { variants } = await trialsWhere(() => null).render('ann', asked, ['1'], conventionOf(locale), wanted);
+      const { variants } = await trialsWhere(() => null).render('ann', asked, ['1'], conventionOf(locale), {
+        typed: wanted,
+      });
       return variants[0]?.parts[0]?.typed;
     };
     expect(await typed('en-US', true)).toContain('1/2, 3');

@@ -17,7 +17,13 @@ export class PreviewsController {
     if (body.ref_doc) await this.previews.assertReadable(caller, body.ref_doc);
     const seeds = previewSeeds(body.seed, body.num_candidates);
     const convention = conventionOf(context.locale);
-    return { data: await this.trials.render(caller.user_id, body.content, seeds, convention, body.typed) };
+    return {
+      data: await this.trials.render(caller.user_id, body.content, seeds, convention, {
+        typed: body.typed,
+        // Who asks how keys are typed has the editor open, which has asked already.
+        warned: !body.typed,
+      }),
+    };
   }
 
   @Handles(routes.renderQuiz)

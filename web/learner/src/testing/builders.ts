@@ -115,7 +115,7 @@ export function aRendering(change: Partial<Rendered> = {}): Rendered {
     parts: [{ key: 'p', kind: 'expression' as const, prompt: '', points: 2, answer_key: { text: `${seed}x` } }],
     solution: '',
   }));
-  return { variants, problems: [], duplicates: [], cases: [], ...change };
+  return { variants, problems: [], warnings: [], duplicates: [], cases: [], ...change };
 }
 
 export function aTestRow(change: Partial<TestRow> = {}): TestRow {

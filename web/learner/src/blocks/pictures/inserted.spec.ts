@@ -8,9 +8,9 @@ const other = 'ABCDEFGHIJKLMNOPQRST01';
 
 it('names a picture in a text by its words, its id and its pixels', () => {
   expect(pictureText({ id, alt: 'a right triangle', size })).toBe(`![a right triangle](image:${id}#800x600)`);
-  expect(pictureText({ id, alt: '', size: null })).toBe(`![](image:${id})`);
+  expect(pictureText({ id, alt: '', size: null })).toBe(`![](image:${id} "decorative")`);
   // Longer than an address may say: better a place of some shape than no picture.
-  expect(pictureText({ id, alt: '', size: { width: 100_000, height: 9 } })).toBe(`![](image:${id})`);
+  expect(pictureText({ id, alt: '', size: { width: 100_000, height: 9 } })).toBe(`![](image:${id} "decorative")`);
 });
 
 it.each(['a [b]\nc', '$x_1$ * `y` \\z', 'see {{a}} ](https://a.test)'])(

@@ -13,7 +13,11 @@ export const asAlt = (words: string): string =>
     .replace(/[\\`*_$]/g, '\\$&')
     .trim();
 
-export const pictureText = ({ id, alt, size }: ToInsert): string => `![${asAlt(alt)}](${imageName(id, size)})`;
+/** A picture that shows nothing says so: without any words nobody could tell it from one whose words were forgotten. */
+export const pictureText = ({ id, alt, size }: ToInsert): string => {
+  const words = asAlt(alt);
+  return `![${words}](${imageName(id, size)}${words === '' ? ' "decorative"' : ''})`;
+};
 
 /** `text` with `inserted` in the place of what is marked. */
 export const withInserted = (text: string, inserted: string, from: number, to: number): string =>

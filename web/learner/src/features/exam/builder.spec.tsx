@@ -159,6 +159,7 @@ it('shows the exam as a student meets it, with fields to try, and gives the keyb
         ],
       },
       problems: [],
+      warnings: [],
     },
   }));
   show();

@@ -104,7 +104,7 @@ export function Editor({ quiz, place }: { quiz: Quiz | null; place: string }) {
           />
         </ShownItem>
         <div className={classes.preview}>
-          <Problems problems={visited.told(preview.problems)} onGo={go} onAdd={add} />
+          <Problems problems={visited.told(preview.problems)} warnings={preview.warnings} onGo={go} onAdd={add} />
           <PreviewPane preview={preview} dense={view === 'preview'} />
         </div>
       </div>

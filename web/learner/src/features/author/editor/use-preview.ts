@@ -22,6 +22,8 @@ export type Preview = {
   /** The newest that could be shown; it stays while something is half typed. */
   readonly rendered: Rendered | null;
   readonly problems: readonly ItemProblem[];
+  /** What does not keep it from being published. */
+  readonly warnings: readonly ItemProblem[];
   readonly pending: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
@@ -49,10 +51,12 @@ export function usePreview(content: ItemContent): Preview {
   );
   const last = useRef<Rendered | null>(null);
   if (query.data && query.data.data.variants.length > 0) last.current = query.data.data;
-  const remote = shown !== null && query.data && !query.isPlaceholderData ? query.data.data.problems : [];
+  const told = shown !== null && query.data && !query.isPlaceholderData ? query.data.data : null;
+  const problems = [...local, ...unseen(told?.problems ?? [], local), ...badRequest(query.error)];
   return {
     rendered: last.current,
-    problems: [...local, ...unseen(remote, local), ...badRequest(query.error)],
+    problems,
+    warnings: unseen(told?.warnings ?? [], problems).filter(({ params }) => !isOpenFigure(params.id)),
     pending: shown !== null && query.isFetching,
     error: query.error && badRequest(query.error).length === 0 ? query.error : null,
     retry: () => void query.refetch(),
@@ -95,6 +99,7 @@ export function forPreview(content: ItemContent): ItemContent | null {
 
 /** Nothing shows a figure that is not written yet. */
 const openFigure = (id: string): string => `open${id}`.slice(0, 12);
+const isOpenFigure = (id: string | undefined): boolean => id?.startsWith('open') === true;
 
 const unseen = (found: readonly ItemProblem[], known: readonly ItemProblem[]) =>
   found.filter((one) => !known.some((other) => other.path === one.path));
