@@ -10,7 +10,7 @@ import { type Finding, stops } from './finding.js';
 export function missingLabels({ parts }: ItemContent): Finding[] {
   if (parts.length < 2) return [];
   return parts.flatMap(({ prompt }, at) =>
-    prompt.trim() === '' ? [stops('labelMissing', `parts.${at}.prompt`, { number: String(at + 1) })] : [],
+    prompt.trim() === '' ? [stops('partWithoutLabel', `parts.${at}.prompt`, { number: String(at + 1) })] : [],
   );
 }
 
@@ -24,6 +24,6 @@ export function missingAlt(content: ItemContent): Finding[] {
       ([, alt = '', address = '', decorative]) =>
         alt.trim() === '' && decorative === undefined && imagesIn(address).length > 0,
     );
-    return bare ? [stops('altMissing', path)] : [];
+    return bare ? [stops('pictureWithoutWords', path)] : [];
   });
 }

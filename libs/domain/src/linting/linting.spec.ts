@@ -38,8 +38,8 @@ it('finds nothing in a sound item', () => {
 describe('parts', () => {
   it('need words of their own as soon as there are two', () => {
     expect(told({ parts: [part('p', ''), part('q', ' ')] })).toEqual([
-      'stops labelMissing parts.0.prompt',
-      'stops labelMissing parts.1.prompt',
+      'stops partWithoutLabel parts.0.prompt',
+      'stops partWithoutLabel parts.1.prompt',
     ]);
     expect(told({ parts: [part('p', 'As a sum:'), part('q', 'As a product:')] })).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe('pictures', () => {
     [`![](${image}#640x480 "decorative")`, false],
     ['`![](image:x)` is code', false],
   ])('without words stop: %s', (picture, found) => {
-    expect(told({ solution: picture })).toEqual(found ? ['stops altMissing solution'] : []);
+    expect(told({ solution: picture })).toEqual(found ? ['stops pictureWithoutWords solution'] : []);
   });
 
   it('that are figures have words from their numbers', () => {
@@ -155,7 +155,12 @@ describe('feedback', () => {
     const whole = item({ parts: [{ ...part('p', ''), feedback }] });
     const other = item({ parts: [{ ...part('p', ''), feedback: { ...feedback, wrong: '' } }] });
     expect(lintItem(whole, { translations: { 'ko-KR': other, 'de-DE': whole } })).toEqual([
-      { severity: 'warns', code: 'feedbackMissing', path: 'parts.0.feedback.wrong', params: { language: 'ko-KR' } },
+      {
+        severity: 'warns',
+        code: 'feedbackUntranslated',
+        path: 'parts.0.feedback.wrong',
+        params: { language: 'ko-KR' },
+      },
     ]);
   });
 });
@@ -270,7 +275,7 @@ describe('many variants', () => {
 
 it('parts what stops from what warns', () => {
   const findings = lintItem(item({ parts: [part('p', ''), part('q', 'Q')], variables: [...ab, c] }));
-  expect(problemsOf(findings, 'stops').map(({ code }) => code)).toEqual(['labelMissing']);
+  expect(problemsOf(findings, 'stops').map(({ code }) => code)).toEqual(['partWithoutLabel']);
   expect(problemsOf(findings, 'warns')).toEqual([
     { code: 'unusedVariable', path: 'variables.2.name', params: { name: 'c' } },
   ]);

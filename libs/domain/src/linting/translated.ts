@@ -12,6 +12,8 @@ export function missingFeedback(content: ItemContent, translations: Translations
   const told = textsOf(content).filter(({ path }) => isFeedback.test(path));
   return Object.entries(translations).flatMap(([language, other]) => {
     const there = new Set(textsOf(other).map(({ path }) => path));
-    return told.filter(({ path }) => !there.has(path)).map(({ path }) => warns('feedbackMissing', path, { language }));
+    return told
+      .filter(({ path }) => !there.has(path))
+      .map(({ path }) => warns('feedbackUntranslated', path, { language }));
   });
 }

@@ -83,6 +83,73 @@ describe('the gate before publishing, and the editor with the same words', () =>
     expect(await told(change)).toEqual({ gate: [problem], preview: [problem] });
   });
 
+  it.each<[string, Partial<ItemDraft>, string]>([
+    [
+      'a part without words beside another',
+      {
+        parts: [
+          { id: 'p', kind: 'expression', prompt: 'As a product', key: 'x*(a*x + b)' },
+          { id: 'q', kind: 'integer', key: 'a' },
+        ],
+      },
+      'partWithoutLabel parts.1.prompt',
+    ],
+    [
+      'a picture without words',
+      { solution: 'So ![](image:abcdefghijklmnopqrst-_#640x480)' },
+      'pictureWithoutWords solution',
+    ],
+    ['a figure that there is not', { solution: 'So ![](figure:f1)' }, 'unknownFigure solution'],
+  ])('refuse %s, at its field', async (_, change, problem) => {
+    expect(await told(change)).toEqual({ gate: [problem], preview: [problem] });
+  });
+
+  it.each<[string, Partial<ItemDraft>]>([
+    ['a name that is no variable', { conditions: ['q > 1'] }],
+    ['a condition that never holds', { conditions: ['a > 9'] }],
+    [
+      'a figure that closes for some seeds only',
+      { figures: [{ id: 'f1', kind: 'triangle', a: 'a', b: '2', c: '3' }], solution: '![](figure:f1)' },
+    ],
+  ])('refuse %s, since it cannot be drawn', async (_, change) => {
+    const content = itemContent.parse(anItem(change));
+    await expect(trials.assertPublishable('ann', content)).rejects.toMatchObject({
+      code: 'item_not_renderable',
+      details: { path: change.figures ? 'figures.0.a' : 'conditions.0', code: expect.any(String) },
+    });
+  });
+
+  it('let through what is only warned of, which the preview of a draft says and no other', async () => {
+    const change: Partial<ItemDraft> = {
+      variables: [
+        { name: 'a', kind: 'integer', from: 2, to: 3 },
+        { name: 'b', kind: 'integer', from: 2, to: 3 },
+        { name: 'c', kind: 'integer', from: 2, to: 3 },
+      ],
+      parts: [
+        {
+          id: 'p',
+          kind: 'choice',
+          options: [
+            { id: 'r', text: '${{a*b}}$', correct: true },
+            { id: 'w', text: '${{a+b}}$', correct: false },
+          ],
+        },
+      ],
+    };
+    expect(await told(change)).toEqual({ gate: [], preview: [] });
+    const warned = async (drafted: boolean) =>
+      (await trials.render('ann', itemContent.parse(anItem(change)), ['1'], {}, { warned: drafted })).warnings.map(
+        ({ code, path }) => `${code} ${path}`,
+      );
+    expect(await warned(true)).toEqual([
+      'unusedVariable variables.2.name',
+      'distractorIsRight parts.0.options.1.text',
+      'variantsAlike variables',
+    ]);
+    expect(await warned(false)).toEqual([]);
+  });
+
   it('refuse a statement that lost its variable, also where others make every variant another', async () => {
     expect(await told({ statement: 'Factor $x^2 + {{b}}x$.' })).toMatchObject({
       gate: expect.arrayContaining(['variableLost statement']),

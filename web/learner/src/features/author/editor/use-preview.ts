@@ -52,7 +52,13 @@ export function usePreview(content: ItemContent): Preview {
   const last = useRef<Rendered | null>(null);
   if (query.data && query.data.data.variants.length > 0) last.current = query.data.data;
   const told = shown !== null && query.data && !query.isPlaceholderData ? query.data.data : null;
-  const problems = [...local, ...unseen(told?.problems ?? [], local), ...badRequest(query.error)];
+  const open = openParts(settled);
+  // A part that is just begun will get its words.
+  const begun = settled.parts.flatMap(({ id }, at) => (open.has(id) ? [`parts.${at}.prompt`] : []));
+  const remote = (told?.problems ?? []).filter(
+    ({ code, path }) => code !== 'partWithoutLabel' || !begun.includes(path),
+  );
+  const problems = [...local, ...unseen(remote, local), ...badRequest(query.error)];
   return {
     rendered: last.current,
     problems,
@@ -63,7 +69,7 @@ export function usePreview(content: ItemContent): Preview {
     half: shown === null,
     content: shown ?? settled,
     typed: content,
-    open: openParts(settled),
+    open,
   };
 }
 
