@@ -4,9 +4,9 @@ import { aStudent, groupId, studentsIn, teacher } from './running.js';
 import { codeOf, inMs, plainItem, startedMathquiz } from './started.js';
 
 const byHand = plainItem([
-  { id: 'a', kind: 'number', key: '6', points: 1 },
-  { id: 'b', kind: 'manual', points: 2 },
-  { id: 'c', kind: 'manual', points: 2 },
+  { id: 'a', kind: 'number', prompt: 'How much?', key: '6', points: 1 },
+  { id: 'b', kind: 'manual', prompt: 'Why?', points: 2 },
+  { id: 'c', kind: 'manual', prompt: 'How do you know?', points: 2 },
 ]);
 
 describe('a teacher over all tests', () => {

@@ -13,8 +13,8 @@ const item = {
   solution: '',
   test_cases: [],
   parts: [
-    { id: 'a', kind: 'integer' as const, key: 'n', points: 4, attempt_penalty: 0.25 },
-    { id: 'b', kind: 'integer' as const, key: 'n', points: 4 },
+    { id: 'a', kind: 'integer' as const, prompt: 'a', key: 'n', points: 4, attempt_penalty: 0.25 },
+    { id: 'b', kind: 'integer' as const, prompt: 'b', key: 'n', points: 4 },
   ],
 };
 

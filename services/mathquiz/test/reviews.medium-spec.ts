@@ -42,7 +42,8 @@ describe('an item on its way to the school', () => {
   const stored = async (by: Caller, what = content) =>
     (await call(routes.createQuiz, by, { body: { content: what } })).data;
   const at = (_id: string) => ({ params: { id: _id } });
-  const ask = (by: Caller, id: string, message = '') => call(routes.requestPublishQuiz, by, { ...at(id), body: { message } });
+  const ask = (by: Caller, id: string, message = '') =>
+    call(routes.requestPublishQuiz, by, { ...at(id), body: { message } });
   const reject = (by: Caller, id: string) => call(routes.rejectQuiz, by, { ...at(id), body: { message: 'Key of a' } });
   const get = async (by: Caller, id: string) => (await call(routes.getQuiz, by, at(id))).data;
   const save = (by: Caller, id: string, version: number) =>
@@ -62,7 +63,8 @@ describe('an item on its way to the school', () => {
     expect(asked.may).toEqual({ publish: false, review: false });
     expect(await codeOf(ask(owner, _id))).toBe('wrong_state');
     const waiting = { filter: '{"status":"requested"}', scope: 'all', sort: 'requested_at', limit: 100 } as const;
-    const queue = async (by: Caller) => (await call(routes.listQuiz, by, { query: waiting })).data.map((row) => row._id);
+    const queue = async (by: Caller) =>
+      (await call(routes.listQuiz, by, { query: waiting })).data.map((row) => row._id);
     expect(await queue(reviewer)).toContain(_id);
     expect(await queue(colleague)).not.toContain(_id);
     expect(told.find(({ kind }) => kind === 'review_requested')).toMatchObject({
@@ -128,7 +130,9 @@ describe('an item on its way to the school', () => {
     const { data } = await call(routes.validateQuiz, reviewer, { ...at(_id), query: { version: 1 } });
     expect(data.validated).toMatchObject({ version: 1, by: { _id: reviewer.user_id } });
     expect((await save(owner, _id, 1)).data.validated).toBeNull();
-    expect(await codeOf(call(routes.validateQuiz, reviewer, { ...at(_id), query: { version: 1 } }))).toBe('version_conflict');
+    expect(await codeOf(call(routes.validateQuiz, reviewer, { ...at(_id), query: { version: 1 } }))).toBe(
+      'version_conflict',
+    );
     await call(routes.validateQuiz, reviewer, at(_id));
     expect((await call(routes.invalidateQuiz, reviewer, at(_id))).data.validated).toBeNull();
   });
@@ -151,7 +155,11 @@ describe('an item on its way to the school', () => {
     const [owner, stranger] = [author(), author()];
     const { _id } = await stored(owner);
     const say = (by: Caller, text: string, to: string | null = null, path = 'parts.0.key') =>
-      call(routes.commentQuiz, by, { ...at(_id), body: { version: 1, path, text, to }, idempotencyKey: `${text}-12345678` });
+      call(routes.commentQuiz, by, {
+        ...at(_id),
+        body: { version: 1, path, text, to },
+        idempotencyKey: `${text}-12345678`,
+      });
     expect(await codeOf(say(stranger, 'Hi'))).toBe('not_found');
     expect(await codeOf(call(routes.commentsOnQuiz, stranger, at(_id)))).toBe('not_found');
     await say(reviewer, 'Is 6 right?');
@@ -181,14 +189,21 @@ describe('an item on its way to the school', () => {
     await say(owner, 'Not theirs', comment_id);
     await say(second, 'An answer of mine', comment_id);
     await call(routes.validateQuiz, second, at(_id));
-    const { data } = await running().bus.ask(dataOf, { user_id: second.user_id, caller_id: second.user_id, cursor: null });
+    const { data } = await running().bus.ask(dataOf, {
+      user_id: second.user_id,
+      caller_id: second.user_id,
+      cursor: null,
+    });
     const text = JSON.stringify(data.files.filter(({ name }) => name === 'review_comments'));
     expect([text.includes('Mine to take'), text.includes('An answer of mine')]).toEqual([true, true]);
     expect(text).not.toContain('Not theirs');
     await running().bus.ask(forget, { user_id: second.user_id });
     const left = (await call(routes.commentsOnQuiz, owner, at(_id))).data;
     expect(JSON.stringify(left)).not.toContain(second.user_id);
-    expect(left[0]).toMatchObject({ text: 'Mine to take', answers: [{ by: { _id: owner.user_id } }, { text: 'An answer of mine' }] });
+    expect(left[0]).toMatchObject({
+      text: 'Mine to take',
+      answers: [{ by: { _id: owner.user_id } }, { text: 'An answer of mine' }],
+    });
     expect(JSON.stringify(await get(owner, _id))).not.toContain(second.user_id);
   });
 

@@ -1,4 +1,4 @@
-import { type Caller, type GroupRole, type ContentScope, routes, standingOf } from '@mathquiz/contracts';
+import { type Caller, type ContentScope, type GroupRole, routes, standingOf } from '@mathquiz/contracts';
 import { type Answering, aCaller, anItem, answerFor } from '@mathquiz/testing';
 import { codeOf, plainItem, startedMathquiz } from './started.js';
 
@@ -35,8 +35,12 @@ describe('an item that is shared', () => {
   const get = (by: Caller, id: string) => call(routes.getQuiz, by, { params: { id } });
   const save = (by: Caller, id: string, version: number, title: string) =>
     call(routes.saveQuiz, by, { body: { _id: id, version, content: { ...content, title } } });
-  const listed = async (by: Caller, scope: ContentScope, sort: 'title' | '-updated_at' = '-updated_at', filter = '{}') =>
-    (await call(routes.listQuiz, by, { query: { scope, sort, filter, limit: 100 } })).data.map(({ _id }) => _id);
+  const listed = async (
+    by: Caller,
+    scope: ContentScope,
+    sort: 'title' | '-updated_at' = '-updated_at',
+    filter = '{}',
+  ) => (await call(routes.listQuiz, by, { query: { scope, sort, filter, limit: 100 } })).data.map(({ _id }) => _id);
 
   it('with a person: to read with its drafts, or to change, and no more than that', async () => {
     const [owner, reader, writer, stranger] = [1, 2, 3, 4].map(() => known(inGroup('teacher'))) as [

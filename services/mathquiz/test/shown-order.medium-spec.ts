@@ -12,8 +12,13 @@ const content = anItem({
   solution: '',
   test_cases: [],
   parts: [
-    { id: 'm', kind: 'match', pairs: ids.map((id) => ({ id, left: `left ${id}`, right: `right ${id}` })) },
-    { id: 'o', kind: 'order', entries: ids.map((id) => ({ id, text: `entry ${id}` })) },
+    {
+      id: 'm',
+      kind: 'match',
+      prompt: 'Match',
+      pairs: ids.map((id) => ({ id, left: `left ${id}`, right: `right ${id}` })),
+    },
+    { id: 'o', kind: 'order', prompt: 'Put in order', entries: ids.map((id) => ({ id, text: `entry ${id}` })) },
   ],
 });
 const authors = ids.map((id) => `right ${id}`);

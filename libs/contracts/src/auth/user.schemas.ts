@@ -11,9 +11,7 @@ const flags = Object.fromEntries(roles.map((name) => [name, z.boolean().optional
 /** spec.md section 3: `auth` names the groups a person belongs to, `applications` carries the role flags of each application. */
 export const accessRights = z.strictObject({
   auth: z.array(z.string()),
-  applications: z.array(
-    z.strictObject({ name: z.literal('mathquiz'), ...flags, can_publish: z.boolean().optional() }),
-  ),
+  applications: z.array(z.strictObject({ name: z.literal('mathquiz'), ...flags, can_publish: z.boolean().optional() })),
 });
 
 export type AccessRights = z.output<typeof accessRights>;

@@ -134,7 +134,10 @@ export function contentMessages<
   C extends z.ZodType,
   R extends z.ZodType,
   O extends z.ZodType,
->(kind: K, the: { readonly things: string; readonly thing: string; readonly content: C; readonly row: R; readonly whole: O }) {
+>(
+  kind: K,
+  the: { readonly things: string; readonly thing: string; readonly content: C; readonly row: R; readonly whole: O },
+) {
   const { things, thing, content, row, whole } = the;
   const messages = {
     list: {
@@ -145,7 +148,10 @@ export function contentMessages<
         sort: z.enum(contentSorts).default('-updated_at'),
         /** So many of them at random instead of a page: the same for the same seed. */
         sample: z.coerce.number().int().min(1).max(100).optional(),
-        sample_seed: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'seed').default('1'),
+        sample_seed: z
+          .string()
+          .regex(/^[A-Za-z0-9_-]{1,64}$/, 'seed')
+          .default('1'),
         ...page,
       }),
       reply: listOf(row),
@@ -159,7 +165,9 @@ export function contentMessages<
           .regex(/^[0-9a-f]{24}(?:,[0-9a-f]{24}){0,99}$/, 'ids')
           .transform((text) => text.split(',')),
       }),
-      reply: one(z.array(z.strictObject({ _id: id, title: z.string(), version: z.int(), status: z.enum(contentStatus) }))),
+      reply: one(
+        z.array(z.strictObject({ _id: id, title: z.string(), version: z.int(), status: z.enum(contentStatus) })),
+      ),
     },
     get: {
       summary: `One with its content: the newest version for its owner, the published one for other staff, or a given one`,
@@ -184,15 +192,28 @@ export function contentMessages<
       query: z.strictObject({ ...page }),
       reply: listOf(z.strictObject({ version: z.int(), title: z.string(), message: z.string(), by: person, at: time })),
     },
-    fork: { summary: `A copy as one’s own, which knows its original`, body: z.strictObject({ _id: id }), reply: one(whole) },
-    forksOf: { summary: `Its forks, as far as one may read them`, params, query: z.strictObject({ ...page }), reply: listOf(row) },
+    fork: {
+      summary: `A copy as one’s own, which knows its original`,
+      body: z.strictObject({ _id: id }),
+      reply: one(whole),
+    },
+    forksOf: {
+      summary: `Its forks, as far as one may read them`,
+      params,
+      query: z.strictObject({ ...page }),
+      reply: listOf(row),
+    },
     follow: {
       summary: `Say that a fork has what its owner wants of the original, up to this version of it`,
       params,
       body: z.strictObject({ version: z.int().min(1) }),
       reply: one(whole),
     },
-    share: { summary: `Let colleagues and groups read it with its drafts, or also change it`, body: shareBody, reply: one(whole) },
+    share: {
+      summary: `Let colleagues and groups read it with its drafts, or also change it`,
+      body: shareBody,
+      reply: one(whole),
+    },
     unshare: { summary: `Take it back; what holds it keeps its versions`, body: unshareBody, reply: one(whole) },
     requestPublish: {
       summary: `Ask a reviewer to publish the newest version`,
@@ -221,9 +242,21 @@ export function contentMessages<
       reply: one(whole),
     },
     invalidate: { summary: `Take that back`, params, reply: one(whole) },
-    mark: { summary: `Set an attribute`, params: z.strictObject({ id, attr: z.enum(contentAttributes) }), reply: one(whole) },
-    unmark: { summary: `Unset an attribute`, params: z.strictObject({ id, attr: z.enum(contentAttributes) }), reply: one(whole) },
-    commentsOn: { summary: `What reviewers have said of it, and what was answered, the oldest first`, params, reply: one(z.array(comment)) },
+    mark: {
+      summary: `Set an attribute`,
+      params: z.strictObject({ id, attr: z.enum(contentAttributes) }),
+      reply: one(whole),
+    },
+    unmark: {
+      summary: `Unset an attribute`,
+      params: z.strictObject({ id, attr: z.enum(contentAttributes) }),
+      reply: one(whole),
+    },
+    commentsOn: {
+      summary: `What reviewers have said of it, and what was answered, the oldest first`,
+      params,
+      reply: one(z.array(comment)),
+    },
     comment: {
       summary: `Say something of a place in it, or answer what was said (\`to\`); who wrote it, or who said it, is told`,
       params,
@@ -242,7 +275,11 @@ export function contentMessages<
       reply: one(z.array(comment)),
     },
     delete: { summary: `Put it into the archive; what holds it keeps its versions`, params, reply: z.strictObject({}) },
-    restore: { summary: `Take it out of the archive, as it was: a published one is published again`, params, reply: one(whole) },
+    restore: {
+      summary: `Take it out of the archive, as it was: a published one is published again`,
+      params,
+      reply: one(whole),
+    },
   } satisfies Record<string, Messages>;
   const name = `${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}`;
   return Object.fromEntries(Object.entries(messages).map(([verb, message]) => [`${verb}${name}`, message])) as Named<
@@ -250,4 +287,3 @@ export function contentMessages<
     K
   >;
 }
-

@@ -1,12 +1,12 @@
 import { countedAttempt } from './counted.js';
 import {
   cannotStart,
+  contentAfter,
+  contentRestored,
   cutoffOf,
   deadlineOf,
   mayOpenAt,
   moreAt,
-  contentAfter,
-  contentRestored,
   shownTo,
   takesEvents,
   testStateAt,

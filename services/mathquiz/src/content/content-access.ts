@@ -28,7 +28,11 @@ export function statusAfter({ status }: ContentDocument, action: ContentAction) 
 }
 
 /** Throws `not_found`. */
-export async function contentOf<D extends ContentDocument, C>(store: ContentStore<D, C>, id: string, version: number): Promise<C> {
+export async function contentOf<D extends ContentDocument, C>(
+  store: ContentStore<D, C>,
+  id: string,
+  version: number,
+): Promise<C> {
   const found = await store.repository.findVersion(id, version);
   if (found === null) throw new AppError('not_found');
   return found;

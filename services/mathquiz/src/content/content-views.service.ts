@@ -1,13 +1,5 @@
 import type { Caller, ContentStatus, Person, RequestContext } from '@mathquiz/contracts';
-import {
-  mayPublish,
-  mayRead,
-  mayReadDrafts,
-  mayReview,
-  mayShare,
-  mayWrite,
-  mayDiscuss,
-} from '@mathquiz/domain/access';
+import { mayDiscuss, mayPublish, mayRead, mayReadDrafts, mayReview, mayShare, mayWrite } from '@mathquiz/domain/access';
 import { namedShares, PeopleService, type Request } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ContentDocument, Deed } from '../records/content.schema.js';
@@ -79,7 +71,8 @@ export class ContentViews {
     if (from === null || !mayReadDrafts(caller, contentRights(fork))) return null;
     const _id = from._id.toHexString();
     const original = await store.repository.find(_id);
-    if (!original || !mayRead(caller, contentRights(original))) return { _id, version: from.version, title: null, newer: null };
+    if (!original || !mayRead(caller, contentRights(original)))
+      return { _id, version: from.version, title: null, newer: null };
     const { title, version } = asSeen(original, caller);
     return { _id, version: from.version, title, newer: version > from.version ? version : null };
   }
@@ -120,8 +113,7 @@ function deedOf(deed: Deed | null | undefined, person: People) {
   const { by, at, version, message } = deed;
   return { by: person(by), at: at.toISOString(), version, message };
 }
-const withoutVersion = (deed: ReturnType<typeof deedOf>) =>
-  deed && { by: deed.by, at: deed.at, message: deed.message };
+const withoutVersion = (deed: ReturnType<typeof deedOf>) => deed && { by: deed.by, at: deed.at, message: deed.message };
 
 function headOf(one: ContentDocument, person: People) {
   const validated = one.validated ?? null;

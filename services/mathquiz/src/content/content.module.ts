@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { RecordsModule } from '../records/records.module.js';
 import { contentController } from './content.controller.js';
-import { ContentNotices } from './content-notices.service.js';
 import { ContentService } from './content.service.js';
+import { ContentNotices } from './content-notices.service.js';
 import { ContentViews } from './content-views.service.js';
 import { HeldImagesController } from './held-images.controller.js';
 import { LifecycleService } from './lifecycle.service.js';
@@ -13,7 +13,15 @@ import { SharingService } from './sharing.service.js';
 @Module({
   imports: [RecordsModule],
   controllers: [contentController('quiz', QuizStore), HeldImagesController],
-  providers: [ContentViews, ContentNotices, ContentService, SharingService, LifecycleService, ReviewsService, QuizStore],
+  providers: [
+    ContentViews,
+    ContentNotices,
+    ContentService,
+    SharingService,
+    LifecycleService,
+    ReviewsService,
+    QuizStore,
+  ],
   exports: [ContentService, QuizStore],
 })
 export class ContentModule {}

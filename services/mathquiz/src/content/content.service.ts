@@ -22,7 +22,12 @@ export class ContentService {
     @Inject(PeopleService) private readonly people: PeopleService,
   ) {}
 
-  async list<D extends ContentDocument, C, F extends object>(request: Request, store: ContentStore<D, C, F>, asked: Asked, cut: Cut) {
+  async list<D extends ContentDocument, C, F extends object>(
+    request: Request,
+    store: ContentStore<D, C, F>,
+    asked: Asked,
+    cut: Cut,
+  ) {
     const query = asReader(request, asked);
     const { sort, offset, limit, sample, sample_seed } = cut;
     const { rows, total } = await (sample === undefined
@@ -37,7 +42,11 @@ export class ContentService {
     return read.map(({ _id, title, version, status }) => ({ _id: _id.toHexString(), title, version, status }));
   }
 
-  async meta<D extends ContentDocument, C, F extends object>(request: Request, store: ContentStore<D, C, F>, id: string) {
+  async meta<D extends ContentDocument, C, F extends object>(
+    request: Request,
+    store: ContentStore<D, C, F>,
+    id: string,
+  ) {
     const one = await allowed(store, request.caller, id, mayRead);
     const [row] = await this.views.rows(request, store, [one]);
     if (!row) throw new AppError('not_found');
@@ -99,12 +108,7 @@ export class ContentService {
   }
 
   /** A fork's owner has seen the original up to this version, and has taken what they want of it. */
-  async follow<D extends ContentDocument, C>(
-    request: Request,
-    store: ContentStore<D, C>,
-    id: string,
-    version: number,
-  ) {
+  async follow<D extends ContentDocument, C>(request: Request, store: ContentStore<D, C>, id: string, version: number) {
     const { caller } = request;
     const fork = await allowed(store, caller, id, mayWrite);
     if (!fork.forked_from) throw new AppError('wrong_state', { status: 'original', action: 'follow' });
@@ -115,7 +119,11 @@ export class ContentService {
     return this.views.whole(request, store, followed, await contentOf(store, id, followed.version));
   }
 
-  async archive<D extends ContentDocument, C>({ caller }: Request, store: ContentStore<D, C>, id: string): Promise<void> {
+  async archive<D extends ContentDocument, C>(
+    { caller }: Request,
+    store: ContentStore<D, C>,
+    id: string,
+  ): Promise<void> {
     const one = await allowed(store, caller, id, mayDelete);
     const { status, published_version } = one;
     const along = { archived_from: { status, published_version } };

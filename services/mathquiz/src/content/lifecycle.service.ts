@@ -17,7 +17,12 @@ export class LifecycleService {
     @Inject(ContentNotices) private readonly notices: ContentNotices,
   ) {}
 
-  async request<D extends ContentDocument, C>(request: Request, store: ContentStore<D, C>, id: string, message: string) {
+  async request<D extends ContentDocument, C>(
+    request: Request,
+    store: ContentStore<D, C>,
+    id: string,
+    message: string,
+  ) {
     const one = await allowed(store, request.caller, id, mayWrite);
     const content = await contentOf(store, id, one.version);
     const status = statusAfter(one, 'request');
@@ -113,7 +118,8 @@ export class LifecycleService {
     const id = before._id.toHexString();
     if (after) return this.views.whole(request, store, after, await contentOf(store, id, after.version));
     const stored = await store.repository.find(id);
-    if (stored && stored.version !== before.version) throw new AppError('version_conflict', { version: stored.version });
+    if (stored && stored.version !== before.version)
+      throw new AppError('version_conflict', { version: stored.version });
     throw new AppError('wrong_state', { status: stored?.status ?? before.status });
   }
 }

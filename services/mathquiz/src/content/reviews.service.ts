@@ -51,7 +51,8 @@ export class ReviewsService {
     settled: boolean,
   ) {
     await allowed(store, caller, id, mayDiscuss);
-    if (!(await this.comments.settle(id, commentId, settled ? now : null))) throw new AppError('not_found', { comment_id: commentId });
+    if (!(await this.comments.settle(id, commentId, settled ? now : null)))
+      throw new AppError('not_found', { comment_id: commentId });
     return this.shown(id, context);
   }
 
@@ -64,7 +65,11 @@ export class ReviewsService {
   private async shown(id: string, context: RequestContext): Promise<Comment[]> {
     const found = await this.comments.of(id);
     const named = await this.people.byIds(
-      [...new Set(found.flatMap(({ by, answers }) => [by, ...answers.map((one) => one.by)]).map((by) => by.toHexString()))],
+      [
+        ...new Set(
+          found.flatMap(({ by, answers }) => [by, ...answers.map((one) => one.by)]).map((by) => by.toHexString()),
+        ),
+      ],
       context,
     );
     const person = (by: Id) => {

@@ -17,7 +17,13 @@ export class SharingService {
     @Inject(BusClient) private readonly bus: BusClient,
   ) {}
 
-  async share<D extends ContentDocument, C>(request: Request, store: ContentStore<D, C>, id: string, whom: Whom, write: boolean) {
+  async share<D extends ContentDocument, C>(
+    request: Request,
+    store: ContentStore<D, C>,
+    id: string,
+    whom: Whom,
+    write: boolean,
+  ) {
     await this.assertFitting(request, await allowed(store, request.caller, id, mayShare), whom);
     return this.shown(request, store, await store.repository.share(id, shareRows(whom, write)));
   }
@@ -29,7 +35,8 @@ export class SharingService {
 
   /** With colleagues, as an item has its key with it, and with groups of which one sees what is shared. Throws `cannot_share`. */
   private async assertFitting({ caller, context }: Request, one: ContentDocument, { user_ids, group_ids }: Whom) {
-    if (user_ids.some((id) => id === one.owner_id.toHexString())) throw new AppError('cannot_share', { reason: 'owner' });
+    if (user_ids.some((id) => id === one.owner_id.toHexString()))
+      throw new AppError('cannot_share', { reason: 'owner' });
     if (group_ids.some((id) => !mayShareWithGroup(caller, id))) throw new AppError('cannot_share', { reason: 'group' });
     for (const user_id of user_ids) {
       const { data } = await this.bus.ask(standingOf, { user_id }, context);

@@ -48,14 +48,14 @@ export class ReportedVariantService {
   }
 
   private async ofPreview({ caller, context }: Request, { issue }: Known): Promise<RenderedItem> {
-    const found = await this.quizzes.findVersion(issue.quiz_id.toHexString(), issue.version);
-    if (!found) throw new AppError('not_found');
+    const content = await this.quizzes.findVersion(issue.quiz_id.toHexString(), issue.version);
+    if (!content) throw new AppError('not_found');
     const seeds = [issue.seed ?? firstSeed];
-    const [drawn] = await this.trials.draw(caller.user_id, found.content, seeds, conventionOf(context.locale));
+    const [drawn] = await this.trials.draw(caller.user_id, content, seeds, conventionOf(context.locale));
     if (!drawn) throw new AppError('internal');
     if (!drawn.ok) return drawn;
     const { statement, parts, solution } = drawn.variant;
-    const item = { index: 0, section: '', points: pointsOf(found.content), statement };
+    const item = { index: 0, section: '', points: pointsOf(content), statement };
     return {
       ok: true,
       item: { ...item, parts: parts.map(({ answer_key: _, typed: __, ...part }) => part) },

@@ -115,9 +115,8 @@ export class ReportingService {
     const drafts = mayReportDrafts(caller, contentRights(quiz));
     const wanted = version ?? (drafts ? quiz.version : (quiz.published_version ?? quiz.version));
     const mayHave = drafts || wanted === quiz.published_version;
-    const found = mayHave ? await this.quizzes.findVersion(quiz._id.toHexString(), wanted) : null;
-    if (!found) throw new AppError('no_such_version', { version: wanted });
-    const { content } = found;
+    const content = mayHave ? await this.quizzes.findVersion(quiz._id.toHexString(), wanted) : null;
+    if (!content) throw new AppError('no_such_version', { version: wanted });
     return { version: wanted, content, test: null, attempt: null, index: null, number: null, by_taker: false };
   }
 }

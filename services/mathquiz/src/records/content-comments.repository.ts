@@ -11,7 +11,15 @@ import { pageOf } from './person-page.repository.js';
 const most = 500;
 const mostAnswers = 100;
 
-type NewComment = { kind: ContentKind; docId: string; version: number; path: string; by: string; text: string; at: Date };
+type NewComment = {
+  kind: ContentKind;
+  docId: string;
+  version: number;
+  path: string;
+  by: string;
+  text: string;
+  at: Date;
+};
 
 @Injectable()
 export class ContentCommentsRepository {
@@ -93,10 +101,14 @@ export class ContentCommentsRepository {
   private async anonymise(userId: string): Promise<void> {
     const by = toId(userId);
     const nobody = toId(deletedUser);
-    await this.comments.updateMany({ by }, { $set: { by: nobody }, $unset: { creation_key: '', creation_body: '' } }).exec();
+    await this.comments
+      .updateMany({ by }, { $set: { by: nobody }, $unset: { creation_key: '', creation_body: '' } })
+      .exec();
     const theirs = this.comments.find({ 'answers.by': by }).lean<ContentCommentDocument[]>().cursor();
     for await (const { _id, answers } of theirs) {
-      const $set = Object.fromEntries(answers.flatMap((one, at) => (one.by.equals(by) ? [[`answers.${at}.by`, nobody]] : [])));
+      const $set = Object.fromEntries(
+        answers.flatMap((one, at) => (one.by.equals(by) ? [[`answers.${at}.by`, nobody]] : [])),
+      );
       // Answers are only ever added, so that their places stay.
       await this.comments.updateOne({ _id }, { $set }).exec();
     }

@@ -1,5 +1,13 @@
 import { type ContentAttribute, type ContentStatus, imagesIn } from '@mathquiz/contracts';
-import { AppError, type Idempotency, isDuplicateKey, type ShareRow, sameAsBefore, toId, withoutShares } from '@mathquiz/platform';
+import {
+  AppError,
+  type Idempotency,
+  isDuplicateKey,
+  type ShareRow,
+  sameAsBefore,
+  toId,
+  withoutShares,
+} from '@mathquiz/platform';
 import { type Model, type QueryFilter, Types, type UpdateQuery } from 'mongoose';
 import type { ContentDocument, ContentFacts, ContentVersionDocument, Deed, Pin } from './content.schema.js';
 import { ContentLists } from './content-lists.js';
@@ -192,7 +200,10 @@ export abstract class ContentRepository<D extends ContentDocument, C> {
       if (content === null) continue;
       await this.heads.updateOne({ _id, published_version }, { $set: { published: this.factsOf(content) } }).exec();
     }
-    for await (const { _id } of this.heads.find({ place: null }, { _id: 1 }).lean<Pick<ContentDocument, '_id'>[]>().cursor())
+    for await (const { _id } of this.heads
+      .find({ place: null }, { _id: 1 })
+      .lean<Pick<ContentDocument, '_id'>[]>()
+      .cursor())
       await this.heads.updateOne({ _id }, { $set: { place: placeOf(_id.toHexString()) } }).exec();
   }
 

@@ -25,7 +25,7 @@ export const testRights = (test: TestHead): OwnedTest => ({
 });
 
 /** `quiz` and `test` as they are now; where one is gone, whose it was. */
-export const issueRights = (issue: IssueDocument, quiz: QuizDocument | null, test: TestHead | null): OwnedIssue => ({
+export const issueRights = (issue: IssueDocument, quiz: ContentDocument | null, test: TestHead | null): OwnedIssue => ({
   reporter_id: issue.reporter_id.toHexString(),
   by_taker: issue.by_taker,
   item: quiz ? contentRights(quiz) : { owner_id: issue.owner_id.toHexString() },

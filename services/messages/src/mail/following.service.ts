@@ -35,7 +35,15 @@ export class FollowingService {
     { user_id, title, ...batch }: Asked['body'],
   ): Promise<string | null> {
     if (batch.count <= mailsFollowed) return null;
-    const caller = { user_id, session_id: user_id, username: '', roles: [], can_publish: false, time_factor: 1, groups: [] };
+    const caller = {
+      user_id,
+      session_id: user_id,
+      username: '',
+      roles: [],
+      can_publish: false,
+      time_factor: 1,
+      groups: [],
+    };
     const own = { ...context, idempotency_key: null };
     return (await this.beginTask({ caller, context: own, now }, title, batch)).task_id;
   }

@@ -93,7 +93,8 @@ export function aQuiz(change: Partial<Quiz> = {}): Quiz {
 }
 
 export function aQuizRow(change: Partial<QuizRow> = {}): QuizRow {
-  const { _id, owner, status, version, published_version, validated, attributes, created_at, updated_at, content } = aQuiz();
+  const { _id, owner, status, version, published_version, validated, attributes, created_at, updated_at, content } =
+    aQuiz();
   const { title, category, tags, language, grade, chapter, difficulty } = content;
   return {
     ...{ _id, owner, status, version, published_version, validated, attributes, created_at, updated_at },

@@ -99,7 +99,13 @@ function Said({ quiz, comment, places, onGo }: SaidProps) {
       ))}
       <ErrorLine error={settle.error} />
       <div className={classes.tools}>
-        <Button size="compact-md" fz="sm" variant="default" aria-expanded={answering} onClick={() => setAnswering(!answering)}>
+        <Button
+          size="compact-md"
+          fz="sm"
+          variant="default"
+          aria-expanded={answering}
+          onClick={() => setAnswering(!answering)}
+        >
           {t('author.review.answer')}
         </Button>
         <Button
@@ -107,7 +113,9 @@ function Said({ quiz, comment, places, onGo }: SaidProps) {
           fz="sm"
           variant="subtle"
           loading={settle.isPending}
-          onClick={() => settle.mutate({ params: { id: quiz._id }, body: { comment_id: comment._id, settled: !settled } })}
+          onClick={() =>
+            settle.mutate({ params: { id: quiz._id }, body: { comment_id: comment._id, settled: !settled } })
+          }
         >
           {t(settled ? 'author.review.unsettle' : 'author.review.settle')}
         </Button>

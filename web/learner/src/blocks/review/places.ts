@@ -22,6 +22,8 @@ export function placesOf(content: ItemContent, t: T): Place[] {
 
 /** The label of a place, or of the nearest around it: what was there when it was said may be gone. */
 export function placeOfPath(places: readonly Place[], path: string): Place | undefined {
-  const around = places.filter((place) => place.path !== '' && (path === place.path || path.startsWith(`${place.path}.`)));
+  const around = places.filter(
+    (place) => place.path !== '' && (path === place.path || path.startsWith(`${place.path}.`)),
+  );
   return around.at(-1) ?? places[0];
 }

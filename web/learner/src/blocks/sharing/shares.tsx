@@ -82,11 +82,7 @@ export function Shares({ shares, words, adding, error, onShare, onUnshare }: Pro
       <ErrorLine error={error} />
       {adding && (
         <div className={classes.adding}>
-          <Checkbox
-            label={words.write}
-            checked={write}
-            onChange={(event) => setWrite(event.currentTarget.checked)}
-          />
+          <Checkbox label={words.write} checked={write} onChange={(event) => setWrite(event.currentTarget.checked)} />
           <NativeSelect
             label={t('files.withGroup')}
             value=""

@@ -60,7 +60,9 @@ export function Decisions({ quiz }: { quiz: Quiz }) {
           {t('author.queue.publish', { version })}
         </Button>
       )}
-      {sendingBack && <SendBack quiz={quiz} onDone={decided} onFailed={onFailed} onClose={() => setSendingBack(false)} />}
+      {sendingBack && (
+        <SendBack quiz={quiz} onDone={decided} onFailed={onFailed} onClose={() => setSendingBack(false)} />
+      )}
     </>
   );
 }
@@ -90,7 +92,9 @@ function SendBack({ quiz, onDone, onFailed, onClose }: SendBackProps) {
       yes={t('author.queue.reject')}
       pending={reject.isPending}
       error={reject.error}
-      onYes={() => (words === '' ? setEmpty(true) : reject.mutate({ params: { id: quiz._id }, body: { message: words } }))}
+      onYes={() =>
+        words === '' ? setEmpty(true) : reject.mutate({ params: { id: quiz._id }, body: { message: words } })
+      }
       onClose={onClose}
     >
       <Textarea

@@ -67,7 +67,9 @@ it('publishes the version that was looked at, and goes back to the queue', async
 });
 
 it('shows anew what was changed meanwhile, and publishes nothing', async () => {
-  const api = aReview().on(routes.publishQuiz, () => new Fault(409, 'version_conflict'));
+  const api = aReview().on(routes.publishQuiz, () => {
+    throw new Fault('version_conflict');
+  });
   const { path } = showAt(`/review/${id}`, reviewer);
   fireEvent.click(await screen.findByRole('button', { name: 'Publish version 3' }));
   expect(await screen.findByRole('alert')).toBeTruthy();

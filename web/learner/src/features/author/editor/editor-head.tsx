@@ -61,9 +61,7 @@ export function EditorHead({ quiz, draft, saving, failed, onSave, refused, onRef
         </>
       }
     >
-      {quiz && (
-        <ItemMenu quiz={quiz} dirty={draft.dirty} onRefused={onRefused} onTalk={() => setTalking(true)} />
-      )}
+      {quiz && <ItemMenu quiz={quiz} dirty={draft.dirty} onRefused={onRefused} onTalk={() => setTalking(true)} />}
       <Button onClick={onSave} loading={saving} disabled={!draft.dirty || quiz?.status === 'archived'}>
         {t('frame.save')}
       </Button>

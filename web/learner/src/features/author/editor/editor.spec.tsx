@@ -131,7 +131,9 @@ describe('an item of one’s own', () => {
 
 it('tells beside its versions in which exams an item was looked at', async () => {
   const own = [{ kind: 'exam' as const, _id: anId(8), title: 'Unit 2', shown: 3, last_at: '2026-03-02T08:00:00.000Z' }];
-  api.on(routes.historyOfQuiz, () => aList([])).on(routes.usageOfQuiz, () => ({ data: { shown: 14, documents: 2, own } }));
+  api
+    .on(routes.historyOfQuiz, () => aList([]))
+    .on(routes.usageOfQuiz, () => ({ data: { shown: 14, documents: 2, own } }));
   showAt(`/author/items/${id}`, author);
   await title();
   fireEvent.click(screen.getByRole('button', { name: 'More actions' }));

@@ -51,9 +51,7 @@ it('asks for review where one may not publish, says that it waits, and takes it 
 it('says why it came back, and leads from a comment to its field', async () => {
   const rejected = { by: yuna, at, message: 'The key of part 1', version: 1 };
   const api = anEditor(aQuiz({ status: 'rejected', rejected, open_comments: 1 })).on(routes.commentsOnQuiz, () => ({
-    data: [
-      { _id: anId(90), path: 'title', version: 1, by: yuna, at, text: 'Too long', settled_at: null, answers: [] },
-    ],
+    data: [{ _id: anId(90), path: 'title', version: 1, by: yuna, at, text: 'Too long', settled_at: null, answers: [] }],
   }));
   expect(await screen.findByText(/sent version 1 back: The key of part 1/)).toBeTruthy();
   expect(api.requests.some(({ route }) => route === routes.commentsOnQuiz)).toBe(false);
@@ -69,7 +67,9 @@ it('is marked for practice by a press', async () => {
   expect(practice.getAttribute('aria-checked')).toBe('false');
   fireEvent.click(practice);
   await waitFor(() => expect(api.requests.some(({ route }) => route === routes.markQuiz)).toBe(true));
-  expect((await screen.findByRole('menuitemcheckbox', { name: 'For practice' })).getAttribute('aria-checked')).toBe('true');
+  expect((await screen.findByRole('menuitemcheckbox', { name: 'For practice' })).getAttribute('aria-checked')).toBe(
+    'true',
+  );
 });
 
 it('is shared with a group to read, and the answer stands in the list', async () => {

@@ -4,9 +4,9 @@ import { formatTime, useLocale } from '@mathquiz/web';
 import { Link } from 'react-router';
 import { useName } from '../../../blocks/chat/room/names.js';
 import { inWords } from '../../../blocks/chat/store/notice.js';
+import { useLanguageName } from '../../../lib/language-name.js';
 import { useT } from '../../../lib/texts.js';
 import classes from '../desk.module.css';
-import { useLanguageName } from '../../../lib/language-name.js';
 import { useAskerName } from '../words/names.js';
 import { Waits } from './waits.js';
 

@@ -14,9 +14,9 @@ import { Empty } from '../../../components/empty.js';
 import { Loaded } from '../../../components/loaded.js';
 import { PageTitle } from '../../../components/page-title.js';
 import { Row, Rows, Tools } from '../../../components/rows.js';
+import { useLanguageName } from '../../../lib/language-name.js';
 import { useT } from '../../../lib/texts.js';
 import { useLoad, useSend } from '../../../lib/use-call.js';
-import { useLanguageName } from '../../../lib/language-name.js';
 import { languageOf } from './fill.js';
 import { ReplyDialog } from './reply-dialog.js';
 

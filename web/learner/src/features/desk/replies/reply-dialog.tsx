@@ -9,10 +9,10 @@ import { namesIn } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
 import { useRef, useState } from 'react';
 import { Confirm } from '../../../components/confirm.js';
+import { useLanguageName } from '../../../lib/language-name.js';
 import { useT } from '../../../lib/texts.js';
 import { useSend } from '../../../lib/use-call.js';
 import classes from '../desk.module.css';
-import { useLanguageName } from '../../../lib/language-name.js';
 
 type Props = { reply: CannedReply | null; onClose: () => void };
 type Texts = Partial<Record<Locale, string>>;

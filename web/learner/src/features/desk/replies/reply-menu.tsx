@@ -9,12 +9,12 @@ import { IconMessage2Bolt } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Loaded } from '../../../components/loaded.js';
+import { useLanguageName } from '../../../lib/language-name.js';
 import { useUser } from '../../../lib/session.js';
 import { useT } from '../../../lib/texts.js';
 import { useLoad } from '../../../lib/use-call.js';
 import classes from '../desk.module.css';
 import { isCommand } from '../queue/use-next-keys.js';
-import { useLanguageName } from '../../../lib/language-name.js';
 import { filledReply, languageOf } from './fill.js';
 
 type Props = { request: HelpRequest; onPut: (text: string) => void };
