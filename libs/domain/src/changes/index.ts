@@ -1,0 +1,3 @@
+export { applied, sinceBase } from './applied.js';
+export type { Change, Piece, Place } from './change.js';
+export { changesOf, placesOf } from './changes-of.js';
