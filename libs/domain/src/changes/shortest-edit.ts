@@ -3,8 +3,8 @@ import type { Piece } from './change.js';
 /** What happens to one element: `at` counts in the list that it stands in, of what stays in both. */
 export type Step = { readonly state: Piece['state']; readonly before: number; readonly after: number };
 
-/** Time and memory grow with its square: a thousand edits take some milliseconds. */
-export const maxEdits = 1000;
+/** Time and memory grow with its square: six hundred edits take a few milliseconds. */
+export const maxEdits = 600;
 
 /**
  * The shortest way from one list to the other (E. Myers, "An O(ND) difference algorithm and its variations", 1986), removals before

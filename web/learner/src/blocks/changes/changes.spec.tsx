@@ -1,0 +1,128 @@
+import { MantineProvider } from '@mantine/core';
+import type { ItemContent } from '@mathquiz/contracts';
+import type { Place } from '@mathquiz/domain/changes';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { anItem } from '../../testing/builders.js';
+import { startTestTexts } from '../../testing/texts.js';
+import { Changes } from './changes.js';
+
+type Extra = Partial<ItemContent> & { figures?: unknown };
+const sides = { before: 'Version 3', after: 'Version 4' };
+const shown = (before: Extra, after: Extra) =>
+  render(
+    <MantineProvider env="test">
+      <Changes before={anItem(before)} after={anItem(after)} sides={sides} />
+    </MantineProvider>,
+  );
+const part = anItem().parts[0];
+const place = (name: string): HTMLElement => {
+  const found = screen.getByRole('heading', { level: 3, name }).closest('section');
+  if (!found) throw new Error('a heading without its place');
+  return found;
+};
+const marked = (box: HTMLElement, mark: 'ins' | 'del') =>
+  [...box.querySelectorAll(mark)].map(({ textContent }) => textContent);
+
+describe('what is different between two versions', () => {
+  it('says so where nothing is', () => {
+    shown({}, {});
+    expect(screen.getByText('No differences.')).toBeTruthy();
+  });
+
+  it('stands place by place, in the words of the editor, with what went and what came marked and told', () => {
+    if (part?.kind !== 'expression') throw new Error('another item');
+    shown(
+      { statement: 'A long rectangle with $a$.' },
+      { statement: 'A short rectangle with $a$.', grade: 7, parts: [{ ...part, key: '3*x', form: 'factored' }] },
+    );
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'About this item',
+      'Statement',
+      'Part 1',
+    ]);
+    expect(marked(place('Statement'), 'del')).toEqual(['removed: long']);
+    expect(marked(place('Statement'), 'ins')).toEqual(['added: short']);
+    expect(place('Statement').textContent).toContain('−A removed: long rectangle with $a$.');
+    expect(marked(place('About this item'), 'ins')).toEqual(['Grade 7']);
+    expect(place('About this item').textContent).toContain('Version 3−nothing');
+    const rows = within(place('Part 1')).getAllByRole('heading', { level: 4 });
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['Key', 'Form of the answer']);
+    expect(marked(place('Part 1'), 'del')).toEqual(['2*a*x', 'Any form']);
+    expect(marked(place('Part 1'), 'ins')).toEqual(['3*x', 'Factored']);
+  });
+
+  it('shows the maths typeset on a press, beside its source', async () => {
+    shown({ statement: 'Find $x^2$ now.' }, { statement: 'Find $x^3$ now.' });
+    fireEvent.click(screen.getByRole('button', { name: 'With math displayed' }));
+    // MathML of both, for those who hear it.
+    await screen.findAllByText('x^3', { selector: 'annotation' });
+    expect(document.querySelectorAll('math')).toHaveLength(2);
+    expect(marked(place('Statement'), 'ins')).toEqual(['added: $x^3$']);
+  });
+
+  it('says of a variable that it came, of another that it moved, and names a field that nobody has foreseen', () => {
+    const named = (name: string) => ({ kind: 'nonzero' as const, name, from: -5, to: 5 });
+    shown(
+      { variables: [named('a'), named('b'), named('c')] },
+      { variables: [named('c'), named('a'), named('b'), named('d')], figures: [{ plot: 'x^2' }] },
+    );
+    expect(place('Variable c').textContent).toContain('moved from place 3 to place 1');
+    expect(place('Variable d').textContent).toContain('added');
+    expect(place('Variable d').textContent).toContain('Whole number except 0');
+    expect(place('figures').textContent).toContain('x^2');
+  });
+
+  it('leaves the long middle of what stayed for a press', () => {
+    const long = `Begin ${'and so on '.repeat(200)}`;
+    shown({ solution: `${long}old` }, { solution: `${long}new` });
+    expect(place('Worked solution').textContent).not.toContain('Begin');
+    fireEvent.click(screen.getByRole('button', { name: 'Show the whole text' }));
+    expect(place('Worked solution').textContent).toContain('Begin and so on');
+  });
+
+  it('tells it in the reader’s language', async () => {
+    await startTestTexts('ko-KR');
+    shown({ title: '둘레' }, { title: '넓이' });
+    expect(place('제목').textContent).toContain('넓이');
+    expect(marked(place('제목'), 'ins')).toHaveLength(1);
+  });
+});
+
+function Choosing({ onChosen }: { onChosen: (places: readonly Place[]) => void }) {
+  const [chosen, setChosen] = useState<readonly Place[]>(['title']);
+  const onChoose = (places: readonly Place[]) => {
+    setChosen(places);
+    onChosen(places);
+  };
+  const after = anItem({ title: 'T', statement: 'S', solution: 'So.' });
+  return (
+    <MantineProvider env="test">
+      <Changes before={anItem()} after={after} choosing={{ chosen, onChoose, both: ['solution'] }} />
+    </MantineProvider>
+  );
+}
+
+it('lets its reader choose places, all of them or none', () => {
+  let last: readonly Place[] = [];
+  render(
+    <Choosing
+      onChosen={(places) => {
+        last = places;
+      }}
+    />,
+  );
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+  expect(box('Take over: Title').checked).toBe(true);
+  fireEvent.click(box('Take over: Statement'));
+  expect(last).toEqual(['title', 'statement']);
+  fireEvent.click(box('Take over: Title'));
+  expect(last).toEqual(['statement']);
+  fireEvent.click(screen.getByRole('button', { name: 'Choose everything' }));
+  expect(last).toEqual(['title', 'statement', 'solution']);
+  fireEvent.click(screen.getByRole('button', { name: 'Choose nothing' }));
+  expect(last).toEqual([]);
+  expect(place('Worked solution').textContent).toContain('Both of you changed this.');
+  expect(place('Statement').textContent).not.toContain('Both of you');
+});
