@@ -44,6 +44,8 @@ type LoadOptions = {
   enabled?: boolean;
   /** Shows the last page of a list while the next one comes. */
   keep?: boolean;
+  /** The page says itself what could not be loaded. */
+  quiet?: boolean;
   /** Asked once: what stood there first counts, whatever changes meanwhile. */
   once?: boolean;
 };
@@ -58,7 +60,7 @@ export function useLoad<R extends PlainRoute>(
     queryKey: keyOf(route, request),
     queryFn: ({ signal }) => call(route, { ...request, signal }),
     enabled: options.enabled ?? true,
-    ...(route.toast.failed ? { meta: { failed: route.toast.failed } } : {}),
+    ...(route.toast.failed && !options.quiet ? { meta: { failed: route.toast.failed } } : {}),
     ...(options.keep ? { placeholderData: keepPreviousData } : {}),
     ...(options.once ? { staleTime: 'static' } : {}),
   });

@@ -2,6 +2,7 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Modal.css';
 import { Button, Modal, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useFocusBack } from '../../components/use-focus-back.js';
 import { useT } from '../../lib/texts.js';
 
@@ -9,8 +10,11 @@ type Props = {
   /** Who saved what and when. */
   sentence: string;
   onClose: () => void;
-  /** Save what is typed after theirs. */
+  /** What is different. */
+  children?: ReactNode;
+  /** Save what is typed after theirs; `mine`: what that is called where it is more than what is typed. */
   onMine: () => void;
+  mine?: string;
   /** Save what is typed as something new. */
   onCopy: () => void;
   /** Take what is stored, drop what is typed. */
@@ -18,7 +22,7 @@ type Props = {
 };
 
 /** Somebody saved in between. Nothing was overwritten, nothing typed is lost: three ways on. */
-export function ConflictDialog({ sentence, onClose, onMine, onCopy, onTheirs }: Props) {
+export function ConflictDialog({ sentence, children, onClose, onMine, mine, onCopy, onTheirs }: Props) {
   const t = useT();
   useFocusBack();
   return (
@@ -27,12 +31,14 @@ export function ConflictDialog({ sentence, onClose, onMine, onCopy, onTheirs }: 
       onClose={onClose}
       title={t('frame.conflict')}
       centered
+      size={children ? 'xl' : 'md'}
       closeButtonProps={{ 'aria-label': t('frame.close') }}
     >
       <Stack gap="sm">
         <p>{sentence}</p>
         <p>{t('frame.conflictSafe')}</p>
-        <Button onClick={onMine}>{t('frame.conflictMine')}</Button>
+        {children}
+        <Button onClick={onMine}>{mine ?? t('frame.conflictMine')}</Button>
         <Button variant="default" onClick={onCopy}>
           {t('frame.conflictCopy')}
         </Button>

@@ -13,15 +13,18 @@ import { born } from '../../../lib/born.js';
 import { useT } from '../../../lib/texts.js';
 import { blankVariable } from '../model/blank-variable.js';
 import { checkItem } from '../model/check.js';
+import { OwnDraft } from '../model/own-draft.js';
 import { ShownItem } from '../model/shown.js';
 import { useItemDraft } from '../model/use-item-draft.js';
 import { PreviewPane } from '../preview/preview-pane.js';
 import classes from './editor.module.css';
 import { EditorForm } from './editor-form.js';
 import { EditorHead } from './editor-head.js';
+import { ForkLine } from './fork-line.js';
 import { goTo } from './go-to.js';
 import { ItemConflict } from './item-conflict.js';
 import { Problems } from './problems.js';
+import { useFork } from './use-fork.js';
 import { usePreview } from './use-preview.js';
 import { useSave } from './use-save.js';
 import { useVisited } from './use-visited.js';
@@ -33,6 +36,7 @@ export function Editor({ quiz, place }: { quiz: Quiz | null; place: string }) {
   const t = useT();
   const navigate = useNavigate();
   const draft = useItemDraft(quiz);
+  const fork = useFork(quiz, draft);
   const preview = usePreview(draft.content);
   const visited = useVisited();
   const [refused, setRefused] = useState<Error | null>(null);
@@ -44,6 +48,7 @@ export function Editor({ quiz, place }: { quiz: Quiz | null; place: string }) {
     onSaved: (saved) => {
       // The guard must see that nothing is unsaved before the address changes.
       flushSync(() => draft.accept(saved));
+      fork.saved();
       if (saved._id !== quiz?._id) void navigate(`/author/items/${saved._id}`, born(quiz === null, place));
     },
   });
@@ -74,16 +79,19 @@ export function Editor({ quiz, place }: { quiz: Quiz | null; place: string }) {
   return (
     <>
       <LeaveGuard when={draft.dirty} />
-      <EditorHead
-        quiz={quiz}
-        draft={draft}
-        saving={save.pending}
-        failed={save.error !== null}
-        onSave={send}
-        refused={refused}
-        onRefused={setRefused}
-        onGo={go}
-      />
+      <OwnDraft value={draft}>
+        <EditorHead
+          quiz={quiz}
+          draft={draft}
+          saving={save.pending}
+          failed={save.error !== null}
+          onSave={send}
+          refused={refused}
+          onRefused={setRefused}
+          onGo={go}
+        />
+      </OwnDraft>
+      {quiz?.forked_from && <ForkLine from={quiz.forked_from} draft={draft} fork={fork} />}
       <Restored draft={draft} />
       {save.error && <Failed error={save.error} onRetry={send} safe={t('frame.saveSafe')} />}
       <SegmentedControl
@@ -111,12 +119,16 @@ export function Editor({ quiz, place }: { quiz: Quiz | null; place: string }) {
       {quiz && save.conflict && (
         <ItemConflict
           id={quiz._id}
+          draft={draft}
           onClose={save.settleConflict}
           onTheirs={(theirs) => {
             draft.accept(theirs);
             save.settleConflict();
           }}
-          onMine={(version) => save.send(draft.content, version)}
+          onMerged={(content, version) => {
+            draft.change(content);
+            save.send(content, version);
+          }}
           onCopy={() => save.saveAsNew(draft.content)}
         />
       )}

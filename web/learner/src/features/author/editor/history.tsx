@@ -12,12 +12,12 @@ import { Loaded } from '../../../components/loaded.js';
 import { useFocusBack } from '../../../components/use-focus-back.js';
 import { useT } from '../../../lib/texts.js';
 import { useLoad } from '../../../lib/use-call.js';
-import { PreviewPane } from '../preview/preview-pane.js';
 import classes from './editor.module.css';
+import { Forks } from './forks.js';
+import { OldVersion } from './old-version.js';
 import { Usage } from './usage.js';
-import { usePreview } from './use-preview.js';
 
-/** Every version, newest first; a press shows what it looked like. */
+/** Every version, newest first; a press shows what it changed and what it looked like. */
 export default function History({ quiz, onClose }: { quiz: Quiz; onClose: () => void }) {
   const t = useT();
   useFocusBack();
@@ -30,33 +30,41 @@ export default function History({ quiz, onClose }: { quiz: Quiz; onClose: () => 
       opened
       onClose={onClose}
       position="right"
-      size="lg"
+      size="xl"
       title={t('author.history')}
       closeButtonProps={{ 'aria-label': t('frame.close') }}
     >
       <Usage id={quiz._id} />
+      <Forks id={quiz._id} />
       <Loaded query={history}>
         {(page) => (
           <>
             <ol className={classes.versions}>
               {page.data.map((one) => (
                 <li key={one.version}>
-                  <div>
-                    <strong>{t('author.version', { version: one.version })}</strong>
-                    {one.version === quiz.published_version && ` · ${t('frame.status.published')}`}
-                    <p>
-                      {[fullName(one.by, locale), formatTime(one.at, locale), one.message].filter(Boolean).join(' · ')}
-                    </p>
+                  <div className={classes.versionRow}>
+                    <div>
+                      <strong>{t('author.version', { version: one.version })}</strong>
+                      {one.version === quiz.published_version && ` · ${t('frame.status.published')}`}
+                      <p>
+                        {[fullName(one.by, locale), formatTime(one.at, locale), one.message]
+                          .filter(Boolean)
+                          .join(' · ')}
+                      </p>
+                    </div>
+                    <Button
+                      size="compact-md"
+                      fz="sm"
+                      variant="default"
+                      aria-expanded={version === one.version}
+                      onClick={() => setVersion(version === one.version ? null : one.version)}
+                    >
+                      {t(version === one.version ? 'author.hideVersion' : 'author.showVersion')}
+                    </Button>
                   </div>
-                  <Button
-                    size="compact-md"
-                    fz="sm"
-                    variant="default"
-                    aria-pressed={version === one.version}
-                    onClick={() => setVersion(version === one.version ? null : one.version)}
-                  >
-                    {t(version === one.version ? 'author.hideVersion' : 'author.showVersion')}
-                  </Button>
+                  {version === one.version && (
+                    <OldVersion quiz={quiz} version={version} onRestored={() => setVersion(null)} />
+                  )}
                 </li>
               ))}
             </ol>
@@ -64,16 +72,6 @@ export default function History({ quiz, onClose }: { quiz: Quiz; onClose: () => 
           </>
         )}
       </Loaded>
-      {version !== null && <OldVersion id={quiz._id} version={version} />}
     </Drawer>
   );
-}
-
-function OldVersion({ id, version }: { id: string; version: number }) {
-  const old = useLoad(quizRoutes.getQuiz, { params: { id }, query: { version } });
-  return <Loaded query={old}>{({ data }) => <OldPreview key={version} quiz={data} />}</Loaded>;
-}
-
-function OldPreview({ quiz }: { quiz: Quiz }) {
-  return <PreviewPane preview={usePreview(quiz.content)} />;
 }

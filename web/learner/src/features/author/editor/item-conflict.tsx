@@ -1,28 +1,36 @@
+import type { ItemContent } from '@mathquiz/contracts/mathquiz/item.schemas';
 import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
 import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
+import { applied, changesOf, type Place, placesOf, sinceBase } from '@mathquiz/domain/changes';
 import { fullName } from '@mathquiz/domain/format';
 import { formatTime, useLocale } from '@mathquiz/web';
+import { useMemo, useState } from 'react';
+import { Changes } from '../../../blocks/changes/changes.js';
 import { ConflictDialog } from '../../../blocks/draft/conflict-dialog.js';
+import { asWritten } from '../../../lib/image-address.js';
 import { useT } from '../../../lib/texts.js';
 import { useLoad } from '../../../lib/use-call.js';
+import type { ItemDraft } from '../model/use-item-draft.js';
 
 type Props = {
   id: string;
+  draft: ItemDraft;
   onClose: () => void;
   onTheirs: (quiz: Quiz) => void;
-  /** Save what is typed after that version; the history keeps both. */
-  onMine: (version: number) => void;
+  /** Save what is typed, with what was chosen of theirs, after that version; the history keeps both. */
+  onMerged: (content: ItemContent, version: number) => void;
   onCopy: () => void;
 };
 
-/** Says who saved which version, from the history, once it is known what is stored now. */
-export function ItemConflict({ id, onClose, onTheirs, onMine, onCopy }: Props) {
+/** Says who saved which version, from the history, once it is known what is stored now, and how it differs from what is typed. */
+export function ItemConflict({ id, draft, onClose, onTheirs, onMerged, onCopy }: Props) {
   const t = useT();
   const locale = useLocale();
   const history = useLoad(quizRoutes.historyOfQuiz, { params: { id }, query: { limit: 1 } });
   const stored = useLoad(quizRoutes.getQuiz, { params: { id }, query: {} });
-  const last = history.data?.data[0];
   const quiz = stored.data?.data;
+  const merge = useMerge(id, draft, quiz);
+  const last = history.data?.data[0];
   if (!quiz) return null;
   const sentence = last
     ? t('author.conflictWho', {
@@ -32,13 +40,49 @@ export function ItemConflict({ id, onClose, onTheirs, onMine, onCopy }: Props) {
         time: formatTime(last.at, locale),
       })
     : t('errors.version_conflict');
+  const sides = { before: t('author.changes.mine'), after: t('author.changes.saved', { version: quiz.version }) };
   return (
     <ConflictDialog
       sentence={sentence}
       onClose={onClose}
-      onMine={() => onMine(quiz.version)}
+      onMine={() => onMerged(merge.content, quiz.version)}
+      {...(merge.chosen.length > 0 ? { mine: t('author.mergeSave') } : {})}
       onCopy={onCopy}
       onTheirs={() => onTheirs(quiz)}
-    />
+    >
+      {merge.differs && <p>{t('author.mergeHint')}</p>}
+      <Changes
+        before={draft.content}
+        after={merge.theirs}
+        sides={sides}
+        choosing={{ chosen: merge.chosen, onChoose: merge.choose, both: merge.both }}
+      />
+    </ConflictDialog>
   );
+}
+
+/** What they alone have changed since the version that mine grew from is chosen until the author says otherwise. */
+function useMerge(id: string, draft: ItemDraft, stored: Quiz | undefined) {
+  const base = useLoad(
+    quizRoutes.getQuiz,
+    { params: { id }, query: { version: draft.version ?? 1 } },
+    { enabled: draft.version !== null, quiet: true },
+  ).data?.data.content;
+  const [picked, setPicked] = useState<readonly Place[] | null>(null);
+  const mine = draft.content;
+  const found = useMemo(() => {
+    const theirs = stored ? asWritten(stored.content) : mine;
+    const since = base ? sinceBase(asWritten(base), mine, theirs) : { theirs: [], both: [] };
+    return { places: placesOf(changesOf(mine, theirs)), theirs, since };
+  }, [base, mine, stored]);
+  // A third version may be stored by now: what is no difference any more is not chosen either.
+  const chosen = (picked ?? found.since.theirs).filter((place) => found.places.includes(place));
+  return {
+    differs: found.places.length > 0,
+    theirs: found.theirs,
+    chosen,
+    choose: setPicked,
+    both: found.since.both,
+    content: applied(mine, found.theirs, chosen),
+  };
 }

@@ -10,6 +10,9 @@ type Options = { id: string | null; onSaved: (quiz: Quiz) => void };
 
 const stale = [quizRoutes.listQuiz, quizRoutes.historyOfQuiz];
 
+/** What is stored now; another key than the page's own, which must not change under the dialog. */
+export const storedNow = (id: string) => keyOf(quizRoutes.getQuiz, { params: { id }, query: {} });
+
 /** Saves a new item or a new version; a conflict (409) is a state of its own, because nothing may be overwritten unseen. */
 export function useSave({ id, onSaved }: Options) {
   const [conflict, setConflict] = useState(false);
@@ -24,7 +27,12 @@ export function useSave({ id, onSaved }: Options) {
   const save = useSend(quizRoutes.saveQuiz, {
     refresh: stale,
     onDone: ({ data }) => done(data),
-    onFailed: (error) => setConflict(error instanceof CallError && error.code === 'version_conflict'),
+    onFailed: (error) => {
+      const between = error instanceof CallError && error.code === 'version_conflict';
+      // What was stored at the conflict before this one is not what is stored now.
+      if (between && id !== null) void queries.resetQueries({ queryKey: storedNow(id) });
+      setConflict(between);
+    },
   });
   return {
     pending: create.isPending || save.isPending,
