@@ -33,7 +33,7 @@ const item: fc.Arbitrary<ItemContent> = fc
     ),
   })
   .map(anItem)
-  .chain((content) => fc.constantFrom(content, { ...content, figures: [{ plot: content.title }] }));
+  .chain((content) => fc.constantFrom(content, { ...content, sketches: [{ plot: content.title }] } as ItemContent));
 
 describe('changes that are taken over', () => {
   it('are theirs with all of them, mine with none, and none between two that are the same', () => {

@@ -4,7 +4,7 @@ import { changesOf, placesOf } from './index.js';
 import { anItem } from './testing.js';
 
 const integer = (name: string, more: object = {}) => ({ kind: 'integer', name, from: 1, to: 9, ...more });
-const told = (before: object, after: object) =>
+const told = (before: Parameters<typeof anItem>[0], after: Parameters<typeof anItem>[0]) =>
   changesOf(anItem(before), anItem(after)).map(({ path, kind, before: old, after: now }) => [path, kind, old, now]);
 
 describe('what is different between two states of an item', () => {

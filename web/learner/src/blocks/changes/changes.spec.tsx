@@ -8,7 +8,7 @@ import { anItem } from '../../testing/builders.js';
 import { startTestTexts } from '../../testing/texts.js';
 import { Changes } from './changes.js';
 
-type Extra = Partial<ItemContent> & { figures?: unknown };
+type Extra = Partial<ItemContent> & { sketches?: unknown };
 const sides = { before: 'Version 3', after: 'Version 4' };
 const shown = (before: Extra, after: Extra) =>
   render(
@@ -66,12 +66,12 @@ describe('what is different between two versions', () => {
     const named = (name: string) => ({ kind: 'nonzero' as const, name, from: -5, to: 5 });
     shown(
       { variables: [named('a'), named('b'), named('c')] },
-      { variables: [named('c'), named('a'), named('b'), named('d')], figures: [{ plot: 'x^2' }] },
+      { variables: [named('c'), named('a'), named('b'), named('d')], sketches: [{ plot: 'x^2' }] },
     );
     expect(place('Variable c').textContent).toContain('moved from place 3 to place 1');
     expect(place('Variable d').textContent).toContain('added');
     expect(place('Variable d').textContent).toContain('Whole number except 0');
-    expect(place('figures').textContent).toContain('x^2');
+    expect(place('sketches').textContent).toContain('x^2');
   });
 
   it('leaves the long middle of what stayed for a press', () => {

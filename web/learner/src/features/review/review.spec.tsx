@@ -73,7 +73,8 @@ it('shows anew what was changed meanwhile, and publishes nothing', async () => {
   const { path } = showAt(`/review/${id}`, reviewer);
   fireEvent.click(await screen.findByRole('button', { name: 'Publish version 3' }));
   expect(await screen.findByRole('alert')).toBeTruthy();
-  const asks = () => api.requests.filter(({ route, query }) => route === routes.getQuiz && query.version === undefined);
+  const newest = (query: unknown) => JSON.stringify(query) === '{}' || query === undefined;
+  const asks = () => api.requests.filter(({ route, query }) => route === routes.getQuiz && newest(query));
   await waitFor(() => expect(asks().length).toBe(2));
   expect(path()).toBe(`/review/${id}`);
 });

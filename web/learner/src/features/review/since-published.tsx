@@ -1,6 +1,5 @@
 import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
 import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
-import { changesOf } from '@mathquiz/domain/changes';
 import { Changes } from '../../blocks/changes/changes.js';
 import { Loaded } from '../../components/loaded.js';
 import { useT } from '../../lib/texts.js';
@@ -29,7 +28,8 @@ function Since({ quiz, version }: { quiz: Quiz; version: number }) {
     <Loaded query={before}>
       {({ data }) => (
         <Changes
-          changes={changesOf(data.content, quiz.content)}
+          before={data.content}
+          after={quiz.content}
           sides={{ before: t('author.version', { version }), after: t('author.version', { version: quiz.version }) }}
         />
       )}
