@@ -77,7 +77,7 @@ export function poorContrast(content: ItemContent): Finding[] {
       if (rgb === null) continue;
       const worst = Math.min(...surfaces.map((surface) => contrast(rgb, surface)));
       if (worst < least)
-        return [warns('poorContrast', path, { colour, ratio: worst.toFixed(1), least: String(least) })];
+        return [warns('poorContrast', path, { name: colour, ratio: worst.toFixed(1), least: String(least) })];
     }
     return [];
   });
