@@ -1,6 +1,6 @@
 import { imagesIn } from '@mathquiz/contracts/storage/file.constants';
 import { expect, it } from 'vitest';
-import { altIn, pictureText, withInserted, withOther } from './inserted.js';
+import { altIn, isDecoration, pictureText, withInserted, withOther } from './inserted.js';
 
 const size = { width: 800, height: 600 };
 const id = 'abcdefghijklmnopqrst-_';
@@ -38,4 +38,10 @@ it('takes another picture everywhere, with its own pixels, and leaves its words'
 it('knows the words that a text has for a picture', () => {
   expect(altIn(pictureText({ id, alt: 'x_1 and y', size }), id)).toBe('x_1 and y');
   expect(altIn('none', id)).toBe('');
+});
+
+it('knows a decoration from a picture whose words were forgotten', () => {
+  expect(isDecoration(pictureText({ id, alt: '', size }), id)).toBe(true);
+  expect(isDecoration(withOther(pictureText({ id, alt: '', size }), id, { id: other, size }), other)).toBe(true);
+  expect(isDecoration(`![](image:${id}) and ![](image:${other} "decorative")`, id)).toBe(false);
 });

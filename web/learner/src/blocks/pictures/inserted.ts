@@ -27,6 +27,10 @@ export const withInserted = (text: string, inserted: string, from: number, to: n
 export const withOther = (text: string, id: string, other: Omit<ToInsert, 'alt'>): string =>
   text.replace(new RegExp(`image:${id}(?:#\\d{1,5}x\\d{1,5})?`, 'g'), imageName(other.id, other.size));
 
+/** Whether a text says of a picture that nothing is lost without it. */
+export const isDecoration = (text: string, id: string): boolean =>
+  new RegExp(`\\(image:${id}[^)\\s]* "decorative"\\)`).test(text);
+
 /** The words that a text has for a picture. */
 export const altIn = (text: string, id: string): string =>
   new RegExp(`!\\[((?:\\\\.|[^\\]\\\\])*)\\]\\(image:${id}`).exec(text)?.[1]?.replace(/\\(.)/g, '$1') ?? '';

@@ -7,7 +7,7 @@ import { pixelsOf } from '../../lib/image-address.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
 import { Thumbnail } from '../files/thumbnail.js';
-import { altIn, type ToInsert, withOther } from './inserted.js';
+import { altIn, isDecoration, type ToInsert, withOther } from './inserted.js';
 import classes from './pictures.module.css';
 
 const ReplaceDialog = lazy(() => import('../files/replace-dialog.js'));
@@ -20,7 +20,13 @@ export default function PicturesOfText({ text, onChange }: Props) {
   return (
     <ul className={classes.pictures} aria-label={t('files.field.pictures')}>
       {imagesIn(text).map((id) => (
-        <OnePicture key={id} id={id} alt={altIn(text, id)} onOther={(other) => onChange(withOther(text, id, other))} />
+        <OnePicture
+          key={id}
+          id={id}
+          alt={altIn(text, id)}
+          decorative={isDecoration(text, id)}
+          onOther={(other) => onChange(withOther(text, id, other))}
+        />
       ))}
     </ul>
   );
@@ -29,10 +35,12 @@ export default function PicturesOfText({ text, onChange }: Props) {
 function OnePicture({
   id,
   alt,
+  decorative,
   onOther,
 }: {
   id: string;
   alt: string;
+  decorative: boolean;
   onOther: (other: Omit<ToInsert, 'alt'>) => void;
 }) {
   const t = useT();
@@ -46,7 +54,9 @@ function OnePicture({
   return (
     <li className={classes.picture}>
       <Thumbnail file={{ kind: 'image', image_id: id }} />
-      <span className={classes.words}>{alt === '' ? <em>{t('files.decorative')}</em> : alt}</span>
+      <span className={classes.words}>
+        {alt === '' ? <em>{t(decorative ? 'files.decorative' : 'files.altMissing')}</em> : alt}
+      </span>
       {asset && (
         <div className={classes.buttons}>
           {newest !== null && newest !== id && (

@@ -159,7 +159,6 @@ it('shows the exam as a student meets it, with fields to try, and gives the keyb
         ],
       },
       problems: [],
-      warnings: [],
     },
   }));
   show();

@@ -93,7 +93,7 @@ function PartSection({ part, at, count, earlier, variables, onChange, onMove, on
         </div>
         <MarkdownField
           label={t('author.prompt')}
-          description={t('author.promptHint')}
+          description={t(count > 1 ? 'author.promptHintMany' : 'author.promptHint')}
           value={part.prompt}
           minRows={1}
           onChange={(prompt) => onChange({ ...part, prompt })}
