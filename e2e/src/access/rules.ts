@@ -91,6 +91,8 @@ export const rules: Readonly<Record<ObjectRule, Rule>> = {
   reportable: { own: done, shared: hiddenBut(...staff), foreign: hiddenBut('reviewer', 'admin'), absent: hidden },
   // own: by oneself, from a test that one takes. shared: from a test that one teaches.
   issue: { own: done, shared: done, foreign: hiddenBut('reviewer', 'admin'), absent: hidden },
+  // The same; who only teaches the test reads on.
+  openable: { own: done, shared: refusedBut('admin'), foreign: hiddenBut('reviewer', 'admin'), absent: hidden },
   // own: on an item of one's own. shared: by oneself, on somebody else's.
   closable: {
     own: done,

@@ -20,7 +20,8 @@ type RolesAccess = { readonly who: readonly Role[]; readonly object?: ObjectRule
  * message's room; wrote: who wrote it; wroteOrStaff: also who sees to order in its room. judging: who sees to order in the room of a report
  * (and admin). reachable: whom one may write to directly.
  * reportable: an item that one reads, or that one has met in an attempt. issue: a report of one's own, on an item of one's own, from a test that
- * one teaches (and reviewers, admins). closable: a report on an item of one's own (and reviewers, admins).
+ * one teaches (and reviewers, admins). openable: a report of one's own or on an item of one's own (and reviewers,
+ * admins). closable: a report on an item of one's own (and reviewers, admins).
  * child: a parent who is linked to the student. taught: a teacher who has the student in a group, or has had them in a test (and admin).
  */
 export type ObjectRule =
@@ -52,6 +53,7 @@ export type ObjectRule =
   | 'reachable'
   | 'reportable'
   | 'issue'
+  | 'openable'
   | 'closable'
   | 'child';
 

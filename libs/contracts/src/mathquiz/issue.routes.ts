@@ -38,7 +38,7 @@ export const issueRoutes = routesFor<IssueSchemas>()({
   }),
   openIssue: route('PUT mathquiz/issues/open/{id}', {
     subject: 'mathquiz.issues.open',
-    access: signedIn('issue'),
+    access: signedIn('openable'),
     toast: { failed: 'operationFailed' },
   }),
   replyToIssue: route('PUT mathquiz/issues/reply/{id}', {
