@@ -1,4 +1,5 @@
 import { mayCall, type RouteName, routes } from '@mathquiz/contracts';
+import { examples } from '@mathquiz/contracts/examples';
 import { type ApiClient, anItem, eventually } from '@mathquiz/testing';
 import { requestOf } from '../../src/access/requests.js';
 import { publishTest } from '../../src/published-test.js';
@@ -139,6 +140,12 @@ describe('an unreleased test', () => {
     const sheet = async () =>
       (await teacher.call(routes.getSubmission, { params: { id: attempt._id }, query: { teacher_mode: '1' } })).data;
     const seen = await eventually(sheet, ({ state }) => state !== 'submitted');
+    // A report carries the item, and is closed so that it can be opened again.
+    const where = { ...examples.reportItem, test_id: test._id, attempt_id: attempt._id };
+    await send('reportItem', 'POST', `mathquiz/issues/items/${known.quizId}`, where);
+    const [issue] = (await student.call(routes.listIssues, {})).data;
+    await teacher.call(routes.closeIssue, { params: { id: issue?._id ?? '' }, body: examples.closeIssue });
+    await look(issue?._id ?? '');
     await look(attempt._id);
     expect(leaks).toEqual([]);
     // Everything about tests that a student may call at all was answered, not refused for its body.

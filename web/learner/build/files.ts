@@ -43,6 +43,8 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
       /src\/blocks\/(decimal|answering\/(answer|chosen\/option-text|chosen\/places|reading\/is-latex))\.ts/,
     ],
   ],
+  // What opens the report of a fault, on pages that have nothing else in common.
+  ['report', [/src\/blocks\/issues\/report-button/]],
   ['taking', [/src\/features\/taking\/routes\.tsx/]],
   // What opens above a page or beside a control: later than most pages.
   [
@@ -109,7 +111,7 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
   // A question to the help desk or to a teacher, and the talk of it beside a test.
   ['help', [/src\/(features\/help\/help-dialog|blocks\/help\/(?!help-opening))/]],
   // What is reported of an item, and the pages of that.
-  ['issues', [/src\/(features\/issues\/|blocks\/issues\/(report-dialog|report-form))/]],
+  ['issues', [/src\/(features\/issues\/|blocks\/issues\/(?!report-button|open-reports-later))/]],
   // Dialogs about files, and the library's page of them.
   ['files', [/src\/(features\/files\/|blocks\/(files\/(?!crop\/|viewer)|pictures\/pictures-of))/]],
   // Guests who come by a code: no page waits for it.

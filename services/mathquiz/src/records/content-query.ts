@@ -8,8 +8,7 @@ import type {
   PartKind,
 } from '@mathquiz/contracts';
 import { searchTerms } from '@mathquiz/domain/format';
-import { toId } from '@mathquiz/platform';
-import type { Types } from 'mongoose';
+import { type Id, toId } from '@mathquiz/platform';
 
 /** What a list is asked for. */
 export type ContentQuery = {
@@ -34,7 +33,7 @@ export type ContentQuery = {
   originalId?: string | undefined;
 };
 
-type Filter = { readonly _id?: { readonly $in: Types.ObjectId[] } } & Readonly<Record<string, unknown>>;
+type Filter = { readonly _id?: { readonly $in: Id[] } } & Readonly<Record<string, unknown>>;
 /** What is shared with the reader, with one of their groups, with the group that they ask for. */
 export type Given = { readonly shared: Filter; readonly withGroups: Filter; readonly ofGroup: Filter };
 

@@ -10,7 +10,7 @@ import {
 } from '@mathquiz/platform';
 import { type Model, type QueryFilter, Types, type UpdateQuery } from 'mongoose';
 import type { ContentDocument, ContentFacts, ContentVersionDocument, Deed, Pin } from './content.schema.js';
-import { ContentLists } from './content-lists.js';
+import { ContentLists } from './content-lists.repository.js';
 import { placeOf } from './content-sample.js';
 
 export type Edit<C> = { content: C; message: string; by: string; at: Date };

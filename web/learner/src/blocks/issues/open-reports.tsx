@@ -10,7 +10,7 @@ import { listOfItem } from './scopes.js';
 const filter = JSON.stringify({ state: 'open' });
 
 /** How many reports of an item wait, with the way to them; nothing where none does, or it cannot be asked. */
-export function OpenReports({ id }: { id: string }) {
+export default function OpenReports({ id }: { id: string }) {
   const t = useT();
   const roles = rolesOf(useUser().access_rights);
   const found = useLoad(issueRoutes.issuesOfItem, { params: { id }, query: { filter, limit: 1 } });
@@ -18,7 +18,7 @@ export function OpenReports({ id }: { id: string }) {
   if (count === 0) return null;
   return (
     <Link className={classes.open} to={listOfItem(id, roles)}>
-      {t('author.openReports', { count })}
+      {t('issues.openReports', { count })}
     </Link>
   );
 }

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconMessageReport } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useT } from '../../lib/texts.js';
-import classes from './issues.module.css';
+import { toastFailure } from '../../lib/toasts.js';
+import classes from './report-button.module.css';
+import type { ReportDialogProps } from './report-dialog.js';
 import type { Reported } from './reported.js';
-
-const ReportDialog = lazy(() => import('./report-dialog.js'));
 
 type Props = {
   about: Reported;
-  /** Of which question, where several stand on a page. */
-  number?: number | null;
+  /** The name of the question, where several stand on a page. */
+  of?: string;
   /** On a phone its sign alone. */
   short?: boolean;
   /** Nothing leads away from where one is. */
@@ -18,16 +18,26 @@ type Props = {
   onOpened?: (opened: boolean) => void;
 };
 
-/** "Report a fault" wherever an item is seen: quiet, until it is pressed. */
-export function ReportButton({ about, number = null, short = false, stay = false, onOpened }: Props) {
+/** "Report a fault" wherever an item is seen: quiet, until it is pressed. A test goes on where its dialog cannot be had. */
+export function ReportButton({ about, of, short = false, stay = false, onOpened }: Props) {
   const t = useT();
-  const [opened, setOpened] = useState(false);
-  const open = (next: boolean) => {
-    setOpened(next);
-    onOpened?.(next);
+  const [dialog, setDialog] = useState<{ readonly Shown: ComponentType<ReportDialogProps> } | null>(null);
+  const open = () => {
+    onOpened?.(true);
+    import('./report-dialog.js').then(
+      ({ ReportDialog }) => setDialog({ Shown: ReportDialog }),
+      (error: unknown) => {
+        onOpened?.(false);
+        toastFailure(error, 'loadError');
+      },
+    );
+  };
+  const close = () => {
+    onOpened?.(false);
+    setDialog(null);
   };
   const label = t('frame.reportFault');
-  const named = number === null ? label : `${label}: ${t('taking.questionNumber', { number })}`;
+  const named = of === undefined ? label : `${label}: ${of}`;
   return (
     <>
       <Button
@@ -40,15 +50,11 @@ export function ReportButton({ about, number = null, short = false, stay = false
         aria-haspopup="dialog"
         title={label}
         leftSection={<IconMessageReport size={16} stroke={1.5} aria-hidden />}
-        onClick={() => open(true)}
+        onClick={open}
       >
         <span className={classes.label}>{label}</span>
       </Button>
-      {opened && (
-        <Suspense>
-          <ReportDialog about={about} stay={stay} onClose={() => open(false)} />
-        </Suspense>
-      )}
+      {dialog && <dialog.Shown about={about} stay={stay} onClose={close} />}
     </>
   );
 }

@@ -11,10 +11,10 @@ import { hasText, useT } from '../../lib/texts.js';
 import { ReportForm } from './report-form.js';
 import type { Reported } from './reported.js';
 
-type Props = { about: Reported; stay: boolean; onClose: () => void };
+export type ReportDialogProps = { about: Reported; stay: boolean; onClose: () => void };
 
 /** What is wrong, in one's own words; afterwards that it was sent, and the way to it. */
-export default function ReportDialog({ about, stay, onClose }: Props) {
+export function ReportDialog({ about, stay, onClose }: ReportDialogProps) {
   const t = useT();
   useFocusBack();
   const [sent, setSent] = useState<Issue | null>(null);

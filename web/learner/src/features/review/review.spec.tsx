@@ -108,18 +108,18 @@ it('takes a comment on a place, its answer, and that it is done with', async () 
   expect(await within(talk).findByText('Nobody has commented yet.')).toBeTruthy();
   fireEvent.change(within(talk).getByLabelText('About'), { target: { value: 'parts.0' } });
   fireEvent.change(within(talk).getByLabelText('Comment'), { target: { value: 'Is $a = 0$ allowed?' } });
-  fireEvent.click(within(talk).getByRole('button', { name: 'Comment' }));
+  fireEvent.click(within(talk).getByRole('button', { name: 'Add comment' }));
   await waitFor(() => expect((within(talk).getByLabelText('Comment') as HTMLTextAreaElement).value).toBe(''));
   expect(api.requests.find(({ route }) => route === routes.commentQuiz)?.body).toMatchObject({
     path: 'parts.0',
     version: 3,
     text: 'Is $a = 0$ allowed?',
   });
-  fireEvent.click(within(talk).getByRole('button', { name: 'Answer' }));
-  fireEvent.change(within(talk).getByLabelText(/Answer to/), { target: { value: 'It is not.' } });
-  fireEvent.click(within(talk).getAllByRole('button', { name: 'Answer' }).at(-1) as HTMLElement);
+  fireEvent.click(within(talk).getByRole('button', { name: 'Reply' }));
+  fireEvent.change(within(talk).getByLabelText(/Reply to/), { target: { value: 'It is not.' } });
+  fireEvent.click(within(talk).getAllByRole('button', { name: 'Reply' }).at(-1) as HTMLElement);
   expect(await within(talk).findByText('It is not.')).toBeTruthy();
-  fireEvent.click(within(talk).getByRole('button', { name: 'Done' }));
+  fireEvent.click(within(talk).getByRole('button', { name: 'Settle' }));
   expect(await within(talk).findByRole('button', { name: 'Open again' })).toBeTruthy();
 });
 

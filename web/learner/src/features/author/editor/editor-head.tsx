@@ -3,7 +3,7 @@ import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
 import { formatTime, useLocale } from '@mathquiz/web';
 import { lazy, Suspense, useState } from 'react';
 import { SaveState } from '../../../blocks/draft/save-state.js';
-import { OpenReports } from '../../../blocks/issues/open-reports.js';
+import { OpenReports } from '../../../blocks/issues/open-reports-later.js';
 import { WorkHead } from '../../../components/work-head.js';
 import { useT } from '../../../lib/texts.js';
 import { statusColor } from '../list/item-row.js';

@@ -3,13 +3,17 @@ import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
 import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
 import { fullName } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
-import { ReportButton } from '../../../blocks/issues/report-button.js';
 import { PageTitle } from '../../../components/page-title.js';
 import { useT } from '../../../lib/texts.js';
 import { useSend } from '../../../lib/use-call.js';
 import { PreviewPane } from '../preview/preview-pane.js';
 import { usePreview } from './use-preview.js';
+
+const ReportButton = lazy(async () => ({
+  default: (await import('../../../blocks/issues/report-button.js')).ReportButton,
+}));
 
 export function ForeignItem({ quiz }: { quiz: Quiz }) {
   const t = useT();
@@ -23,7 +27,11 @@ export function ForeignItem({ quiz }: { quiz: Quiz }) {
   return (
     <>
       <PageTitle title={quiz.content.title} note={t('author.foreign', { name: fullName(quiz.owner, locale) })}>
-        <ReportButton about={{ quizId: quiz._id, version: quiz.version, seed: null, attempt: null, answered: null }} />
+        <Suspense>
+          <ReportButton
+            about={{ quizId: quiz._id, version: quiz.version, seed: null, attempt: null, answered: null }}
+          />
+        </Suspense>
         <Button loading={fork.isPending} onClick={() => fork.mutate({ body: { _id: quiz._id } })}>
           {t('author.fork')}
         </Button>

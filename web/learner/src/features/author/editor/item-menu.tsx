@@ -4,7 +4,7 @@ import { Button, Menu } from '@mantine/core';
 import { type ContentAttribute, contentAttributes } from '@mathquiz/contracts/mathquiz/content.constants';
 import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
 import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
-import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '../../../lib/texts.js';
@@ -138,14 +138,8 @@ type AttributeProps = { attr: ContentAttribute; on: boolean; onChange: (on: bool
 function Attribute({ attr, on, onChange }: AttributeProps) {
   const t = useT();
   return (
-    <Menu.Item
-      role="menuitemcheckbox"
-      aria-checked={on}
-      closeMenuOnClick={false}
-      rightSection={on ? <IconCheck size={16} aria-hidden /> : null}
-      onClick={() => onChange(!on)}
-    >
+    <Menu.CheckboxItem checked={on} onChange={onChange} closeMenuOnClick={false}>
       {t(`frame.attribute.${attr}`)}
-    </Menu.Item>
+    </Menu.CheckboxItem>
   );
 }

@@ -60,7 +60,7 @@ export function SheetBody({ submission, item, onMarked, onGiven }: Props) {
           <h3 className={classes.title}>{t('taking.questionNumber', { number: index + 1 })}</h3>
           <Markdown text={one.statement} />
           <ReportButton
-            number={index + 1}
+            of={t('taking.questionNumber', { number: index + 1 })}
             about={{
               quizId: one.quiz_id,
               version: one.version,

@@ -56,7 +56,7 @@ export function ItemResult({ submission, item, number, shown, marked, settled, o
       )}
       {own && (
         <ReportButton
-          number={number}
+          of={t('taking.questionNumber', { number })}
           about={{
             quizId: item.quiz_id,
             version: item.version,
