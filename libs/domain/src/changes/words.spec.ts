@@ -57,9 +57,13 @@ describe('two texts in one', () => {
   it('of a list, go entry by entry', () => {
     expect(entriesOf(['2', '3', '5'], ['2', '4', '5'], '; ')).toEqual([
       { state: 'same', text: '2; ' },
-      { state: 'removed', text: '3; ' },
-      { state: 'added', text: '4; ' },
-      { state: 'same', text: '5' },
+      { state: 'removed', text: '3' },
+      { state: 'added', text: '4' },
+      { state: 'same', text: '; 5' },
+    ]);
+    expect(entriesOf(['area'], ['area', 'square'], '; ')).toEqual([
+      { state: 'same', text: 'area' },
+      { state: 'added', text: '; square' },
     ]);
   });
 });

@@ -31,9 +31,8 @@ export function wordsOf(before: string, after: string): Piece[] {
 
 /** Two lists in one, an entry at a time. */
 export function entriesOf(before: readonly string[], after: readonly string[], between: string): Piece[] {
-  const ended = (list: readonly string[]) =>
-    list.map((entry, at) => (at === list.length - 1 ? entry : entry + between));
-  return piecesOf(ended(before), ended(after)) ?? instead(before.join(between), after.join(between));
+  const parted = (list: readonly string[]) => list.flatMap((entry, at) => (at === 0 ? [entry] : [between, entry]));
+  return piecesOf(parted(before), parted(after)) ?? instead(before.join(between), after.join(between));
 }
 
 function piecesOf(before: readonly string[], after: readonly string[]): Piece[] | null {

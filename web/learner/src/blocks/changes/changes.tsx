@@ -86,12 +86,21 @@ function OnePlace({ place, changes, sides, choosing }: PlaceProps) {
         )}
       </div>
       {choosing?.both?.includes(place) && <p className={classes.both}>{t('author.changes.both')}</p>}
+      {rows.some(hasSides) && (
+        <p className={classes.names} aria-hidden>
+          <span>{`− ${sides.before}`}</span>
+          <span>{`+ ${sides.after}`}</span>
+        </p>
+      )}
       {rows.map((change) => (
         <Row key={`${change.kind} ${change.path}`} change={change} sides={sides} />
       ))}
     </section>
   );
 }
+
+/** What came, went or moved as a whole is said in a word. */
+const hasSides = ({ kind, before, after }: Change): boolean => kind !== 'moved' && (before !== null || after !== null);
 
 /** What came or went without anything in it that one could show. */
 const isLonely = ({ path, kind }: Change, changes: readonly Change[]): boolean =>
@@ -104,15 +113,20 @@ function movedOr({ kind, before, after }: Change, t: ReturnType<typeof useT>): s
 
 function Row({ change, sides }: { change: Change; sides: Sides }) {
   const t = useT();
-  const { kind, before, after } = change;
-  const label = fieldWord(belowPlace(change), t);
-  const moved = kind === 'moved' || (before === null && after === null);
+  const { place } = change;
+  const below = belowPlace(change);
+  // What a part calls its kind of answer is another thing of a variable.
+  const label = place.startsWith('variables:') && below === 'kind' ? t('author.changes.kind') : fieldWord(below, t);
   // A place that is one field is called so by its heading.
-  const named = change.path !== change.place;
+  const named = change.path !== place;
   return (
     <div className={classes.row}>
       {named && <h4 className={classes.field}>{label}</h4>}
-      {moved ? <p className={classes.note}>{movedOr(change, t)}</p> : <SidesOf change={change} sides={sides} />}
+      {hasSides(change) ? (
+        <SidesOf change={change} sides={sides} />
+      ) : (
+        <p className={classes.note}>{movedOr(change, t)}</p>
+      )}
     </div>
   );
 }

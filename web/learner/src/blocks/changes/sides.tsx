@@ -80,7 +80,7 @@ function Side({ sign, name, change: { path }, pieces, whole }: SideProps) {
   const asOne = isChosen(path) || (pieces?.length === 1 && pieces[0]?.state !== 'same');
   return (
     <div className={sign === '+' ? classes.new : classes.old}>
-      <span className={classes.name}>{name}</span>
+      <VisuallyHidden>{name}</VisuallyHidden>
       <span className={classes.sign} aria-hidden>
         {sign}
       </span>
