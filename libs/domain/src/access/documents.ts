@@ -1,5 +1,3 @@
-import { staff } from '@mathquiz/contracts/access';
-import type { Role } from '@mathquiz/contracts/constants';
 import { type Asker, isAdmin, owns, ownsOrAdmin } from './person.js';
 
 /** A right that its owner has given to a person or to a group: to read, and perhaps to write; never to pass it on. */
@@ -64,10 +62,6 @@ export const mayDelete = (asker: Asker, document: OwnedDocument): boolean => own
 
 /** Takes it back from all staff: not those with whom it is shared to change. */
 export const mayUnpublish = (asker: Asker, document: OwnedDocument): boolean => ownsOrAdmin(asker, document.owner_id);
-
-/** Somebody who makes content and tests: what is shared has its keys with it. */
-export const mayBeGivenContent = ({ roles }: Pick<Asker, 'roles'>): boolean =>
-  roles.some((role) => (staff as readonly Role[]).includes(role));
 
 /** With whom: a group that one is of, except as its student or guardian. */
 export const mayShareWithGroup = (asker: Asker, groupId: string): boolean =>

@@ -30,7 +30,6 @@ export {
 } from './chat.js';
 export {
   contentGroups,
-  mayBeGivenContent,
   mayDelete,
   mayDiscuss,
   mayPublish,

@@ -100,15 +100,31 @@ describe('what is different between two states of an item', () => {
   });
 
   it('leaves out no field that it has never heard of, whatever is in it', () => {
-    const made = (figures: unknown, extra: unknown = undefined) => ({ ...anItem(), figures, extra }) as never;
+    const made = (sketches: unknown, extra: unknown = undefined) => ({ ...anItem(), sketches, extra }) as never;
     const changes = changesOf(made([{ name: 'f', plot: 'x^2' }]), made([{ name: 'f', plot: 'x^3' }], { name: 'new' }));
     expect(changes).toEqual([
       { place: 'extra', path: 'extra.name', kind: 'added', before: null, after: 'new' },
-      { place: 'figures', path: 'figures.0.plot', kind: 'changed', before: 'x^2', after: 'x^3' },
+      { place: 'sketches', path: 'sketches.0.plot', kind: 'changed', before: 'x^2', after: 'x^3' },
     ]);
-    expect(changesOf(made(7), made(['a']))).toMatchObject([{ place: 'figures', before: '7', after: 'a' }]);
-    expect(changesOf(made(null), made('Draw it'))).toMatchObject([{ place: 'figures', kind: 'added' }]);
+    expect(changesOf(made(7), made(['a']))).toMatchObject([{ place: 'sketches', before: '7', after: 'a' }]);
+    expect(changesOf(made(null), made('Draw it'))).toMatchObject([{ place: 'sketches', kind: 'added' }]);
     expect(changesOf(made([1]), made([2, { x: null }]))).not.toEqual([]);
+  });
+
+  it('takes each figure for a place of its own, by its id', () => {
+    const line = (id: string, to: string) => ({
+      kind: 'number_line',
+      id,
+      from: '0',
+      to,
+      points: [{ at: '1', label: 'A' }],
+    });
+    const before = { figures: [line('f1', '5'), line('f2', '5')] };
+    const after = { figures: [line('f1', '5'), { ...line('f2', '9'), points: [{ at: '2', label: 'A' }] }] };
+    expect(changesOf(anItem(before), anItem(after)).map(({ place, path }) => [place, path])).toEqual([
+      ['figures:f2', 'figures.1.points.0.at'],
+      ['figures:f2', 'figures.1.to'],
+    ]);
   });
 
   it('takes two variables of one name, as a draft may have them, for two', () => {

@@ -7,13 +7,14 @@ import { keyed, stayed, woven } from './keyed.js';
 /** What an item says of itself: one place. */
 export const facts = ['category', 'tags', 'language', 'grade', 'chapter', 'difficulty'] as const;
 /** Lists whose entries are a place each. */
-export const entryLists = ['variables', 'parts'] as const;
+export const entryLists = ['variables', 'figures', 'parts'] as const;
 const order: readonly string[] = [
   'title',
   ...facts,
   'statement',
   'variables',
   'conditions',
+  'figures',
   'parts',
   'solution',
   'test_cases',

@@ -1,7 +1,9 @@
 /** Read as they stand: half a formula says nothing. */
 const formulas = new Set(['key', 'expression', 'start', 'unit', 'answer', 'conditions', 'values', 'patterns']);
 const prose = new Set(
-  'title statement solution prompt text left right correct partly wrong feedback model_answer distractors'.split(' '),
+  'title statement solution prompt text left right correct partly wrong feedback model_answer distractors caption alt'.split(
+    ' ',
+  ),
 );
 
 export const isProse = (name: string, before: string, after: string): boolean =>

@@ -115,8 +115,8 @@ function Row({ change, sides }: { change: Change; sides: Sides }) {
   const t = useT();
   const { place } = change;
   const below = belowPlace(change);
-  // What a part calls its kind of answer is another thing of a variable.
-  const label = place.startsWith('variables:') && below === 'kind' ? t('author.changes.kind') : fieldWord(below, t);
+  // What a part calls its kind of answer is another thing of a variable or a figure.
+  const label = !place.startsWith('parts:') && below === 'kind' ? t('author.changes.kind') : fieldWord(below, t);
   // A place that is one field is called so by its heading.
   const named = change.path !== place;
   return (

@@ -31,13 +31,13 @@ const labels: Words = {
   form_complete: 'author.formComplete',
   form_variable: 'author.byVariable',
   functions: 'author.knownFunctions',
-  group: 'author.changes.group',
   lead_from: 'author.leadFrom',
   lead_to: 'author.leadTo',
   lines_credit: 'author.linesCredit',
   lowest_terms: 'author.lowestTerms',
   max_chars: 'author.maxChars',
   model_answer: 'author.modelAnswer',
+  named: 'author.figure.sayFormula',
   none_of_these: 'author.noneOfThese',
   other_form_credit: 'author.otherForm',
   part_id: 'author.changes.part',
@@ -57,23 +57,42 @@ const labels: Words = {
   unsolved_credit: 'author.unsolved',
   up_to: 'author.upTo',
   with: 'author.orderOf',
+  x_from: 'author.axes.x_from',
+  x_to: 'author.axes.x_to',
+  y_from: 'author.axes.y_from',
+  y_label: 'author.figure.axisLabel',
+  y_to: 'author.axes.y_to',
 };
 
 /** An entry of a list by its number. */
 const entries: Words = {
   alternatives: 'author.alternativeNumber',
+  bars: 'author.figure.bar',
+  boxes: 'author.figure.box',
   cards: 'author.cardNumber',
   conditions: 'author.conditionNumber',
+  curves: 'author.figure.curve',
   distractors: 'author.distractorNumber',
   entries: 'author.entryNumber',
   groups: 'author.groupNumber',
+  intervals: 'author.figure.interval',
   options: 'author.optionNumber',
   pairs: 'author.pairNumber',
+  points: 'author.figure.point',
   rubric: 'author.criterionNumber',
+  segments: 'author.figure.segment',
   test_cases: 'author.caseNumber',
 };
 /** What an entry is above all: told by its number alone. */
-const main = new Set(['cards.text', 'entries.text', 'groups.title', 'options.text', 'rubric.text', 'alternatives.key']);
+const main = new Set([
+  'cards.text',
+  'entries.text',
+  'groups.title',
+  'options.text',
+  'rubric.text',
+  'alternatives.key',
+  'curves.expression',
+]);
 
 const said = (key: string, t: T, values?: Readonly<Record<string, unknown>>): string | null =>
   hasText(key) ? t(key, values) : null;
@@ -89,6 +108,7 @@ export function fieldWord(path: string, t: T): string {
   const field = rest.join('.');
   if (field === '' || main.has(`${list}.${field}`)) return entry;
   const side = list === 'pairs' && said(`author.pair.${field}`, t, { number });
+  if (list === 'cards' && field === 'group') return t('author.cardGroup', { name: entry });
   return side || `${entry} · ${entryField(list, field, t)}`;
 }
 
@@ -100,9 +120,17 @@ function entryField(list: string, field: string, t: T): string {
 
 function plainWord(name: string, below: readonly string[], t: T): string {
   if (name === 'assume') return t('author.domainOf', { name: below.join('.') });
+  // The sides of a triangle.
+  if (/^[abc]$/.test(name)) return t('author.figure.side', { name });
   const whole = [name, ...below].join('.');
   const key = labels[whole] ?? labels[name];
-  return said(key ?? '', t) ?? said(`author.${whole}`, t) ?? said(`author.${camel(name)}`, t) ?? whole;
+  return (
+    said(key ?? '', t) ??
+    said(`author.${whole}`, t) ??
+    said(`author.${camel(name)}`, t) ??
+    said(`author.figure.${whole}`, t) ??
+    whole
+  );
 }
 
 const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

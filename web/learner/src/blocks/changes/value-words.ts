@@ -9,6 +9,7 @@ const families: Readonly<Record<string, string>> = {
   expected: 'author.outcome',
   form: 'author.writtenAs',
   forms: 'author.form',
+  look: 'author.figure.look',
   lowest_terms: 'author.lowestTerms',
   scoring: 'author.scoring',
   solved: 'author.solved',
@@ -30,6 +31,7 @@ function familyOf(path: string): string | null {
   const steps = path.split('.');
   const last = steps.at(-1) ?? '';
   if (/^variables\.\d+\.kind$/.test(path)) return 'author.variable';
+  if (/^figures\.\d+\.kind$/.test(path)) return 'author.figure.kind';
   if (/^parts\.\d+\.kind$/.test(path)) return 'frame.kind';
   if (steps.at(-2) === 'assume') return 'author.domain';
   return families[steps.slice(-2).join('.')] ?? families[last] ?? null;

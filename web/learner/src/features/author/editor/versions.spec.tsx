@@ -1,4 +1,4 @@
-import { type ItemContent, partKinds, type Quiz, routes, type VariableKind } from '@mathquiz/contracts';
+import { figureKinds, type ItemContent, partKinds, type Quiz, routes, type VariableKind } from '@mathquiz/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fieldWord } from '../../../blocks/changes/field-words.js';
@@ -6,6 +6,7 @@ import { hasText, text } from '../../../lib/texts.js';
 import { aList, anId, anItem, aQuiz, aQuizRow, aRendering, aUser } from '../../../testing/builders.js';
 import { Fault, fakeApi } from '../../../testing/fake-api.js';
 import { showAt } from '../../../testing/show.js';
+import { blankFigure } from '../model/blank-figure.js';
 import { blankPart } from '../model/blank-part.js';
 import { blankVariable } from '../model/blank-variable.js';
 
@@ -239,7 +240,7 @@ describe('a copy', () => {
   });
 });
 
-it('calls every field of every kind of part and variable by a name', () => {
+it('calls every field of every kind of part, variable and figure by a name', () => {
   const unnamed = new Set<string>();
   const named = (path: string) => {
     const word = fieldWord(path, (key, values) => (hasText(key) ? text(key, values) : key));
@@ -261,6 +262,7 @@ it('calls every field of every kind of part and variable by a name', () => {
     walk(part, '');
     for (const list of Object.keys({ names, functions, patterns, accepted, forms, tools })) named(list);
   }
+  for (const kind of figureKinds) walk(blankFigure(kind, 'f1'), '');
   for (const list of lists) named(`${list}.0`);
   const kinds: VariableKind[] = [
     'integer',
