@@ -1,11 +1,51 @@
 import { z } from 'zod';
+import { user } from './auth/user.schemas.js';
 import { examples } from './examples.js';
+import { person } from './fields.js';
 import { type Access, apiPrefix, errorTable, events, type Route, routes, socketAskSchemas } from './index.js';
+import { attempt, submission } from './mathquiz/attempt.schemas.js';
+import { exam, examContent } from './mathquiz/exam.schemas.js';
+import { figure } from './mathquiz/figure.schemas.js';
+import { itemContent } from './mathquiz/item.schemas.js';
+import { part } from './mathquiz/parts/part.schemas.js';
+import { quiz, quizRow } from './mathquiz/quiz.schemas.js';
+import { test, testOptions } from './mathquiz/test.schemas.js';
+import { variable } from './mathquiz/variable.schemas.js';
+import { authorVariant } from './mathquiz/variant.schemas.js';
 
 type Json = Record<string, unknown>;
-const draft = { target: 'draft-2020-12', unrepresentable: 'any' } as const;
-const inputOf = (schema: z.ZodType) => z.toJSONSchema(schema, { ...draft, io: 'input' }) as Json;
-const outputOf = (schema: z.ZodType) => z.toJSONSchema(schema, { ...draft, io: 'output' }) as Json;
+/** What many routes carry has a name in the document, and stands there once: as it is sent, and as it comes back. */
+const named = {
+  Attempt: attempt,
+  AuthorVariant: authorVariant,
+  Exam: exam,
+  ExamContent: examContent,
+  Figure: figure,
+  ItemContent: itemContent,
+  Part: part,
+  Person: person,
+  Quiz: quiz,
+  QuizRow: quizRow,
+  Submission: submission,
+  Test: test,
+  TestOptions: testOptions,
+  User: user,
+  Variable: variable,
+};
+const registry = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
+
+/** A schema beside the named ones that it stands on; those of what is sent are called `…Sent`. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output', found: Json): Json {
+  const draft = { target: 'draft-2020-12', unrepresentable: 'any', metadata: registry } as const;
+  const suffix = io === 'input' ? 'Sent' : '';
+  const text = JSON.stringify(z.toJSONSchema(schema, { ...draft, io }));
+  const moved = text.replace(/"#\/\$defs\/(\w+)"/g, (_, name: string) => `"#/components/schemas/${name}${suffix}"`);
+  const { $defs = {}, $schema: _, ...own } = JSON.parse(moved) as Json & { $defs?: Record<string, Json> };
+  for (const [name, { id: __, $schema: ___, ...definition }] of Object.entries($defs))
+    found[`${name}${suffix}`] = definition;
+  return own;
+}
 
 /** Who may call a route, in words, for the docs. */
 export function accessText(access: Access): string {
@@ -13,9 +53,12 @@ export function accessText(access: Access): string {
   return 'object' in access && access.object ? `${who}; object: ${access.object}` : who;
 }
 
-function parametersOf(route: Route): Json[] {
+function parametersOf(route: Route, found: Json): Json[] {
   const from = (schema: z.ZodType, place: 'path' | 'query') => {
-    const { properties = {}, required = [] } = inputOf(schema) as { properties?: Json; required?: string[] };
+    const { properties = {}, required = [] } = schemaOf(schema, 'input', found) as {
+      properties?: Json;
+      required?: string[];
+    };
     return Object.entries(properties).map(([name, schema]) => ({
       name,
       in: place,
@@ -26,8 +69,8 @@ function parametersOf(route: Route): Json[] {
   return [...from(route.params, 'path'), ...from(route.query, 'query')];
 }
 
-function operationOf(name: string, route: Route): Json {
-  const body = inputOf(route.body) as { properties?: Json };
+function operationOf(name: string, route: Route, found: Json): Json {
+  const body = schemaOf(route.body, 'input', found) as { properties?: Json };
   const sendsBody = Object.keys(body.properties ?? {}).length > 0;
   const example = name in examples ? { example: examples[name as keyof typeof examples] } : {};
   const file = { schema: { type: 'string', format: 'binary' } };
@@ -46,13 +89,13 @@ function operationOf(name: string, route: Route): Json {
     ? { 'text/csv': {} }
     : route.traits.bytes
       ? { '*/*': file }
-      : { 'application/json': { schema: outputOf(route.reply) } };
+      : { 'application/json': { schema: schemaOf(route.reply, 'output', found) } };
   return {
     operationId: name,
     summary: route.summary,
     description: `Access: ${accessText(route.access)}`,
     tags: [route.subject.split('.').slice(0, 2).join('/')],
-    parameters: parametersOf(route),
+    parameters: parametersOf(route, found),
     ...(route.traits.upload ? { requestBody: asForm } : sendsBody ? { requestBody: asJson } : {}),
     responses: {
       [route.status]: { description: 'done', ...(route.status === 204 || route.traits.head ? {} : { content }) },
@@ -67,9 +110,10 @@ function operationOf(name: string, route: Route): Json {
 /** The OpenAPI 3.1 document of every route. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
+  const found: Json = {};
   for (const [name, route] of Object.entries(routes)) {
     const path = `${apiPrefix}/${route.path}`;
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(name, route) };
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(name, route, found) };
   }
   return {
     openapi: '3.1.0',
@@ -77,7 +121,7 @@ export function openApiDocument(): Json {
     paths,
     components: {
       schemas: {
-        Error: outputOf(
+        Error: schemaOf(
           z.strictObject({
             error: z.strictObject({
               code: z.enum(Object.keys(errorTable) as [string, ...string[]]),
@@ -87,7 +131,10 @@ export function openApiDocument(): Json {
               toast: z.string(),
             }),
           }),
+          'output',
+          found,
         ),
+        ...Object.fromEntries(Object.entries(found).sort(([a], [b]) => a.localeCompare(b))),
       },
     },
   };

@@ -1,4 +1,4 @@
-import type { ItemContent } from '@mathquiz/contracts';
+import type { ItemContent, Locale } from '@mathquiz/contracts';
 import { lostVariables } from '../randomisation/index.js';
 import { poorContrast } from './contrast.js';
 import type { Finding } from './finding.js';
@@ -7,21 +7,24 @@ import { hardToRead, type ReadingLanguage } from './reading-level.js';
 import { missingFeedback, type Translations } from './translated.js';
 import { figureMarks, unusedVariables } from './unused.js';
 
-export type LintOptions = {
-  /** The school grade that the item is for; without it nothing is said of how it reads. */
-  readonly grade?: number | null;
-  readonly language?: ReadingLanguage;
-  readonly translations?: Translations;
+/** The language of an item, and what its texts are measured with. */
+const measuredAs: Readonly<Record<Locale, ReadingLanguage>> = {
+  'en-US': 'en',
+  'ko-KR': 'ko',
+  'cn-CN': 'zh',
+  'jp-JP': 'ja',
+  'fr-FR': 'fr',
+  'de-DE': 'de',
+  'es-ES': 'es',
+  'ru-RU': 'ru',
 };
 
 /**
  * What can be told of an item without drawing it. What only drawing shows (names that are no variables, conditions that never hold, keys that fail
  * their rule, maths that cannot be set) the drawing tells, with the same codes in the preview and before publishing.
  */
-export function lintItem(
-  content: ItemContent,
-  { grade, language = 'en', translations = {} }: LintOptions = {},
-): Finding[] {
+export function lintItem(content: ItemContent, translations: Translations = {}): Finding[] {
+  const { grade, language } = content;
   return [
     ...lostVariables(content).map((one): Finding => ({ ...one, severity: 'stops' })),
     ...missingLabels(content),
@@ -29,7 +32,8 @@ export function lintItem(
     ...figureMarks(content),
     ...unusedVariables(content),
     ...poorContrast(content),
-    ...(grade === undefined || grade === null ? [] : hardToRead(content, grade, language)),
+    // Of an item that does not say for whom it is, or in what language, nothing is said of how it reads.
+    ...(grade === null || language === null ? [] : hardToRead(content, grade, measuredAs[language])),
     ...missingFeedback(content, translations),
   ];
 }

@@ -1,5 +1,5 @@
 import { limits, standingOf } from '@mathquiz/contracts';
-import { mayBeGivenContent, mayShare, mayShareWithGroup } from '@mathquiz/domain/access';
+import { mayMakeContent, mayShare, mayShareWithGroup } from '@mathquiz/domain/access';
 import { AppError, BusClient, type Request, shareRows } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ContentDocument } from '../records/content.schema.js';
@@ -40,7 +40,7 @@ export class SharingService {
     if (group_ids.some((id) => !mayShareWithGroup(caller, id))) throw new AppError('cannot_share', { reason: 'group' });
     for (const user_id of user_ids) {
       const { data } = await this.bus.ask(standingOf, { user_id }, context);
-      if (!data || !mayBeGivenContent(data)) throw new AppError('cannot_share', { reason: 'person' });
+      if (!data || !mayMakeContent(data)) throw new AppError('cannot_share', { reason: 'person' });
     }
     const others = (one.shares ?? []).length + user_ids.length + group_ids.length;
     if (others > limits.shares) throw new AppError('too_large', { most: limits.shares });

@@ -1,21 +1,24 @@
 import { hasText, type T } from '../../lib/texts.js';
 
+/** The key of a text, of a value. */
+type Family = (one: string) => string;
+
 /** What a chosen value is called, by the last step of its path; what is typed stands as it is. */
-const families: Readonly<Record<string, string>> = {
-  allow: 'author.allow',
-  'asked.kind': 'author.asked',
-  category: 'frame.category',
-  difficulty: 'frame.difficulty',
-  expected: 'author.outcome',
-  form: 'author.writtenAs',
-  forms: 'author.form',
-  look: 'author.figure.look',
-  lowest_terms: 'author.lowestTerms',
-  scoring: 'author.scoring',
-  solved: 'author.solved',
-  'tolerance.kind': 'author.tolerance',
-  tools: 'taking.graph.tool',
-  up_to: 'author.upTo',
+const families: Readonly<Record<string, Family>> = {
+  allow: (one) => `author.allow.${one}`,
+  'asked.kind': (one) => `author.asked.${one}`,
+  category: (one) => `frame.category.${one}`,
+  difficulty: (one) => `frame.difficulty.${one}`,
+  expected: (one) => `author.outcome.${one}`,
+  form: (one) => `author.writtenAs.${one}`,
+  forms: (one) => `author.form.${one}`,
+  look: (one) => `author.figure.look.${one}`,
+  lowest_terms: (one) => `author.lowestTerms.${one}`,
+  scoring: (one) => `author.scoring.${one}`,
+  solved: (one) => `author.solved.${one}`,
+  'tolerance.kind': (one) => `author.tolerance.${one}`,
+  tools: (one) => `taking.graph.tool.${one}`,
+  up_to: (one) => `author.upTo.${one}`,
 };
 const shares = new Set([
   'attempt_penalty',
@@ -27,13 +30,13 @@ const shares = new Set([
 ]);
 const between = '; ';
 
-function familyOf(path: string): string | null {
+function familyOf(path: string): Family | null {
   const steps = path.split('.');
   const last = steps.at(-1) ?? '';
-  if (/^variables\.\d+\.kind$/.test(path)) return 'author.variable';
-  if (/^figures\.\d+\.kind$/.test(path)) return 'author.figure.kind';
-  if (/^parts\.\d+\.kind$/.test(path)) return 'frame.kind';
-  if (steps.at(-2) === 'assume') return 'author.domain';
+  if (/^variables\.\d+\.kind$/.test(path)) return (one) => `author.variable.${one}`;
+  if (/^figures\.\d+\.kind$/.test(path)) return (one) => `author.figure.kind.${one}`;
+  if (/^parts\.\d+\.kind$/.test(path)) return (one) => `frame.kind.${one}`;
+  if (steps.at(-2) === 'assume') return (one) => `author.domain.${one}`;
   return families[steps.slice(-2).join('.')] ?? families[last] ?? null;
 }
 
@@ -52,7 +55,7 @@ export function valueWord(path: string, value: string, t: T, language: (code: st
   return value
     .split(between)
     .map((one) => {
-      const key = `${family}.${one}`;
+      const key = family(one);
       return hasText(key) ? t(key) : one;
     })
     .join(between);
