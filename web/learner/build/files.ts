@@ -35,14 +35,7 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
   ['home', [/src\/features\/home\/(?!my-results-page)/]],
   // The page that people come to without a session.
   ['entrance', [/src\/features\/login\/login-page|src\/blocks\/guest\//]],
-  [
-    'answering',
-    [
-      /src\/blocks\/answering\/(answer-field|fallback)\.tsx/,
-      /src\/blocks\/answers\/answers\.module\.css/,
-      /src\/blocks\/(decimal|answering\/(answer|chosen\/option-text|chosen\/places|reading\/is-latex))\.ts/,
-    ],
-  ],
+  ['answering', [/src\/blocks\/answering\/(answer-field|fallback)\.tsx/]],
   // What opens the report of a fault, on pages that have nothing else in common.
   ['report', [/src\/blocks\/issues\/report-button/]],
   ['taking', [/src\/features\/taking\/routes\.tsx/]],
@@ -94,7 +87,20 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
   ],
   // Work that lasts: opened by a press, and by the few pages that begin some.
   ['tasks', [/src\/blocks\/tasks\//]],
-  ['author', [/src\/features\/author\/(?!list\/|fields\/test-cases\/typed-|model\/(typed-trial|as-case))/]],
+  [
+    'author',
+    [
+      /src\/features\/author\/(?!list\/|preview\/part-preview|fields\/(test-cases\/typed-|figures\/(?!figures\.))|model\/(typed-trial|as-case)|editor\/(history|old-version|forks|fork-changes|restore-dialog|use-restore|item-conflict|share-dialog|ask-review|review-talk|usage)\.)/,
+    ],
+  ],
+  // What an author opens by a press: versions and their differences, what is said in a review, with whom it is shared, figures.
+  [
+    'author-more',
+    [
+      /src\/features\/author\/(editor|preview|fields\/figures)\/|src\/blocks\/(changes|review\/(comments|places)|sharing)|domain\/src\/changes\//,
+    ],
+  ],
+  ['review', [/src\/(features|blocks)\/review\//]],
   // Whoever opens an item has often come another way.
   ['author-list', [/src\/features\/author\/list\//]],
   // A table that an author opens.

@@ -3,7 +3,7 @@ import '@mantine/core/styles/SegmentedControl.css';
 import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { LeaveGuard } from '../../../blocks/draft/leave-guard.js';
@@ -22,12 +22,13 @@ import { EditorForm } from './editor-form.js';
 import { EditorHead } from './editor-head.js';
 import { ForkLine } from './fork-line.js';
 import { goTo } from './go-to.js';
-import { ItemConflict } from './item-conflict.js';
 import { Problems } from './problems.js';
 import { useFork } from './use-fork.js';
 import { usePreview } from './use-preview.js';
 import { useSave } from './use-save.js';
 import { useVisited } from './use-visited.js';
+
+const ItemConflict = lazy(async () => ({ default: (await import('./item-conflict.js')).ItemConflict }));
 
 const views = ['write', 'preview'] as const;
 
@@ -117,20 +118,22 @@ export function Editor({ quiz, place }: { quiz: Quiz | null; place: string }) {
         </div>
       </div>
       {quiz && save.conflict && (
-        <ItemConflict
-          id={quiz._id}
-          draft={draft}
-          onClose={save.settleConflict}
-          onTheirs={(theirs) => {
-            draft.accept(theirs);
-            save.settleConflict();
-          }}
-          onMerged={(content, version) => {
-            draft.change(content);
-            save.send(content, version);
-          }}
-          onCopy={() => save.saveAsNew(draft.content)}
-        />
+        <Suspense>
+          <ItemConflict
+            id={quiz._id}
+            draft={draft}
+            onClose={save.settleConflict}
+            onTheirs={(theirs) => {
+              draft.accept(theirs);
+              save.settleConflict();
+            }}
+            onMerged={(content, version) => {
+              draft.change(content);
+              save.send(content, version);
+            }}
+            onCopy={() => save.saveAsNew(draft.content)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -4,14 +4,18 @@ import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
 import type { AuthorVariant } from '@mathquiz/contracts/mathquiz/variant.schemas';
 
 import { useLocale } from '@mathquiz/web';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { decimalOf } from '../../../blocks/decimal.js';
 import { Markdown } from '../../../blocks/markdown.js';
+import { Waiting } from '../../../components/waiting.js';
+import { later } from '../../../lib/standing.js';
 import { useT } from '../../../lib/texts.js';
 import { useSend } from '../../../lib/use-call.js';
 import type { Look } from './look.js';
-import { PartPreview } from './part-preview.js';
 import classes from './preview.module.css';
+
+/** After the fields, which are what one waits for. */
+const PartPreview = lazy(() => later(async () => ({ default: (await import('./part-preview.js')).PartPreview })));
 
 type Props = { variant: AuthorVariant; content: ItemContent; look: Look; open: ReadonlySet<string> };
 
@@ -34,18 +38,19 @@ export function VariantCard({ variant, content, look, open }: Props) {
       <div className={classes.sheet}>
         <Markdown text={variant.statement} className={classes.statement ?? ''} />
         {variant.parts.map((part) => (
-          <PartPreview
-            key={part.key}
-            part={part}
-            print={print}
-            open={open.has(part.key)}
-            answer={answers[part.key] ?? ''}
-            judgement={judged[part.key] ?? null}
-            onAnswer={(answer) => {
-              setAnswers({ ...answers, [part.key]: answer });
-              attempt.reset();
-            }}
-          />
+          <Suspense key={part.key} fallback={<Waiting rows={1} />}>
+            <PartPreview
+              part={part}
+              print={print}
+              open={open.has(part.key)}
+              answer={answers[part.key] ?? ''}
+              judgement={judged[part.key] ?? null}
+              onAnswer={(answer) => {
+                setAnswers({ ...answers, [part.key]: answer });
+                attempt.reset();
+              }}
+            />
+          </Suspense>
         ))}
         {!print && (
           <div>

@@ -5,14 +5,17 @@ import { figureKinds, figureLimits, figuresIn } from '@mathquiz/contracts/mathqu
 import type { Figure } from '@mathquiz/contracts/mathquiz/figure.schemas';
 import type { ItemContent } from '@mathquiz/contracts/mathquiz/item.schemas';
 import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { RowTools } from '../../../../components/row-tools.js';
+import { Waiting } from '../../../../components/waiting.js';
 import { moveBy, removeAt, replaceAt } from '../../../../lib/lists.js';
 import { useT } from '../../../../lib/texts.js';
 import { blankFigure, nextFigureId } from '../../model/blank-figure.js';
 import classes from '../shared/fields.module.css';
 import { Fold } from '../shared/fold.js';
 import { Section } from '../shared/section.js';
-import { FigureFields } from './figure-fields.js';
+
+const FigureFields = lazy(async () => ({ default: (await import('./figure-fields.js')).FigureFields }));
 
 type Props = {
   content: Pick<ItemContent, 'figures' | 'statement'>;
@@ -82,7 +85,9 @@ export function Figures({ content: { figures, statement }, onChange }: Props) {
                   {t(stands ? 'author.figure.inserted' : 'author.figure.insert')}
                 </Button>
               </div>
-              <FigureFields figure={figure} path={path} onChange={change} />
+              <Suspense fallback={<Waiting rows={2} />}>
+                <FigureFields figure={figure} path={path} onChange={change} />
+              </Suspense>
               <Fold summary={t('author.figure.words')} filled={figure.caption !== '' || figure.alt !== ''}>
                 <TextInput
                   label={t('author.figure.caption')}
