@@ -16,6 +16,8 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
       /src\/components\/use-focus-back\.ts/,
       /src\/blocks\/((markdown|maths|codes\/passcode-field)\.tsx|katex\/options\.ts$)/,
       /src\/blocks\/item-peek\/(row-|peek-button)|domain\/src\/format\//,
+      // What pages that answer and pages that show answers both need.
+      /src\/blocks\/(told-maths\.tsx|decimal\.ts|answers\/answers\.module\.css|answering\/(fallback\.tsx|reading\/(is-latex|use-reader|answer-reading)\.ts|chosen\/(option-text|places)\.ts))/,
       /src\/lib\/(numbers|lists|field-time|rules|born|standing|hearing|use-address|between)\.ts/,
       /contracts\/src\/(event|[\w-]+\/[\w-]+\.events)\.ts/,
       /@mantine\/core\/esm\/core\/.*get-auto-contrast-value/,
@@ -35,7 +37,7 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
   ['home', [/src\/features\/home\/(?!my-results-page)/]],
   // The page that people come to without a session.
   ['entrance', [/src\/features\/login\/login-page|src\/blocks\/guest\//]],
-  ['answering', [/src\/blocks\/answering\/(answer-field|fallback)\.tsx/]],
+  ['answering', [/src\/blocks\/(question|answering\/answer-field)\.tsx/]],
   // What opens the report of a fault, on pages that have nothing else in common.
   ['report', [/src\/blocks\/issues\/report-button/]],
   ['taking', [/src\/features\/taking\/routes\.tsx/]],
@@ -49,7 +51,10 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
   ],
   // The menus of the header, and what they hear: after every page, also those that have dialogs of their own.
   ['header', [/src\/app\/frames\/(header-menus|tasks-button|more-sheet)|src\/blocks\/tasks\/own-tasks/]],
-  ['katex', [/node_modules\/katex\/|src\/blocks\/katex\/|src\/blocks\/figures\/figure\.tsx/]],
+  [
+    'katex',
+    [/node_modules\/katex\/|src\/blocks\/katex\/|src\/blocks\/figures\/figure-|src\/blocks\/figures\/figure\./],
+  ],
   ['mathlive', [/node_modules\/mathlive\/|src\/blocks\/answering\/maths\/math-editor/]],
   ['reader', [/src\/blocks\/answering\/reading\/reader\.ts/]],
   ['graph', [/src\/blocks\/(graph|answering\/graph)\/|paper\/empty-graph|answers\/graph-shown/]],
@@ -77,12 +82,14 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
       /Icon(ArrowBackUp|ArrowNarrowLeft|ArrowsMove|At|DoorExit|Flag2|HourglassHigh|Link|MathFunction|Maximize|Messages|MoodSmile|Pin|PinnedFilled|PlugConnectedX|Send|UserOff)\.mjs/,
     ],
   ],
+  // Codes to be scanned: shown by a few pages, late.
+  ['qr', [/node_modules\/uqr\/|src\/components\/qr-code\.tsx|src\/blocks\/codes\//]],
   // What more than one area is made of.
   [
     'parts',
     [
       /@mantine\/(core\/(esm\/components|styles)|hooks)\/|@tabler\//,
-      /src\/components\/[\w-]+\.tsx|src\/blocks\/([\w-]+\.tsx|(answers|paper|account|codes|draft|list)\/)|src\/lib\/|taking\/components\/lost-answer|web\/src\/(idempotency-key|save-file)|blocks\/pictures\/(use-pictures|inserted)/,
+      /src\/components\/[\w-]+\.tsx|src\/blocks\/([\w-]+\.tsx|(answers|paper|draft|list)\/)|src\/lib\/|taking\/components\/lost-answer|web\/src\/(idempotency-key|save-file)|blocks\/pictures\/(use-pictures|inserted)/,
     ],
   ],
   // Work that lasts: opened by a press, and by the few pages that begin some.

@@ -12,12 +12,12 @@ import { useOptions } from './option-text.js';
 /** Options as cards: one for `choice`, any number for `choice_multi`. The value is the labels in the order shown. */
 export function ChoiceField({ part, label, answer: { value }, onChange }: FieldProps) {
   const t = useT();
-  const nameOf = useTextName();
   const decimal = decimalOf(useLocale());
   const name = useId();
   const many = part.kind === 'choice_multi';
   const chosen = value === '' ? [] : value.split(',');
   const options = useOptions(part);
+  const nameOf = useTextName(options.map(({ text }) => text));
   const none = part.none_of_these;
   const press = (id: string, on: boolean) => {
     // "None of these" and another option contradict each other: the one pressed last stays.

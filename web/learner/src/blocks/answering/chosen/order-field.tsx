@@ -13,12 +13,12 @@ import { useDragOrder } from './use-drag-order.js';
 /** Entries to be moved up and down. They count as an answer only once one was moved, or the order shown was kept on purpose. */
 export default function OrderField({ part, label, answer: { value }, onChange }: FieldProps) {
   const t = useT();
-  const nameOf = useTextName();
   const decimal = decimalOf(useLocale());
   const id = useId();
   const [said, setSaid] = useState('');
   const pressed = useRef<string | null>(null);
   const options = part.options ?? [];
+  const nameOf = useTextName(options.map(({ text }) => text));
   const shown = options.map((option) => option.id);
   const given = value === '' ? shown : value.split(',').filter((label) => shown.includes(label));
   const order = [...given, ...shown.filter((label) => !given.includes(label))];

@@ -18,7 +18,7 @@ export const isLettered = (options: readonly Option[]) => options.some(({ text }
 /** The native menu of one place. It lies unseen over what it shows: native on every device, typeset to the eye. */
 export function PlaceMenu({ id, label, options, chosen, onChoose }: Props) {
   const t = useT();
-  const nameOf = useTextName();
+  const nameOf = useTextName([label, ...options.map(({ text }) => text)]);
   const lettered = isLettered(options);
   return (
     <select id={id} aria-label={nameOf(label)} value={chosen} onChange={(event) => onChoose(event.currentTarget.value)}>
