@@ -46,7 +46,8 @@ describe('figures in the editor', () => {
     open();
     await add('Function plot');
     const box = figureBox('Figure f1');
-    fireEvent.change(box.getByLabelText('Function 1'), { target: { value: 'a*x^2' } });
+    // Its fields come with a file of their own.
+    fireEvent.change(await box.findByLabelText('Function 1'), { target: { value: 'a*x^2' } });
     fireEvent.click(box.getByRole('button', { name: 'Insert into the statement' }));
     const inserted = box.getByRole<HTMLButtonElement>('button', { name: 'Shown in the statement' });
     expect(inserted.disabled).toBe(true);
@@ -80,7 +81,7 @@ describe('figures in the editor', () => {
   it('that miss a number say so at its field, and the rest is shown meanwhile', async () => {
     open();
     await add('Triangle');
-    const side = figureBox('Figure f1').getAllByLabelText('Side BC')[0];
+    const [side] = await figureBox('Figure f1').findAllByLabelText('Side BC');
     if (!side) throw new Error('no field');
     fireEvent.focus(side);
     fireEvent.change(side, { target: { value: '' } });
@@ -94,6 +95,7 @@ describe('figures in the editor', () => {
     rendered = aRendering({ variants: [], problems: [{ code: 'figureTriangle', path: 'figures.0.a', params }] });
     open();
     await add('Triangle');
+    await figureBox('Figure f1').findAllByLabelText('Side BC');
     const said = 'No triangle has the sides 1, 2, 9: each must be shorter than the other two together.';
     fireEvent.click(await screen.findByRole('button', { name: said }));
     expect(document.activeElement?.getAttribute('data-path')).toBe('figures.0.a');
