@@ -7,7 +7,7 @@ import type {
   Locale,
   PartKind,
 } from '@mathquiz/contracts';
-import { searchTerms } from '@mathquiz/domain/format';
+import { contentSearchTerms } from '@mathquiz/domain/format';
 import { type Id, toId } from '@mathquiz/platform';
 
 /** What a list is asked for. */
@@ -78,13 +78,16 @@ export function filterOf(query: ContentQuery, { shared, withGroups, ofGroup }: G
 
 /** What is asked of the facts of the newest version, or of the published one. */
 function wanted(query: ContentQuery, of: '' | 'published.'): Record<string, unknown> {
-  const terms = searchTerms(query.q ?? '');
+  const q = query.q ?? '';
+  const terms = contentSearchTerms(q);
+  // Signs alone are in no text: that is another search than none.
+  const words = terms.length > 0 ? { $all: terms } : q.trim() === '' ? undefined : { $in: [] };
   const { category, tag, kind, grade, difficulty, language } = query;
   const facts = { category, tags: tag, kinds: kind, grade, difficulty, language };
   const asked = Object.entries(facts).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[`${of}${name}`, value] as const],
   );
-  return { ...(terms.length > 0 ? { [`${of}terms`]: { $all: terms } } : {}), ...Object.fromEntries(asked) };
+  return { ...(words ? { [`${of}terms`]: words } : {}), ...Object.fromEntries(asked) };
 }
 
 /** How a list stands; what is equal by its `_id`. */

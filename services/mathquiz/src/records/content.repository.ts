@@ -1,4 +1,5 @@
 import { type ContentAttribute, type ContentStatus, imagesIn } from '@mathquiz/contracts';
+import { contentTermsEdition } from '@mathquiz/domain/format';
 import {
   AppError,
   type Idempotency,
@@ -77,6 +78,7 @@ export abstract class ContentRepository<D extends ContentDocument, C> {
         forked_from,
         place: placeOf(_id.toHexString()),
         ...this.factsOf(edit.content),
+        terms_edition: contentTermsEdition,
         ...once,
         created_at: edit.at,
         updated_at: edit.at,
@@ -205,6 +207,33 @@ export abstract class ContentRepository<D extends ContentDocument, C> {
       .lean<Pick<ContentDocument, '_id'>[]>()
       .cursor())
       await this.heads.updateOne({ _id }, { $set: { place: placeOf(_id.toHexString()) } }).exec();
+    await this.completeTerms();
+  }
+
+  /** Who saves or publishes one meanwhile makes its terms themselves; it is looked at again at the next start. */
+  private async completeTerms(): Promise<void> {
+    const older = this.heads
+      .find({ terms_edition: { $ne: contentTermsEdition } }, { version: 1, published_version: 1 })
+      .lean<Pick<ContentDocument, '_id' | 'version' | 'published_version'>[]>()
+      .cursor();
+    for await (const { _id, version, published_version } of older) {
+      const terms = await this.termsOf(_id, version);
+      const shown = published_version === null ? null : await this.termsOf(_id, published_version);
+      const made = { ...(terms ? { terms } : {}), ...(shown ? { 'published.terms': shown } : {}) };
+      await this.heads
+        .updateOne({ _id, version, published_version }, { $set: { ...made, terms_edition: contentTermsEdition } })
+        .exec();
+    }
+  }
+
+  /** null: today's rules cannot read what was stored; it keeps the terms that it has. */
+  private async termsOf(id: Types.ObjectId, version: number): Promise<string[] | null> {
+    const content = await this.findVersion(id.toHexString(), version);
+    try {
+      return content && this.factsOf(content).terms;
+    } catch {
+      return null;
+    }
   }
 
   protected stateOf(id: Types.ObjectId): Record<string, unknown> {

@@ -56,6 +56,8 @@ export class ContentDocument {
   /** Where it stands among all when some are drawn at random: see `content-sample.ts`. */
   @Prop({ type: Number }) place?: number;
   @Prop({ type: [String], required: true }) terms!: string[];
+  /** By which edition of the rules the terms are made, those of the published version too; not there: by an older one. */
+  @Prop({ type: Number }) terms_edition?: number;
   /** The facts of the published version: what those find who may not see a newer draft. Null where nothing is published. */
   @Prop({ type: MongoSchema.Types.Mixed, default: null }) published!: ContentFacts | null;
   /** Set by every write that may change under which tags it counts; the tags' own service takes it away. */
@@ -82,6 +84,7 @@ export function indexHeads(schema: MongoSchema): void {
   schema.index({ status: 1, 'requested.at': 1, _id: 1 });
   schema.index({ 'forked_from._id': 1, updated_at: -1, _id: 1 });
   schema.index({ place: 1 });
+  schema.index({ terms_edition: 1 });
   schema.index({ tags_due: 1, owner_id: 1 });
   schema.index({ tag_keys: 1 });
   schema.index({ creation_key: 1 }, { unique: true, partialFilterExpression: { creation_key: { $type: 'string' } } });

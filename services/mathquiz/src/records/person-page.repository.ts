@@ -2,7 +2,17 @@ import { type Model, Types } from 'mongoose';
 import { deletedUser } from '../people/deleted-user.js';
 
 /** What only this service needs of its own documents, and the key of a request, which names the person. */
-const inner = ['terms', 'creation_key', 'creation_body', 'tags_due', 'tag_keys', 'tag_pending', 'owner_id', 'by'];
+const inner = [
+  'terms',
+  'terms_edition',
+  'creation_key',
+  'creation_body',
+  'tags_due',
+  'tag_keys',
+  'tag_pending',
+  'owner_id',
+  'by',
+];
 
 /** A document as it is exported. */
 export const exportedRow = (document: object): object =>

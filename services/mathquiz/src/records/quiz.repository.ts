@@ -1,5 +1,5 @@
 import type { ItemContent } from '@mathquiz/contracts';
-import { indexTerms } from '@mathquiz/domain/format';
+import { contentTerms } from '@mathquiz/domain/format';
 import { toId } from '@mathquiz/platform';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -13,6 +13,17 @@ const anyOf = (pins: readonly QuizPin[]) => ({
   $or: pins.map(({ quiz_id, version }) => ({ quiz_id: toId(quiz_id), version })),
 });
 
+/** What a student reads of a part before it is answered. */
+function textsOf(part: ItemContent['parts'][number]): string[] {
+  if (part.kind === 'choice' || part.kind === 'choice_multi') return [part.prompt, ...part.options.map(textOf)];
+  if (part.kind === 'order') return [part.prompt, ...part.entries.map(textOf)];
+  if (part.kind === 'categorise')
+    return [part.prompt, ...part.cards.map(textOf), ...part.groups.map((one) => one.title)];
+  if (part.kind !== 'match') return [part.prompt];
+  return [part.prompt, ...part.pairs.flatMap(({ left, right }) => [left, right]), ...part.distractors];
+}
+const textOf = ({ text }: { text: string }): string => text;
+
 @Injectable()
 export class QuizRepository extends ContentRepository<QuizDocument, ItemContent> implements OnApplicationBootstrap {
   constructor(
@@ -23,7 +34,7 @@ export class QuizRepository extends ContentRepository<QuizDocument, ItemContent>
   }
 
   factsOf(content: ItemContent): QuizFacts {
-    const { title, category, tags, language, grade, chapter, difficulty, parts, statement } = content;
+    const { title, category, tags, language, grade, chapter, difficulty, parts, statement, solution } = content;
     return {
       title,
       category,
@@ -35,7 +46,7 @@ export class QuizRepository extends ContentRepository<QuizDocument, ItemContent>
       kinds: [...new Set(parts.map((part) => part.kind))],
       points: parts.reduce((sum, part) => sum + part.points, 0),
       randomised: content.variables.length > 0,
-      terms: indexTerms(`${title} ${tags.join(' ')} ${statement.slice(0, 1000)}`),
+      terms: contentTerms([title, ...tags, chapter], [statement, ...parts.flatMap(textsOf), solution]),
     };
   }
 
