@@ -5,6 +5,7 @@ import { mathquizConfig } from './config.js';
 import { ContentModule } from './content/content.module.js';
 import { EngineModule } from './engine/engine.module.js';
 import { ExamsModule } from './exams/exams.module.js';
+import { FindingModule } from './finding/finding.module.js';
 import { I18nModule } from './i18n/i18n.module.js';
 import { IssuesModule } from './issues/issues.module.js';
 import { MarkingModule } from './marking/marking.module.js';
@@ -24,6 +25,7 @@ export const service = defineService({
     I18nModule,
     AboutModule,
     ContentModule,
+    FindingModule,
     PreviewsModule,
     ExamsModule,
     TestsModule,

@@ -110,6 +110,8 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
   ['review', [/src\/(features|blocks)\/review\//]],
   // Whoever opens an item has often come another way.
   ['author-list', [/src\/features\/author\/list\//]],
+  // What Ctrl-K opens, over every page.
+  ['find', [/src\/app\/find\//]],
   // A table that an author opens.
   ['typed-forms', [/src\/features\/author\/fields\/test-cases\/typed-forms\.tsx/]],
   ['exam', [/src\/features\/exam\//]],

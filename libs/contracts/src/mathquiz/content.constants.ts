@@ -21,6 +21,11 @@ export const contentAttributes = ['practice', 'daily', 'featured', 'deprecated',
 
 export type ContentAttribute = (typeof contentAttributes)[number];
 
+/** What things are held against each other by when near ones are looked for. */
+export const nearBy = ['text', 'embedding'] as const;
+
+export type NearBy = (typeof nearBy)[number];
+
 /** School years; captions are `frame.grade`. */
 export const grades = { least: 1, most: 13 } as const;
 /** The author's: from 1, a first exercise, to 5, a problem for those who want more. */

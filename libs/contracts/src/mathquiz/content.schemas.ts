@@ -102,6 +102,8 @@ export const contentFilter = {
   difficulty: difficulty.optional(),
   language: locale.optional(),
   attribute: z.enum(contentAttributes).optional(),
+  /** Whose it is. */
+  author: id.optional(),
   /** Shared with this group. */
   group_id: id.optional(),
 };

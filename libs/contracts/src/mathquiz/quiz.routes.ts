@@ -5,6 +5,11 @@ import type { QuizSchemas } from './quiz.schemas.js';
 
 export const quizRoutes = routesFor<QuizSchemas>()({
   ...contentRoutes('quiz', { one: 'quiz', many: 'quiz' }),
+  similarQuiz: route('GET mathquiz/vector/quiz', {
+    subject: 'mathquiz.finding.similar',
+    access: only(staff, 'ownOrPublished'),
+    toast: { failed: 'loadError' },
+  }),
   usageOfQuiz: route('GET mathquiz/quiz-usage/{id}', {
     subject: 'mathquiz.quiz.usage',
     access: only(staff, 'sharedToWrite'),

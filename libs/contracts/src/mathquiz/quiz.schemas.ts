@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { limits } from '../constants.js';
 import { one } from '../contract.js';
-import { id, time } from '../fields.js';
+import { id, search, time } from '../fields.js';
 import type { Messages } from '../route.js';
+import { nearBy } from './content.constants.js';
 import { contentFilter, contentMessages, rowHead, wholeHead } from './content.schemas.js';
 import { itemContent } from './item.schemas.js';
 import { partKinds } from './parts/part.constants.js';
@@ -69,6 +70,16 @@ const renderOptions = {
 };
 
 export const quizSchemas = {
+  similarQuiz: {
+    summary:
+      'Items that are near to an item (`like`), else to words (`q`), the nearest first, as far as one may see them; `by` says by what they were compared',
+    query: z.strictObject({
+      q: search.optional(),
+      like: id.optional(),
+      limit: z.coerce.number().int().min(1).max(50).default(10),
+    }),
+    reply: z.strictObject({ data: z.array(quizRow), by: z.enum(nearBy) }),
+  },
   ...contentMessages('quiz', { things: 'Items', thing: 'item', content: itemContent, row: quizRow, whole: quiz }),
   usageOfQuiz: {
     summary: 'How often an item was looked at in exams: over all, and by name in one’s own, the latest first',

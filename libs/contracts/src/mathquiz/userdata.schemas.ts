@@ -4,7 +4,7 @@ import { id, search } from '../fields.js';
 import type { Messages } from '../route.js';
 import { submission, submissionRow } from './attempt.schemas.js';
 import { testRow } from './test.schemas.js';
-import { maxUserdataValues, type UserdataKey, userdataKeys } from './userdata.constants.js';
+import { maxUserdataLetters, maxUserdataValues, type UserdataKey, userdataKeys } from './userdata.constants.js';
 
 export const userdata = z.strictObject({
   user_id: id,
@@ -31,7 +31,7 @@ export const userdata = z.strictObject({
 
 export type Userdata = z.output<typeof userdata>;
 
-const entry = z.strictObject({ key: z.enum(userdataKeys), value: z.string().trim().min(1).max(200) });
+const entry = z.strictObject({ key: z.enum(userdataKeys), value: z.string().trim().min(1).max(maxUserdataLetters) });
 
 export const userdataSchemas = {
   getUserdata: {

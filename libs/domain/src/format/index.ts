@@ -1,4 +1,3 @@
-export { contentSearchTerms, contentTerms, contentTermsEdition } from './content-terms.js';
 export { csvText } from './csv.js';
 export { excerpt } from './excerpt.js';
 export { byFamilyName } from './family-name.js';

@@ -22,6 +22,6 @@ import { SharingService } from './sharing.service.js';
     ReviewsService,
     QuizStore,
   ],
-  exports: [ContentService, QuizStore],
+  exports: [ContentService, ContentViews, QuizStore],
 })
 export class ContentModule {}

@@ -165,7 +165,7 @@ export class ContentService {
   }
 }
 
-const asReader = ({ caller }: Request, asked: Asked): ContentQuery => ({
+export const asReader = ({ caller }: Request, asked: Asked): ContentQuery => ({
   ...asked,
   userId: caller.user_id,
   groupIds: contentGroups(caller),

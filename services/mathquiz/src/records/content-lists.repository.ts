@@ -25,6 +25,12 @@ export class ContentLists<D extends ContentDocument> {
     return { rows, total };
   }
 
+  /** The newest of what the list holds. */
+  newest(query: ContentQuery, most: number): Promise<D[]> {
+    const filter = filterOf(query, givenTo(query));
+    return this.heads.find(filter).sort(sortOf('-updated_at')).limit(most).lean<D[]>().exec();
+  }
+
   /** So many of what the list holds, at random: the same for the same seed. */
   async sample(query: ContentQuery, seed: string, count: number): Page<D> {
     const filter = filterOf(query, givenTo(query));

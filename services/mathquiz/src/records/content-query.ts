@@ -7,7 +7,7 @@ import type {
   Locale,
   PartKind,
 } from '@mathquiz/contracts';
-import { contentSearchTerms } from '@mathquiz/domain/format';
+import { contentSearchTerms } from '@mathquiz/domain/finding';
 import { type Id, toId } from '@mathquiz/platform';
 
 /** What a list is asked for. */
@@ -19,6 +19,8 @@ export type ContentQuery = {
   /** Admins and reviewers: everybody else finds the published words of what is not theirs. */
   seesDrafts: boolean;
   q?: string | undefined;
+  /** One of its words is enough. */
+  anyWord?: boolean | undefined;
   category?: Category | undefined;
   tag?: string | undefined;
   status?: ContentStatus | undefined;
@@ -29,6 +31,8 @@ export type ContentQuery = {
   /** Of items. */
   kind?: PartKind | undefined;
   group_id?: string | undefined;
+  /** Whose it is. */
+  author?: string | undefined;
   /** Forks of this one. */
   originalId?: string | undefined;
 };
@@ -58,6 +62,7 @@ export function filterOf(query: ContentQuery, { shared, withGroups, ofGroup }: G
   const others = { owner_id: { $ne: owner_id } };
   const everywhere = {
     ...(query.attribute ? { attributes: query.attribute } : {}),
+    ...(query.author ? { owner_id: toId(query.author) } : {}),
     ...(query.originalId ? { 'forked_from._id': toId(query.originalId) } : {}),
   };
   const all = (...these: readonly object[]) => ({ $and: [...these, ofGroup, everywhere] });
@@ -81,7 +86,8 @@ function wanted(query: ContentQuery, of: '' | 'published.'): Record<string, unkn
   const q = query.q ?? '';
   const terms = contentSearchTerms(q);
   // Signs alone are in no text: that is another search than none.
-  const words = terms.length > 0 ? { $all: terms } : q.trim() === '' ? undefined : { $in: [] };
+  const words =
+    terms.length > 0 ? { [query.anyWord ? '$in' : '$all']: terms } : q.trim() === '' ? undefined : { $in: [] };
   const { category, tag, kind, grade, difficulty, language } = query;
   const facts = { category, tags: tag, kinds: kind, grade, difficulty, language };
   const asked = Object.entries(facts).flatMap(([name, value]) =>

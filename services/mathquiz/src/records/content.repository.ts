@@ -1,5 +1,5 @@
 import { type ContentAttribute, type ContentStatus, imagesIn } from '@mathquiz/contracts';
-import { contentTermsEdition } from '@mathquiz/domain/format';
+import { contentTermsEdition } from '@mathquiz/domain/finding';
 import {
   AppError,
   type Idempotency,

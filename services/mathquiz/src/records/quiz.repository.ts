@@ -1,5 +1,5 @@
 import type { ItemContent } from '@mathquiz/contracts';
-import { contentTerms } from '@mathquiz/domain/format';
+import { contentTerms } from '@mathquiz/domain/finding';
 import { toId } from '@mathquiz/platform';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';

@@ -11,5 +11,6 @@ export class UserdataDocument implements Partial<Record<UserdataKey, string[]>> 
   @Prop({ type: [String], default: undefined }) recent_quizzes?: string[];
   @Prop({ type: [String], default: undefined }) dismissed_hints?: string[];
   @Prop({ type: [String], default: undefined }) favourite_tags?: string[];
+  @Prop({ type: [String], default: undefined }) saved_searches?: string[];
 }
 export const userdataSchema = SchemaFactory.createForClass(UserdataDocument);

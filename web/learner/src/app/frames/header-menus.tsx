@@ -7,6 +7,7 @@ import { useTold } from '../../lib/hearing.js';
 import { useSession } from '../../lib/session.js';
 import { later } from '../../lib/standing.js';
 import { clientNeeded } from '../boot.js';
+import { FindButton } from './find-button.js';
 import classes from './header.module.css';
 import { HelpButton } from './help-button.js';
 import { LanguageMenu } from './language-menu.js';
@@ -31,6 +32,7 @@ export default function HeaderMenus() {
   return (
     <>
       {here && <NeededClient />}
+      {here && <FindButton />}
       {here && <TasksButton />}
       {here && <UnreadLink />}
       {here && (

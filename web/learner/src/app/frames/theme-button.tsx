@@ -14,6 +14,7 @@ export function ThemeButton() {
       variant="subtle"
       color="gray"
       size={40}
+      data-appearance
       onClick={() => setColorScheme(next)}
       aria-label={label}
       title={label}

@@ -16,6 +16,7 @@ const data = (): { data: Userdata } => ({
     recent_quizzes: [],
     dismissed_hints: [],
     favourite_tags: [...kept],
+    saved_searches: [],
   },
 });
 beforeEach(() => {

@@ -1,9 +1,10 @@
-import { Badge } from '@mantine/core';
+import { ActionIcon, Badge } from '@mantine/core';
 import type { ContentStatus } from '@mathquiz/contracts/mathquiz/content.constants';
 import type { QuizRow } from '@mathquiz/contracts/mathquiz/quiz.schemas';
 import { fullName } from '@mathquiz/domain/format';
 import { formatDay, useLocale } from '@mathquiz/web';
-import { IconDice3 } from '@tabler/icons-react';
+import { IconDice3, IconListSearch } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { PeekButton } from '../../../blocks/item-peek/peek-button.js';
 import { RowStatement } from '../../../blocks/item-peek/row-statement.js';
 import { LinkedRow } from '../../../components/linked-rows.js';
@@ -35,7 +36,22 @@ export function ItemRow({ row }: { row: QuizRow }) {
       title={row.title}
       facts={facts}
       more={<RowStatement statement={row.statement} />}
-      tools={<PeekButton item={row} />}
+      tools={
+        <>
+          <PeekButton item={row} />
+          <ActionIcon
+            component={Link}
+            to={`/author?like=${row._id}`}
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={t('author.alikeTo', { title: row.title })}
+            title={t('author.alikeTo', { title: row.title })}
+          >
+            <IconListSearch size={18} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        </>
+      }
       sign={
         row.randomised && (
           <span className={classes.dice} title={t('author.randomised')}>

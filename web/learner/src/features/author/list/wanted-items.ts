@@ -1,25 +1,64 @@
-import { categories } from '@mathquiz/contracts/constants';
-import { type ContentScope, contentScopes, contentStatus } from '@mathquiz/contracts/mathquiz/content.constants';
+import { categories, locales } from '@mathquiz/contracts/constants';
+import {
+  type ContentScope,
+  type ContentSort,
+  contentScopes,
+  contentStatus,
+  difficulties,
+  grades,
+} from '@mathquiz/contracts/mathquiz/content.constants';
+import { partKinds } from '@mathquiz/contracts/mathquiz/parts/part.constants';
 import { filterOf } from '../../../blocks/list/filter.js';
 
 export const scopes = contentScopes;
 export type Scope = ContentScope;
 
-/** An address may hold anything: what is not in the list is the default. */
-function pick<V extends string, D>(list: readonly V[], value: string | null, otherwise: D): V | D {
-  return list.find((one) => one === value) ?? otherwise;
+export const sorts = ['-updated_at', 'updated_at', 'title', '-title'] as const satisfies readonly ContentSort[];
+export const sortNames = {
+  '-updated_at': 'newest',
+  updated_at: 'oldest',
+  title: 'title',
+  '-title': 'titleBack',
+} as const;
+
+/** By what items are narrowed down beside words and whose they are; each is a name in the address. */
+export const facets = ['category', 'grade', 'difficulty', 'language', 'kind', 'status', 'tag', 'author'] as const;
+export type Facet = (typeof facets)[number];
+
+const upTo = ({ least, most }: { least: number; most: number }) =>
+  Array.from({ length: most - least + 1 }, (_, at) => String(least + at));
+
+/** Of those that have a list to choose from. */
+export const facetValues = {
+  category: categories,
+  grade: upTo(grades),
+  difficulty: upTo(difficulties),
+  language: locales,
+  kind: partKinds,
+  status: contentStatus,
+} as const satisfies Partial<Record<Facet, readonly string[]>>;
+
+const isId = /^[0-9a-f]{24}$/;
+
+/** An address may hold anything: what cannot be chosen is not chosen. */
+export function chosenOf(facet: Facet, value: string | null | undefined): string {
+  const text = value?.trim() ?? '';
+  if (facet === 'tag') return text.slice(0, 40).trim();
+  if (facet === 'author') return isId.test(text) ? text : '';
+  const values: readonly string[] = facetValues[facet];
+  return values.includes(text) ? text : '';
 }
 
-export function wantedItems(wanted: {
-  q: string;
-  category: string | null;
-  status: string | null;
-  tag: string;
-}): string {
-  return filterOf({
-    q: wanted.q.slice(0, 100),
-    category: pick(categories, wanted.category, null),
-    status: pick(contentStatus, wanted.status, null),
-    tag: wanted.tag.slice(0, 40),
-  });
+type Wanted = Readonly<Partial<Record<Facet, string | null>>> & { readonly q: string };
+
+/** How many facets are set. */
+export const countSet = (get: (facet: Facet) => string): number =>
+  facets.filter((facet) => chosenOf(facet, get(facet)) !== '').length;
+
+/** `filter` of the list. */
+export function wantedItems(wanted: Wanted): string {
+  const { grade, difficulty, ...others } = Object.fromEntries(
+    facets.map((facet) => [facet, chosenOf(facet, wanted[facet])]),
+  ) as Record<Facet, string>;
+  return filterOf({ q: wanted.q.slice(0, 100), ...others, grade: Number(grade), difficulty: Number(difficulty) });
 }

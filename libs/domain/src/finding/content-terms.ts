@@ -1,4 +1,4 @@
-import { foldText, indexTerms, searchTerms } from './search-terms.js';
+import { foldText, indexTerms, searchTerms } from '../format/search-terms.js';
 
 /** Goes up when the terms of what is stored have to be made anew. */
 export const contentTermsEdition = 1;

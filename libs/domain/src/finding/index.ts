@@ -1,0 +1,2 @@
+export { contentSearchTerms, contentTerms, contentTermsEdition } from './content-terms.js';
+export { type Comparable, likeness, wordsMet } from './likeness.js';
