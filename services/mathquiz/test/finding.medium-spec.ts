@@ -2,7 +2,7 @@ import { type Caller, type ItemDraft, routes } from '@mathquiz/contracts';
 import { aCaller, anItem } from '@mathquiz/testing';
 import { Types } from 'mongoose';
 import { startMathquiz } from './running.js';
-import { startedMathquiz } from './started.js';
+import { codeOf, plainItem, startedMathquiz } from './started.js';
 
 describe('finding items', () => {
   const { call, inStore } = startedMathquiz('fnd', {});
@@ -38,7 +38,10 @@ describe('finding items', () => {
       test_cases: [],
       parts,
     });
-    await create(one, { title: 'Other' });
+    await create(one, {
+      ...plainItem([{ id: 'a', kind: 'integer', prompt: '', points: 1, key: '2' }]),
+      title: 'Other',
+    });
     for (const q of [
       'roo',
       'surd',
@@ -67,7 +70,7 @@ describe('finding items', () => {
 
   it('finds what was stored before by the rules of today after the next start, and looks at nothing at the one after', async () => {
     const one = aCaller({ roles: ['author'] });
-    const id = await create(one, { title: 'Old', statement: 'Draw $\\sqrt{2}$ and $y^3$.' });
+    const id = await create(one, { title: 'Old', statement: 'Draw $\\sqrt{2}$ and ${{a}}y^3 + {{b}}x$.' });
     await call(routes.publishQuiz, one, { params: { id } });
     const other = aCaller({ roles: ['teacher'] });
     await inStore((store) =>
@@ -89,5 +92,70 @@ describe('finding items', () => {
         .explain('executionStats'),
     );
     expect(executionStats.totalDocsExamined).toBe(0);
+  });
+
+  it('narrows a list down to one author, and to every facet', async () => {
+    const [one, other, reader] = [
+      aCaller({ roles: ['author'] }),
+      aCaller({ roles: ['author'] }),
+      aCaller({ roles: ['teacher'] }),
+    ];
+    const tag = 'facets of one school';
+    const facts = { tags: [tag], grade: 7, difficulty: 2, language: 'ko-KR' as const };
+    const [theirs, others] = [await create(one, facts), await create(other, { ...facts, grade: 8 })];
+    for (const [by, id] of [
+      [one, theirs],
+      [other, others],
+    ] as const)
+      await call(routes.publishQuiz, by, { params: { id } });
+    const wanted = async (filter: object) => (await listed(reader, { tag, ...filter }, 'all')).sort();
+    const both = [theirs, others].sort();
+    expect(await wanted({})).toEqual(both);
+    expect(await wanted({ author: one.user_id })).toEqual([theirs]);
+    expect(await wanted({ author: reader.user_id })).toEqual([]);
+    expect(await wanted({ grade: 8 })).toEqual([others]);
+    expect(await wanted({ difficulty: 2, language: 'ko-KR', kind: 'expression', status: 'published' })).toEqual(both);
+    expect(await wanted({ author: other.user_id, grade: 7 })).toEqual([]);
+  });
+});
+
+describe('near items', () => {
+  const { call } = startedMathquiz('nea', {});
+  const one = aCaller({ roles: ['author'] });
+  const reader = aCaller({ roles: ['teacher'] });
+  const create = async (change: Partial<ItemDraft>, isPublished = true) => {
+    const { _id } = (await call(routes.createQuiz, one, { body: { content: anItem(change) } })).data;
+    if (isPublished) await call(routes.publishQuiz, one, { params: { id: _id } });
+    return _id;
+  };
+  const near = async (query: { like?: string; q?: string; limit?: number }, by: Caller = reader) =>
+    call(routes.similarQuiz, by, { query });
+
+  it('come from the text index, the nearest first, and never hold what the reader may not see', async () => {
+    const roots = await create({ title: 'Roots of a quadratic', category: 'algebra', tags: ['quadratics'] });
+    const vertex = await create({ title: 'Vertex of a quadratic', category: 'algebra', tags: ['quadratics'] });
+    const sum = await create({ title: 'Adding up', category: 'algebra', tags: [] });
+    const circle = await create({
+      title: 'Circumference',
+      category: 'geometry',
+      tags: ['circles'],
+      statement: 'Circle ${{a}}x^2 + {{b}}x$?',
+    });
+    const draft = await create({ title: 'Roots of a quadratic', category: 'algebra', tags: ['quadratics'] }, false);
+    const like = await near({ like: roots });
+    expect(like.by).toBe('text');
+    const ids = like.data.map(({ _id }) => _id);
+    expect(ids.slice(0, 2)).toEqual([vertex, sum]);
+    expect([ids.includes(draft), ids.includes(roots), ids.indexOf(circle) === 1]).toEqual([false, false, false]);
+    expect((await near({ like: roots }, one)).data[0]?._id).toBe(draft);
+    expect((await near({ like: roots, limit: 1 })).data.length).toBe(1);
+    expect((await near({ q: 'vertex roots' })).data.map(({ _id }) => _id).sort()).toEqual([roots, vertex].sort());
+    expect((await near({ q: '$' })).data).toEqual([]);
+  });
+
+  it('are asked for by words or by an item that one may read', async () => {
+    const draft = await create({ title: 'Mine alone' }, false);
+    expect(await codeOf(near({ like: draft }))).toBe('not_found');
+    expect(await codeOf(near({}))).toBe('invalid_request');
   });
 });
