@@ -99,3 +99,62 @@ it('invites to write the first item', async () => {
   showAt('/author', aUser(['author']));
   expect(await screen.findByText(/You have not written an item yet/)).toBeTruthy();
 });
+
+it('counts the facets that are set, sends them, and clears them by one press', async () => {
+  const api = fakeApi().on(routes.listQuiz, () => aList([aQuizRow()]));
+  const { path } = showAt('/author?scope=all&grade=7&difficulty=99', aUser(['author']));
+  await screen.findByText('Derivative of a quadratic');
+  fireEvent.change(screen.getByLabelText('Kind of answer'), { target: { value: 'expression' } });
+  expect(await screen.findByRole('button', { name: 'Filters (2)' })).toBeTruthy();
+  await waitFor(() =>
+    expect(JSON.parse((api.requests.at(-1)?.query as { filter: string }).filter)).toEqual({
+      grade: 7,
+      kind: 'expression',
+    }),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(path()).toBe('/author?scope=all'));
+});
+
+it('keeps a search under a name, and opens it again', async () => {
+  let kept: string[] = [];
+  const data = () => ({
+    data: {
+      user_id: anId(1),
+      groups: [],
+      bookmarked_quizzes: [],
+      recent_quizzes: [],
+      dismissed_hints: [],
+      favourite_tags: [],
+      saved_searches: [...kept],
+    },
+  });
+  fakeApi()
+    .on(routes.listQuiz, () => aList([aQuizRow()]))
+    .on(routes.getUserdata, data)
+    .on(routes.pushUnique, ({ body }) => {
+      kept = [...kept, body.value];
+      return data();
+    })
+    .on(routes.pullData, ({ body }) => {
+      kept = kept.filter((one) => one !== body.value);
+      return data();
+    });
+  showAt('/author?scope=all&q=x%5E2&grade=7', aUser(['author']));
+  fireEvent.change(await screen.findByLabelText('Name of this search'), { target: { value: 'Squares' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save search' }));
+  const link = await screen.findByRole('link', { name: 'Squares' });
+  expect(link.getAttribute('href')).toBe('/author?q=x%5E2&scope=all&grade=7');
+  fireEvent.click(screen.getByRole('button', { name: 'Delete the search Squares' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Squares' })).toBeNull());
+});
+
+it('shows what is similar to an item, and says how it was found', async () => {
+  fakeApi()
+    .on(routes.metaOfQuiz, () => ({ data: aQuizRow() }))
+    .on(routes.similarQuiz, () => ({ data: [aQuizRow({ _id: anId(7), title: 'Another' })], by: 'text' as const }));
+  showAt(`/author?like=${anId(2)}`, aUser(['author']));
+  expect(await screen.findByText('Another')).toBeTruthy();
+  expect(screen.getByText('Found by shared tags, words and category.')).toBeTruthy();
+  expect(await screen.findByText('Similar to “Derivative of a quadratic”')).toBeTruthy();
+});

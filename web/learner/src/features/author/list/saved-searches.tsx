@@ -9,7 +9,7 @@ import { useT } from '../../../lib/texts.js';
 import { offerUndo } from '../../../lib/undo.js';
 import { useLoad, useSend } from '../../../lib/use-call.js';
 import classes from './facets.module.css';
-import { maxSearchName, type SavedSearch, savedOf, asValue } from './saved-search.js';
+import { asValue, maxSearchName, type SavedSearch, savedOf } from './saved-search.js';
 
 const key = 'saved_searches' as const;
 const refresh = [userdataRoutes.getUserdata];
