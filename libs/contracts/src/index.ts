@@ -176,7 +176,15 @@ export * from './mathquiz/attempt.constants.js';
 export * from './mathquiz/attempt.schemas.js';
 export * from './mathquiz/content.constants.js';
 export type { Comment } from './mathquiz/content.schemas.js';
-export { type Exam, type ExamContent, type ExamRow, examContent, examFilter } from './mathquiz/exam.schemas.js';
+export {
+  type Blueprint,
+  type Exam,
+  type ExamContent,
+  type ExamRow,
+  examContent,
+  examFilter,
+  type Generated,
+} from './mathquiz/exam.schemas.js';
 export { examModeChanged, mayFollowTest, runningExam } from './mathquiz/exam-mode.calls.js';
 export * from './mathquiz/figure.constants.js';
 export * from './mathquiz/figure.schemas.js';

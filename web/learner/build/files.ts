@@ -114,7 +114,9 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
   ['find', [/src\/app\/find\//]],
   // A table that an author opens.
   ['typed-forms', [/src\/features\/author\/fields\/test-cases\/typed-forms\.tsx/]],
-  ['exam', [/src\/features\/exam\//]],
+  ['exam', [/src\/features\/exam\/(?!blueprint\/)/]],
+  // What one opens from an exam, or from the list of them, by a press.
+  ['exam-more', [/src\/features\/exam\//]],
   ['results', [/src\/features\/(results\/|home\/my-results-page)/]],
   ['classes', [/src\/features\/classes\//]],
   // What listens and says that somebody has written, and what its window shows: neither belongs to a page.

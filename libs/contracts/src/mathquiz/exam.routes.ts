@@ -25,6 +25,11 @@ export const examRoutes = routesFor<ExamSchemas>()({
     access: only(staff, 'own'),
     toast: { done: 'saveSuccess', failed: 'saveError' },
   }),
+  generateExam: route('POST mathquiz/generate/exam', {
+    subject: 'mathquiz.exams.generate',
+    access: only(staff),
+    toast: { failed: 'loadError' },
+  }),
   deleteExam: route('DELETE mathquiz/exam/{id}', {
     subject: 'mathquiz.exams.remove',
     access: only(staff, 'own'),

@@ -4,6 +4,8 @@ import { listOf, one, page } from '../contract.js';
 import { filterText, flag, id, markdown, person, search, time, title } from '../fields.js';
 import type { Messages } from '../route.js';
 import { maxChars } from '../rules.js';
+import { difficulties, grades } from './content.constants.js';
+import { blueprintRows } from './exam.constants.js';
 import { seedText } from './quiz.schemas.js';
 import { authorVariant, itemProblem } from './variant.schemas.js';
 
@@ -60,6 +62,48 @@ export const exam = z.strictObject({
 
 export type Exam = z.output<typeof exam>;
 
+/** What an exam is drawn from: so many items of each sort. */
+export const blueprint = z.strictObject({
+  rows: z
+    .array(
+      z.strictObject({
+        category: z.enum(categories),
+        difficulty: z.int().min(difficulties.least).max(difficulties.most).nullable().default(null),
+        grade: z.int().min(grades.least).max(grades.most).nullable().default(null),
+        /** Items that have all of these. */
+        tags: z.array(z.string().trim().min(1).max(maxChars.tag)).max(5).default([]),
+        count: z.int().min(1).max(limits.itemsPerExam),
+      }),
+    )
+    .min(1)
+    .max(blueprintRows),
+  /** What each item is worth; null: as much as its author gives it. */
+  points: examItem.shape.points.nullable().default(null),
+  seed: seedText.default('1'),
+  /** Without what this group has met in its tests lately. */
+  group_id: id.nullable().default(null),
+  /** Also items that are kept for exams. */
+  exam_only: z.boolean().default(false),
+});
+
+export type Blueprint = z.output<typeof blueprint>;
+
+const generated = z.strictObject({
+  /** As it may be saved, once it has a title. */
+  content: z.strictObject({ ...examContent.shape, title: z.string() }),
+  facts: z.array(examItemFacts),
+  rows: z.array(
+    z.strictObject({
+      found: z.int(),
+      short: z.int(),
+      /** How many more would fit, but the group has met them lately. */
+      lately: z.int(),
+    }),
+  ),
+});
+
+export type Generated = z.output<typeof generated>;
+
 /** `filter` is JSON: `{ q?, archived? }` (product.md section 4). */
 export const examFilter = z.strictObject({ q: search.optional(), archived: z.boolean().default(false) });
 
@@ -83,6 +127,12 @@ export const examSchemas = {
     summary: 'Save changes to an exam; 409 when somebody saved since `version`',
     body: z.strictObject({ _id: id, version: z.int().min(1), content: examContent }),
     reply: one(exam),
+  },
+  generateExam: {
+    summary:
+      'An exam drawn from a blueprint, which is not saved: the same seed and the same items give the same one. Of published items and one’s own, those that nobody deprecated',
+    body: blueprint,
+    reply: one(generated),
   },
   deleteExam: {
     summary: 'Put an exam into the archive; one that is in there is deleted with `for_good`. Its published tests stay',

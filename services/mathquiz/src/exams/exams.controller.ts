@@ -1,11 +1,15 @@
 import { examFilter, routes } from '@mathquiz/contracts';
 import { Handles, parseFilter, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
+import { BlueprintsService } from './blueprints.service.js';
 import { ExamsService } from './exams.service.js';
 
 @Controller()
 export class ExamsController {
-  constructor(@Inject(ExamsService) private readonly exams: ExamsService) {}
+  constructor(
+    @Inject(ExamsService) private readonly exams: ExamsService,
+    @Inject(BlueprintsService) private readonly blueprints: BlueprintsService,
+  ) {}
 
   @Handles(routes.listExam)
   list({ query, ...request }: RequestOf<typeof routes.listExam>) {
@@ -25,6 +29,11 @@ export class ExamsController {
   @Handles(routes.saveExam)
   async save({ body, ...request }: RequestOf<typeof routes.saveExam>) {
     return { data: await this.exams.save(request, body._id, body.version, body.content) };
+  }
+
+  @Handles(routes.generateExam)
+  async generate({ body, ...request }: RequestOf<typeof routes.generateExam>) {
+    return { data: await this.blueprints.generate(request, body) };
   }
 
   @Handles(routes.deleteExam)

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { RecordsModule } from '../records/records.module.js';
+import { BlueprintsService } from './blueprints.service.js';
 import { ExamsController } from './exams.controller.js';
 import { ExamsService } from './exams.service.js';
 import { PinnedItemsService } from './pinned-items.service.js';
@@ -7,7 +8,7 @@ import { PinnedItemsService } from './pinned-items.service.js';
 @Module({
   imports: [RecordsModule],
   controllers: [ExamsController],
-  providers: [ExamsService, PinnedItemsService],
+  providers: [BlueprintsService, ExamsService, PinnedItemsService],
   exports: [ExamsService, PinnedItemsService],
 })
 export class ExamsModule {}

@@ -8,7 +8,7 @@ import { conventionOf } from '../engine/variants.js';
 import { type ExamQuery, ExamRepository } from '../records/exam.repository.js';
 import type { ExamDocument } from '../records/exam.schema.js';
 import { examRights } from '../records/rights.js';
-import { type PinnedItem, PinnedItemsService } from './pinned-items.service.js';
+import { factsOf, PinnedItemsService } from './pinned-items.service.js';
 
 @Injectable()
 export class ExamsService {
@@ -130,14 +130,6 @@ export class ExamsService {
     };
   }
 }
-
-const factsOf = (item: PinnedItem) => ({
-  quiz_id: item.quiz_id,
-  version: item.version,
-  title: item.content.title,
-  category: item.content.category,
-  newer: item.newer,
-});
 
 const headOf = (exam: ExamDocument) => ({
   _id: exam._id.toHexString(),

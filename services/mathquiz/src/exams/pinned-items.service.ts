@@ -71,3 +71,12 @@ export class PinnedItemsService {
 
 type Pin = { readonly quiz_id: string; readonly version: number };
 const pinOf = ({ quiz_id, version }: Pin): string => `${quiz_id} ${version}`;
+
+/** What the builder shows of one beside its points. */
+export const factsOf = (item: PinnedItem) => ({
+  quiz_id: item.quiz_id,
+  version: item.version,
+  title: item.content.title,
+  category: item.content.category,
+  newer: item.newer,
+});

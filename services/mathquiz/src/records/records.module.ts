@@ -7,6 +7,7 @@ import { ContentCommentDocument, contentCommentSchema } from './content-comment.
 import { ContentCommentsRepository } from './content-comments.repository.js';
 import { ExamRepository } from './exam.repository.js';
 import { ExamDocument, examSchema } from './exam.schema.js';
+import { ExamCandidatesRepository } from './exam-candidates.repository.js';
 import { HeldImagesRepository } from './held-images.repository.js';
 import { IssueRepository } from './issue.repository.js';
 import { IssueDocument, issueSchema } from './issue.schema.js';
@@ -27,6 +28,7 @@ const providers = [
   QuizRepository,
   QuizUsesRepository,
   ExamRepository,
+  ExamCandidatesRepository,
   TestRepository,
   AttemptRepository,
   AttemptsOfPersonRepository,

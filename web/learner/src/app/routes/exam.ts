@@ -6,6 +6,12 @@ export const exam: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../../features/exam/exams-page.js')).ExamsPage }),
   },
   {
+    path: 'exam/blueprint',
+    lazy: async () => ({
+      Component: (await import('../../features/exam/blueprint/blueprint-page.js')).BlueprintPage,
+    }),
+  },
+  {
     path: 'exam/:id',
     lazy: async () => ({ Component: (await import('../../features/exam/exam-page.js')).ExamPage }),
   },

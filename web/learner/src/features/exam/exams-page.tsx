@@ -28,7 +28,12 @@ export function ExamsPage() {
   );
   return (
     <>
-      <PageTitle title={t('exam.exams')}>{create}</PageTitle>
+      <PageTitle title={t('exam.exams')}>
+        <Button component={Link} to="/exam/blueprint" variant="default">
+          {t('exam.fromBlueprint')}
+        </Button>
+        {create}
+      </PageTitle>
       <Listed
         list={list}
         query={exams}

@@ -1,0 +1,1 @@
+export { type Drawn, drawnRows } from './drawn-rows.js';
