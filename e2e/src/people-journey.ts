@@ -86,7 +86,7 @@ export async function issueTicket({ page, shot }: Visit, groupId: string): Promi
 /** Opens a student's dialog and issues a ticket for their parents. */
 export async function issueParentTicket({ page, shot }: Visit, student: string): Promise<string> {
   await page.goto('/app/teacher/students');
-  await page.getByLabel('Find').fill(student);
+  await page.getByLabel('Find', { exact: true }).fill(student);
   await button(page, new RegExp(`^Manage: .*${student}`)).click();
   await button(page, 'Join code for parents').click();
   const code = page.locator('[data-passcode]');

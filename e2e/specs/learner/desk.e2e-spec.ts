@@ -77,9 +77,9 @@ it('an operator begins at the help desk, and takes a request', async () => {
 
 it('they see the same numbers as the student, and what was answered', async () => {
   const { page } = one;
-  const formula = known(page).locator('annotation').first();
-  await formula.waitFor({ state: 'attached' });
-  expect(statement).toContain(await formula.textContent());
+  // Formulas are drawn in any order: that of the statement is meant, not that of a question under it.
+  const formula = /\$([^$]+)\$/.exec(statement)?.[1] ?? statement;
+  await known(page).locator('annotation').getByText(formula, { exact: true }).first().waitFor({ state: 'attached' });
   await known(page).getByText('17x').waitFor();
 });
 

@@ -109,6 +109,8 @@ it('a teacher signs in with the app or a recovery code, each code once', async (
   };
   await enter();
   await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+  // An answer that is still on its way would bring the session's cookie back.
+  await still(page);
   await enter();
   await page.getByText('This code is not right').first().waitFor();
   await teacher.context.close();

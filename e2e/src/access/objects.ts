@@ -44,6 +44,7 @@ type Kind = (typeof kinds)[number];
 const bySubject: readonly (readonly [string, Kind])[] = [
   ['mathquiz.quiz.', 'quiz'],
   ['mathquiz.rendering.', 'quiz'],
+  ['mathquiz.finding.', 'quiz'],
   ['mathquiz.issues.report', 'quiz'],
   ['mathquiz.issues.close', 'closable'],
   ['mathquiz.issues.', 'issue'],

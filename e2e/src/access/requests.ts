@@ -101,6 +101,9 @@ const queries: Partial<Record<RouteName, Record<string, string>>> = {
   appChanges: { after: '0' },
 };
 
+/** Routes that name their object behind the question mark. */
+const asked: Partial<Record<RouteName, string>> = { similarQuiz: 'like' };
+
 export function requestOf(name: RouteName, target: Target): Sent {
   const known = fixed[name] ?? {};
   const names = [...routes[name].path.matchAll(/\{(\w+)\}/g)].flatMap(([, one = '']) => (one in known ? [] : [one]));
@@ -108,7 +111,9 @@ export function requestOf(name: RouteName, target: Target): Sent {
   const second: Record<string, string> = names[1] ? { [names[1]]: target.sub ?? absentId } : {};
   const params = odd[name] ?? (names.length > 0 ? { ...known, ...first, ...second } : {});
   const body = bodyOf(name, target);
-  return { params, query: queries[name] ?? {}, ...(body === undefined ? {} : { body }) };
+  const object = asked[name];
+  const query = { ...queries[name], ...(object === undefined ? {} : { [object]: target.id }) };
+  return { params, query, ...(body === undefined ? {} : { body }) };
 }
 
 /**

@@ -24,7 +24,7 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
       /@mantine\/core\/esm\/components\/(Group|TextInput|PasswordInput|ActionIcon|VisuallyHidden|Stack)\//,
       /@mantine\/core\/styles\/(Popover|Menu|ModalBase|Modal|Overlay|Drawer|Notification|PasswordInput)\.css/,
       /@mantine\/notifications\/styles\.css|frames\/(person-menu|unread-link|more-sheet)\.module\.css/,
-      /Icon(ArrowRight|ArrowUp|ArrowDown|Plus|Minus|Trash|Check|X|ChevronDown|GripVertical|Books|Mail)\.mjs/,
+      /Icon(ArrowRight|ArrowUp|ArrowDown|Plus|Minus|Trash|Check|X|ChevronDown|GripVertical|Books|Mail|Help)\.mjs/,
     ],
   ],
   // The socket: opened once the page stands.

@@ -16,7 +16,7 @@ const api = () =>
 
 async function open(roles: readonly Role[] = ['author']) {
   const shown = showAt('/settings/user', aUser(roles));
-  await screen.findByRole('button', { name: 'Find' }, { timeout: 5000 });
+  await screen.findByRole('button', { name: 'Find anywhere' }, { timeout: 5000 });
   fireEvent.keyDown(window, { code: 'KeyK', key: 'k', ctrlKey: true });
   return { ...shown, field: await screen.findByRole('combobox', { name: 'Type a name' }) };
 }

@@ -72,7 +72,7 @@ it('is led to from the exams, and leads into the builder with what was drawn', a
   set('Category', 'geometry', await row(1));
   set('Difficulty', '4', await row(1));
   set('Grade', '8', await row(1));
-  set('Items', '3', await row(1));
+  set('Number of items', '3', await row(1));
   set('Title', 'Week 9');
   set('Draw number', 'week-9');
   fireEvent.change(await screen.findByLabelText('Leave out what a class has had lately'), {
@@ -128,7 +128,7 @@ it('makes no exam without a title, of nothing, or of too much, and keeps what is
   fireEvent.click(screen.getByRole('button', { name: 'Make the exam' }));
   expect(await screen.findByText(/No item fits/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Add a row' }));
-  set('Items', String(limits.itemsPerExam), await row(2));
+  set('Number of items', String(limits.itemsPerExam), await row(2));
   expect((await screen.findByText(/at most/)).textContent).toBe('An exam holds at most 200 items.');
   expect(api.sent(routes.createExam)).toEqual([]);
 });
