@@ -86,8 +86,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         aria-autocomplete="list"
         aria-controls="found"
         aria-activedescendant={all.length > 0 ? idOf(place) : undefined}
-        aria-label={t('frame.findHint')}
-        placeholder={t('frame.findHint')}
+        aria-label={t('find.hint')}
+        placeholder={t('find.hint')}
         maxLength={maxChars.search}
         leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
         value={typed}
@@ -100,7 +100,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       />
       {isFailed && !isBusy && (
         <div className={classes.failed} role="alert">
-          <span>{t('frame.findFailed')}</span>
+          <span>{t('find.failed')}</span>
           <Button size="compact-sm" variant="default" onClick={again}>
             {t('frame.tryAgain')}
           </Button>
@@ -110,9 +110,9 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         <Groups groups={shown} place={place} onGo={onClose} />
       </div>
       {all.length === 0 &&
-        (isOld ? <Waiting rows={3} height={44} /> : <p className={classes.none}>{t('frame.findNone')}</p>)}
+        (isOld ? <Waiting rows={3} height={44} /> : <p className={classes.none}>{t('find.none')}</p>)}
       <p className={classes.count} aria-live="polite">
-        {isSettled && q !== '' && t('frame.findCount', { count: all.length })}
+        {isSettled && q !== '' && t('find.count', { count: all.length })}
       </p>
     </Modal>
   );

@@ -70,7 +70,7 @@ export function useFound(q: string) {
           ? '/student'
           : '/';
   const lists: FoundGroup[] = [
-    { title: 'frame.found.pages', found: pages },
+    { title: 'find.found.pages', found: pages },
     {
       title: 'frame.items',
       found: (items.data?.data ?? []).map(({ _id, title, category, status }) => ({
@@ -90,7 +90,7 @@ export function useFound(q: string) {
       })),
     },
     {
-      title: 'frame.found.tests',
+      title: 'find.found.tests',
       found: (tests.data?.data ?? [])
         .filter(({ title }) => isFoundBy(title, q))
         .slice(0, limit)
@@ -102,7 +102,7 @@ export function useFound(q: string) {
         })),
     },
     {
-      title: 'frame.found.groups',
+      title: 'find.found.groups',
       found: (groups.data?.data ?? []).map(({ _id, groupname }) => ({
         key: _id,
         name: groupname,
@@ -120,7 +120,7 @@ export function useFound(q: string) {
       })),
     },
     {
-      title: 'frame.found.people',
+      title: 'find.found.people',
       found: (people.data?.data ?? []).map((one) => ({
         key: `to-${one._id}`,
         name: fullName(one, locale),

@@ -31,17 +31,17 @@ export function Changes({ before, after, sides, choosing }: Props) {
   // Tokens of pictures are the reader's, and no difference.
   const changes = useMemo(() => changesOf(asWritten(before), asWritten(after)), [before, after]);
   const places = placesOf(changes);
-  const named = sides ?? { before: t('author.changes.before'), after: t('author.changes.after') };
-  if (places.length === 0) return <p className={classes.none}>{t('author.changes.none')}</p>;
+  const named = sides ?? { before: t('review.changes.before'), after: t('review.changes.after') };
+  if (places.length === 0) return <p className={classes.none}>{t('review.changes.none')}</p>;
   return (
     <div className={classes.changes}>
       {choosing && places.length > 1 && (
-        <Group gap="xs" role="group" aria-label={t('author.changes.choose')}>
+        <Group gap="xs" role="group" aria-label={t('review.changes.choose')}>
           <Button size="compact-md" fz="sm" variant="default" onClick={() => choosing.onChoose(places)}>
-            {t('author.changes.takeAll')}
+            {t('review.changes.takeAll')}
           </Button>
           <Button size="compact-md" fz="sm" variant="default" onClick={() => choosing.onChoose([])}>
-            {t('author.changes.takeNone')}
+            {t('review.changes.takeNone')}
           </Button>
         </Group>
       )}
@@ -76,8 +76,8 @@ function OnePlace({ place, changes, sides, choosing }: PlaceProps) {
         {choosing && (
           <Checkbox
             className={classes.take ?? ''}
-            label={t('author.changes.takeThis')}
-            aria-label={t('author.changes.take', { place: name })}
+            label={t('review.changes.takeThis')}
+            aria-label={t('review.changes.take', { place: name })}
             checked={choosing.chosen.includes(place)}
             onChange={({ currentTarget: { checked } }) =>
               choosing.onChoose(checked ? [...choosing.chosen, place] : choosing.chosen.filter((one) => one !== place))
@@ -85,7 +85,7 @@ function OnePlace({ place, changes, sides, choosing }: PlaceProps) {
           />
         )}
       </div>
-      {choosing?.both?.includes(place) && <p className={classes.both}>{t('author.changes.both')}</p>}
+      {choosing?.both?.includes(place) && <p className={classes.both}>{t('review.changes.both')}</p>}
       {rows.some(hasSides) && (
         <p className={classes.names} aria-hidden>
           <span>{`− ${sides.before}`}</span>
@@ -107,8 +107,8 @@ const isLonely = ({ path, kind }: Change, changes: readonly Change[]): boolean =
   !changes.some((one) => one.kind === kind && one.path.startsWith(`${path}.`));
 
 function movedOr({ kind, before, after }: Change, t: ReturnType<typeof useT>): string {
-  if (kind === 'moved') return t('author.changes.moved', { from: before, to: after });
-  return t(kind === 'removed' ? 'author.changes.removed' : 'author.changes.added');
+  if (kind === 'moved') return t('review.changes.moved', { from: before, to: after });
+  return t(kind === 'removed' ? 'review.changes.removed' : 'review.changes.added');
 }
 
 function Row({ change, sides }: { change: Change; sides: Sides }) {
@@ -116,7 +116,7 @@ function Row({ change, sides }: { change: Change; sides: Sides }) {
   const { place } = change;
   const below = belowPlace(change);
   // What a part calls its kind of answer is another thing of a variable or a figure.
-  const label = !place.startsWith('parts:') && below === 'kind' ? t('author.changes.kind') : fieldWord(below, t);
+  const label = !place.startsWith('parts:') && below === 'kind' ? t('review.changes.kind') : fieldWord(below, t);
   // A place that is one field is called so by its heading.
   const named = change.path !== place;
   return (

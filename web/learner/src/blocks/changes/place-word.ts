@@ -12,7 +12,7 @@ const places: Readonly<Record<string, string>> = {
 
 /** The heading over the changes of a place, in the editor's words; a place that nobody has named yet goes by its field. */
 export function placeWord(place: Place, changes: readonly Change[], t: T): string {
-  if (place.startsWith('variables:')) return t('author.changes.variable', { name: place.slice('variables:'.length) });
+  if (place.startsWith('variables:')) return t('review.changes.variable', { name: place.slice('variables:'.length) });
   if (place.startsWith('figures:')) return t('author.figureNamed', { name: place.slice('figures:'.length) });
   if (place.startsWith('parts:'))
     return t('author.partNumber', { number: Number(changes[0]?.path.split('.')[1] ?? 0) + 1 });

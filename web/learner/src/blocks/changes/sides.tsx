@@ -31,12 +31,12 @@ export function SidesOf({ change, sides }: { change: Change; sides: Sides }) {
         <p className={classes.tools}>
           {long && (
             <button type="button" aria-pressed={whole} onClick={() => setWhole(!whole)}>
-              {t('author.changes.whole')}
+              {t('review.changes.whole')}
             </button>
           )}
           {maths && (
             <button type="button" aria-pressed={typeset} onClick={() => setTypeset(!typeset)}>
-              {t('author.changes.typeset')}
+              {t('review.changes.typeset')}
             </button>
           )}
         </p>
@@ -75,7 +75,7 @@ function Side({ sign, name, change: { path }, pieces, whole }: SideProps) {
     return locale ? languageName(locale) : code;
   };
   const Mark = sign === '+' ? 'ins' : 'del';
-  const word = t(sign === '+' ? 'author.changes.added' : 'author.changes.removed');
+  const word = t(sign === '+' ? 'review.changes.added' : 'review.changes.removed');
   const told = (text: string) => valueWord(path, text, t, language);
   const asOne = isChosen(path) || (pieces?.length === 1 && pieces[0]?.state !== 'same');
   return (
@@ -85,7 +85,7 @@ function Side({ sign, name, change: { path }, pieces, whole }: SideProps) {
         {sign}
       </span>
       <span className={isFormula(path) ? classes.formula : classes.text}>
-        {pieces === null && <span className={classes.nothing}>{t('author.changes.nothing')}</span>}
+        {pieces === null && <span className={classes.nothing}>{t('review.changes.nothing')}</span>}
         {pieces !== null && asOne && <Mark>{told(pieces.map(({ text }) => text).join(''))}</Mark>}
         {!asOne &&
           pieces?.map(({ text, state }, at) => (

@@ -43,10 +43,10 @@ function familyOf(path: string): Family | null {
 /** `true`, `perElement`, `0.5` as the editor says them. */
 export function valueWord(path: string, value: string, t: T, language: (code: string) => string): string {
   const last = path.split('.').at(-1) ?? '';
-  if (value === 'true') return t('author.changes.yes');
-  if (value === 'false') return t('author.changes.no');
-  if (path.endsWith('asked.constant')) return t(value === 'required' ? 'author.changes.yes' : 'author.changes.no');
-  if (last === 'size') return t(value === 'free' ? 'author.changes.yes' : 'author.changes.no');
+  if (value === 'true') return t('review.changes.yes');
+  if (value === 'false') return t('review.changes.no');
+  if (path.endsWith('asked.constant')) return t(value === 'required' ? 'review.changes.yes' : 'review.changes.no');
+  if (last === 'size') return t(value === 'free' ? 'review.changes.yes' : 'review.changes.no');
   if (last === 'grade') return t('frame.grade', { grade: value });
   if (last === 'language') return language(value);
   if (shares.has(last)) return `${Math.round(Number(value) * 1000) / 10} %`;

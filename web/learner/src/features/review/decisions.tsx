@@ -39,7 +39,7 @@ export function Decisions({ quiz }: { quiz: Quiz }) {
   const { may, status, version, published_version } = quiz;
   const checked = quiz.validated?.version === version;
   const error = publish.error ?? validate.error ?? invalidate.error;
-  if (!may.review) return <p>{t('author.queue.own')}</p>;
+  if (!may.review) return <p>{t('review.queue.own')}</p>;
   return (
     <>
       <ErrorLine error={error} />
@@ -48,16 +48,16 @@ export function Decisions({ quiz }: { quiz: Quiz }) {
         loading={validate.isPending || invalidate.isPending}
         onClick={() => (checked ? invalidate.mutate({ params }) : validate.mutate({ params, query: seen }))}
       >
-        {t(checked ? 'author.queue.invalidate' : 'author.queue.validate')}
+        {t(checked ? 'review.queue.invalidate' : 'review.queue.validate')}
       </Button>
       {status === 'requested' && (
         <Button variant="default" onClick={() => setSendingBack(true)}>
-          {t('author.queue.reject')}
+          {t('review.queue.reject')}
         </Button>
       )}
       {(status !== 'published' || published_version !== version) && status !== 'archived' && (
         <Button loading={publish.isPending} onClick={() => publish.mutate({ params, query: seen })}>
-          {t('author.queue.publish', { version })}
+          {t('review.queue.publish', { version })}
         </Button>
       )}
       {sendingBack && (
@@ -88,8 +88,8 @@ function SendBack({ quiz, onDone, onFailed, onClose }: SendBackProps) {
   const words = message.trim();
   return (
     <Confirm
-      title={t('author.queue.reject')}
-      yes={t('author.queue.reject')}
+      title={t('review.queue.reject')}
+      yes={t('review.queue.reject')}
       pending={reject.isPending}
       error={reject.error}
       onYes={() =>
@@ -98,13 +98,13 @@ function SendBack({ quiz, onDone, onFailed, onClose }: SendBackProps) {
       onClose={onClose}
     >
       <Textarea
-        label={t('author.queue.rejectWhy')}
+        label={t('review.queue.rejectWhy')}
         required
         autosize
         minRows={3}
         maxLength={maxChars.reason}
         value={message}
-        error={empty && words === '' ? t('author.queue.rejectNeeds') : undefined}
+        error={empty && words === '' ? t('review.queue.rejectNeeds') : undefined}
         onChange={(event) => setMessage(event.currentTarget.value)}
       />
     </Confirm>

@@ -23,8 +23,8 @@ export function Looks({ quiz }: { quiz: Quiz }) {
     body: { version: quiz.version, num_candidates: seeds },
   });
   return (
-    <section aria-label={t('author.queue.looks')}>
-      <h2>{t('author.queue.looks')}</h2>
+    <section aria-label={t('review.queue.looks')}>
+      <h2>{t('review.queue.looks')}</h2>
       <Loaded query={shown}>{({ data }) => <Variants quiz={quiz} rendered={data} />}</Loaded>
     </section>
   );
@@ -68,14 +68,14 @@ function Variants({ quiz, rendered: { variants, cases } }: { quiz: Quiz; rendere
       </div>
       <p className={classes.quiet}>
         {cases.length === 0
-          ? t('author.queue.noCases')
-          : t('author.queue.cases', { passed: cases.length - failing.length, all: cases.length })}
+          ? t('review.queue.noCases')
+          : t('review.queue.cases', { passed: cases.length - failing.length, all: cases.length })}
       </p>
       {failing.length > 0 && (
         <ul className={classes.failed}>
           {failing.map((one) => (
             <li key={`${one.seed} ${one.index}`}>
-              {t('author.queue.failedCase', { number: one.index + 1, seed: one.seed })}
+              {t('review.queue.failedCase', { number: one.index + 1, seed: one.seed })}
             </li>
           ))}
         </ul>

@@ -22,8 +22,8 @@ export function QueuePage() {
   const items = useLoad(quizRoutes.listQuiz, { query: waiting(list.offset) }, { keep: true });
   return (
     <>
-      <PageTitle title={t('frame.review')} note={t('author.queue.note')} />
-      <Listed list={list} query={items} empty={<Empty sentence={t('author.queue.none')} />}>
+      <PageTitle title={t('frame.review')} note={t('review.queue.note')} />
+      <Listed list={list} query={items} empty={<Empty sentence={t('review.queue.none')} />}>
         {(rows) => (
           <LinkedRows>
             {rows.map((row) => (
@@ -33,10 +33,10 @@ export function QueuePage() {
                 title={row.title}
                 facts={[
                   fullName(row.owner, locale),
-                  row.requested_at ? t('author.queue.since', { time: formatTime(row.requested_at, locale) }) : '',
+                  row.requested_at ? t('review.queue.since', { time: formatTime(row.requested_at, locale) }) : '',
                   t(`frame.category.${row.category}`),
                   row.grade === null ? '' : t('frame.grade', { grade: row.grade }),
-                  row.owner._id === me ? t('author.queue.own') : '',
+                  row.owner._id === me ? t('review.queue.own') : '',
                 ]}
                 more={<RowStatement statement={row.statement} />}
                 tools={<PeekButton item={row} />}

@@ -31,13 +31,13 @@ function Review({ quiz }: { quiz: Quiz }) {
   const { requested, owner } = quiz;
   const name = fullName(requested?.by ?? owner, locale);
   const state = requested
-    ? t('author.queue.asks', { name, time: formatTime(requested.at, locale) })
+    ? t('review.queue.asks', { name, time: formatTime(requested.at, locale) })
     : [t(`frame.status.${quiz.status}`), name].join(' · ');
   return (
     <>
       <WorkHead
         title={quiz.content.title}
-        back={{ to: '/review', label: t('author.queue.back') }}
+        back={{ to: '/review', label: t('review.queue.back') }}
         state={state}
         under={requested?.message ? <blockquote className={classes.asked}>{requested.message}</blockquote> : undefined}
       >
@@ -47,7 +47,7 @@ function Review({ quiz }: { quiz: Quiz }) {
         <div className={classes.item}>
           <SincePublished quiz={quiz} />
           <Looks quiz={quiz} />
-          <Link to={`/author/items/${quiz._id}`}>{t('author.queue.openItem')}</Link>
+          <Link to={`/author/items/${quiz._id}`}>{t('review.queue.openItem')}</Link>
         </div>
         <Comments quiz={quiz} />
       </div>

@@ -11,8 +11,8 @@ export function SincePublished({ quiz }: { quiz: Quiz }) {
   const t = useT();
   const { published_version: version } = quiz;
   if (version === quiz.version) return null;
-  if (version === null) return <p className={classes.quiet}>{t('author.queue.first')}</p>;
-  const title = t('author.queue.changes', { version });
+  if (version === null) return <p className={classes.quiet}>{t('review.queue.first')}</p>;
+  const title = t('review.queue.changes', { version });
   return (
     <section aria-label={title}>
       <h2>{title}</h2>

@@ -64,7 +64,7 @@ function Picking({
   const [chosen, setChosen] = useState<readonly Place[]>([]);
   const mine = draft.content;
   const other = useMemo(() => asWritten(theirs), [theirs]);
-  const before = base ? t('author.changes.original', { version: from.version }) : t('author.changes.mine');
+  const before = base ? t('review.changes.original', { version: from.version }) : t('review.changes.mine');
   const take = () => {
     draft.change(applied(mine, other, chosen));
     fork.take(from.newer);
@@ -81,7 +81,7 @@ function Picking({
       <Changes
         before={base ?? mine}
         after={other}
-        sides={{ before, after: t('author.changes.original', { version: from.newer }) }}
+        sides={{ before, after: t('review.changes.original', { version: from.newer }) }}
         choosing={{ chosen, onChoose: setChosen }}
       />
       <Group justify="flex-end">

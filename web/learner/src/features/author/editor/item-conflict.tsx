@@ -40,7 +40,7 @@ export function ItemConflict({ id, draft, onClose, onTheirs, onMerged, onCopy }:
         time: formatTime(last.at, locale),
       })
     : t('errors.version_conflict');
-  const sides = { before: t('author.changes.mine'), after: t('author.changes.saved', { version: quiz.version }) };
+  const sides = { before: t('review.changes.mine'), after: t('review.changes.saved', { version: quiz.version }) };
   return (
     <ConflictDialog
       sentence={sentence}

@@ -20,7 +20,7 @@ export function AlikeItems({ id }: { id: string }) {
     <>
       <div className={classes.alike}>
         <Title order={2} size="h3">
-          {item.data ? t('author.alikeTo', { title: item.data.data.title }) : t('author.alike')}
+          {item.data ? t('find.alikeTo', { title: item.data.data.title }) : t('find.alike')}
         </Title>
         <Button component={Link} to="/author" variant="default">
           {t('author.backToItems')}
@@ -29,10 +29,10 @@ export function AlikeItems({ id }: { id: string }) {
       <Loaded query={alike}>
         {({ data, by }) =>
           data.length === 0 ? (
-            <Empty sentence={t('author.noneAlike')} />
+            <Empty sentence={t('find.noneAlike')} />
           ) : (
             <>
-              {by === 'text' && <p className={classes.note}>{t('author.alikeByText')}</p>}
+              {by === 'text' && <p className={classes.note}>{t('find.alikeByText')}</p>}
               <LinkedRows>
                 {data.map((row) => (
                   <ItemRow key={row._id} row={row} />

@@ -41,7 +41,7 @@ export function Facets({ list, authors, children }: Props) {
   const named = <V extends string>(values: readonly V[], name: (value: V) => string) =>
     values.map((value) => ({ value, label: name(value) }));
   return (
-    <search className={classes.side} aria-label={t('author.filters')}>
+    <search className={classes.side} aria-label={t('find.filters')}>
       <Button
         className={classes.opener ?? ''}
         variant="default"
@@ -50,7 +50,7 @@ export function Facets({ list, authors, children }: Props) {
         aria-controls="facets"
         onClick={() => setOpen(!open)}
       >
-        {count === 0 ? t('author.filters') : t('author.filtersSet', { count })}
+        {count === 0 ? t('find.filters') : t('find.filtersSet', { count })}
       </Button>
       <div id="facets" className={classes.fields} data-open={open || undefined}>
         {select(
@@ -69,13 +69,13 @@ export function Facets({ list, authors, children }: Props) {
           'difficulty',
           'author.difficulty',
           named(facetValues.difficulty, (one) => t(`frame.difficulty.${one as '1'}`)),
-          'author.anyDifficulty',
+          'find.anyDifficulty',
         )}
         {select(
           'kind',
           'author.kind',
           named(facetValues.kind, (one) => t(`frame.kind.${one}`)),
-          'author.anyKind',
+          'find.anyKind',
         )}
         {select(
           'status',
@@ -83,20 +83,20 @@ export function Facets({ list, authors, children }: Props) {
           named(facetValues.status, (one) => t(`frame.status.${one}`)),
           'author.anyStatus',
         )}
-        {select('language', 'author.language', named(facetValues.language, languageName), 'author.anyLanguage')}
+        {select('language', 'author.language', named(facetValues.language, languageName), 'find.anyLanguage')}
         {select(
           'author',
-          'author.author',
+          'find.author',
           [
-            ...(author === '' || known ? [] : [{ value: author, label: t('author.thisAuthor') }]),
+            ...(author === '' || known ? [] : [{ value: author, label: t('find.thisAuthor') }]),
             ...authors.map((person) => ({ value: person._id, label: fullName(person, locale) })),
           ],
-          'author.anyAuthor',
+          'find.anyAuthor',
         )}
         <TagFilter value={chosenOf('tag', list.get('tag'))} onChange={(tag) => list.set({ tag })} />
         {count > 0 && (
           <Button variant="subtle" onClick={() => list.set(noFacet)}>
-            {t('author.clearFilters')}
+            {t('find.clearFilters')}
           </Button>
         )}
         {children}

@@ -45,8 +45,8 @@ export function ItemRow({ row }: { row: QuizRow }) {
             variant="subtle"
             color="gray"
             size={36}
-            aria-label={t('author.alikeTo', { title: row.title })}
-            title={t('author.alikeTo', { title: row.title })}
+            aria-label={t('find.alikeTo', { title: row.title })}
+            title={t('find.alikeTo', { title: row.title })}
           >
             <IconListSearch size={18} stroke={1.5} aria-hidden />
           </ActionIcon>

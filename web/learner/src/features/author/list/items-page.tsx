@@ -75,7 +75,7 @@ function Items({ list, create }: { list: List; create: ReactNode }) {
   const narrowed = filter !== '{}';
   const clear = (
     <Button variant="default" onClick={() => list.set({ ...noFacet, q: '' })}>
-      {t('author.clearFilters')}
+      {t('find.clearFilters')}
     </Button>
   );
   return (
@@ -93,10 +93,10 @@ function Items({ list, create }: { list: List; create: ReactNode }) {
           />
           <SearchField label={t('author.search')} start={q} onSearch={list.search} />
           <NativeSelect
-            aria-label={t('author.sort')}
+            aria-label={t('find.sort')}
             value={sort}
             onChange={({ currentTarget: { value } }) => list.set({ sort: value === '-updated_at' ? '' : value })}
-            data={sorts.map((value) => ({ value, label: t(`author.sort.${sortNames[value]}`) }))}
+            data={sorts.map((value) => ({ value, label: t(`find.sort.${sortNames[value]}`) }))}
           />
         </search>
         <Listed

@@ -23,7 +23,7 @@ export function SavedSearches({ list, narrowed }: { list: List; narrowed: boolea
   const pull = useSend(userdataRoutes.pullData, {
     refresh,
     onDone: (_, { body: { value } }) =>
-      offerUndo(t('author.searchDeleted', { name: savedOf(value)?.name ?? '' }), {
+      offerUndo(t('find.searchDeleted', { name: savedOf(value)?.name ?? '' }), {
         route: userdataRoutes.pushUnique,
         request: { body: { key, value } },
         refresh,
@@ -46,7 +46,7 @@ export function SavedSearches({ list, narrowed }: { list: List; narrowed: boolea
   return (
     <section className={classes.saved} aria-labelledby="saved-searches">
       <Title order={2} size="h5" id="saved-searches">
-        {t('author.savedSearches')}
+        {t('find.savedSearches')}
       </Title>
       {searches.length > 0 && (
         <ul className={classes.searches}>
@@ -55,7 +55,7 @@ export function SavedSearches({ list, narrowed }: { list: List; narrowed: boolea
               <Link to={`/author${one.search}`}>{one.name}</Link>
               <ToolButton
                 icon={IconTrash}
-                label={t('author.deleteSearch', { name: one.name })}
+                label={t('find.deleteSearch', { name: one.name })}
                 onPress={() => remove(one)}
                 disabled={pull.isPending}
               />
@@ -66,17 +66,17 @@ export function SavedSearches({ list, narrowed }: { list: List; narrowed: boolea
       {narrowed ? (
         <form className={classes.keep} onSubmit={save}>
           <TextInput
-            label={t('author.searchName')}
+            label={t('find.searchName')}
             maxLength={maxSearchName}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
           <Button type="submit" variant="default" disabled={name.trim() === ''} loading={push.isPending}>
-            {t('author.saveSearch')}
+            {t('find.saveSearch')}
           </Button>
         </form>
       ) : (
-        searches.length === 0 && kept.isSuccess && <p className={classes.note}>{t('author.noSearches')}</p>
+        searches.length === 0 && kept.isSuccess && <p className={classes.note}>{t('find.noSearches')}</p>
       )}
     </section>
   );
