@@ -39,7 +39,9 @@ it('opens with all that one may use for who has written none, and says so in the
   );
   showAt('/author', aUser(['teacher']));
   const row = (await screen.findByText('Derivative of a quadratic')).closest('li');
-  expect(api.requests.at(-1)?.query).toMatchObject({ scope: 'all' });
+  // The page's saved searches are asked for at the same time.
+  const asked = api.requests.filter(({ route }) => route === routes.listQuiz);
+  expect(asked.at(-1)?.query).toMatchObject({ scope: 'all' });
   await waitFor(() => expect(row?.querySelectorAll('.katex').length).toBe(2));
   expect((screen.getByLabelText('All') as HTMLInputElement).checked).toBe(true);
 });
