@@ -25,6 +25,19 @@ export async function quizOf(wanted: Wanted): Promise<Target[]> {
   return [quiz];
 }
 
+/** Of everything that a text needs, its access alone is looked at here. */
+export async function textOf(wanted: Wanted): Promise<Target[]> {
+  if (wanted.relation === 'own' && !includes(staff, wanted.role)) return [];
+  const body = { content: { title: 'Access', category: 'algebra' as const, body: 'A text.' } };
+  const { data } = await ownerOf(wanted).call(routes.createText, { body });
+  const params = { id: data._id };
+  if (wanted.relation === 'shared' && wanted.rule === 'sharedToWrite') {
+    const user_ids = [wanted.cast.idOf(nameOf(wanted.role))];
+    await wanted.cast.host.call(routes.shareText, { body: { doc_id: data._id, user_ids, write: true } });
+  } else if (wanted.relation === 'shared') await wanted.cast.as('admin').call(routes.publishText, { params });
+  return [{ id: data._id }];
+}
+
 async function anExam(owner: ApiClient): Promise<Target> {
   const { id, version } = await aQuiz(owner);
   const sections = [{ items: [{ quiz_id: id, version, points: 3 }] }];

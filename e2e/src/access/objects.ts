@@ -1,7 +1,7 @@
 import { type ObjectRule, type Role, type Route, type RouteName, routes } from '@mathquiz/contracts';
 import type { Cast } from './cast.js';
 import { contactOf, helpOf, reportOf, roomMessageOf, roomOf } from './chat.js';
-import { attemptOf, examOf, messageOf, quizOf, testOf } from './content.js';
+import { attemptOf, examOf, messageOf, quizOf, testOf, textOf } from './content.js';
 import { groupOf, invitationOf, sessionOf, signUpOf } from './entry.js';
 import { assetOf, sentFileOf } from './files.js';
 import { closableOf, issueOf } from './issues.js';
@@ -14,6 +14,7 @@ import { taskOf } from './tasks.js';
 
 const kinds = [
   'quiz',
+  'text',
   'exam',
   'test',
   'attempt',
@@ -44,6 +45,8 @@ type Kind = (typeof kinds)[number];
 const bySubject: readonly (readonly [string, Kind])[] = [
   ['mathquiz.quiz.', 'quiz'],
   ['mathquiz.rendering.', 'quiz'],
+  ['mathquiz.text.', 'text'],
+  ['mathquiz.reading.', 'text'],
   ['mathquiz.finding.', 'quiz'],
   ['mathquiz.issues.report', 'quiz'],
   ['mathquiz.issues.close', 'closable'],
@@ -119,6 +122,7 @@ type Maker = (wanted: Wanted) => Promise<readonly Target[]>;
 
 const makers: Readonly<Record<Kind, Maker>> = {
   quiz: quizOf,
+  text: textOf,
   exam: examOf,
   test: testOf,
   attempt: attemptOf,

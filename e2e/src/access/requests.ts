@@ -35,6 +35,7 @@ const instead: Partial<typeof examples> = {
   closeRoom: { until: inMinutes(60) },
   // With whom it may be shared is colleagues.medium-spec.ts of the items.
   shareQuiz: { doc_id: exampleId },
+  shareText: { doc_id: exampleId },
 };
 
 const bodies: Partial<Record<RouteName, unknown>> = { ...examples, ...instead };
@@ -84,6 +85,8 @@ const odd: Partial<Record<RouteName, Record<string, string>>> = {
 const fixed: Partial<Record<RouteName, Record<string, string>>> = {
   markQuiz: { attr: 'practice' },
   unmarkQuiz: { attr: 'practice' },
+  markText: { attr: 'featured' },
+  unmarkText: { attr: 'featured' },
 };
 
 const noUpload = { key: 'axas', upload_id: '00000000-0000-0000-0000-000000000000' };
@@ -91,6 +94,7 @@ const noUpload = { key: 'axas', upload_id: '00000000-0000-0000-0000-000000000000
 const queries: Partial<Record<RouteName, Record<string, string>>> = {
   deleteObject: { key: 'axas' },
   titlesOfQuiz: { ids: absentId },
+  titlesOfText: { ids: absentId },
   presignDownload: { key: 'axas' },
   presignUpload: { key: 'axas', bytes: '5' },
   uploadedParts: noUpload,
@@ -143,10 +147,16 @@ export const metInstead: Partial<Record<RouteName, readonly number[]>> = {
   // What is published already, and a draft; an attempt that runs is not marked by hand; nothing of one's own replaces this text.
   publishQuiz: [409],
   unpublishQuiz: [409],
+  publishText: [409],
+  unpublishText: [409],
   // Nobody has asked for it; it is no fork; no such exam, no such comment (reviews.medium-spec.ts of mathquiz).
   rejectQuiz: [409],
   cancelRequestQuiz: [409],
   followQuiz: [409],
+  rejectText: [409],
+  cancelRequestText: [409],
+  followText: [409],
+  settleCommentText: [404],
   useQuiz: [404],
   settleCommentQuiz: [404],
   putMarkings: [409],

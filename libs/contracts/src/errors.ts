@@ -34,6 +34,7 @@ export const errorTable = {
   test_cases_fail: { status: 409, toast: 'saveError' },
   item_not_renderable: { status: 422, toast: 'saveError' },
   item_has_faults: { status: 422, toast: 'saveError' },
+  text_has_faults: { status: 422, toast: 'saveError' },
   exam_running: { status: 409, toast: 'operationFailed' },
   only_looking: { status: 403, toast: 'operationFailed' },
   look_over: { status: 410, toast: 'loadError' },

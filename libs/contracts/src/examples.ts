@@ -16,6 +16,7 @@ import { markingExamples } from './mathquiz/marking.examples.js';
 import { quizExamples } from './mathquiz/quiz.examples.js';
 import { submissionExamples } from './mathquiz/submission.examples.js';
 import { testExamples } from './mathquiz/test.examples.js';
+import { textExamples } from './mathquiz/text.examples.js';
 import { translationExamples, userdataExamples } from './mathquiz/userdata.examples.js';
 import { messageExamples } from './messages/items.examples.js';
 import { noticeExamples } from './messages/notices.examples.js';
@@ -42,6 +43,7 @@ export const examples: ExamplesOf<WithBody> = {
   ...quizExamples,
   ...submissionExamples,
   ...testExamples,
+  ...textExamples,
   ...translationExamples,
   ...userdataExamples,
   ...messageExamples,

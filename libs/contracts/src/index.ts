@@ -49,6 +49,8 @@ import { submissionEventSchemas, submissionSchemas } from './mathquiz/submission
 import { testEvents } from './mathquiz/test.events.js';
 import { testRoutes } from './mathquiz/test.routes.js';
 import { testEventSchemas, testSchemas } from './mathquiz/test.schemas.js';
+import { textRoutes } from './mathquiz/text.routes.js';
+import { textSchemas } from './mathquiz/text.schemas.js';
 import { translationRoutes } from './mathquiz/translations.routes.js';
 import { translationSchemas } from './mathquiz/translations.schemas.js';
 import { userdataRoutes } from './mathquiz/userdata.routes.js';
@@ -84,6 +86,7 @@ export const routes = merged(
   join(studentRoutes, studentSchemas),
   join(aboutRoutes, aboutSchemas),
   join(quizRoutes, quizSchemas),
+  join(textRoutes, textSchemas),
   join(examRoutes, examSchemas),
   join(testRoutes, testSchemas),
   join(submissionRoutes, submissionSchemas),
@@ -224,6 +227,15 @@ export type { ItemStatistics, PartCounts, TestStatistics, VariantStatistics } fr
 export { type ClassRow, type SubmissionFilter, submissionFilter } from './mathquiz/submission.schemas.js';
 export { type PutAway, releaseMoments, type TestMode, type TestState } from './mathquiz/test.constants.js';
 export { type Test, type TestOptions, type TestRow, testOptions } from './mathquiz/test.schemas.js';
+export * from './mathquiz/text.constants.js';
+export {
+  type RenderedText,
+  type Text,
+  type TextContent,
+  type TextRow,
+  textContent,
+  textFilter,
+} from './mathquiz/text.schemas.js';
 export { ownTexts } from './mathquiz/translations.calls.js';
 export { type Translation, translationFilter } from './mathquiz/translations.schemas.js';
 export { maxUserdataValues, type UserdataKey, userdataKeys } from './mathquiz/userdata.constants.js';

@@ -73,6 +73,8 @@ describe("a person's data", () => {
       ['tests', 1],
       ['issues', 0],
       ['review_comments', 0],
+      ['texts', 0],
+      ['text_versions', 0],
     ]);
     expect(text).not.toContain('not the teacher');
     const own = await exported(student);

@@ -1,4 +1,4 @@
-export const contentKinds = ['quiz'] as const;
+export const contentKinds = ['quiz', 'text'] as const;
 /** What is written, reviewed, shared and forked by one set of rules. */
 export type ContentKind = (typeof contentKinds)[number];
 

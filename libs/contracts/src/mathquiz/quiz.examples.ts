@@ -16,6 +16,7 @@ export const quizExamples: ExamplesOf<
   | 'renderDraft'
   | 'renderQuiz'
   | 'tryQuiz'
+  | 'tryStored'
 > = {
   createQuiz: { content: exampleItem },
   saveQuiz: { _id: exampleId, version: 1, content: exampleItem },
@@ -31,4 +32,5 @@ export const quizExamples: ExamplesOf<
   renderDraft: { content: exampleItem },
   renderQuiz: {},
   tryQuiz: { content: exampleItem, seed: '1', answers: {} },
+  tryStored: { seed: '1', answers: {} },
 };

@@ -31,4 +31,8 @@ export const quizRoutes = routesFor<QuizSchemas>()({
     subject: 'mathquiz.rendering.try',
     access: only(staff),
   }),
+  tryStored: route('POST mathquiz/try/quiz/{id}', {
+    subject: 'mathquiz.rendering.trystored',
+    access: only(staff, 'ownOrPublished'),
+  }),
 });

@@ -69,6 +69,12 @@ const renderOptions = {
   ref_doc: refDoc.optional(),
 };
 
+/** What was typed into the parts, and how numbers are written in it. */
+const tried = {
+  answers: z.record(partId, z.string().max(limits.answerChars)),
+  decimal: z.enum(['point', 'comma']).default('point'),
+};
+
 export const quizSchemas = {
   similarQuiz: {
     summary:
@@ -115,9 +121,14 @@ export const quizSchemas = {
     body: z.strictObject({
       content: itemContent,
       seed: seedText,
-      answers: z.record(partId, z.string().max(limits.answerChars)),
-      decimal: z.enum(['point', 'comma']).default('point'),
+      ...tried,
     }),
+    reply: one(z.record(z.string(), judgement)),
+  },
+  tryStored: {
+    summary: 'How answers to a variant of a stored item are graded, for who may read it: as where a text shows it',
+    params: quizId,
+    body: z.strictObject({ version: z.int().min(1).optional(), seed: seedText, ...tried }),
     reply: one(z.record(z.string(), judgement)),
   },
 } satisfies Record<string, Messages>;

@@ -71,7 +71,7 @@ export class ContentNotices {
       by: caller.user_id,
       params: { title: one.title },
       about: `${store.kind}:${id}`,
-      link: `/review/${id}`,
+      link: `${store.review}/${id}`,
     });
   }
 }

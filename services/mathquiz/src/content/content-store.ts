@@ -8,6 +8,8 @@ export interface ContentStore<D extends ContentDocument = ContentDocument, C = u
   readonly repository: ContentRepository<D, C>;
   /** Of its pages in the app: `/author/items/<id>`. */
   readonly page: string;
+  /** Of the page where it is reviewed: `/review/<id>`. */
+  readonly review: string;
   /** Refuses what nobody should be shown, naming the fields. */
   assertPublishable(by: string, content: C): Promise<void>;
   /** What a row of a list shows beside what all rows do. */

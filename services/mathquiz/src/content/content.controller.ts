@@ -1,4 +1,4 @@
-import { type ContentKind, quizFilter, routes } from '@mathquiz/contracts';
+import { type ContentKind, type quizFilter, routes, type textFilter } from '@mathquiz/contracts';
 import { Handles, parseFilter, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject, type Type } from '@nestjs/common';
 import { ContentService } from './content.service.js';
@@ -40,8 +40,11 @@ const routesOf = (kind: ContentKind) => {
   };
 };
 
+/** As parseFilter takes it; items are filtered by more than the others. */
+type FilterSchema = typeof quizFilter | typeof textFilter;
+
 /** The controller of a kind of content; `Store` is what tells it from the others. */
-export function contentController(kind: ContentKind, Store: Type<QuizStore>): Type<object> {
+export function contentController(kind: ContentKind, Store: Type<object>, filterOf: FilterSchema): Type<object> {
   const of = routesOf(kind);
   type Asked<V extends keyof typeof of> = RequestOf<(typeof of)[V]>;
 
@@ -58,7 +61,7 @@ export function contentController(kind: ContentKind, Store: Type<QuizStore>): Ty
     @Handles(of.list)
     list({ query, ...request }: Asked<'list'>) {
       const { scope, filter, ...cut } = query;
-      return this.content.list(request, this.store, { ...parseFilter(quizFilter, filter), scope }, cut);
+      return this.content.list(request, this.store, { ...parseFilter(filterOf, filter), scope }, cut);
     }
 
     @Handles(of.titles)

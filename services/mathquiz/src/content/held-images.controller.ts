@@ -1,6 +1,7 @@
 import { holdersOf } from '@mathquiz/contracts';
 import { Handles, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
+import type { ContentDocument } from '../records/content.schema.js';
 import { HeldImagesRepository } from '../records/held-images.repository.js';
 import { IssueRepository } from '../records/issue.repository.js';
 
@@ -13,14 +14,26 @@ export class HeldImagesController {
     @Inject(IssueRepository) private readonly issues: IssueRepository,
   ) {}
 
-  /** Somebody else’s item or report is told of without its title. */
+  /** Somebody else’s draft or report is told of without its title. */
   @Handles(holders)
   async list({ body: { image_ids, caller_id } }: RequestOf<typeof holders>) {
-    const [found, issues] = await Promise.all([this.held.holding(image_ids), this.issues.holding(image_ids)]);
+    const [found, held, issues] = await Promise.all([
+      this.held.holding(image_ids),
+      this.held.holdingTexts(image_ids),
+      this.issues.holding(image_ids),
+    ]);
+    const titleOf = (one: ContentDocument) =>
+      one.owner_id.toHexString() === caller_id || one.published_version !== null ? one.title : '';
     const quizzes = found.map(({ quiz, versions }) => ({
       kind: 'quiz' as const,
       _id: quiz._id.toHexString(),
-      title: quiz.owner_id.toHexString() === caller_id || quiz.published_version !== null ? quiz.title : '',
+      title: titleOf(quiz),
+      versions: [...versions],
+    }));
+    const texts = held.map(({ text, versions }) => ({
+      kind: 'text' as const,
+      _id: text._id.toHexString(),
+      title: titleOf(text),
       versions: [...versions],
     }));
     const reports = issues.map(({ _id, reporter_id, title }) => ({
@@ -29,6 +42,6 @@ export class HeldImagesController {
       title: reporter_id.toHexString() === caller_id ? title : '',
       versions: [],
     }));
-    return { data: [...quizzes, ...reports] };
+    return { data: [...quizzes, ...texts, ...reports] };
   }
 }

@@ -17,6 +17,7 @@ type ItemFacts = Pick<QuizRow, 'kinds' | 'points' | 'randomised' | 'statement'>;
 export class QuizStore implements ContentStore<QuizDocument, ItemContent, ItemFacts> {
   readonly kind = 'quiz';
   readonly page = '/author/items';
+  readonly review = '/review';
 
   constructor(
     @Inject(QuizRepository) readonly repository: QuizRepository,

@@ -3,7 +3,7 @@ import { Handles, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { ItemChecks } from '../engine/item-checks.service.js';
 import { conventionOf, previewSeeds } from '../engine/variants.js';
-import { PreviewsService } from './previews.service.js';
+import { answersOf, PreviewsService } from './previews.service.js';
 
 @Controller()
 export class PreviewsController {
@@ -43,7 +43,12 @@ export class PreviewsController {
 
   @Handles(routes.tryQuiz)
   async tryOut({ caller, body }: RequestOf<typeof routes.tryQuiz>) {
-    const answers = Object.entries(body.answers).map(([part, value]) => [part, { value, decimal: body.decimal }]);
-    return { data: await this.trials.grade(caller.user_id, body.content, body.seed, Object.fromEntries(answers)) };
+    const { content, seed } = body;
+    return { data: await this.trials.grade(caller.user_id, content, seed, answersOf(body)) };
+  }
+
+  @Handles(routes.tryStored)
+  async tryStored({ params, body, ...request }: RequestOf<typeof routes.tryStored>) {
+    return { data: await this.previews.tried(request, params.id, body) };
   }
 }

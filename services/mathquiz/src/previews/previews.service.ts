@@ -1,4 +1,5 @@
-import type { Caller, RefDoc, Rendered, routes } from '@mathquiz/contracts';
+import type { Caller, Judgement, RefDoc, Rendered, routes } from '@mathquiz/contracts';
+import type { Answers } from '@mathquiz/domain/grading';
 import type { Request, RequestOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { ContentService } from '../content/content.service.js';
@@ -10,6 +11,12 @@ import { ExamsService } from '../exams/exams.service.js';
 import { QuizUsesRepository } from '../records/quiz-uses.repository.js';
 
 type Wanted = RequestOf<typeof routes.renderQuiz>['body'];
+
+type Tried = RequestOf<typeof routes.tryStored>['body'];
+
+/** What was typed, as marking takes it. */
+export const answersOf = ({ answers, decimal }: Pick<Tried, 'answers' | 'decimal'>): Answers =>
+  Object.fromEntries(Object.entries(answers).map(([part, value]) => [part, { value, decimal }]));
 
 const maxKeptBytes = 16 * 1024 * 1024;
 
@@ -42,6 +49,12 @@ export class PreviewsService {
     if (drawn.problems.length === 0) this.kept.keep(key, drawn);
     else this.kept.forget(key);
     return drawn;
+  }
+
+  /** How answers to it are graded, for who may read it. */
+  async tried(request: Request, id: string, tried: Tried): Promise<Record<string, Judgement>> {
+    const { content } = await this.content.get(request, this.quizzes, id, tried.version);
+    return this.trials.grade(request.caller.user_id, content, tried.seed, answersOf(tried));
   }
 
   /** Throws `not_found` where the caller may not read the document. */

@@ -31,7 +31,7 @@ export abstract class ContentRepository<D extends ContentDocument, C> {
   protected constructor(
     heads: Model<D>,
     versions: object,
-    private readonly of: 'quiz_id',
+    private readonly of: 'quiz_id' | 'text_id',
   ) {
     // Of each kind no more is asked here than what all kinds have.
     this.heads = heads as unknown as Model<ContentDocument>;

@@ -1,0 +1,12 @@
+/** Texts to read: what they are made of, and how they are looked through. */
+export { asItem, problemOfText } from './as-item.js';
+export {
+  itemsInText,
+  type OutlineEntry,
+  outlineOf,
+  pagesOf,
+  type ReadText,
+  readText,
+  type TextBlock,
+  type TextFault,
+} from './blocks.js';
