@@ -1,5 +1,5 @@
 /**
- * Makes the example school once the services are ready: people, groups, items, three exams, three published tests, one of them
+ * Makes the example school once the services are ready: people, groups, items, texts, three exams, three published tests, one of them
  * taken by simulated students and closed, a parent with a child, a room of the class and a help desk. Running it again changes nothing. Settings: API_ORIGIN, NATS_URL, EXAMPLE_PASSWORD.
  */
 import { routes } from '@mathquiz/contracts';
@@ -12,6 +12,7 @@ import { ensureSchool, groups, people, readSettings } from './school.ts';
 import { signIn } from './session.ts';
 import { takeTest } from './simulate.ts';
 import { ensureClassRoom, ensureDesk } from './talk.ts';
+import { ensureTexts } from './texts.ts';
 
 const dayMs = 86_400_000;
 const marksPatienceMs = 8000;
@@ -34,6 +35,7 @@ async function seed(): Promise<void> {
     placed ??= await publishedByTitle(author.call);
     return placed;
   };
+  say(`texts: ${await ensureTexts(author.call, await items())} created and published`);
 
   const teacher = await signIn(origin, 'teacher1', password, 'en-US');
   for (const plan of [practice, tour]) {
