@@ -97,7 +97,7 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
   [
     'author',
     [
-      /src\/features\/author\/(?!list\/|preview\/part-preview|fields\/(test-cases\/typed-|figures\/(?!figures\.))|model\/(typed-trial|as-case)|editor\/(history|old-version|forks|fork-changes|restore-dialog|use-restore|item-conflict|share-dialog|ask-review|review-talk|usage)\.)/,
+      /src\/features\/author\/(?!list\/|texts\/|preview\/part-preview|fields\/(test-cases\/typed-|figures\/(?!figures\.))|model\/(typed-trial|as-case)|editor\/(history|old-version|forks|fork-changes|restore-dialog|use-restore|item-conflict|share-dialog|ask-review|review-talk|usage)\.)/,
     ],
   ],
   // What an author opens by a press: versions and their differences, what is said in a review, with whom it is shared, figures.
@@ -110,6 +110,13 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
   ['review', [/src\/(features|blocks)\/review\//]],
   // Whoever opens an item has often come another way.
   ['author-list', [/src\/features\/author\/list\//]],
+  // What is read, and its editor: neither is part of an item's.
+  [
+    'texts',
+    [
+      /src\/(features\/author\/texts|blocks\/reading)\/|blocks\/content\/text-kind|domain\/src\/texts\/|mathquiz\/text\.(routes|constants)/,
+    ],
+  ],
   // What Ctrl-K opens, over every page.
   ['find', [/src\/app\/find\//]],
   // A table that an author opens.

@@ -6,6 +6,7 @@ export function LibraryTabs() {
   const t = useT();
   const tabs = [
     { to: '/author', label: t('frame.items'), end: true },
+    { to: '/author/texts', label: t('texts.title') },
     { to: '/author/files', label: t('files.field.files') },
     { to: '/issues', label: t('frame.issues') },
   ];

@@ -6,6 +6,8 @@ export type Place = { readonly key: TextKey; readonly path: string; readonly awa
 
 const writing: readonly Place[] = [
   { key: 'author.newItem', path: '/author/items/new' },
+  { key: 'texts.title', path: '/author/texts' },
+  { key: 'texts.new', path: '/author/texts/new' },
   { key: 'files.field.files', path: '/author/files' },
   { key: 'frame.issues', path: '/issues' },
 ];

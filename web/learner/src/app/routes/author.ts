@@ -6,6 +6,14 @@ export const author: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../../features/author/list/items-page.js')).ItemsPage }),
   },
   {
+    path: 'author/texts',
+    lazy: async () => ({ Component: (await import('../../features/author/texts/texts-page.js')).TextsPage }),
+  },
+  {
+    path: 'author/texts/:id',
+    lazy: async () => ({ Component: (await import('../../features/author/texts/text-page.js')).TextPage }),
+  },
+  {
     path: 'author/files',
     lazy: async () => ({ Component: (await import('../../features/files/files-page.js')).FilesPage }),
   },

@@ -38,15 +38,15 @@ describe('what is different between two versions', () => {
       { statement: 'A short rectangle with $a$.', grade: 7, parts: [{ ...part, key: '3*x', form: 'factored' }] },
     );
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      'About this item',
+      'General',
       'Statement',
       'Part 1',
     ]);
     expect(marked(place('Statement'), 'del')).toEqual(['removed: long']);
     expect(marked(place('Statement'), 'ins')).toEqual(['added: short']);
     expect(place('Statement').textContent).toContain('−A removed: long rectangle with $a$.');
-    expect(marked(place('About this item'), 'ins')).toEqual(['Grade 7']);
-    expect(place('About this item').textContent).toContain('Version 3−nothing');
+    expect(marked(place('General'), 'ins')).toEqual(['Grade 7']);
+    expect(place('General').textContent).toContain('Version 3−nothing');
     const rows = within(place('Part 1')).getAllByRole('heading', { level: 4 });
     expect(rows.map(({ textContent }) => textContent)).toEqual(['Key', 'Form of the answer']);
     expect(marked(place('Part 1'), 'del')).toEqual(['2*a*x', 'Any form']);

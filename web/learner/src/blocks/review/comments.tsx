@@ -1,6 +1,5 @@
 import { Badge, Button, NativeSelect, Textarea } from '@mantine/core';
 import type { Comment } from '@mathquiz/contracts/mathquiz/content.schemas';
-import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
 import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
 import { maxChars } from '@mathquiz/contracts/rules';
 import { fullName } from '@mathquiz/domain/format';
@@ -10,6 +9,7 @@ import { ErrorLine } from '../../components/error-line.js';
 import { Loaded } from '../../components/loaded.js';
 import { useT } from '../../lib/texts.js';
 import { keyOf, queries, useLoad, useSend } from '../../lib/use-call.js';
+import { useKind } from '../content/kind.js';
 import { useKeptForm } from '../draft/kept-form.js';
 import { Markdown } from '../markdown.js';
 import classes from './comments.module.css';
@@ -24,8 +24,9 @@ type Props = {
 /** What reviewers and authors say to each other about an item, at its places. */
 export function Comments({ quiz, onGo }: Props) {
   const t = useT();
+  const { calls } = useKind();
   const params = { id: quiz._id };
-  const said = useLoad(quizRoutes.commentsOnQuiz, { params });
+  const said = useLoad(calls.comments, { params });
   const places = placesOf(quiz.content, t);
   return (
     <section aria-label={t('author.review.title')} className={classes.comments}>
@@ -50,12 +51,13 @@ export function Comments({ quiz, onGo }: Props) {
 
 /** What was said stands there at once, and is counted. */
 function useSaid(id: string) {
+  const { calls } = useKind();
   const params = { id };
   return ({ data }: { data: Comment[] }) => {
-    queries.setQueryData(keyOf(quizRoutes.commentsOnQuiz, { params }), { data });
+    queries.setQueryData(keyOf(calls.comments, { params }), { data });
     const open_comments = data.filter(({ settled_at }) => settled_at === null).length;
     queries.setQueryData<{ data: Quiz }>(
-      keyOf(quizRoutes.getQuiz, { params }),
+      keyOf(calls.get, { params }),
       (shown) => shown && { data: { ...shown.data, open_comments } },
     );
   };
@@ -65,9 +67,10 @@ type SaidProps = { quiz: Quiz; comment: Comment; places: readonly Place[]; onGo:
 
 function Said({ quiz, comment, places, onGo }: SaidProps) {
   const t = useT();
+  const { calls } = useKind();
   const locale = useLocale();
   const [answering, setAnswering] = useState(false);
-  const settle = useSend(quizRoutes.settleCommentQuiz, { onDone: useSaid(quiz._id), quiet: true });
+  const settle = useSend(calls.settle, { onDone: useSaid(quiz._id), quiet: true });
   const settled = comment.settled_at !== null;
   const place = placeOfPath(places, comment.path)?.label ?? '';
   const name = fullName(comment.by, locale);
@@ -127,9 +130,10 @@ function Said({ quiz, comment, places, onGo }: SaidProps) {
 
 function Answer({ quiz, comment, name, onDone }: { quiz: Quiz; comment: Comment; name: string; onDone: () => void }) {
   const t = useT();
+  const { calls } = useKind();
   const words = useWords(`answer:${comment._id}`);
   const took = useSaid(quiz._id);
-  const send = useSend(quizRoutes.commentQuiz, {
+  const send = useSend(calls.comment, {
     quiet: true,
     onDone: (reply) => {
       took(reply);
@@ -156,10 +160,11 @@ function Answer({ quiz, comment, name, onDone }: { quiz: Quiz; comment: Comment;
 
 function Say({ quiz, places }: { quiz: Quiz; places: readonly Place[] }) {
   const t = useT();
+  const { calls } = useKind();
   const [path, setPath] = useState('');
   const words = useWords(`comment:${quiz._id}`);
   const took = useSaid(quiz._id);
-  const send = useSend(quizRoutes.commentQuiz, {
+  const send = useSend(calls.comment, {
     quiet: true,
     onDone: (reply) => {
       took(reply);

@@ -5,6 +5,13 @@ export type Place = { readonly path: string; readonly label: string };
 
 /** What one may say something of, by the fields that problems name; the first is all of it. */
 export function placesOf(content: ItemContent, t: T): Place[] {
+  // A text, whose content comes typed as an item's.
+  if ('body' in content)
+    return [
+      { path: '', label: t('author.review.all') },
+      { path: 'title', label: t('author.title') },
+      { path: 'body', label: t('author.body') },
+    ];
   return [
     { path: '', label: t('author.review.all') },
     { path: 'title', label: t('author.title') },

@@ -5,6 +5,7 @@ import classes from './files.module.css';
 
 const pageOf: Readonly<Record<Holder['kind'], (id: string) => string>> = {
   quiz: (id) => `/author/items/${id}`,
+  text: (id) => `/author/texts/${id}`,
   chat: (id) => `/chat/${id}`,
   issue: (id) => `/issues/${id}`,
   message: (id) => `/messages/${id}`,

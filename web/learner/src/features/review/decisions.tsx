@@ -3,39 +3,39 @@ import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Modal.css';
 import { Button, Textarea } from '@mantine/core';
 import { CallError } from '@mathquiz/contracts/client';
-import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
 import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
 import { maxChars } from '@mathquiz/contracts/rules';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useKind } from '../../blocks/content/kind.js';
 import { useKeptForm } from '../../blocks/draft/kept-form.js';
 import { Confirm } from '../../components/confirm.js';
 import { ErrorLine } from '../../components/error-line.js';
 import { useT } from '../../lib/texts.js';
 import { keyOf, queries, useSend } from '../../lib/use-call.js';
 
-const stale = [quizRoutes.listQuiz];
-
 /** Publish what one has looked at, send it back with a reason, or say that it is right. */
 export function Decisions({ quiz }: { quiz: Quiz }) {
   const t = useT();
   const navigate = useNavigate();
+  const { calls, review } = useKind();
+  const stale = [calls.list];
   const [sendingBack, setSendingBack] = useState(false);
   const params = { id: quiz._id };
   const seen = { version: quiz.version };
-  const took = ({ data }: { data: Quiz }) => queries.setQueryData(keyOf(quizRoutes.getQuiz, { params }), { data });
+  const took = ({ data }: { data: Quiz }) => queries.setQueryData(keyOf(calls.get, { params }), { data });
   const decided = (reply: { data: Quiz }) => {
     took(reply);
-    void navigate('/review');
+    void navigate(review);
   };
   // What was looked at is not what is there any more: it is shown anew before anything is decided.
   const onFailed = (error: Error) => {
     const moved = error instanceof CallError && (error.code === 'version_conflict' || error.code === 'wrong_state');
-    if (moved) void queries.invalidateQueries({ queryKey: [quizRoutes.getQuiz.subject] });
+    if (moved) void queries.invalidateQueries({ queryKey: [calls.get.subject] });
   };
-  const publish = useSend(quizRoutes.publishQuiz, { refresh: stale, onDone: decided, onFailed, quiet: true });
-  const validate = useSend(quizRoutes.validateQuiz, { refresh: stale, onDone: took, onFailed, quiet: true });
-  const invalidate = useSend(quizRoutes.invalidateQuiz, { refresh: stale, onDone: took, quiet: true });
+  const publish = useSend(calls.publish, { refresh: stale, onDone: decided, onFailed, quiet: true });
+  const validate = useSend(calls.validate, { refresh: stale, onDone: took, onFailed, quiet: true });
+  const invalidate = useSend(calls.invalidate, { refresh: stale, onDone: took, quiet: true });
   const { may, status, version, published_version } = quiz;
   const checked = quiz.validated?.version === version;
   const error = publish.error ?? validate.error ?? invalidate.error;
@@ -76,6 +76,8 @@ type SendBackProps = {
 
 function SendBack({ quiz, onDone, onFailed, onClose }: SendBackProps) {
   const t = useT();
+  const { calls } = useKind();
+  const stale = [calls.list];
   const [message, setMessage] = useState('');
   useKeptForm({
     what: `reject:${quiz._id}`,
@@ -83,7 +85,7 @@ function SendBack({ quiz, onDone, onFailed, onClose }: SendBackProps) {
     dirty: message !== '',
     restore: (kept) => setMessage(kept.message),
   });
-  const reject = useSend(quizRoutes.rejectQuiz, { refresh: stale, onDone, onFailed, quiet: true });
+  const reject = useSend(calls.reject, { refresh: stale, onDone, onFailed, quiet: true });
   const [empty, setEmpty] = useState(false);
   const words = message.trim();
   return (

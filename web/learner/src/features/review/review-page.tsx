@@ -1,8 +1,9 @@
-import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
 import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
 import { fullName } from '@mathquiz/domain/format';
 import { formatTime, useLocale } from '@mathquiz/web';
+import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
+import { useKind } from '../../blocks/content/kind.js';
 import { Comments } from '../../blocks/review/comments.js';
 import { Loaded } from '../../components/loaded.js';
 import { Waiting } from '../../components/waiting.js';
@@ -14,10 +15,13 @@ import { Looks } from './looks.js';
 import classes from './review.module.css';
 import { SincePublished } from './since-published.js';
 
+const StoredText = lazy(() => import('../../blocks/reading/stored-text.js'));
+
 /** One item as its reviewer needs it: what has changed, what students will see, what was said, and the decision. */
 export function ReviewPage() {
   const { id = '' } = useParams();
-  const loaded = useLoad(quizRoutes.getQuiz, { params: { id } });
+  const { calls } = useKind();
+  const loaded = useLoad(calls.get, { params: { id } });
   return (
     <Loaded query={loaded} waiting={<Waiting rows={3} height={160} />}>
       {({ data }) => <Review key={data._id} quiz={data} />}
@@ -28,6 +32,7 @@ export function ReviewPage() {
 function Review({ quiz }: { quiz: Quiz }) {
   const t = useT();
   const locale = useLocale();
+  const { kind, page, review } = useKind();
   const { requested, owner } = quiz;
   const name = fullName(requested?.by ?? owner, locale);
   const state = requested
@@ -37,7 +42,7 @@ function Review({ quiz }: { quiz: Quiz }) {
     <>
       <WorkHead
         title={quiz.content.title}
-        back={{ to: '/review', label: t('review.queue.back') }}
+        back={{ to: review, label: t('review.queue.back') }}
         state={state}
         under={requested?.message ? <blockquote className={classes.asked}>{requested.message}</blockquote> : undefined}
       >
@@ -46,8 +51,14 @@ function Review({ quiz }: { quiz: Quiz }) {
       <div className={classes.columns}>
         <div className={classes.item}>
           <SincePublished quiz={quiz} />
-          <Looks quiz={quiz} />
-          <Link to={`/author/items/${quiz._id}`}>{t('review.queue.openItem')}</Link>
+          {kind === 'text' ? (
+            <Suspense fallback={<Waiting rows={3} />}>
+              <StoredText id={quiz._id} version={quiz.version} title={quiz.content.title} />
+            </Suspense>
+          ) : (
+            <Looks quiz={quiz} />
+          )}
+          <Link to={`${page}/${quiz._id}`}>{t('review.queue.openItem')}</Link>
         </div>
         <Comments quiz={quiz} />
       </div>

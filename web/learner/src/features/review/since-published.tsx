@@ -1,6 +1,6 @@
-import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
 import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
 import { Changes } from '../../blocks/changes/changes.js';
+import { useKind } from '../../blocks/content/kind.js';
 import { Loaded } from '../../components/loaded.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
@@ -23,7 +23,8 @@ export function SincePublished({ quiz }: { quiz: Quiz }) {
 
 function Since({ quiz, version }: { quiz: Quiz; version: number }) {
   const t = useT();
-  const before = useLoad(quizRoutes.getQuiz, { params: { id: quiz._id }, query: { version } });
+  const { calls } = useKind();
+  const before = useLoad(calls.get, { params: { id: quiz._id }, query: { version } });
   return (
     <Loaded query={before}>
       {({ data }) => (

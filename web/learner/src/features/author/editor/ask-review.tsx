@@ -1,8 +1,8 @@
 import { Textarea } from '@mantine/core';
-import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
 import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
 import { maxChars } from '@mathquiz/contracts/rules';
 import { useState } from 'react';
+import { useKind } from '../../../blocks/content/kind.js';
 import { useKeptForm } from '../../../blocks/draft/kept-form.js';
 import { Confirm } from '../../../components/confirm.js';
 import { useT } from '../../../lib/texts.js';
@@ -19,6 +19,7 @@ type Props = {
 /** Asks a reviewer to publish what is saved, with a word to them. */
 export default function AskReview({ quiz, onDone, onRefused, onClose }: Props) {
   const t = useT();
+  const { calls } = useKind();
   const [message, setMessage] = useState('');
   useKeptForm({
     what: `ask-review:${quiz._id}`,
@@ -26,8 +27,8 @@ export default function AskReview({ quiz, onDone, onRefused, onClose }: Props) {
     dirty: message !== '',
     restore: (kept) => setMessage(kept.message),
   });
-  const ask = useSend(quizRoutes.requestPublishQuiz, {
-    refresh: [quizRoutes.listQuiz],
+  const ask = useSend(calls.request, {
+    refresh: [calls.list],
     onDone: (reply) => {
       onDone(reply);
       onClose();

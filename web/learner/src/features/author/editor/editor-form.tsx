@@ -31,7 +31,7 @@ export function EditorForm({ content, onChange, results, onLeave }: Props) {
         onBlur={onLeave}
         aria-label={t('author.view.write')}
       >
-        <Basics content={content} onChange={onChange} />
+        <Basics content={content} onChange={onChange} titleHint={t('author.titleHint')} />
         <Section title={t('author.question')}>
           <MarkdownField
             label={t('author.statement')}

@@ -2,6 +2,7 @@ import { Badge, Button } from '@mantine/core';
 import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
 import { formatTime, useLocale } from '@mathquiz/web';
 import { lazy, Suspense, useState } from 'react';
+import { useKind } from '../../../blocks/content/kind.js';
 import { SaveState } from '../../../blocks/draft/save-state.js';
 import { OpenReports } from '../../../blocks/issues/open-reports-later.js';
 import { WorkHead } from '../../../components/work-head.js';
@@ -30,14 +31,15 @@ type Props = {
 export function EditorHead({ quiz, draft, saving, failed, onSave, refused, onRefused, onGo }: Props) {
   const t = useT();
   const locale = useLocale();
+  const { kind, list, words } = useKind();
   const [talking, setTalking] = useState(false);
   const savedAs = quiz
     ? t('author.savedAt', { version: quiz.version, time: formatTime(quiz.updated_at, locale) })
     : t('author.nothingYet');
   return (
     <WorkHead
-      title={draft.content.title.trim() || t('author.newItem')}
-      back={{ to: '/author', label: t('author.backToItems') }}
+      title={draft.content.title.trim() || t(words.new)}
+      back={{ to: list, label: t(words.back) }}
       state={
         <>
           {quiz && (
@@ -45,7 +47,7 @@ export function EditorHead({ quiz, draft, saving, failed, onSave, refused, onRef
               {t(`frame.status.${quiz.status}`)}
             </Badge>
           )}
-          {quiz && <OpenReports id={quiz._id} />}
+          {quiz && kind === 'quiz' && <OpenReports id={quiz._id} />}
           <SaveState draft={draft} saving={saving} failed={failed} saved={savedAs} />
         </>
       }

@@ -253,7 +253,7 @@ describe('the preview', () => {
     showAt(`/author/items/${id}`, author);
     const [card] = await screen.findAllByRole('article');
     if (!card) throw new Error('no variant');
-    type(within(card).getByLabelText('Try an answer'), '2x');
+    type(await within(card).findByLabelText('Try an answer'), '2x');
     fireEvent.click(within(card).getByRole('button', { name: 'Try these answers' }));
     expect(await within(card).findByText('◐ Partly right · 50 %')).toBeTruthy();
     expect(within(card).getByText('Mind the constant.')).toBeTruthy();

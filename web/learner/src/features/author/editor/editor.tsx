@@ -3,7 +3,7 @@ import '@mantine/core/styles/SegmentedControl.css';
 import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { LeaveGuard } from '../../../blocks/draft/leave-guard.js';
@@ -26,6 +26,7 @@ import { Problems } from './problems.js';
 import { useFork } from './use-fork.js';
 import { usePreview } from './use-preview.js';
 import { useSave } from './use-save.js';
+import { useSaveKeys } from './use-save-keys.js';
 import { useVisited } from './use-visited.js';
 
 const ItemConflict = lazy(async () => ({ default: (await import('./item-conflict.js')).ItemConflict }));
@@ -137,17 +138,4 @@ export function Editor({ quiz, place }: { quiz: Quiz | null; place: string }) {
       )}
     </>
   );
-}
-
-/** Ctrl-S or Cmd-S saves, as everywhere. */
-function useSaveKeys(send: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-      event.preventDefault();
-      send();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  });
 }

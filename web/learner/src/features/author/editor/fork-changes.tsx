@@ -3,11 +3,11 @@ import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Modal.css';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { ItemContent } from '@mathquiz/contracts/mathquiz/item.schemas';
-import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
 import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
 import { applied, type Place } from '@mathquiz/domain/changes';
 import { useMemo, useState } from 'react';
 import { Changes } from '../../../blocks/changes/changes.js';
+import { useKind } from '../../../blocks/content/kind.js';
 import { Failed } from '../../../components/failed.js';
 import { useFocusBack } from '../../../components/use-focus-back.js';
 import { Waiting } from '../../../components/waiting.js';
@@ -27,10 +27,11 @@ type Props = {
 /** What changed in the original since it was copied; its owner picks what comes into the copy. */
 export default function ForkChanges({ from, draft, fork, onClose }: Props) {
   const t = useT();
+  const { calls } = useKind();
   useFocusBack();
   const params = { id: from._id };
-  const newest = useLoad(quizRoutes.getQuiz, { params, query: { version: from.newer } }, { quiet: true });
-  const old = useLoad(quizRoutes.getQuiz, { params, query: { version: from.version } }, { quiet: true });
+  const newest = useLoad(calls.get, { params, query: { version: from.newer } }, { quiet: true });
+  const old = useLoad(calls.get, { params, query: { version: from.version } }, { quiet: true });
   const theirs = newest.data?.data.content;
   return (
     <Modal

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { useKind } from '../../../blocks/content/kind.js';
 import { ErrorLine } from '../../../components/error-line.js';
 import { useT } from '../../../lib/texts.js';
 import type { ItemDraft } from '../model/use-item-draft.js';
@@ -15,6 +16,7 @@ type Props = { from: NonNullable<Quiz['forked_from']>; draft: ItemDraft; fork: F
 /** Where a copy comes from, and that its original has moved on. */
 export function ForkLine({ from, draft, fork }: Props) {
   const t = useT();
+  const { page } = useKind();
   const [looking, setLooking] = useState(false);
   const { title, version, newer } = from;
   return (
@@ -22,7 +24,7 @@ export function ForkLine({ from, draft, fork }: Props) {
       {title === null ? (
         <span>{t('author.forkOfHidden', { version })}</span>
       ) : (
-        <Link to={`/author/items/${from._id}`}>{t('author.forkOf', { title, version })}</Link>
+        <Link to={`${page}/${from._id}`}>{t('author.forkOf', { title, version })}</Link>
       )}
       {newer !== null && fork.taken === null && (
         <Button size="compact-md" fz="sm" variant="light" onClick={() => setLooking(true)}>

@@ -4,9 +4,9 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Drawer.css';
 import { Button, Drawer } from '@mantine/core';
-import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
 import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
 import { useState } from 'react';
+import { useKind } from '../../../blocks/content/kind.js';
 import { Pages } from '../../../blocks/list/pages.js';
 import { Loaded } from '../../../components/loaded.js';
 import { useFocusBack } from '../../../components/use-focus-back.js';
@@ -20,11 +20,12 @@ import { Usage } from './usage.js';
 /** Every version, newest first; a press shows what it changed and what it looked like. */
 export default function History({ quiz, onClose }: { quiz: Quiz; onClose: () => void }) {
   const t = useT();
+  const { kind, calls } = useKind();
   useFocusBack();
   const locale = useLocale();
   const [offset, setOffset] = useState(0);
   const [version, setVersion] = useState<number | null>(null);
-  const history = useLoad(quizRoutes.historyOfQuiz, { params: { id: quiz._id }, query: { offset } }, { keep: true });
+  const history = useLoad(calls.history, { params: { id: quiz._id }, query: { offset } }, { keep: true });
   return (
     <Drawer
       opened
@@ -34,7 +35,7 @@ export default function History({ quiz, onClose }: { quiz: Quiz; onClose: () => 
       title={t('author.history')}
       closeButtonProps={{ 'aria-label': t('frame.close') }}
     >
-      <Usage id={quiz._id} />
+      {kind === 'quiz' && <Usage id={quiz._id} />}
       <Forks id={quiz._id} />
       <Loaded query={history}>
         {(page) => (

@@ -1,11 +1,11 @@
 import type { ItemContent } from '@mathquiz/contracts/mathquiz/item.schemas';
-import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
 import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
 import { applied, changesOf, type Place, placesOf, sinceBase } from '@mathquiz/domain/changes';
 import { fullName } from '@mathquiz/domain/format';
 import { formatTime, useLocale } from '@mathquiz/web';
 import { useMemo, useState } from 'react';
 import { Changes } from '../../../blocks/changes/changes.js';
+import { useKind } from '../../../blocks/content/kind.js';
 import { ConflictDialog } from '../../../blocks/draft/conflict-dialog.js';
 import { asWritten } from '../../../lib/image-address.js';
 import { useT } from '../../../lib/texts.js';
@@ -25,9 +25,10 @@ type Props = {
 /** Says who saved which version, from the history, once it is known what is stored now, and how it differs from what is typed. */
 export function ItemConflict({ id, draft, onClose, onTheirs, onMerged, onCopy }: Props) {
   const t = useT();
+  const { calls } = useKind();
   const locale = useLocale();
-  const history = useLoad(quizRoutes.historyOfQuiz, { params: { id }, query: { limit: 1 } });
-  const stored = useLoad(quizRoutes.getQuiz, { params: { id }, query: {} });
+  const history = useLoad(calls.history, { params: { id }, query: { limit: 1 } });
+  const stored = useLoad(calls.get, { params: { id }, query: {} });
   const quiz = stored.data?.data;
   const merge = useMerge(id, draft, quiz);
   const last = history.data?.data[0];
@@ -63,8 +64,9 @@ export function ItemConflict({ id, draft, onClose, onTheirs, onMerged, onCopy }:
 
 /** What they alone have changed since the version that mine grew from is chosen until the author says otherwise. */
 function useMerge(id: string, draft: ItemDraft, stored: Quiz | undefined) {
+  const { calls } = useKind();
   const base = useLoad(
-    quizRoutes.getQuiz,
+    calls.get,
     { params: { id }, query: { version: draft.version ?? 1 } },
     { enabled: draft.version !== null, quiet: true },
   ).data?.data.content;

@@ -2,11 +2,11 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { Button, Menu } from '@mantine/core';
 import { type ContentAttribute, contentAttributes } from '@mathquiz/contracts/mathquiz/content.constants';
-import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
 import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
 import { IconChevronDown } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useKind } from '../../../blocks/content/kind.js';
 import { useT } from '../../../lib/texts.js';
 import { offerUndo } from '../../../lib/undo.js';
 import { keyOf, queries, useSend } from '../../../lib/use-call.js';
@@ -14,7 +14,6 @@ import { keyOf, queries, useSend } from '../../../lib/use-call.js';
 const History = lazy(() => import('./history.js'));
 const ShareDialog = lazy(() => import('./share-dialog.js'));
 const AskReview = lazy(() => import('./ask-review.js'));
-const stale = [quizRoutes.listQuiz];
 
 type Props = {
   quiz: Quiz;
@@ -29,37 +28,39 @@ type Props = {
 export function ItemMenu({ quiz, dirty, onRefused, onTalk }: Props) {
   const t = useT();
   const navigate = useNavigate();
+  const { calls, list, page } = useKind();
+  const stale = [calls.list];
   const [history, setHistory] = useState(false);
   const [sharing, setSharing] = useState(false);
   const [asking, setAsking] = useState(false);
   const params = { id: quiz._id };
   const took = ({ data }: { data: Quiz }) => {
     onRefused(null);
-    queries.setQueryData(keyOf(quizRoutes.getQuiz, { params }), { data });
+    queries.setQueryData(keyOf(calls.get, { params }), { data });
   };
-  const publish = useSend(quizRoutes.publishQuiz, {
+  const publish = useSend(calls.publish, {
     refresh: stale,
     onDone: took,
     onFailed: onRefused,
     // Said under the button, where it stays.
     quiet: true,
   });
-  const unpublish = useSend(quizRoutes.unpublishQuiz, { refresh: stale, onDone: took });
-  const fork = useSend(quizRoutes.forkQuiz, {
+  const unpublish = useSend(calls.unpublish, { refresh: stale, onDone: took });
+  const fork = useSend(calls.fork, {
     refresh: stale,
-    onDone: ({ data }) => void navigate(`/author/items/${data._id}`),
+    onDone: ({ data }) => void navigate(`${page}/${data._id}`),
   });
-  const cancel = useSend(quizRoutes.cancelRequestQuiz, { refresh: stale, onDone: took });
-  const mark = useSend(quizRoutes.markQuiz, { refresh: stale, onDone: took });
-  const unmark = useSend(quizRoutes.unmarkQuiz, { refresh: stale, onDone: took });
-  const restore = useSend(quizRoutes.restoreQuiz, { refresh: stale, onDone: took });
-  const archive = useSend(quizRoutes.deleteQuiz, {
-    refresh: [quizRoutes.listQuiz, quizRoutes.getQuiz],
+  const cancel = useSend(calls.cancel, { refresh: stale, onDone: took });
+  const mark = useSend(calls.mark, { refresh: stale, onDone: took });
+  const unmark = useSend(calls.unmark, { refresh: stale, onDone: took });
+  const restore = useSend(calls.restore, { refresh: stale, onDone: took });
+  const archive = useSend(calls.archive, {
+    refresh: [calls.list, calls.get],
     onDone: () => {
       const done = t('frame.archivedDone', { title: quiz.content.title });
-      const refresh = [quizRoutes.listQuiz, quizRoutes.getQuiz];
-      offerUndo(done, { route: quizRoutes.restoreQuiz, request: { params }, refresh });
-      void navigate('/author');
+      const refresh = [calls.list, calls.get];
+      offerUndo(done, { route: calls.restore, request: { params }, refresh });
+      void navigate(list);
     },
   });
   const published = quiz.status === 'published' && quiz.published_version === quiz.version;

@@ -1,19 +1,20 @@
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { Button, Group, SegmentedControl } from '@mantine/core';
-import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
 import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Changes } from '../../../blocks/changes/changes.js';
+import { useKind } from '../../../blocks/content/kind.js';
 import { Loaded } from '../../../components/loaded.js';
 import { asWritten } from '../../../lib/image-address.js';
 import { useT } from '../../../lib/texts.js';
 import { useLoad } from '../../../lib/use-call.js';
-import { PreviewPane } from '../preview/preview-pane.js';
 import classes from './editor.module.css';
 import { RestoreDialog } from './restore-dialog.js';
-import { usePreview } from './use-preview.js';
 import { useRestore } from './use-restore.js';
+
+const ItemLook = lazy(() => import('./item-look.js'));
+const StoredText = lazy(() => import('../../../blocks/reading/stored-text.js'));
 
 const sides = ['before', 'newest'] as const;
 
@@ -21,7 +22,8 @@ type Props = { quiz: Quiz; version: number; onRestored: () => void };
 
 /** What an old version changed, how it differs from the newest, and what it looks like; it can be made the newest again. */
 export function OldVersion({ quiz, version, onRestored }: Props) {
-  const old = useLoad(quizRoutes.getQuiz, { params: { id: quiz._id }, query: { version } });
+  const { calls } = useKind();
+  const old = useLoad(calls.get, { params: { id: quiz._id }, query: { version } });
   return <Loaded query={old}>{({ data }) => <Shown {...{ quiz, version, onRestored }} old={data} />}</Loaded>;
 }
 
@@ -30,8 +32,8 @@ function Shown({ quiz, version, old, onRestored }: Props & { old: Quiz }) {
   const [asking, setAsking] = useState(false);
   const content = useMemo(() => asWritten(old.content), [old]);
   const restore = useRestore(quiz, onRestored);
-  const preview = usePreview(old.content);
   const one = { content, version };
+  const { kind } = useKind();
   return (
     <div className={classes.old}>
       {version === quiz.version ? (
@@ -50,7 +52,13 @@ function Shown({ quiz, version, old, onRestored }: Props & { old: Quiz }) {
       <h3>{t('author.versionDiffers')}</h3>
       <Differences quiz={quiz} version={version} content={content} />
       <h3>{t('author.versionLook')}</h3>
-      <PreviewPane preview={preview} />
+      <Suspense>
+        {kind === 'text' ? (
+          <StoredText id={quiz._id} version={version} title={content.title} />
+        ) : (
+          <ItemLook content={old.content} />
+        )}
+      </Suspense>
       {asking && (
         <RestoreDialog
           version={version}
@@ -67,12 +75,13 @@ function Shown({ quiz, version, old, onRestored }: Props & { old: Quiz }) {
 
 function Differences({ quiz, version, content }: Pick<Props, 'quiz' | 'version'> & { content: Quiz['content'] }) {
   const t = useT();
+  const { calls } = useKind();
   const [against, setAgainst] = useState<(typeof sides)[number]>(version > 1 ? 'before' : 'newest');
   const other = against === 'before' ? version - 1 : quiz.version;
   const first = version === 1;
   const same = other === version;
   const loaded = useLoad(
-    quizRoutes.getQuiz,
+    calls.get,
     { params: { id: quiz._id }, query: { version: other } },
     { enabled: !same && other > 0 },
   );

@@ -7,7 +7,8 @@ import classes from './editor.module.css';
 
 type Going = {
   onGo: (path: string) => void;
-  onAdd: (name: string, path: string) => void;
+  /** Adds a variable that is used and not there, where there can be any. */
+  onAdd?: (name: string, path: string) => void;
 };
 type Props = Going & { problems: readonly ItemProblem[]; warnings: readonly ItemProblem[] };
 
@@ -55,7 +56,7 @@ function Found({ problems, onGo, onAdd }: Going & { problems: readonly ItemProbl
             <button type="button" onClick={() => onGo(problem.path)}>
               {sentence}
             </button>
-            {isName(name) && (
+            {onAdd && isName(name) && (
               <button type="button" className={classes.mend} onClick={() => onAdd(name, problem.path)}>
                 {t('author.addNamed', { name })}
               </button>

@@ -41,7 +41,7 @@ export function refusedFor(error: Error, t: T): readonly RefusedFor[] {
   const found =
     code === 'test_cases_fail'
       ? list(details.cases).flatMap((one) => caseSentence(one, t))
-      : code === 'item_has_faults' || code === 'item_not_renderable'
+      : code === 'item_has_faults' || code === 'text_has_faults' || code === 'item_not_renderable'
         ? [...list(details.problems).flatMap(problemIn), ...problemIn(details)].map((problem) => ({
             sentence: problemSentence(problem, t),
             path: problem.path,

@@ -2,8 +2,8 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Modal.css';
 import { Modal } from '@mantine/core';
-import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
 import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
+import { useKind } from '../../../blocks/content/kind.js';
 import { Shares } from '../../../blocks/sharing/shares.js';
 import { useFocusBack } from '../../../components/use-focus-back.js';
 import { useT } from '../../../lib/texts.js';
@@ -14,14 +14,15 @@ type Props = { quiz: Quiz; onClose: () => void };
 /** Who else reads an item with its drafts, and who may also change it. */
 export default function ShareDialog({ quiz, onClose }: Props) {
   const t = useT();
+  const { calls } = useKind();
   useFocusBack();
   const doc_id = quiz._id;
   const took = ({ data }: { data: Quiz }) =>
-    queries.setQueryData(keyOf(quizRoutes.getQuiz, { params: { id: doc_id } }), { data });
+    queries.setQueryData(keyOf(calls.get, { params: { id: doc_id } }), { data });
   // A refusal stands under the list, where it stays.
-  const options = { refresh: [quizRoutes.listQuiz], onDone: took, quiet: true };
-  const share = useSend(quizRoutes.shareQuiz, options);
-  const unshare = useSend(quizRoutes.unshareQuiz, options);
+  const options = { refresh: [calls.list], onDone: took, quiet: true };
+  const share = useSend(calls.share, options);
+  const unshare = useSend(calls.unshare, options);
   return (
     <Modal
       opened

@@ -1,6 +1,6 @@
-import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
 import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
 import { useEffect, useState } from 'react';
+import { useKind } from '../../../blocks/content/kind.js';
 import { keyOf, queries, useSend } from '../../../lib/use-call.js';
 import type { ItemDraft } from '../model/use-item-draft.js';
 
@@ -8,13 +8,14 @@ export type Fork = ReturnType<typeof useFork>;
 
 /** Where a copy stands to its original: what was taken over counts as seen once it is saved. */
 export function useFork(quiz: Quiz | null, draft: ItemDraft) {
+  const { calls } = useKind();
   const [taken, setTaken] = useState<number | null>(null);
   const id = quiz?._id ?? '';
-  const follow = useSend(quizRoutes.followQuiz, {
+  const follow = useSend(calls.follow, {
     quiet: true,
     onDone: ({ data }) => {
       setTaken(null);
-      queries.setQueryData(keyOf(quizRoutes.getQuiz, { params: { id } }), { data });
+      queries.setQueryData(keyOf(calls.get, { params: { id } }), { data });
     },
   });
   const { dirty } = draft;

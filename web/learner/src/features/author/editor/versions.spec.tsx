@@ -206,7 +206,7 @@ describe('a copy', () => {
   it('says so of an original that its owner can no longer see', async () => {
     forked = { _id: original, version: 1, title: null, newer: null };
     showAt(`/author/items/${id}`, author);
-    expect(await screen.findByText('Copy of an item that you can no longer see, version 1')).toBeTruthy();
+    expect(await screen.findByText('Copy of an original that you can no longer see, version 1')).toBeTruthy();
   });
 
   it('takes what is chosen of a newer original, and has followed it once that is saved', async () => {

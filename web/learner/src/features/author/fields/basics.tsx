@@ -14,9 +14,16 @@ import { useT } from '../../../lib/texts.js';
 import classes from './shared/fields.module.css';
 import { Section } from './shared/section.js';
 
-type Props = { content: ItemContent; onChange: (next: Partial<ItemContent>) => void };
+/** What items and texts say of themselves. */
+type Written = Pick<ItemContent, 'title' | 'category' | 'tags' | 'grade' | 'chapter' | 'difficulty' | 'language'>;
+type Props = {
+  content: Written;
+  onChange: (next: Partial<Written>) => void;
+  /** Who reads the title, where it is not everybody. */
+  titleHint?: string;
+};
 
-export function Basics({ content, onChange }: Props) {
+export function Basics({ content, onChange, titleHint }: Props) {
   const t = useT();
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
@@ -26,7 +33,7 @@ export function Basics({ content, onChange }: Props) {
       <div className={classes.stack}>
         <TextInput
           label={t('author.title')}
-          description={t('author.titleHint')}
+          description={titleHint}
           maxLength={maxChars.title}
           value={content.title}
           onChange={(event) => onChange({ title: event.currentTarget.value })}

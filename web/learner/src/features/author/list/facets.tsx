@@ -16,13 +16,15 @@ type Props = {
   list: List;
   /** Who wrote what is shown: to see more of one of them. */
   authors: readonly QuizRow['owner'][];
+  /** By the kind of answer too, which only items have. */
+  kinds?: boolean;
   children?: ReactNode;
 };
 
 export const noFacet = Object.fromEntries(facets.map((facet) => [facet, '']));
 
 /** By what the list is narrowed down: beside it, and behind one press on a phone. */
-export function Facets({ list, authors, children }: Props) {
+export function Facets({ list, authors, kinds = true, children }: Props) {
   const t = useT();
   const locale = useLocale();
   const languageName = useLanguageName();
@@ -71,12 +73,13 @@ export function Facets({ list, authors, children }: Props) {
           named(facetValues.difficulty, (one) => t(`frame.difficulty.${one as '1'}`)),
           'find.anyDifficulty',
         )}
-        {select(
-          'kind',
-          'author.kind',
-          named(facetValues.kind, (one) => t(`frame.kind.${one}`)),
-          'find.anyKind',
-        )}
+        {kinds &&
+          select(
+            'kind',
+            'author.kind',
+            named(facetValues.kind, (one) => t(`frame.kind.${one}`)),
+            'find.anyKind',
+          )}
         {select(
           'status',
           'author.status',

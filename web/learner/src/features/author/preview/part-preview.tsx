@@ -4,9 +4,9 @@ import { AnswerField } from '../../../blocks/answering/answer-field.js';
 import { KeyShown } from '../../../blocks/answers/key-shown.js';
 import { decimalOf } from '../../../blocks/decimal.js';
 import { Markdown } from '../../../blocks/markdown.js';
+import { JudgementLine } from '../../../blocks/outcome/judgement-line.js';
 import { PaperPlace } from '../../../blocks/paper/paper-place.js';
 import { useT } from '../../../lib/texts.js';
-import { JudgementLine } from './judgement-line.js';
 import classes from './preview.module.css';
 
 type Props = {

@@ -19,7 +19,7 @@ const FigureFields = lazy(async () => ({ default: (await import('./figure-fields
 
 type Props = {
   content: Pick<ItemContent, 'figures' | 'statement'>;
-  onChange: (next: Partial<ItemContent>) => void;
+  onChange: (next: Partial<Pick<ItemContent, 'figures' | 'statement'>>) => void;
 };
 
 /** Drawn anew for every student from the item's variables; texts say where they stand. */

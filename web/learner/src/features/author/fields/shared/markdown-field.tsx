@@ -1,7 +1,7 @@
 import type { Variable } from '@mathquiz/contracts/mathquiz/variable.schemas';
 import { maxChars } from '@mathquiz/contracts/rules';
 import { IconChartLine } from '@tabler/icons-react';
-import { useContext, useRef } from 'react';
+import { type ReactNode, useContext, useRef } from 'react';
 import { PictureTextarea } from '../../../../blocks/pictures/picture-textarea.js';
 import { useT } from '../../../../lib/texts.js';
 import { ItemFigures } from '../../model/item-figures.js';
@@ -15,10 +15,23 @@ type Props = {
   variables: readonly Variable[];
   description?: string;
   minRows?: number;
+  maxRows?: number;
+  /** More that a press puts where the cursor is. */
+  tools?: (insert: (text: string) => void) => ReactNode;
 };
 
 /** Markdown with TeX, pictures and figures; a press puts a variable or a figure where the cursor is. */
-export function MarkdownField({ label, value, onChange, path, variables, description, minRows = 2 }: Props) {
+export function MarkdownField({
+  label,
+  value,
+  onChange,
+  path,
+  variables,
+  description,
+  minRows = 2,
+  maxRows = 16,
+  tools,
+}: Props) {
   const t = useT();
   const figures = useContext(ItemFigures);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -40,7 +53,7 @@ export function MarkdownField({ label, value, onChange, path, variables, descrip
         className={classes.code ?? ''}
         autosize
         minRows={minRows}
-        maxRows={16}
+        maxRows={maxRows}
         maxLength={maxChars.markdown}
         value={value}
         onChange={onChange}
@@ -71,6 +84,7 @@ export function MarkdownField({ label, value, onChange, path, variables, descrip
           ))}
         </div>
       )}
+      {tools?.(insert)}
     </div>
   );
 }

@@ -3,9 +3,9 @@ import type { TestCase } from '@mathquiz/contracts/mathquiz/item.schemas';
 import type { Judgement } from '@mathquiz/contracts/mathquiz/variant.schemas';
 import { useState } from 'react';
 import { Reasons } from '../../../../blocks/answers/reasons.js';
+import { outcomeOf } from '../../../../blocks/outcome/outcome.js';
+import { OutcomeWord } from '../../../../blocks/outcome/outcome-word.js';
 import { useT } from '../../../../lib/texts.js';
-import { outcomeOf } from '../../outcome/outcome.js';
-import { OutcomeWord } from '../../outcome/outcome-word.js';
 import { OutcomeSelect } from './outcome-select.js';
 import own from './typed-forms.module.css';
 

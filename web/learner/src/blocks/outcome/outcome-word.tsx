@@ -1,4 +1,4 @@
-import { useT } from '../../../lib/texts.js';
+import { useT } from '../../lib/texts.js';
 import { outcomeSigns, type ToldOutcome } from './outcome.js';
 import classes from './outcome-word.module.css';
 

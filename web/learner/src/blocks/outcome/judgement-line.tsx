@@ -1,13 +1,13 @@
 import type { Judgement } from '@mathquiz/contracts/mathquiz/variant.schemas';
 import { useLocale } from '@mathquiz/web';
-import { Reasons } from '../../../blocks/answers/reasons.js';
-import { Markdown } from '../../../blocks/markdown.js';
-import { ToldMaths } from '../../../blocks/told-maths.js';
-import { formatNumber } from '../../../lib/numbers.js';
-import { useT } from '../../../lib/texts.js';
-import { outcomeOf } from '../outcome/outcome.js';
-import { OutcomeWord } from '../outcome/outcome-word.js';
-import classes from './preview.module.css';
+import { formatNumber } from '../../lib/numbers.js';
+import { useT } from '../../lib/texts.js';
+import { Reasons } from '../answers/reasons.js';
+import { Markdown } from '../markdown.js';
+import { ToldMaths } from '../told-maths.js';
+import classes from './judgement-line.module.css';
+import { outcomeOf } from './outcome.js';
+import { OutcomeWord } from './outcome-word.js';
 
 /** How a tried answer was read and judged: a sign, a word, and what the student would be told. */
 export function JudgementLine({ judgement }: { judgement: Judgement }) {

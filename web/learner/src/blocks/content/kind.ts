@@ -1,0 +1,55 @@
+import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
+import type { TextKey } from '@mathquiz/contracts/text-keys';
+import { createContext, use } from 'react';
+
+const itemCalls = {
+  list: quizRoutes.listQuiz,
+  get: quizRoutes.getQuiz,
+  create: quizRoutes.createQuiz,
+  save: quizRoutes.saveQuiz,
+  history: quizRoutes.historyOfQuiz,
+  fork: quizRoutes.forkQuiz,
+  forks: quizRoutes.forksOfQuiz,
+  follow: quizRoutes.followQuiz,
+  share: quizRoutes.shareQuiz,
+  unshare: quizRoutes.unshareQuiz,
+  request: quizRoutes.requestPublishQuiz,
+  cancel: quizRoutes.cancelRequestQuiz,
+  publish: quizRoutes.publishQuiz,
+  unpublish: quizRoutes.unpublishQuiz,
+  reject: quizRoutes.rejectQuiz,
+  validate: quizRoutes.validateQuiz,
+  invalidate: quizRoutes.invalidateQuiz,
+  mark: quizRoutes.markQuiz,
+  unmark: quizRoutes.unmarkQuiz,
+  comments: quizRoutes.commentsOnQuiz,
+  comment: quizRoutes.commentQuiz,
+  settle: quizRoutes.settleCommentQuiz,
+  archive: quizRoutes.deleteQuiz,
+  restore: quizRoutes.restoreQuiz,
+};
+
+export type Calls = typeof itemCalls;
+
+/** What the pages of one kind of content go by: its calls, and where its list, its things and their reviews are. */
+export type KindOfContent = {
+  readonly kind: 'quiz' | 'text';
+  readonly calls: Calls;
+  readonly list: string;
+  readonly page: string;
+  readonly review: string;
+  /** What a new one is called, and the way back to the others. */
+  readonly words: { readonly new: TextKey; readonly back: TextKey };
+};
+
+export const items: KindOfContent = {
+  kind: 'quiz',
+  calls: itemCalls,
+  list: '/author',
+  page: '/author/items',
+  review: '/review',
+  words: { new: 'author.newItem', back: 'author.backToItems' },
+};
+
+export const ContentKind = createContext(items);
+export const useKind = (): KindOfContent => use(ContentKind);
