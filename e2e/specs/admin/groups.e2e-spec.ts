@@ -75,7 +75,7 @@ describe.each<Size>(['phone'])('groups in the console, in a browser of %s size',
       ['Invitations', 'Invitations'],
       ['Audit trail', 'Audit trail'],
       ['Mail', 'Mail'],
-      ['Texts', 'Texts'],
+      ['Interface texts', 'Interface texts'],
       ['People', 'People'],
     ] as const) {
       const entry = page.getByRole('menuitem', { name, exact: true });
