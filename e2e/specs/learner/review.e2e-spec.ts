@@ -48,7 +48,7 @@ it('a teacher who may not publish asks for review on a phone in Korean, and sees
   await more(teacher, ko('author.actions'));
   expect(await page.getByRole('menuitem', { name: ko('author.publish'), exact: true }).count()).toBe(0);
   await page.getByRole('menuitem', { name: ko('author.askReview'), exact: true }).click();
-  await page.getByLabel(ko('author.askReviewMessage')).fill('금요일 시험에 쓰려고 합니다.');
+  await page.getByLabel(ko('review.askReviewMessage')).fill('금요일 시험에 쓰려고 합니다.');
   expect(await openedFindings(page)).toEqual([]);
   await teacher.shot('review-asking');
   await page
@@ -98,12 +98,12 @@ it('the teacher is told why, goes from the comment to its field, and answers', a
   await page.getByRole('link', { name: /Please exclude a = 0\.$/ }).click();
   await page.getByText('Please exclude a = 0.').waitFor();
   await page.getByRole('button', { name: ko('author.review.open').replace('{{count}}', '1') }).click();
-  await page.getByRole('button', { name: ko('author.review.answer'), exact: true }).click();
+  await page.getByRole('button', { name: ko('review.talk.answer'), exact: true }).click();
   await page.getByLabel(/답/).last().fill('아니요, 고쳤습니다.');
   expect(await openedFindings(page)).toEqual([]);
   await teacher.shot('review-talk');
   await page
-    .getByRole('button', { name: ko('author.review.answer'), exact: true })
+    .getByRole('button', { name: ko('review.talk.answer'), exact: true })
     .last()
     .click();
   await page.getByText('아니요, 고쳤습니다.').waitFor();

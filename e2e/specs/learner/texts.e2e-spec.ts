@@ -78,7 +78,9 @@ it('an author comes to texts from the Library, writes one and sees it as it will
 it('an item is put in by a press, and what is wrong is said with the way to it', async () => {
   const { page } = author;
   await page.getByRole('button', { name: 'Item to try' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Insert Roots to try' }).waitFor();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Roots to try');
+  await dialog.getByRole('button', { name: 'Insert Roots to try' }).waitFor();
   expect(await openedFindings(page)).toEqual([]);
   await author.shot('text-insert-item');
   await page.keyboard.press('Escape');
@@ -95,7 +97,7 @@ it('an item is put in by a press, and what is wrong is said with the way to it',
 
 it('a teacher reads it page by page on a phone in Korean, tries its item and copies it', async () => {
   const { page } = teacher;
-  await page.goto('/app/author/texts?scope=published');
+  await page.goto('/app/author/texts?scope=published&q=parabola');
   await page.getByRole('link', { name: title }).click();
   await page.getByText(ko('texts.view.tablet'), { exact: true }).click();
   await page.getByText('1 / 3').waitFor();

@@ -34,7 +34,7 @@ export function Comments({ quiz, onGo }: Props) {
       <Loaded query={said}>
         {({ data }) =>
           data.length === 0 ? (
-            <p className={classes.quiet}>{t('author.review.none')}</p>
+            <p className={classes.quiet}>{t('review.talk.none')}</p>
           ) : (
             <ol className={classes.list}>
               {data.map((comment) => (
@@ -86,12 +86,12 @@ function Said({ quiz, comment, places, onGo }: SaidProps) {
         )}
         {settled && (
           <Badge variant="light" color="green" tt="none">
-            {t('author.review.settled')}
+            {t('review.talk.settled')}
           </Badge>
         )}
       </p>
       <p className={classes.quiet}>
-        {[name, formatTime(comment.at, locale), t('author.review.onVersion', { version: comment.version })].join(' · ')}
+        {[name, formatTime(comment.at, locale), t('review.talk.onVersion', { version: comment.version })].join(' · ')}
       </p>
       <Markdown text={comment.text} />
       {comment.answers.map((answer) => (
@@ -109,7 +109,7 @@ function Said({ quiz, comment, places, onGo }: SaidProps) {
           aria-expanded={answering}
           onClick={() => setAnswering(!answering)}
         >
-          {t('author.review.answer')}
+          {t('review.talk.answer')}
         </Button>
         <Button
           size="compact-md"
@@ -120,7 +120,7 @@ function Said({ quiz, comment, places, onGo }: SaidProps) {
             settle.mutate({ params: { id: quiz._id }, body: { comment_id: comment._id, settled: !settled } })
           }
         >
-          {t(settled ? 'author.review.unsettle' : 'author.review.settle')}
+          {t(settled ? 'review.talk.unsettle' : 'review.talk.settle')}
         </Button>
       </div>
       {answering && <Answer quiz={quiz} comment={comment} name={name} onDone={() => setAnswering(false)} />}
@@ -149,10 +149,10 @@ function Answer({ quiz, comment, name, onDone }: { quiz: Quiz; comment: Comment;
         if (body.text !== '') send.mutate({ params: { id: quiz._id }, body, idempotencyKey: words.keyFor(body) });
       }}
     >
-      <Words label={t('author.review.answerTo', { name })} words={words} />
+      <Words label={t('review.talk.answerTo', { name })} words={words} />
       <ErrorLine error={send.error} />
       <Button type="submit" loading={send.isPending} disabled={words.text.trim() === ''}>
-        {t('author.review.answer')}
+        {t('review.talk.answer')}
       </Button>
     </form>
   );
@@ -181,15 +181,15 @@ function Say({ quiz, places }: { quiz: Quiz; places: readonly Place[] }) {
       }}
     >
       <NativeSelect
-        label={t('author.review.place')}
+        label={t('review.talk.place')}
         value={path}
         onChange={(event) => setPath(event.currentTarget.value)}
         data={places.map(({ path: value, label }) => ({ value, label }))}
       />
-      <Words label={t('author.review.text')} words={words} />
+      <Words label={t('review.talk.text')} words={words} />
       <ErrorLine error={send.error} />
       <Button type="submit" variant="default" loading={send.isPending} disabled={words.text.trim() === ''}>
-        {t('author.review.send')}
+        {t('review.talk.send')}
       </Button>
     </form>
   );

@@ -8,12 +8,12 @@ export function placesOf(content: ItemContent, t: T): Place[] {
   // A text, whose content comes typed as an item's.
   if ('body' in content)
     return [
-      { path: '', label: t('author.review.all') },
+      { path: '', label: t('review.talk.all') },
       { path: 'title', label: t('author.title') },
       { path: 'body', label: t('author.body') },
     ];
   return [
-    { path: '', label: t('author.review.all') },
+    { path: '', label: t('review.talk.all') },
     { path: 'title', label: t('author.title') },
     { path: 'statement', label: t('author.statement') },
     ...content.variables.map(({ name }, at) => ({

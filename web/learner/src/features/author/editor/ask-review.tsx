@@ -47,9 +47,9 @@ export default function AskReview({ quiz, onDone, onRefused, onClose }: Props) {
       onYes={() => ask.mutate({ params: { id: quiz._id }, body: { message: message.trim() } })}
       onClose={onClose}
     >
-      <p>{t('author.askReviewNote')}</p>
+      <p>{t('review.askReviewNote')}</p>
       <Textarea
-        label={t('author.askReviewMessage')}
+        label={t('review.askReviewMessage')}
         autosize
         minRows={2}
         maxLength={maxChars.reason}

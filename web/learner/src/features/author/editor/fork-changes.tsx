@@ -38,7 +38,7 @@ export default function ForkChanges({ from, draft, fork, onClose }: Props) {
       opened
       size="xl"
       onClose={onClose}
-      title={t('author.forkTitle', { title: from.title ?? '' })}
+      title={t('review.forkTitle', { title: from.title ?? '' })}
       closeButtonProps={{ 'aria-label': t('frame.close') }}
     >
       {newest.isError ? (
@@ -77,8 +77,8 @@ function Picking({
   };
   return (
     <Stack gap="sm">
-      <p>{t('author.forkHint')}</p>
-      {!base && <p>{t('author.forkOwn')}</p>}
+      <p>{t('review.forkHint')}</p>
+      {!base && <p>{t('review.forkOwn')}</p>}
       <Changes
         before={base ?? mine}
         after={other}
@@ -87,10 +87,10 @@ function Picking({
       />
       <Group justify="flex-end">
         <Button variant="default" loading={fork.pending} onClick={done}>
-          {t('author.forkDone')}
+          {t('review.forkDone')}
         </Button>
         <Button disabled={chosen.length === 0} onClick={take}>
-          {t('author.forkTake')}
+          {t('review.forkTake')}
         </Button>
       </Group>
     </Stack>

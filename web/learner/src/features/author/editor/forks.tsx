@@ -19,10 +19,10 @@ export function Forks({ id }: { id: string }) {
     <Loaded query={forks}>
       {(page) =>
         page.total === 0 ? (
-          <p>{t('author.forksNone')}</p>
+          <p>{t('review.forksNone')}</p>
         ) : (
           <>
-            <p>{t('author.forks', { count: page.total })}</p>
+            <p>{t('review.forks', { count: page.total })}</p>
             <ul>
               {page.data.map(({ _id, title, owner }) => (
                 <li key={_id}>

@@ -60,7 +60,7 @@ export default function History({ quiz, onClose }: { quiz: Quiz; onClose: () => 
                       aria-expanded={version === one.version}
                       onClick={() => setVersion(version === one.version ? null : one.version)}
                     >
-                      {t(version === one.version ? 'author.hideVersion' : 'author.showVersion')}
+                      {t(version === one.version ? 'review.hideVersion' : 'review.showVersion')}
                     </Button>
                   </div>
                   {version === one.version && (

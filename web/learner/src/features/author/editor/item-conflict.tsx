@@ -34,7 +34,7 @@ export function ItemConflict({ id, draft, onClose, onTheirs, onMerged, onCopy }:
   const last = history.data?.data[0];
   if (!quiz) return null;
   const sentence = last
-    ? t('author.conflictWho', {
+    ? t('review.conflictWho', {
         name: fullName(last.by, locale),
         version: last.version,
         title: last.title,
@@ -47,11 +47,11 @@ export function ItemConflict({ id, draft, onClose, onTheirs, onMerged, onCopy }:
       sentence={sentence}
       onClose={onClose}
       onMine={() => onMerged(merge.content, quiz.version)}
-      {...(merge.chosen.length > 0 ? { mine: t('author.mergeSave') } : {})}
+      {...(merge.chosen.length > 0 ? { mine: t('review.mergeSave') } : {})}
       onCopy={onCopy}
       onTheirs={() => onTheirs(quiz)}
     >
-      {merge.differs && <p>{t('author.mergeHint')}</p>}
+      {merge.differs && <p>{t('review.mergeHint')}</p>}
       <Changes
         before={draft.content}
         after={merge.theirs}

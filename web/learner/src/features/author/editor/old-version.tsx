@@ -37,7 +37,7 @@ function Shown({ quiz, version, old, onRestored }: Props & { old: Quiz }) {
   return (
     <div className={classes.old}>
       {version === quiz.version ? (
-        <p>{t('author.versionNewest')}</p>
+        <p>{t('review.versionNewest')}</p>
       ) : (
         <Group>
           <Button
@@ -45,13 +45,13 @@ function Shown({ quiz, version, old, onRestored }: Props & { old: Quiz }) {
             loading={restore.pending}
             onClick={() => (restore.dirty ? setAsking(true) : restore.restore(one))}
           >
-            {t('author.restoreVersion')}
+            {t('review.restoreVersion')}
           </Button>
         </Group>
       )}
-      <h3>{t('author.versionDiffers')}</h3>
+      <h3>{t('review.versionDiffers')}</h3>
       <Differences quiz={quiz} version={version} content={content} />
-      <h3>{t('author.versionLook')}</h3>
+      <h3>{t('review.versionLook')}</h3>
       <Suspense>
         {kind === 'text' ? (
           <StoredText id={quiz._id} version={version} title={content.title} />
@@ -88,14 +88,14 @@ function Differences({ quiz, version, content }: Pick<Props, 'quiz' | 'version'>
   const named = (number: number) => t('author.version', { version: number });
   return (
     <>
-      {first && <p>{t('author.versionFirst')}</p>}
+      {first && <p>{t('review.versionFirst')}</p>}
       {!first && version !== quiz.version && (
         <SegmentedControl
           size="sm"
-          aria-label={t('author.versionAgainst')}
+          aria-label={t('review.versionAgainst')}
           value={against}
           onChange={(value) => setAgainst(sides.find((one) => one === value) ?? 'before')}
-          data={sides.map((value) => ({ value, label: t(`author.versionAgainst.${value}`) }))}
+          data={sides.map((value) => ({ value, label: t(`review.versionAgainst.${value}`) }))}
         />
       )}
       {!same && (

@@ -24,17 +24,17 @@ export function RestoreDialog({ version, pending, error, onMineFirst, onDrop, on
       opened
       centered
       onClose={onClose}
-      title={t('author.restoreDirty')}
+      title={t('review.restoreDirty')}
       closeButtonProps={{ 'aria-label': t('frame.close') }}
     >
       <Stack gap="sm">
-        <p>{t('author.restoreDirtyNote', { version })}</p>
+        <p>{t('review.restoreDirtyNote', { version })}</p>
         <ErrorLine error={error} />
         <Button loading={pending} onClick={onMineFirst}>
-          {t('author.restoreSaveFirst')}
+          {t('review.restoreSaveFirst')}
         </Button>
         <Button variant="default" disabled={pending} onClick={onDrop}>
-          {t('author.restoreDrop')}
+          {t('review.restoreDrop')}
         </Button>
         <Button variant="default" onClick={onClose}>
           {t('frame.cancel')}

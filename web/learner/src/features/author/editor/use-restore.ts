@@ -34,7 +34,7 @@ export function useRestore(quiz: Quiz, onDone: () => void) {
   });
   const send = ({ content, version }: Old, after: number) =>
     save.mutate({
-      body: { _id: quiz._id, version: after, content, message: t('author.restoredFrom', { version }) },
+      body: { _id: quiz._id, version: after, content, message: t('review.restoredFrom', { version }) },
     });
   return {
     pending: save.isPending,
