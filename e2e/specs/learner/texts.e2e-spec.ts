@@ -79,7 +79,7 @@ it('an item is put in by a press, and what is wrong is said with the way to it',
   const { page } = author;
   await page.getByRole('button', { name: 'Item to try' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox').fill('Roots to try');
+  await dialog.getByLabel('Search titles, tags and text').fill('Roots to try');
   await dialog.getByRole('button', { name: 'Insert Roots to try' }).waitFor();
   expect(await openedFindings(page)).toEqual([]);
   await author.shot('text-insert-item');
